@@ -78,6 +78,13 @@ const onlyOneTest = {
   message: 'A forgotten `only` switches all other tests off.',
 };
 
+const plainLiterals = {
+  selector:
+    'ObjectExpression > SpreadElement > ObjectExpression.argument, ArrayExpression > SpreadElement > ArrayExpression.argument',
+  message:
+    'Write what it holds into the literal itself: the compiler does not look for unknown properties in a spread.',
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -97,7 +104,7 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', onlyOneTest],
+      'no-restricted-syntax': ['error', onlyOneTest, plainLiterals],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       ...restrictImports(),
     },

@@ -42,17 +42,25 @@ function projects(): Record<string, Rows> {
   });
   return {
     Projekte: Array.from({ length: PROJECTS }, (_, at) => ({
-      ...{ 'Nr.': at + 1, ...names('Projekt', at), Von: day(6, 1), Bis: day(9, 30) },
-      ...{ 'Plätze je Woche': 20, 'Wartelistenplätze je Woche': 5, Preis: 120, Begünstigter: 'Feria' },
-      ...{
-        IBAN: 'IT60X0542811101000000123456',
-        'Beschreibung (Deutsch)': `<p>${'Spiele am See. '.repeat(40)}</p>`,
-      },
+      'Nr.': at + 1,
+      ...names('Projekt', at),
+      Von: day(6, 1),
+      Bis: day(9, 30),
+      'Plätze je Woche': 20,
+      'Wartelistenplätze je Woche': 5,
+      Preis: 120,
+      Begünstigter: 'Feria',
+      IBAN: 'IT60X0542811101000000123456',
+      'Beschreibung (Deutsch)': `<p>${'Spiele am See. '.repeat(40)}</p>`,
     })),
     Wochen: Array.from({ length: WEEKS }, (_, at) => ({
-      ...{ 'Projekt Nr.': (at % PROJECTS) + 1, ...names('Woche', at) },
-      ...{ Von: day(7, (at % 20) + 1), Bis: day(7, (at % 20) + 5), 'Preis ganztags': 100 },
-      ...{ Plätze: 20, Wartelistenplätze: 5 },
+      'Projekt Nr.': (at % PROJECTS) + 1,
+      ...names('Woche', at),
+      Von: day(7, (at % 20) + 1),
+      Bis: day(7, (at % 20) + 5),
+      'Preis ganztags': 100,
+      Plätze: 20,
+      Wartelistenplätze: 5,
     })),
   };
 }
@@ -60,23 +68,31 @@ function projects(): Record<string, Rows> {
 function families(): Record<string, Rows> {
   const taxOf = (at: number, year: number): string =>
     makeTaxCode({
-      ...{ first_name: 'Eva', last_name: 'Rossi', gender: 'f' as const },
+      first_name: 'Eva',
+      last_name: 'Rossi',
+      gender: 'f' as const,
       birth: `${year + (at % 10)}-0${(at % 9) + 1}-${String((at % 28) + 1).padStart(2, '0')}`,
       birthplace: `A${String((at % 999) + 1).padStart(3, '0')}`,
     });
   const parents = Array.from({ length: PARENTS }, (_, at) => ({
-    ...{
-      Vorname: `Eva ${at}`,
-      Nachname: 'Rossi',
-      Steuernummer: taxOf(at, 1975),
-      Adresse: 'Lauben 1',
-      PLZ: '39100',
-    },
-    ...{ Ort: 'Bozen', Telefon: '+39 333 1234567', 'E-Mail': `eva${at}@feria.example`, Sprache: 'Deutsch' },
+    Vorname: `Eva ${at}`,
+    Nachname: 'Rossi',
+    Steuernummer: taxOf(at, 1975),
+    Adresse: 'Lauben 1',
+    PLZ: '39100',
+    Ort: 'Bozen',
+    Telefon: '+39 333 1234567',
+    'E-Mail': `eva${at}@feria.example`,
+    Sprache: 'Deutsch',
   }));
   const children = Array.from({ length: CHILDREN }, (_, at) => ({
-    ...{ Vorname: `Mia ${at}`, Nachname: 'Rossi', Steuernummer: taxOf(at, 2010), Sprache: 'Deutsch' },
-    ...{ Telefon: '+39 333 1234567', 'Besuchte Schule': 'Grundschule, 3. Klasse', Allergien: 'Nüsse' },
+    Vorname: `Mia ${at}`,
+    Nachname: 'Rossi',
+    Steuernummer: taxOf(at, 2010),
+    Sprache: 'Deutsch',
+    Telefon: '+39 333 1234567',
+    'Besuchte Schule': 'Grundschule, 3. Klasse',
+    Allergien: 'Nüsse',
     Eltern: parents[at % PARENTS]?.Steuernummer,
   }));
   return { Eltern: parents, Kinder: children };
@@ -102,7 +118,10 @@ async function administrator(dataSource: DataSource): Promise<number> {
   );
   const user = await manager.save(
     manager.create(UserEntity, {
-      ...{ name: 'Bench', email: 'bench@feria.example', lang: 'de', password_change_required: false },
+      name: 'Bench',
+      email: 'bench@feria.example',
+      lang: 'de',
+      password_change_required: false,
       created_at: new Date(),
     }),
   );
@@ -113,8 +132,10 @@ async function administrator(dataSource: DataSource): Promise<number> {
 async function run(engine: Engine): Promise<Figure[]> {
   const place = await createPlace(engine);
   const config = readConfig({
-    ...{ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl },
-    ...{ SEED: 'none', RATE_LIMIT: 'off' },
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    SEED: 'none',
+    RATE_LIMIT: 'off',
   });
   setHealthKey(config.healthKey);
   const dataSource = await openDatabase(config);

@@ -80,8 +80,16 @@ function registrationQuestions(): Question[] {
   ];
   const searches = ['gruber', 'gruber anna', 'o', 'wald woche', 'nobody at all', 'tax0000000000042'];
   const filters = [
-    ...['active|1', 'active|0', 'course_id|40', 'course_week_id|400', 'year|2019'],
-    ...['payed|0', 'payed|1', 'payed|partial', 'is_waiting|1', 'day_type|half_day'],
+    'active|1',
+    'active|0',
+    'course_id|40',
+    'course_week_id|400',
+    'year|2019',
+    'payed|0',
+    'payed|1',
+    'payed|partial',
+    'is_waiting|1',
+    'day_type|half_day',
   ];
   return [
     { list, what: 'as it opens', query: [['filters', 'active|1'], ...sorts(['created_at'], true)], ...OPENS },

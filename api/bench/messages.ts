@@ -60,8 +60,14 @@ async function measure(engine: Engine): Promise<Record<string, string | number>[
   try {
     const seats = { seats: 1_500, queue: 10 };
     const crowd = await prepare(place, {
-      ...{ parents: PARENTS, projects: 4, weeks: 5, passwordHash: null, opens: 'yesterday' },
-      ...{ hot: seats, others: seats, choices: [3] },
+      parents: PARENTS,
+      projects: 4,
+      weeks: 5,
+      passwordHash: null,
+      opens: 'yesterday',
+      hot: seats,
+      others: seats,
+      choices: [3],
     });
     const writer = await administrator(place, crowd);
     const app = await App.start(place);
@@ -69,16 +75,20 @@ async function measure(engine: Engine): Promise<Record<string, string | number>[
       const quiet = await bookings(app, crowd, mails, 0);
       const { receivers } = await call<SentMessage>(app, OFFICE_API.message, writer, {
         audience: { kind: 'filter' },
-        ...{ subject: SUBJECT, subject_it: SUBJECT },
-        ...{ body: '<p>Guten Tag {{name}}</p>', body_it: '<p>Buongiorno {{name}}</p>' },
+        subject: SUBJECT,
+        subject_it: SUBJECT,
+        body: '<p>Guten Tag {{name}}</p>',
+        body_it: '<p>Buongiorno {{name}}</p>',
       });
       const before = mails.taken.length;
       const busy = await bookings(app, crowd, mails, BOOKINGS);
       const meanwhile = mails.taken.length - before - BOOKINGS;
       if (meanwhile > receivers - 100) throw new Error('the message was through before the bookings were');
       const row = (what: string, times: number[]) => ({
-        ...{ engine, 'mail of a booking': what },
-        ...{ 'p50 ms': Math.round(percentile(times, 0.5)), 'most ms': Math.round(Math.max(...times)) },
+        engine,
+        'mail of a booking': what,
+        'p50 ms': Math.round(percentile(times, 0.5)),
+        'most ms': Math.round(Math.max(...times)),
         'of quiet': (percentile(times, 0.5) / percentile(quiet, 0.5)).toFixed(2),
       });
       return [row('nothing else to send', quiet), row(`a message to ${receivers} under way`, busy)];
@@ -110,7 +120,9 @@ async function bookings(app: App, crowd: Crowd, mails: SlowMailServer, first: nu
     const before = mails.taken.length;
     await call(app, `${API.sendRegistration}/${crowd.courseId}`, token, {
       bookedChildren: [{ id: childIds[0], courseWeeks: [{ id: crowd.weekIds[0], dayType: 'full_day' }] }],
-      ...{ emergency_contact1_phone: '+39 333 1111111', privacy: true, photo_privacy: true },
+      emergency_contact1_phone: '+39 333 1111111',
+      privacy: true,
+      photo_privacy: true,
     });
     const booked = performance.now();
     const isThere = () => mails.taken.slice(before).find(({ to, isMessage }) => to === email && !isMessage);

@@ -32,7 +32,11 @@ async function measure(engine: Engine): Promise<Record<string, string | number>[
   try {
     const seats = { seats: CHILDREN, queue: 0 };
     const crowd = await prepare(place, {
-      ...{ parents: CHILDREN + LEADERS, projects: 1, weeks: 1, passwordHash: null, opens: 'yesterday' },
+      parents: CHILDREN + LEADERS,
+      projects: 1,
+      weeks: 1,
+      passwordHash: null,
+      opens: 'yesterday',
       hot: seats,
     });
     const families = crowd.parents.slice(0, CHILDREN);
@@ -74,7 +78,9 @@ async function morning(
   const lists = await timed(() => repeated(() => readDay(app, first)));
   const perSecond = ({ times, elapsed }: Timed, marks = 1) => (times.length * marks * 1_000) / elapsed;
   const row = (what: string, measured: Timed, marks?: number) => ({
-    ...{ engine, what, 'p50 ms': Math.round(percentile(measured.times, 0.5)) },
+    engine,
+    what,
+    'p50 ms': Math.round(percentile(measured.times, 0.5)),
     'most ms': Math.round(Math.max(...measured.times)),
     ...(marks && {
       'marks a second': Math.round(perSecond(measured, marks)),
@@ -159,8 +165,13 @@ async function fillWeek(
   await manager.insert(
     RegistrationEntity,
     children.map((child_id) => ({
-      ...{ child_id, course_week_id, day_type: 'full_day' as const, price: 0, created_at: new Date() },
-      ...{ emergency_contact1_phone: '+39 333 1111111', emergency_contact2_phone: '+39 333 2222222' },
+      child_id,
+      course_week_id,
+      day_type: 'full_day' as const,
+      price: 0,
+      created_at: new Date(),
+      emergency_contact1_phone: '+39 333 1111111',
+      emergency_contact2_phone: '+39 333 2222222',
     })),
   );
   const { id: role_id } = await manager.findOneByOrFail(RoleEntity, { name: 'Project leader' });

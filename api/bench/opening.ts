@@ -67,10 +67,7 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
   const place = await createPlace(engine);
   const door = await openDoor(commitDelay);
   const databaseUrl = place.databaseUrl && door.through(place.databaseUrl);
-  const hot = {
-    seats: Math.ceil((SEATED * parents) / weeks),
-    queue: Math.ceil((QUEUED * parents) / weeks),
-  };
+  const hot = { seats: Math.ceil((SEATED * parents) / weeks), queue: Math.ceil((QUEUED * parents) / weeks) };
   const options = { projects, weeks, hot, opens: 'tomorrow' as const, passwordHash: null };
   let app: App | null = null;
   let resident: Resident | null = null;
@@ -86,16 +83,24 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
     // First: the mails of the warm-up would keep the app busy.
     const rates = isSmall ? null : await measureYardsticks(port, place, databaseUrl, crowd);
     await openingMinute({
-      ...{ port, crowd, parents: crowd.parents.slice(0, WARM_UP), arrivalsMs: 0 },
-      ...{ courseId: practice.courseId, weekIds: [practice.id] },
+      port,
+      crowd,
+      parents: crowd.parents.slice(0, WARM_UP),
+      arrivalsMs: 0,
+      courseId: practice.courseId,
+      weekIds: [practice.id],
     });
     const opensAt = romeInstant(addDays(romeToday(), 1), OPENS_AT).getTime();
     await app.count();
     await app.setClockAhead(opensAt - ARRIVALS_MS / 2 - Date.now());
     resident.begin();
     const minute = await openingMinute({
-      ...{ port, crowd, parents: crowd.parents.slice(WARM_UP), arrivalsMs: ARRIVALS_MS },
-      ...{ courseId: crowd.courseId, weekIds: crowd.weekIds },
+      port,
+      crowd,
+      parents: crowd.parents.slice(WARM_UP),
+      arrivalsMs: ARRIVALS_MS,
+      courseId: crowd.courseId,
+      weekIds: crowd.weekIds,
     });
     const samples = resident.end();
     const figures = await app.stop();

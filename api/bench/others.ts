@@ -121,12 +121,18 @@ async function showRoutes(scene: Scene, engine: Engine): Promise<number> {
     const isFine = judged(scene, measured) <= GOAL_MS && !/\b500\b/.test(measured.statuses);
     if (!isFine) missed += 1;
     const row = {
-      ...{ route, who: TABLE[route]?.who ?? '', 'most expensive request': measured.what },
-      ...{ requests: measured.requests, answers: measured.statuses, 'took ms': Math.round(measured.took) },
+      route,
+      who: TABLE[route]?.who ?? '',
+      'most expensive request': measured.what,
+      requests: measured.requests,
+      answers: measured.statuses,
+      'took ms': Math.round(measured.took),
       'others wait ms': Math.round(measured.alone),
       [`${AT_ONCE} at once`]: measured.atOnce === null ? '' : Math.round(measured.atOnce),
-      ...{ 'beyond idle': Math.round(beyond), 'busy ms': Math.round(measured.busiest) },
-      ...{ MB: Math.round(measured.megabytes), fine: isFine ? 'yes' : 'NO' },
+      'beyond idle': Math.round(beyond),
+      'busy ms': Math.round(measured.busiest),
+      MB: Math.round(measured.megabytes),
+      fine: isFine ? 'yes' : 'NO',
     };
     rows.push(row);
     console.log(`${engine} ${Object.values(row).join(' | ')}`);

@@ -31,8 +31,14 @@ const passwordHash = await hashPassword(DEMO_PASSWORD);
 await prepare(
   { dataDir, databaseUrl: undefined, remove: () => Promise.resolve() },
   {
-    ...{ parents: FAMILIES, projects: PROJECTS, weeks: 7, passwordHash, opens: 'yesterday' },
-    ...{ hot: WEEK, others: WEEK, choices: CHOICES },
+    parents: FAMILIES,
+    projects: PROJECTS,
+    weeks: 7,
+    passwordHash,
+    opens: 'yesterday',
+    hot: WEEK,
+    others: WEEK,
+    choices: CHOICES,
   },
 );
 const dataSource = await openDatabase(readConfig({ DATA_DIR: dataDir, SEED: 'none' }));
@@ -40,8 +46,12 @@ const { manager } = dataSource;
 for (const [account, name] of Object.entries(STAFF)) {
   const { id } = await manager.save(
     manager.create(UserEntity, {
-      ...{ name, email: DEMO_ACCOUNTS[account as keyof typeof STAFF], lang: 'de' },
-      ...{ password_hash: passwordHash, password_change_required: false, created_at: new Date() },
+      name,
+      email: DEMO_ACCOUNTS[account as keyof typeof STAFF],
+      lang: 'de',
+      password_hash: passwordHash,
+      password_change_required: false,
+      created_at: new Date(),
     }),
   );
   const role = await manager.findOneByOrFail(RoleEntity, { name });

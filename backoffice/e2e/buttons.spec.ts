@@ -23,9 +23,14 @@ async function makeRecords(page: Page): Promise<Record<string, number>> {
   const role = unique('Kasse');
   failMail(uniqueEmail('verloren'), 'deleted');
   return {
-    ...{ person: personId, child: childId, course: courseId },
+    person: personId,
+    child: childId,
+    course: courseId,
     message: await make(page, 'message', {
-      ...{ subject: 'Packliste', subject_it: 'Cosa portare', body: 'Hallo', body_it: 'Ciao' },
+      subject: 'Packliste',
+      subject_it: 'Cosa portare',
+      body: 'Hallo',
+      body_it: 'Ciao',
       audience: { kind: 'family', person_id: personId },
     }),
     week: course.courseWeeks[0]?.id ?? 0,

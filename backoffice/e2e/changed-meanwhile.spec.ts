@@ -81,7 +81,10 @@ test('who changed the same field chooses between both values; what else was type
   await expect(page.getByRole('alert').filter({ hasText: 'Gespeichert' })).toBeVisible();
   await expect(page).toHaveURL(/\/be\/child$/);
   expect(await read(page, `child/${childId}`)).toMatchObject({
-    ...{ phone: '0471 222222', school: 'gs_5', first_name: 'Marie', leave_alone: true },
+    phone: '0471 222222',
+    school: 'gs_5',
+    first_name: 'Marie',
+    leave_alone: true,
   });
 });
 

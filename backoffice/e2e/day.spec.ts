@@ -10,21 +10,26 @@ for (const [language, width, words] of [
     'de',
     1280,
     {
-      ...{ search: 'Kind suchen', found: 'Gefunden: 1', expected: 'erwartet', since: /da seit \d\d:\d\d/ },
-      ...{ left: /gegangen um \d\d:\d\d mit Oma Rosa/, absent: 'fehlt', group: 'Gruppe: Gruppe 1' },
+      search: 'Kind suchen',
+      found: 'Gefunden: 1',
+      expected: 'erwartet',
+      since: /da seit \d\d:\d\d/,
+      left: /gegangen um \d\d:\d\d mit Oma Rosa/,
+      absent: 'fehlt',
+      group: 'Gruppe: Gruppe 1',
     },
   ],
   [
     'it',
     360,
     {
-      ...{
-        search: 'Cercare un bambino',
-        found: 'Trovati: 1',
-        expected: 'atteso',
-        since: /presente dalle \d\d:\d\d/,
-      },
-      ...{ left: /andato via alle \d\d:\d\d con Oma Rosa/, absent: 'assente', group: 'Gruppo: Gruppe 1' },
+      search: 'Cercare un bambino',
+      found: 'Trovati: 1',
+      expected: 'atteso',
+      since: /presente dalle \d\d:\d\d/,
+      left: /andato via alle \d\d:\d\d con Oma Rosa/,
+      absent: 'assente',
+      group: 'Gruppo: Gruppe 1',
     },
   ],
 ] as const)
@@ -37,7 +42,11 @@ for (const [language, width, words] of [
     const at = new Date().toISOString();
     await markAs(page, leader!, present!, { status: 'present', arrived_at: at });
     await markAs(page, leader!, left!, {
-      ...{ status: 'present', arrived_at: at, left_at: at, left_with: 'other', left_with_name: 'Oma Rosa' },
+      status: 'present',
+      arrived_at: at,
+      left_at: at,
+      left_with: 'other',
+      left_with_name: 'Oma Rosa',
     });
     await page.setViewportSize({ width, height: 740 });
     await signIn(page, 'office', language);

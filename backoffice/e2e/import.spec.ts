@@ -24,15 +24,29 @@ async function choose(page: Page, sheets: Record<string, Row[]>): Promise<void> 
 }
 
 const project = (name: string, overrides: Row = {}): Row => ({
-  ...{ 'Nr.': 1, 'Name (Deutsch)': name, 'Name (Italienisch)': name, Von: '1.7.2071', Bis: '31.8.2071' },
-  ...{ 'Plätze je Woche': 20, 'Wartelistenplätze je Woche': 5, Preis: '120,50' },
-  ...{ Begünstigter: 'Feria', IBAN: 'IT60X0542811101000000123456', Aktiv: 'ja' },
+  'Nr.': 1,
+  'Name (Deutsch)': name,
+  'Name (Italienisch)': name,
+  Von: '1.7.2071',
+  Bis: '31.8.2071',
+  'Plätze je Woche': 20,
+  'Wartelistenplätze je Woche': 5,
+  Preis: '120,50',
+  Begünstigter: 'Feria',
+  IBAN: 'IT60X0542811101000000123456',
+  Aktiv: 'ja',
   ...overrides,
 });
 
 const week = (overrides: Row = {}): Row => ({
-  ...{ 'Projekt Nr.': 1, 'Name (Deutsch)': 'Woche 1', 'Name (Italienisch)': 'Settimana 1' },
-  ...{ Von: '6.7.2071', Bis: '10.7.2071', 'Preis ganztags': 100, Plätze: 20, Wartelistenplätze: 5 },
+  'Projekt Nr.': 1,
+  'Name (Deutsch)': 'Woche 1',
+  'Name (Italienisch)': 'Settimana 1',
+  Von: '6.7.2071',
+  Bis: '10.7.2071',
+  'Preis ganztags': 100,
+  Plätze: 20,
+  Wartelistenplätze: 5,
   ...overrides,
 });
 
@@ -119,9 +133,13 @@ for (const [language, width, words] of [
     'de',
     1280,
     {
-      ...{ group: 'Einwilligung zu Gesundheitsdaten', way: 'Wie haben die Eltern zugestimmt?' },
-      ...{ paper: 'Schriftlich auf Papier', date: /^Liegt vor seit/, run: 'Jetzt importieren' },
-      ...{ refused: 'niemand hat gesagt, wie die Eltern', done: 'Der Import ist fertig.' },
+      group: 'Einwilligung zu Gesundheitsdaten',
+      way: 'Wie haben die Eltern zugestimmt?',
+      paper: 'Schriftlich auf Papier',
+      date: /^Liegt vor seit/,
+      run: 'Jetzt importieren',
+      refused: 'niemand hat gesagt, wie die Eltern',
+      done: 'Der Import ist fertig.',
       shown: 'Einwilligung zu Gesundheitsdaten: Schriftlich auf Papier, seit 01.09.2026. Importiert von',
     },
   ],
@@ -129,9 +147,13 @@ for (const [language, width, words] of [
     'it',
     360,
     {
-      ...{ group: 'Consenso ai dati sanitari', way: 'Come hanno acconsentito i genitori?' },
-      ...{ paper: 'Per iscritto su carta', date: /^Presente dal/, run: 'Importa ora' },
-      ...{ refused: 'nessuno ha indicato come i genitori', done: 'L’importazione è terminata.' },
+      group: 'Consenso ai dati sanitari',
+      way: 'Come hanno acconsentito i genitori?',
+      paper: 'Per iscritto su carta',
+      date: /^Presente dal/,
+      run: 'Importa ora',
+      refused: 'nessuno ha indicato come i genitori',
+      done: 'L’importazione è terminata.',
       shown: 'Consenso ai dati sanitari: Per iscritto su carta, dal 01.09.2026. Importato da',
     },
   ],
@@ -145,14 +167,24 @@ for (const [language, width, words] of [
     const sheets = {
       Eltern: [
         {
-          ...{ Vorname: 'Eva', Nachname: last, Steuernummer: tax, Adresse: 'Lauben 1', Sprache: 'Deutsch' },
+          Vorname: 'Eva',
+          Nachname: last,
+          Steuernummer: tax,
+          Adresse: 'Lauben 1',
+          Sprache: 'Deutsch',
           'E-Mail': `${tax.toLowerCase()}@feria.example`,
         },
       ],
       Kinder: [
         {
-          ...{ Vorname: 'Mia', Nachname: last, Steuernummer: childTax, Sprache: 'Deutsch', Eltern: tax },
-          ...{ Telefon: '+39 333 1234567', 'Besuchte Schule': 'Grundschule, 3. Klasse', Allergien: 'Nüsse' },
+          Vorname: 'Mia',
+          Nachname: last,
+          Steuernummer: childTax,
+          Sprache: 'Deutsch',
+          Eltern: tax,
+          Telefon: '+39 333 1234567',
+          'Besuchte Schule': 'Grundschule, 3. Klasse',
+          Allergien: 'Nüsse',
         },
       ],
     };

@@ -105,7 +105,11 @@ test('a reader has no group without an entry', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
   await expect(mainMenu(page).getByRole('button')).toHaveText(['Saison', 'Familien']);
   await expect(entriesOf(page, 'Saison')).toHaveText([
-    ...['Übersicht', 'Belegung', 'Heute vor Ort', 'Anmeldungen', 'Projekte'],
+    'Übersicht',
+    'Belegung',
+    'Heute vor Ort',
+    'Anmeldungen',
+    'Projekte',
   ]);
   await expect(entriesOf(page, 'Familien')).toHaveText(['Kinder']);
 });

@@ -8,7 +8,10 @@ import { ask, make, row, signIn } from './office';
 import { route } from './registrations';
 
 const week = (first: string, last: string, more: object = {}) => ({
-  ...{ from: `${SUMMER}-07-${first}`, to: `${SUMMER}-07-${last}`, max_participants: 5, waiting_list: 5 },
+  from: `${SUMMER}-07-${first}`,
+  to: `${SUMMER}-07-${last}`,
+  max_participants: 5,
+  waiting_list: 5,
   ...more,
 });
 
@@ -27,7 +30,9 @@ async function scene(page: Page) {
     const child = await makeChild(page.request, family, name);
     ids.push(
       await make(page, route, {
-        ...{ people_id: child.id, course_week_id: project.weeks[0], day_type: 'full_day' },
+        people_id: child.id,
+        course_week_id: project.weeks[0],
+        day_type: 'full_day',
         emergency_contact1_phone: '+39 333 1112223',
       }),
     );
@@ -86,9 +91,7 @@ for (const language of ['de', 'it'] as const) {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText(words.cancelled);
     for (const id of [greta, leo])
-      expect(await read(page, id)).toMatchObject({
-        ...{ courseWeek: { id: project.weeks[1] }, is_waiting: false },
-      });
+      expect(await read(page, id)).toMatchObject({ courseWeek: { id: project.weeks[1] }, is_waiting: false });
   });
 }
 

@@ -8,8 +8,12 @@ import { ask, make, row, signIn } from './office';
 import { openList, route } from './registrations';
 
 const week = (month: string, first: string, last: string, more: object = {}) => ({
-  ...{ from: `${SUMMER}-${month}-${first}`, to: `${SUMMER}-${month}-${last}`, half_day: true },
-  ...{ max_participants: 5, waiting_list: 5, ...more },
+  from: `${SUMMER}-${month}-${first}`,
+  to: `${SUMMER}-${month}-${last}`,
+  half_day: true,
+  max_participants: 5,
+  waiting_list: 5,
+  ...more,
 });
 
 /** Greta has the one seat of the first week, Leo waits for it; the second week is free, the third full. */
@@ -28,8 +32,11 @@ async function scene(page: Page) {
     const child = await makeChild(page.request, family, name);
     ids.push(
       await make(page, route, {
-        ...{ people_id: child.id, course_week_id: project.weeks[0], day_type: 'full_day' },
-        ...{ emergency_contact1_phone: '+39 333 1112223', custom_field: 'M' },
+        people_id: child.id,
+        course_week_id: project.weeks[0],
+        day_type: 'full_day',
+        emergency_contact1_phone: '+39 333 1112223',
+        custom_field: 'M',
       }),
     );
   }
@@ -201,11 +208,15 @@ test('the page of a registration changes a phone number, the day type and the an
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect((await sent).postDataJSON()).toEqual({
-    ...{ day_type: 'half_day', custom_field: 'L', emergency_contact1_phone: '+39 333 9998887' },
+    day_type: 'half_day',
+    custom_field: 'L',
+    emergency_contact1_phone: '+39 333 9998887',
   });
   await expect(page).toHaveURL(new RegExp(`/be/${route}$`));
   expect(await read(page, greta)).toMatchObject({
-    ...{ day_type: 'half_day', custom_field: 'L', emergency_contact1_phone: '+39 333 9998887' },
+    day_type: 'half_day',
+    custom_field: 'L',
+    emergency_contact1_phone: '+39 333 9998887',
   });
 
   await page.setViewportSize({ width: 390, height: 800 });
@@ -228,10 +239,7 @@ test('the page of a registration changes a phone number, the day type and the an
 
 test('a move to a week that is not for the child needs a reason', async ({ page }) => {
   const { project, greta } = await scene(page);
-  const small = await makeProject(page.request, {
-    weeks: [week('08', '03', '07')],
-    course: { age_to: 6 },
-  });
+  const small = await makeProject(page.request, { weeks: [week('08', '03', '07')], course: { age_to: 6 } });
   await signIn(page, 'office');
   await openList(page, project);
   await row(page, 'Greta').getByRole('button', { name: WORDS.de.icon }).click();

@@ -15,20 +15,22 @@ const codeOf = (secret: string, later = 0): string =>
 
 const WORDS = {
   de: {
-    ...{ email: 'E-Mail-Adresse', save: 'Speichern', cancel: 'Abbrechen', title: 'Sind Sie es?' },
-    ...{
-      password: 'Aktuelles Passwort',
-      required: 'Pflichtfeld',
-      wrong: 'Das aktuelle Passwort ist falsch.',
-    },
+    email: 'E-Mail-Adresse',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    title: 'Sind Sie es?',
+    password: 'Aktuelles Passwort',
+    required: 'Pflichtfeld',
+    wrong: 'Das aktuelle Passwort ist falsch.',
   },
   it: {
-    ...{ email: 'Indirizzo e-mail', save: 'Salva', cancel: 'Annulla', title: 'È Lei?' },
-    ...{
-      password: 'Password attuale',
-      required: 'Campo obbligatorio',
-      wrong: 'La password attuale non è corretta.',
-    },
+    email: 'Indirizzo e-mail',
+    save: 'Salva',
+    cancel: 'Annulla',
+    title: 'È Lei?',
+    password: 'Password attuale',
+    required: 'Campo obbligatorio',
+    wrong: 'La password attuale non è corretta.',
   },
 };
 
@@ -142,8 +144,12 @@ test('a passkey does in place of a code', async ({ page, baseURL }) => {
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   await page.goto(`${site}/second-factor`);
@@ -171,8 +177,14 @@ test('a passkey does in place of a code', async ({ page, baseURL }) => {
 test('staff who are parents are asked in the form of their own person too', async ({ page }) => {
   const [email, given] = [uniqueEmail('elternteil'), 'given by the office'];
   const person = {
-    ...{ first_name: 'Eva', last_name: 'Hofer', tax: makeTaxCode({ year: 1984 }).tax, address: 'Lauben 1' },
-    ...{ email, lang: 'de', password: given, password_confirmation: given },
+    first_name: 'Eva',
+    last_name: 'Hofer',
+    tax: makeTaxCode({ year: 1984 }).tax,
+    address: 'Lauben 1',
+    email,
+    lang: 'de',
+    password: given,
+    password_confirmation: given,
   };
   const id = await make(page, 'parent', person);
   const role = unique('Elternteil');

@@ -49,10 +49,15 @@ export async function register(
   const course = unique('Projekt');
   const courseId = await make(page, 'course', { ...courseNamed(course), active });
   const weekId = await make(page, 'courseWeek', {
-    ...{ course_id: courseId, name: 'Erste Woche', name_it: 'Prima settimana' },
+    course_id: courseId,
+    name: 'Erste Woche',
+    name_it: 'Prima settimana',
     // Not on the days of another course of the same test.
     ...(active ? { from: '2027-07-05', to: '2027-07-09' } : { from: '2027-07-12', to: '2027-07-16' }),
-    ...{ full_day: true, price: 100, max_participants: seats, waiting_list: 3 },
+    full_day: true,
+    price: 100,
+    max_participants: seats,
+    waiting_list: 3,
   });
   await make(page, `send-registration/${courseId}/admin`, {
     bookedChildren: [{ id: childId, courseWeeks: [{ id: weekId, dayType: 'full_day' }] }],

@@ -18,9 +18,15 @@ async function makeUses(
   const childId = await make(page, 'child', childNamed(name, { parents: [personId], phone: OLD }));
   const course = await make(page, 'course', courseNamed(unique('Projekt')));
   const week = await make(page, 'courseWeek', {
-    ...{ course_id: course, name: 'Erste Woche', name_it: 'Prima settimana' },
-    ...{ from: '2027-07-05', to: '2027-07-09', full_day: true, price: 100 },
-    ...{ max_participants: 5, waiting_list: 3 },
+    course_id: course,
+    name: 'Erste Woche',
+    name_it: 'Prima settimana',
+    from: '2027-07-05',
+    to: '2027-07-09',
+    full_day: true,
+    price: 100,
+    max_participants: 5,
+    waiting_list: 3,
   });
   await make(page, `send-registration/${course}/admin`, {
     bookedChildren: [{ id: childId, courseWeeks: [{ id: week, dayType: 'full_day' }] }],
@@ -43,14 +49,24 @@ async function stored(
 
 const WORDS = {
   de: {
-    ...{ phone: 'Telefon', save: 'Speichern', title: 'Neue Nummer auch hier eintragen?' },
-    ...{ take: 'Neue Nummer eintragen', leave: 'So lassen', child: /^Telefon von / },
-    ...{ registration: /^Notfallkontakt: /, done: 'Die neue Nummer ist eingetragen.' },
+    phone: 'Telefon',
+    save: 'Speichern',
+    title: 'Neue Nummer auch hier eintragen?',
+    take: 'Neue Nummer eintragen',
+    leave: 'So lassen',
+    child: /^Telefon von /,
+    registration: /^Notfallkontakt: /,
+    done: 'Die neue Nummer ist eingetragen.',
   },
   it: {
-    ...{ phone: 'Telefono', save: 'Salva', title: 'Inserire il nuovo numero anche qui?' },
-    ...{ take: 'Inserisci il nuovo numero', leave: 'Lascia così', child: /^Telefono di / },
-    ...{ registration: /^Contatto di emergenza: /, done: 'Il nuovo numero è stato inserito.' },
+    phone: 'Telefono',
+    save: 'Salva',
+    title: 'Inserire il nuovo numero anche qui?',
+    take: 'Inserisci il nuovo numero',
+    leave: 'Lascia così',
+    child: /^Telefono di /,
+    registration: /^Contatto di emergenza: /,
+    done: 'Il nuovo numero è stato inserito.',
   },
 };
 

@@ -12,7 +12,9 @@ import { route } from './registrations';
 
 const weeks = ['06', '13'].map((first, index) => ({
   name: `Woche ${index + 1}`,
-  ...{ from: `${SUMMER}-07-${first}`, to: `${SUMMER}-07-${Number(first) + 4}`, max_participants: 5 },
+  from: `${SUMMER}-07-${first}`,
+  to: `${SUMMER}-07-${Number(first) + 4}`,
+  max_participants: 5,
 }));
 const FAIR = { allocation: 'fair_start', register_to: `${SUMMER}-06-01` };
 
@@ -42,8 +44,12 @@ test('a project is given another way to give its places', async ({ page }) => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page).toHaveURL(/\/be\/course(\?|$)/);
   expect(await ask(page, `api/course/${id}`)).toMatchObject({
-    ...{ allocation: 'fair_start', places_per_child: 2, register_to: `${SUMMER}-06-01` },
-    ...{ move_up: 'offer', offer_hours: 48, priority_places: ['39042'] },
+    allocation: 'fair_start',
+    places_per_child: 2,
+    register_to: `${SUMMER}-06-01`,
+    move_up: 'offer',
+    offer_hours: 48,
+    priority_places: ['39042'],
   });
 });
 
@@ -56,7 +62,9 @@ test('a child that is held back gets a place with a reason', async ({ page }) =>
   for (const week of project.weeks) {
     ids.push(
       await make(page, route, {
-        ...{ people_id: child.id, course_week_id: week, day_type: 'full_day' },
+        people_id: child.id,
+        course_week_id: week,
+        day_type: 'full_day',
         emergency_contact1_phone: '+39 333 1112223',
       }),
     );
@@ -73,7 +81,8 @@ test('a child that is held back gets a place with a reason', async ({ page }) =>
   await expect(page.getByText('Die Schwester ist in der Gruppe')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Platz geben' })).toBeHidden();
   expect(await ask<StaffRegistrationDetail>(page, `api/${route}/${ids[1]}`)).toMatchObject({
-    ...{ is_waiting: false, held_back: false },
+    is_waiting: false,
+    held_back: false,
     exceptions: [{ reason: 'Die Schwester ist in der Gruppe' }],
   });
 });

@@ -16,8 +16,14 @@ async function mark(page: Page, { token }: SessionToken, childId: number, fields
     data: {
       changes: [
         {
-          ...{ id: randomUUID(), device: randomUUID(), sequence: 1, seen: NOTHING, child_id: childId },
-          ...{ date: TODAY_DATE, changed_at: new Date().toISOString(), ...fields },
+          id: randomUUID(),
+          device: randomUUID(),
+          sequence: 1,
+          seen: NOTHING,
+          child_id: childId,
+          date: TODAY_DATE,
+          changed_at: new Date().toISOString(),
+          ...fields,
         },
       ],
     },

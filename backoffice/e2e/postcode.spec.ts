@@ -9,7 +9,8 @@ import { fact } from './people';
 /* The postcode of a booking by priority, and changes of it around that (product.md#priority). */
 
 const COURSE = {
-  ...{ register_from: `${SUMMER}-03-01`, priority_places: ['39042'] },
+  register_from: `${SUMMER}-03-01`,
+  priority_places: ['39042'],
   priority_from: `${SUMMER - 2}-02-01`,
 };
 

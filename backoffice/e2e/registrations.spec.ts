@@ -15,8 +15,14 @@ test('the list shows what was booked, paid and said', async ({ page }) => {
   await openList(page, project);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('columnheader')).toContainText([
-    ...['Nachname', 'Vorname', 'Eltern', 'Zahlungsreferenz', 'Projekt', 'Woche'],
-    ...['Betreuungszeit', 'Bezahlt'],
+    'Nachname',
+    'Vorname',
+    'Eltern',
+    'Zahlungsreferenz',
+    'Projekt',
+    'Woche',
+    'Betreuungszeit',
+    'Bezahlt',
   ]);
   const first = row(page, 'Kind0');
   await expect(first.getByRole('img', { name: 'Nicht bezahlt, 0 € / 150,00 €' })).toBeVisible();
@@ -43,14 +49,11 @@ test('the consent to photos is yes, no or a dash where nobody was asked', async 
       headers: { Authorization: `Bearer ${family.session.token}` },
       data: {
         bookedChildren: [
-          {
-            id: child.id,
-            custom_field: '128',
-            courseWeeks: [{ id: project.weeks[0], dayType: 'full_day' }],
-          },
+          { id: child.id, custom_field: '128', courseWeeks: [{ id: project.weeks[0], dayType: 'full_day' }] },
         ],
         emergency_contact1_phone: '+39 333 1112223',
-        ...{ photo_privacy, privacy: true },
+        photo_privacy,
+        privacy: true,
       },
     });
     expect(answer.status(), await answer.text()).toBe(201);

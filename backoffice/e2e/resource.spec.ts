@@ -40,15 +40,13 @@ test('a location in use is not deleted, and the reason is shown', async ({ page 
   const name = unique('Belegt');
   const location = await make(page, 'location', { name, name_it: name });
   await make(page, 'course', {
-    ...{
-      name,
-      name_it: name,
-      max_participants: 1,
-      waiting_list: 0,
-      price: 1,
-      bank_name: 'F',
-      bank_iban: 'IT60X0542811101000000123456',
-    },
+    name,
+    name_it: name,
+    max_participants: 1,
+    waiting_list: 0,
+    price: 1,
+    bank_name: 'F',
+    bank_iban: 'IT60X0542811101000000123456',
     location_id: location,
   });
   await page.goto(`/be/locations/${location}`);
@@ -122,7 +120,10 @@ test('rich text is written in an editor with the tools that are kept', async ({ 
   await signIn(page);
   const name = unique('Sport');
   const id = await make(page, 'courseCategory', {
-    ...{ name, name_it: name, description: '<p>Alt</p>', description_it: '<p>Vecchio</p>' },
+    name,
+    name_it: name,
+    description: '<p>Alt</p>',
+    description_it: '<p>Vecchio</p>',
   });
   await page.goto(`/be/courseCategory/${id}`);
   const german = page.locator('[data-field=description]');

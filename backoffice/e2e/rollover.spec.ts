@@ -24,8 +24,11 @@ async function makeSeason(page: Page, name: string, count: number): Promise<void
       course: {
         name: `${name} ${index} ${YEAR}`,
         name_it: `${name} ${index} ${YEAR} it`,
-        ...{ from: `${YEAR}-06-14`, to: `${YEAR}-08-27`, register_from_time: '08:30' },
-        ...{ register_from: `${YEAR}-02-01`, register_to: `${YEAR}-05-31` },
+        from: `${YEAR}-06-14`,
+        to: `${YEAR}-08-27`,
+        register_from_time: '08:30',
+        register_from: `${YEAR}-02-01`,
+        register_to: `${YEAR}-05-31`,
       },
     });
 }

@@ -29,10 +29,7 @@ function plain(
 ): Screen[] {
   const saved = { [`→ ${path}`]: who, Speichern: who, ...form };
   return [
-    {
-      ...{ path, who, entry },
-      offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who },
-    },
+    { path, who, entry, offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who } },
     { path: `${path}/create`, who, offers: saved },
     { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who, Änderungen: 'A' } },
   ];
@@ -47,11 +44,14 @@ function generated({ route, fields, messages }: ResourceDefinition): Screen[] {
   const who: Who = 'AO';
   return [
     {
-      ...{ path: route, who, entry: { de: entry('de'), it: entry('it') } },
+      path: route,
+      who,
+      entry: { de: entry('de'), it: entry('it') },
       offers: { [`→ ${route}/create`]: who, [`?→ ${route}/#`]: who, '?… löschen': who },
     },
     {
-      ...{ path: `${route}/create`, who },
+      path: `${route}/create`,
+      who,
       offers: {
         [`→ ${route}`]: who,
         Speichern: who,
@@ -84,7 +84,9 @@ const WRITTEN_OUT = ['child', 'course', 'courseWeek', 'parent', 'role', 'user'];
  */
 export const SCREENS: Screen[] = [
   {
-    ...{ path: '', who: 'AOR', entry: { de: 'Übersicht', it: 'Panoramica' } },
+    path: '',
+    who: 'AOR',
+    entry: { de: 'Übersicht', it: 'Panoramica' },
     offers: {
       'Als Tabelle': 'AOR',
       '→ course/overview': 'AOR',
@@ -93,11 +95,14 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/overview', who: 'AORP', entry: { de: 'Belegung', it: 'Posti occupati' } },
+    path: 'course/overview',
+    who: 'AORP',
+    entry: { de: 'Belegung', it: 'Posti occupati' },
     offers: { '→ course/#/show': 'AOR' },
   },
   {
-    ...{ path: 'course/day', who: 'AOR' },
+    path: 'course/day',
+    who: 'AOR',
     offers: {
       '→ course/day?date=#-#-#': 'AOR',
       '→ course/overview': 'AOR',
@@ -106,12 +111,11 @@ export const SCREENS: Screen[] = [
       '?→ course/#/show': 'AOR',
     },
   },
+  { path: 'course/day/points', who: 'AOR', offers: { '?… übernehmen': 'AO', '?… abschließen': 'AO' } },
   {
-    ...{ path: 'course/day/points', who: 'AOR' },
-    offers: { '?… übernehmen': 'AO', '?… abschließen': 'AO' },
-  },
-  {
-    ...{ path: registration, who: 'AOR', entry: { de: 'Anmeldungen', it: 'Iscrizioni' } },
+    path: registration,
+    who: 'AOR',
+    entry: { de: 'Anmeldungen', it: 'Iscrizioni' },
     offers: {
       'Weitere Filter': 'AOR',
       '→ course/#/show': 'AOR',
@@ -129,12 +133,10 @@ export const SCREENS: Screen[] = [
       '?…: …': 'AOR', // answers to the question of a project
     },
   },
+  { path: `${registration}/create`, who: 'AO', offers: { Anmelden: 'AO', [`→ ${registration}`]: 'AO' } },
   {
-    ...{ path: `${registration}/create`, who: 'AO' },
-    offers: { Anmelden: 'AO', [`→ ${registration}`]: 'AO' },
-  },
-  {
-    ...{ path: `${registration}/:registration`, who: 'AO' },
+    path: `${registration}/:registration`,
+    who: 'AO',
     offers: {
       '→ course/#/show': 'AO',
       '→ person/#/show': 'AO',
@@ -148,7 +150,9 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course', who: 'AOR', entry: { de: 'Projekte', it: 'Progetti' } },
+    path: 'course',
+    who: 'AOR',
+    entry: { de: 'Projekte', it: 'Progetti' },
     offers: {
       '→ course/create': 'AO',
       '→ course/#': 'AO',
@@ -162,7 +166,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/import', who: 'AO' },
+    path: 'course/import',
+    who: 'AO',
     offers: {
       'Vorlage herunterladen': 'AO',
       'Vorhandene Daten in dieser Form': 'AO',
@@ -170,7 +175,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/rollover', who: 'AO' },
+    path: 'course/rollover',
+    who: 'AO',
     offers: {
       '… übernehmen': 'AO',
       '…: …': 'AO', // the weeks of a project
@@ -179,7 +185,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/create', who: 'AO' },
+    path: 'course/create',
+    who: 'AO',
     offers: {
       Stammdaten: 'AO',
       Erweitert: 'AO',
@@ -192,7 +199,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/:course', who: 'AO' },
+    path: 'course/:course',
+    who: 'AO',
     offers: {
       Stammdaten: 'AO',
       Erweitert: 'AO',
@@ -214,7 +222,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'course/:course/show', who: 'AOR' },
+    path: 'course/:course/show',
+    who: 'AOR',
     offers: {
       '→ course': 'AOR',
       '→ course/#': 'AO',
@@ -238,7 +247,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'courseWeek/:week/groups', who: 'AOR' },
+    path: 'courseWeek/:week/groups',
+    who: 'AOR',
     offers: {
       '→ course/#/show': 'AOR',
       'Listen von …': 'AOR',
@@ -249,12 +259,11 @@ export const SCREENS: Screen[] = [
       Rückgängig: 'AO',
     },
   },
+  { path: 'course/:course/draw', who: 'AOR', offers: { '→ course/#/show': 'AOR' } },
   {
-    ...{ path: 'course/:course/draw', who: 'AOR' },
-    offers: { '→ course/#/show': 'AOR' },
-  },
-  {
-    ...{ path: 'child', who: 'AOR', entry: { de: 'Kinder', it: 'Bambini' } },
+    path: 'child',
+    who: 'AOR',
+    entry: { de: 'Kinder', it: 'Bambini' },
     offers: {
       '→ child/create': 'AO',
       '→ child/#': 'AO',
@@ -265,7 +274,8 @@ export const SCREENS: Screen[] = [
   },
   { path: 'child/create', who: 'AO', offers: { Speichern: 'AO', '→ child': 'AO' } },
   {
-    ...{ path: 'child/:child', who: 'AO' },
+    path: 'child/:child',
+    who: 'AO',
     offers: {
       Speichern: 'AO',
       '→ child': 'AO',
@@ -278,7 +288,9 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'person', who: 'AO', entry: { de: 'Personen', it: 'Persone' } },
+    path: 'person',
+    who: 'AO',
+    entry: { de: 'Personen', it: 'Persone' },
     offers: {
       '→ person/create': 'AO',
       '→ person/#': 'AO',
@@ -290,7 +302,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'person/import', who: 'AO' },
+    path: 'person/import',
+    who: 'AO',
     offers: {
       'Vorlage herunterladen': 'AO',
       'Vorhandene Daten in dieser Form': 'AO',
@@ -299,11 +312,13 @@ export const SCREENS: Screen[] = [
   },
   { path: 'person/create', who: 'AO', offers: { Speichern: 'AO', '→ person': 'AO' } },
   {
-    ...{ path: 'person/:person', who: 'AO' },
+    path: 'person/:person',
+    who: 'AO',
     offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO', Änderungen: 'A' },
   },
   {
-    ...{ path: 'person/:person/show', who: 'AO' },
+    path: 'person/:person/show',
+    who: 'AO',
     offers: {
       '→ tel': 'AO',
       '→ mailto': 'AO',
@@ -329,15 +344,20 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'message', who: 'AO', entry: { de: 'Nachrichten', it: 'Messaggi' } },
+    path: 'message',
+    who: 'AO',
+    entry: { de: 'Nachrichten', it: 'Messaggi' },
     offers: { '→ message/#/show': 'AO' },
   },
   {
-    ...{ path: 'message/:message/show', who: 'AO' },
+    path: 'message/:message/show',
+    who: 'AO',
     offers: { '→ message': 'AO', '→ person/#/show': 'AO', '?E-Mail an … noch einmal senden': 'AO' },
   },
   {
-    ...{ path: 'failedMail', who: 'AO', entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' } },
+    path: 'failedMail',
+    who: 'AO',
+    entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' },
     offers: {
       'Alle noch einmal senden': 'AO',
       'E-Mail an … noch einmal senden': 'AO',
@@ -346,12 +366,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'payment', who: 'AO', entry: { de: 'Zahlungen', it: 'Pagamenti' } },
+    path: 'payment',
+    who: 'AO',
+    entry: { de: 'Zahlungen', it: 'Pagamenti' },
     // Take a payment back.
     offers: { Förderbericht: 'AO', '?…: …': 'AO', '?→ person/#/show': 'AO' },
   },
   {
-    ...{ path: 'bank-entry', who: 'AO', entry: { de: 'Kontoauszüge', it: 'Estratti conto' } },
+    path: 'bank-entry',
+    who: 'AO',
+    entry: { de: 'Kontoauszüge', it: 'Estratti conto' },
     offers: {
       'Kontoauszug einlesen': 'AO',
       'Spalten der CSV-Datei': 'AO',
@@ -359,7 +383,9 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'payment-reminder', who: 'AO', entry: { de: 'Überfällig', it: 'Scaduti' } },
+    path: 'payment-reminder',
+    who: 'AO',
+    entry: { de: 'Überfällig', it: 'Scaduti' },
     offers: {
       '?→ option': 'A',
       '?→ person/#/show': 'AO',
@@ -374,7 +400,9 @@ export const SCREENS: Screen[] = [
   ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
   ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
   {
-    ...{ path: 'option', who: 'A', entry: { de: 'Einstellungen', it: 'Impostazioni' } },
+    path: 'option',
+    who: 'A',
+    entry: { de: 'Einstellungen', it: 'Impostazioni' },
     offers: {
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
@@ -392,7 +420,8 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    ...{ path: 'option/setup?step=second_factor', who: 'A' },
+    path: 'option/setup?step=second_factor',
+    who: 'A',
     offers: {
       'offen:': 'A', // the steps, by their mark
       '?erledigt:': 'A',
@@ -403,7 +432,9 @@ export const SCREENS: Screen[] = [
   { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   {
-    ...{ path: 'auditLog', who: 'A', entry: { de: 'Änderungen', it: 'Modifiche' } },
+    path: 'auditLog',
+    who: 'A',
+    entry: { de: 'Änderungen', it: 'Modifiche' },
     // Where the records of its lines stand, and the further fields of those with many.
     offers: {
       '?→ course/#/show': 'A',

@@ -96,7 +96,8 @@ test('a lost device is reset by an administrator', async ({ page, browser, baseU
   const { id, email, session } = await staffSession(page, ['location.index'], unique('Verloren'));
   const authorized = { headers: { Authorization: `Bearer ${session.token}` } };
   const begun = await page.request.post('/api/second-factor/app', {
-    ...{ data: { password: CHOSEN_PASSWORD }, ...authorized },
+    data: { password: CHOSEN_PASSWORD },
+    ...authorized,
   });
   const { token, secret } = ((await begun.json()) as { data: { token: string; secret: string } }).data;
   const data = { token, code: codeOf(secret) };
@@ -139,8 +140,12 @@ test('a passkey is added and signs in alone, in Italian on a phone', async ({ pa
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);

@@ -8,7 +8,9 @@ const MORE: { route: string; api: string; hasForms: boolean; hasView?: boolean }
   { route: 'peopleCourseWeekRegistration', api: '/api/peopleCourseWeekRegistration', hasForms: true },
   { route: 'option', api: '/api/option', hasForms: true },
   ...['failedMail', 'auditLog', 'healthReadLog'].map((route) => ({
-    ...{ route, api: `/api/${route}`, hasForms: false },
+    route,
+    api: `/api/${route}`,
+    hasForms: false,
   })),
 ];
 

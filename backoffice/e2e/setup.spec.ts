@@ -191,7 +191,8 @@ async function enterNotices(page: Page): Promise<void> {
   await expect(step(page, /Kontakt/)).toHaveAttribute('aria-expanded', 'true');
   const upload = page.locator('[data-field="app_privacy"] input[type=file]');
   await upload.setInputFiles({
-    ...{ name: 'datenschutz.pdf', mimeType: 'application/pdf' },
+    name: 'datenschutz.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF'),
   });
   await page.getByRole('textbox', { name: 'Impressum (Deutsch)' }).fill('Ferienverein Berg');

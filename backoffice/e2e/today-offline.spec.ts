@@ -38,12 +38,10 @@ test(
     const launch = async (): Promise<BrowserContext> =>
       chromium.launchPersistentContext(directory, {
         ...launchOptions,
-        ...{
-          baseURL: baseUrl,
-          viewport: { width: 360, height: 740 },
-          locale: 'de-DE',
-          timezoneId: 'Europe/Rome',
-        },
+        baseURL: baseUrl,
+        viewport: { width: 360, height: 740 },
+        locale: 'de-DE',
+        timezoneId: 'Europe/Rome',
       });
     let phone = await launch();
     try {
@@ -273,8 +271,11 @@ test('day and marks that an earlier build of the page left on the device are sho
   await context.setOffline(true);
   const userId = day.leaders[0]!.id;
   const mark = {
-    ...{ id: randomUUID(), user_id: userId, child_id: first!.id, date: TODAY_DATE },
-    ...{ changed_at: new Date().toISOString() },
+    id: randomUUID(),
+    user_id: userId,
+    child_id: first!.id,
+    date: TODAY_DATE,
+    changed_at: new Date().toISOString(),
     fields: { status: 'present', arrived_at: new Date().toISOString(), left_at: null, left_with: null },
   };
   const list = await ask<AttendanceDay>(

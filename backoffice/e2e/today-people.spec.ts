@@ -24,39 +24,62 @@ test.use({ viewport: PHONE });
 
 const WORDS = {
   de: {
-    ...{ arrive: 'Da:', leave: 'Geht:', back: 'Da', question: /^Ist .* wieder da\?$/, no: 'Nein, so lassen' },
-    ...{ yes: 'Ja, zurücknehmen', may: 'Dürfen abholen', contacts: 'Nur Notfallkontakte' },
-    ...{ warning: 'Dürfen nicht abholen', other: 'Jemand anderes', save: 'Geht mit dieser Person' },
-    ...{ missing: 'Bitte den Namen eintragen.', name: 'Vor- und Nachname', left: 'mit Nachbar Sepp' },
-    ...{ correct: 'Zeiten oder Person ändern', arrived: 'Da seit', leftAt: 'Gegangen um', with: 'Mit wem' },
-    ...{ keep: 'Speichern', order: 'früher als die Ankunft', count: 'Zählen', counted: 'Gezählte Kinder' },
-    ...{ saveCount: 'Zählung speichern', here: /^Jetzt da: 2 \(\d\d:\d\d\)$/, close: 'Schließen' },
-    ...{ less: 'Gezählt 1, laut Liste 2: 1 Kind fehlt!', names: 'da (2):' },
+    arrive: 'Da:',
+    leave: 'Geht:',
+    back: 'Da',
+    question: /^Ist .* wieder da\?$/,
+    no: 'Nein, so lassen',
+    yes: 'Ja, zurücknehmen',
+    may: 'Dürfen abholen',
+    contacts: 'Nur Notfallkontakte',
+    warning: 'Dürfen nicht abholen',
+    other: 'Jemand anderes',
+    save: 'Geht mit dieser Person',
+    missing: 'Bitte den Namen eintragen.',
+    name: 'Vor- und Nachname',
+    left: 'mit Nachbar Sepp',
+    correct: 'Zeiten oder Person ändern',
+    arrived: 'Da seit',
+    leftAt: 'Gegangen um',
+    with: 'Mit wem',
+    keep: 'Speichern',
+    order: 'früher als die Ankunft',
+    count: 'Zählen',
+    counted: 'Gezählte Kinder',
+    saveCount: 'Zählung speichern',
+    here: /^Jetzt da: 2 \(\d\d:\d\d\)$/,
+    close: 'Schließen',
+    less: 'Gezählt 1, laut Liste 2: 1 Kind fehlt!',
+    names: 'da (2):',
   },
   it: {
-    ...{
-      arrive: 'C’è:',
-      leave: 'Esce:',
-      back: 'C’è',
-      question: /è di nuovo qui\?$/,
-      no: 'No, lasciare così',
-    },
-    ...{ yes: 'Sì, annullare', may: 'Possono venire a prenderlo', contacts: 'Solo contatti di emergenza' },
-    ...{
-      warning: 'Non possono venire a prenderlo',
-      other: 'Un’altra persona',
-      save: 'Esce con questa persona',
-    },
-    ...{ missing: 'Indichi il nome.', name: 'Nome e cognome', left: 'con Nachbar Sepp' },
-    ...{
-      correct: 'Cambiare orari o persona',
-      arrived: 'Presente dalle',
-      leftAt: 'Andato via alle',
-      with: 'Con chi',
-    },
-    ...{ keep: 'Salvare', order: 'prima dell’arrivo', count: 'Contare', counted: 'Bambini contati' },
-    ...{ saveCount: 'Salvare il conteggio', here: /^Presenti ora: 2 \(\d\d:\d\d\)$/, close: 'Chiudere' },
-    ...{ less: 'Contati 1, secondo l’elenco 2: manca 1 bambino!', names: 'erano presenti (2):' },
+    arrive: 'C’è:',
+    leave: 'Esce:',
+    back: 'C’è',
+    question: /è di nuovo qui\?$/,
+    no: 'No, lasciare così',
+    yes: 'Sì, annullare',
+    may: 'Possono venire a prenderlo',
+    contacts: 'Solo contatti di emergenza',
+    warning: 'Non possono venire a prenderlo',
+    other: 'Un’altra persona',
+    save: 'Esce con questa persona',
+    missing: 'Indichi il nome.',
+    name: 'Nome e cognome',
+    left: 'con Nachbar Sepp',
+    correct: 'Cambiare orari o persona',
+    arrived: 'Presente dalle',
+    leftAt: 'Andato via alle',
+    with: 'Con chi',
+    keep: 'Salvare',
+    order: 'prima dell’arrivo',
+    count: 'Contare',
+    counted: 'Bambini contati',
+    saveCount: 'Salvare il conteggio',
+    here: /^Presenti ora: 2 \(\d\d:\d\d\)$/,
+    close: 'Chiudere',
+    less: 'Contati 1, secondo l’elenco 2: manca 1 bambino!',
+    names: 'erano presenti (2):',
   },
 } as const;
 
@@ -98,7 +121,11 @@ for (const language of ['de', 'it'] as const) {
     await expect(contacts).toContainText(words.warning);
     await expect(contacts.getByRole('button')).toHaveText(['Oma Anna']);
     expect(await dialog.getByRole('button').allTextContents()).toEqual([
-      ...[`Anna ${day.last}`, 'Rosa Kofler (Tante)', 'Oma Anna', words.other, words.close],
+      `Anna ${day.last}`,
+      'Rosa Kofler (Tante)',
+      'Oma Anna',
+      words.other,
+      words.close,
     ]);
     await expectAccessible(page);
 
@@ -151,7 +178,10 @@ for (const language of ['de', 'it'] as const) {
     // A moment of this day that is over, also just after midnight.
     const at = new Date(Date.now() - 1_000).toISOString();
     await markAs(page, day.leaders[0]!, first!, {
-      ...{ status: 'present', arrived_at: at, left_at: at, left_with: 'contact:1' },
+      status: 'present',
+      arrived_at: at,
+      left_at: at,
+      left_with: 'contact:1',
     });
     await openToday(page, day.leaders[0]!, language);
     const correct = async (child: typeof first) => {

@@ -151,12 +151,10 @@ for (const [language, words] of [
     'de',
     {
       arrive: 'Da:',
-      ...{
-        restore: 'Übernehmen',
-        keep: 'So lassen',
-        now: 'Jetzt gilt: da seit',
-        then: 'Danach gilt: da seit',
-      },
+      restore: 'Übernehmen',
+      keep: 'So lassen',
+      now: 'Jetzt gilt: da seit',
+      then: 'Danach gilt: da seit',
       other: 'hat inzwischen etwas anderes eingetragen',
       left: 'gegangen um',
     },
@@ -164,9 +162,13 @@ for (const [language, words] of [
   [
     'it',
     {
-      ...{ arrive: 'C’è:', other: 'ha inserito altro', left: 'andato via alle' },
-      ...{ restore: 'Applicare', keep: 'Lasciare così' },
-      ...{ now: 'Ora vale: presente dalle', then: 'Dopo varrà: presente dalle' },
+      arrive: 'C’è:',
+      other: 'ha inserito altro',
+      left: 'andato via alle',
+      restore: 'Applicare',
+      keep: 'Lasciare così',
+      now: 'Ora vale: presente dalle',
+      then: 'Dopo varrà: presente dalle',
     },
   ],
 ] as const)
@@ -186,8 +188,11 @@ for (const [language, words] of [
     await page.context().setOffline(true);
     const at = new Date().toISOString();
     await markAs(page, other!, first!, {
-      ...{ status: 'present', arrived_at: at, left_at: at, left_with: 'contact:1' },
-      ...{ left_with_name: 'Oma Anna' },
+      status: 'present',
+      arrived_at: at,
+      left_at: at,
+      left_with: 'contact:1',
+      left_with_name: 'Oma Anna',
     });
     await card(page, first!).getByRole('button', { name: words.arrive }).click();
     await page.context().setOffline(false);
@@ -222,21 +227,27 @@ for (const [language, words] of [
   [
     'de',
     {
-      ...{
-        arrive: 'Da:',
-        told: 'Ein Eintrag von Ihnen zählt noch nicht',
-        why: 'schon abgemeldet oder verschoben',
-        isThere: 'Ist das Kind da? Mit „Übernehmen“',
-      },
-      ...{ show: 'Zum offenen Punkt', unfold: 'Anzeigen', fold: 'Verbergen', today: 'Heute, ' },
+      arrive: 'Da:',
+      told: 'Ein Eintrag von Ihnen zählt noch nicht',
+      why: 'schon abgemeldet oder verschoben',
+      isThere: 'Ist das Kind da? Mit „Übernehmen“',
+      show: 'Zum offenen Punkt',
+      unfold: 'Anzeigen',
+      fold: 'Verbergen',
+      today: 'Heute, ',
     },
   ],
   [
     'it',
     {
-      ...{ arrive: 'C’è:', told: 'Una Sua voce non vale ancora', why: 'già disdetto o spostato' },
+      arrive: 'C’è:',
+      told: 'Una Sua voce non vale ancora',
+      why: 'già disdetto o spostato',
       isThere: 'Il bambino è qui? Con «Applicare»',
-      ...{ show: 'Al punto aperto', unfold: 'Mostra', fold: 'Nascondi', today: 'Oggi, ' },
+      show: 'Al punto aperto',
+      unfold: 'Mostra',
+      fold: 'Nascondi',
+      today: 'Oggi, ',
     },
   ],
 ] as const)
@@ -299,15 +310,14 @@ async function markUnseen(
     data: {
       changes: [
         {
-          ...{
-            id: randomUUID(),
-            device: randomUUID(),
-            sequence: 1,
-            seen,
-            child_id: child.id,
-            status: 'absent',
-          },
-          ...{ date: TODAY_DATE, changed_at: new Date().toISOString() },
+          id: randomUUID(),
+          device: randomUUID(),
+          sequence: 1,
+          seen,
+          child_id: child.id,
+          status: 'absent',
+          date: TODAY_DATE,
+          changed_at: new Date().toISOString(),
         },
       ],
     },
@@ -413,16 +423,15 @@ async function changeContact(
   childId: number,
   name: string,
 ): Promise<void> {
-  const { weeks } = await ask<{
-    weeks: { children: { child_id: number; registration_id: number }[] }[];
-  }>(page, `api/attendance?date=${TODAY_DATE}&course_week_id=${weekId}`);
+  const { weeks } = await ask<{ weeks: { children: { child_id: number; registration_id: number }[] }[] }>(
+    page,
+    `api/attendance?date=${TODAY_DATE}&course_week_id=${weekId}`,
+  );
   const place = weeks[0]?.children.find(({ child_id }) => child_id === childId);
   await make(
     page,
     `peopleCourseWeekRegistration/${place!.registration_id}`,
-    {
-      ...{ emergency_contact1_name: name, emergency_contact1_phone: '+39 333 0000009' },
-    },
+    { emergency_contact1_name: name, emergency_contact1_phone: '+39 333 0000009' },
     'PUT',
   );
 }
@@ -431,22 +440,31 @@ for (const [language, words] of [
   [
     'de',
     {
-      ...{ arrive: 'Da:', close: 'Abschließen', title: 'abschließen?', where: 'Wo ist das Kind?' },
-      ...{ missing: 'Bitte eintragen, wo das Kind ist.', office: 'Offene Punkte', of: ': abschließen' },
-      ...{
-        told: 'Bitte tragen Sie ein, wo das Kind ist.',
-        closed: 'Abgeschlossen: ',
-        confirm: 'Abschließen',
-      },
+      arrive: 'Da:',
+      close: 'Abschließen',
+      title: 'abschließen?',
+      where: 'Wo ist das Kind?',
+      missing: 'Bitte eintragen, wo das Kind ist.',
+      office: 'Offene Punkte',
+      of: ': abschließen',
+      told: 'Bitte tragen Sie ein, wo das Kind ist.',
+      closed: 'Abgeschlossen: ',
+      confirm: 'Abschließen',
     },
   ],
   [
     'it',
     {
-      ...{ arrive: 'C’è:', close: 'Chiudere il punto', title: 'Chiudere il punto di' },
-      ...{ where: 'Dove si trova il bambino?', missing: 'Indichi dove si trova il bambino.' },
-      ...{ office: 'Punti aperti', of: ': chiudi', told: 'Indichi dove si trova il bambino.' },
-      ...{ closed: 'Chiuso: ', confirm: 'Chiudi' },
+      arrive: 'C’è:',
+      close: 'Chiudere il punto',
+      title: 'Chiudere il punto di',
+      where: 'Dove si trova il bambino?',
+      missing: 'Indichi dove si trova il bambino.',
+      office: 'Punti aperti',
+      of: ': chiudi',
+      told: 'Indichi dove si trova il bambino.',
+      closed: 'Chiuso: ',
+      confirm: 'Chiudi',
     },
   ],
 ] as const)
@@ -528,10 +546,7 @@ for (const [language, words] of [
   test(`in ${language}: a child whose place ends while it is there stays on the list until it has left`, async ({
     page,
   }) => {
-    const day = await makeDay(page, {
-      each: 2,
-      change: { allergies: 'Wespenstiche', health_consent: true },
-    });
+    const day = await makeDay(page, { each: 2, change: { allergies: 'Wespenstiche', health_consent: true } });
     const [first] = day.children[0]!;
     await openToday(page, day.leaders[0]!, language);
     await card(page, first!).getByRole('button', { name: words.arrive }).click();

@@ -65,20 +65,29 @@ for (const [language, words] of [
   [
     'de',
     {
-      ...{ arrive: 'Da:', leave: 'Geht:', alone: /^Allein/, undo: 'Rückgängig:', here: 'da seit' },
-      ...{
-        sent: 'Alles gesendet',
-        excused: 'entschuldigt',
-        title: 'Offene Punkte',
-        undone: 'Zurückgenommen: ',
-      },
+      arrive: 'Da:',
+      leave: 'Geht:',
+      alone: /^Allein/,
+      undo: 'Rückgängig:',
+      here: 'da seit',
+      sent: 'Alles gesendet',
+      excused: 'entschuldigt',
+      title: 'Offene Punkte',
+      undone: 'Zurückgenommen: ',
     },
   ],
   [
     'it',
     {
-      ...{ arrive: 'C’è:', leave: 'Esce:', alone: /^Da solo/, undo: 'Annullare:', here: 'presente dalle' },
-      ...{ sent: 'Tutto inviato', excused: 'giustificato', title: 'Punti aperti', undone: 'Annullato: ' },
+      arrive: 'C’è:',
+      leave: 'Esce:',
+      alone: /^Da solo/,
+      undo: 'Annullare:',
+      here: 'presente dalle',
+      sent: 'Tutto inviato',
+      excused: 'giustificato',
+      title: 'Punti aperti',
+      undone: 'Annullato: ',
     },
   ],
 ] as const)

@@ -13,7 +13,9 @@ async function takeOut(page: Page, day: DayOnSite): Promise<string> {
   const { version, groups } = await ask<WeekGroupsDetail>(page, `api/courseWeek/${day.weekId}/groups`);
   const child = day.children.at(-1)!.at(-1)!;
   const kept = groups.map(({ id, name, leaders, children }) => ({
-    ...{ id, name, leaders: leaders.map((leader) => leader.id) },
+    id,
+    name,
+    leaders: leaders.map((leader) => leader.id),
     children: children.filter((one) => one !== child.id),
   }));
   await make(page, `courseWeek/${day.weekId}/groups`, { version, groups: kept }, 'PUT');

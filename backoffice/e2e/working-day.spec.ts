@@ -137,19 +137,22 @@ const NEXT_MONDAY = addDays(MONDAY, 7);
 
 /** A week of five seats, from Monday to Friday. */
 const week = (from: IsoDate) => ({
-  ...{ from, to: addDays(from, 4) },
-  ...{ max_participants: 5, waiting_list: 5, half_day: true },
+  from,
+  to: addDays(from, 4),
+  max_participants: 5,
+  waiting_list: 5,
+  half_day: true,
 });
 
 /** A family with a child in the first of two weeks of a project. */
 async function oneInTheFirstWeek(page: Page) {
-  const project = await makeProject(page.request, {
-    weeks: [week(MONDAY), week(NEXT_MONDAY)],
-  });
+  const project = await makeProject(page.request, { weeks: [week(MONDAY), week(NEXT_MONDAY)] });
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Greta');
   const registration = await make(page, route, {
-    ...{ people_id: child.id, course_week_id: project.weeks[0], day_type: 'full_day' },
+    people_id: child.id,
+    course_week_id: project.weeks[0],
+    day_type: 'full_day',
     emergency_contact1_phone: '+39 333 1112223',
   });
   return { project, family, child, registration };
@@ -210,12 +213,16 @@ test('who is where on a Monday, in all projects: one page', async ({ page }) => 
 for (const language of ['de', 'it'] as const) {
   const words = {
     de: {
-      ...{ open: 'Woche absagen: Woche 1', action: 'Woche absagen', state: 'Abgesagt' },
+      open: 'Woche absagen: Woche 1',
+      action: 'Woche absagen',
+      state: 'Abgesagt',
       ends: '1 Anmeldung endet: 1 mit Platz, 0 auf der Warteliste.',
       message: 'Mitteilung an die Eltern, Deutsch',
     },
     it: {
-      ...{ open: 'Annulla la settimana: Settimana 1', action: 'Annulla la settimana', state: 'Annullata' },
+      open: 'Annulla la settimana: Settimana 1',
+      action: 'Annulla la settimana',
+      state: 'Annullata',
       ends: '1 iscrizione termina: 1 con posto, 0 in lista d’attesa.',
       message: 'Comunicazione ai genitori, tedesco',
     },
@@ -264,7 +271,7 @@ test('open the next season from this one: one table', async ({ page }) => {
   for (let count = 0; count < 60; count += 1)
     await makeProject(page.request, {
       weeks: [week(`${year}-07-03`)],
-      course: { ...{ from: `${year}-06-12`, to: `${year}-08-25` } },
+      course: { from: `${year}-06-12`, to: `${year}-08-25` },
     });
   await signIn(page, 'office');
   await page.goto('/be/course');

@@ -55,13 +55,15 @@ test(
     const phone = dialog.getByRole('textbox', { name: t('field.phone') });
     await expect(phone).toHaveValue('+39 333 4445556');
     await saveElsewhere(page, other, `${API.myFamilyChildren}/${child.id}`, {
-      ...{ allergies: 'Erdnuss, anaphylaktisch', health_consent: true },
+      allergies: 'Erdnuss, anaphylaktisch',
+      health_consent: true,
     });
     await phone.fill('+39 333 7654321');
     await dialog.getByRole('button', { name: t('action.save') }).click();
     await expect(dialog).toBeHidden();
     expect(await stored(page, family, child)).toMatchObject({
-      ...{ allergies: 'Erdnuss, anaphylaktisch', phone: '+39 333 7654321' },
+      allergies: 'Erdnuss, anaphylaktisch',
+      phone: '+39 333 7654321',
     });
   },
 );
@@ -78,7 +80,8 @@ test('who changed the same as the other parent chooses; nothing that was typed i
   const phone = dialog.getByRole('textbox', { name: t('field.phone') });
   await expect(phone).toHaveValue('+39 333 4445556');
   await saveElsewhere(page, other, `${API.myFamilyChildren}/${child.id}`, {
-    ...{ phone: '0471 111111', school: 'gs_5' },
+    phone: '0471 111111',
+    school: 'gs_5',
   });
   await phone.fill('0471 222222');
   await dialog.getByRole('combobox', { name: t('field.school') }).selectOption('gs_1');
@@ -107,7 +110,9 @@ test('who changed the same as the other parent chooses; nothing that was typed i
   await question.getByRole('button', { name: t('changed.save') }).press('Enter');
   await expect(dialog).toBeHidden();
   expect(await stored(page, family, child)).toMatchObject({
-    ...{ first_name: 'Lena', phone: '0471 222222', school: 'gs_5' },
+    first_name: 'Lena',
+    phone: '0471 222222',
+    school: 'gs_5',
   });
 });
 

@@ -144,8 +144,10 @@ test('mails that are kept back until the address is confirmed are said in the no
   const project = await makeProject(page.request, { weeks: [summerWeek(1)] });
   const body = {
     bookedChildren: [{ id: child.id, courseWeeks: [{ id: project.weeks[0], dayType: 'full_day' }] }],
-    ...{ emergency_contact1_phone: '+39 333 1111111', emergency_contact2_phone: '+39 333 2222222' },
-    ...{ privacy: true, photo_privacy: true },
+    emergency_contact1_phone: '+39 333 1111111',
+    emergency_contact2_phone: '+39 333 2222222',
+    privacy: true,
+    photo_privacy: true,
   };
   await signInWithSession(page, family.session);
   await page.goto('/my-family');

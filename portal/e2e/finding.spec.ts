@@ -121,10 +121,7 @@ test('a card says when, where, for whom, from what price, and how it can be book
   });
   const later = await makeProject(page.request, {
     weeks: [summerWeek(0)],
-    course: {
-      ...{ register_from: `${SUMMER}-02-01`, register_from_time: '08:30' },
-      description: `<p>${word}</p>`,
-    },
+    course: { register_from: `${SUMMER}-02-01`, register_from_time: '08:30', description: `<p>${word}</p>` },
   });
   await page.goto(`/?type=all&q=${word}`);
   const card = page.getByRole('article').filter({ hasText: open.name });

@@ -30,7 +30,8 @@ async function someFamily(request: APIRequestContext, language: UiLanguage): Pro
 /** Whoever has taken the account over sets another password. */
 async function takeOver(request: APIRequestContext, { session }: Family): Promise<void> {
   const data = {
-    ...{ current_password: PASSWORD, password: FOREIGN_PASSWORD },
+    current_password: PASSWORD,
+    password: FOREIGN_PASSWORD,
     password_confirmation: FOREIGN_PASSWORD,
   };
   const answer = await request.put('/api/password', { data, ...authorized(session.token) });

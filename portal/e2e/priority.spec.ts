@@ -12,8 +12,11 @@ const REGULAR = `${SUMMER}-03-01`;
 const PRIORITY = `${SUMMER - 2}-02-01`;
 const [from, regular] = [PRIORITY, REGULAR].map((date) => `${formatDate(date)} 08:30`) as [string, string];
 const course = (...priority_places: string[]) => ({
-  ...{ register_from: REGULAR, register_from_time: '08:30' },
-  ...{ priority_places, priority_from: PRIORITY, priority_from_time: '08:30' },
+  register_from: REGULAR,
+  register_from_time: '08:30',
+  priority_places,
+  priority_from: PRIORITY,
+  priority_from_time: '08:30',
 });
 
 test('says who may register from when, and why', async ({ page, t, week }) => {

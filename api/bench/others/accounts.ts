@@ -11,17 +11,13 @@ const address = (n: number) => `parent${1 + n}@feria.example`;
 const registration = (world: World) => {
   const number = world.next('registration');
   return {
-    ...{
-      first_name: 'Eva',
-      last_name: 'x'.repeat(255),
-      tax: taxCode(number, 1960),
-      address: 'x'.repeat(255),
-    },
-    ...{
-      email: `new${number}@feria.example`,
-      password: LONG.slice(0, 200),
-      password_confirmation: LONG.slice(0, 200),
-    },
+    first_name: 'Eva',
+    last_name: 'x'.repeat(255),
+    tax: taxCode(number, 1960),
+    address: 'x'.repeat(255),
+    email: `new${number}@feria.example`,
+    password: LONG.slice(0, 200),
+    password_confirmation: LONG.slice(0, 200),
   };
 };
 
@@ -56,13 +52,11 @@ export const ACCOUNTS: CostlyAsks = {
   'GET /api/refresh': costly('a token', () => ({ as: 'admin' })),
   'POST /api/ticket': costly('a token', () => ({ as: 'admin', body: { path: '/export/payments' } })),
   'PUT /api/password': costly('a wrong password', () => ({
-    ...{
-      as: 'admin',
-      body: {
-        current_password: LONG,
-        password: 'correct horse battery',
-        password_confirmation: 'correct horse battery',
-      },
+    as: 'admin',
+    body: {
+      current_password: LONG,
+      password: 'correct horse battery',
+      password_confirmation: 'correct horse battery',
     },
   })),
   'GET /api/second-factor': costly('its state', () => ({ as: 'admin' })),
@@ -84,7 +78,9 @@ export const ACCOUNTS: CostlyAsks = {
     body: { ...nameless, name: 'x' },
   })),
   'POST /api/second-factor/passkey/:id/remove': costly('a wrong password', () => ({
-    ...{ as: 'admin', params: { id: 1 }, body: { password: LONG } },
+    as: 'admin',
+    params: { id: 1 },
+    body: { password: LONG },
   })),
   'POST /api/second-factor/recovery-codes': costly('a wrong password', () => ({
     as: 'admin',

@@ -25,7 +25,9 @@ async function statement(world: World): Promise<Buffer> {
           text: debt
             ? paymentReference({ courseId: Number(debt.course), personId: Number(debt.person) })
             : 'Ferien Mia Rossi',
-          ...{ name: `Eva ${at % 500} Gruber`, reference: `B${number}-${at}`, date: world.today },
+          name: `Eva ${at % 500} Gruber`,
+          reference: `B${number}-${at}`,
+          date: world.today,
         };
       }),
     ),
@@ -46,8 +48,12 @@ async function openEntries(world: World): Promise<number[]> {
 }
 
 const MAPPING = {
-  ...{ account: 'AT611904300234573201', delimiter: ';', decimal: ',' },
-  ...{ date: 'Valuta', amount: 'Betrag', text: 'Zweck' },
+  account: 'AT611904300234573201',
+  delimiter: ';',
+  decimal: ',',
+  date: 'Valuta',
+  amount: 'Betrag',
+  text: 'Zweck',
 };
 
 export const BANK: CostlyAsks = {

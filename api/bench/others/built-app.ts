@@ -24,7 +24,10 @@ export class BuiltApp {
     const child = spawn(process.execPath, [...LIMIT, ...profile(), MAIN], {
       env: {
         ...process.env,
-        ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'none', RATE_LIMIT: 'off' },
+        DATA_DIR: place.dataDir,
+        PORT: '0',
+        SEED: 'none',
+        RATE_LIMIT: 'off',
         ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -78,7 +78,7 @@ export const CATALOGUE: CostlyAsks = {
   'POST /api/course/rollover': costly(
     'as many projects as may be',
     (_, n) => ({
-      ...{ headers: { 'Idempotency-Key': `rollover ${n}` } },
+      headers: { 'Idempotency-Key': `rollover ${n}` },
       body: { course_ids: Array.from({ length: 100 }, (_, at) => at + 1), shift_weeks: 52 },
     }),
     { once: true },
@@ -92,34 +92,29 @@ export const CATALOGUE: CostlyAsks = {
   'POST /api/course/:id/draw': costly(
     '1,500 children, 15,000 wishes',
     ({ draw }) => ({ params: { id: draw.courseId }, body: {} }),
-    {
-      ...{ once: true, last: true },
-    },
+    { once: true, last: true },
   ),
   'GET /mail-preview/:id/:kind': costly('the longest text', ({ large: { courseId } }) => ({
     params: { id: courseId, kind: 'new' },
   })),
   'POST /api/course/:id/mail-preview': costly('the longest text', (world) => ({
-    ...{ ...large(world), body: { kind: 'new', lang: 'de', text: RICH_TEXT } },
+    ...large(world),
+    body: { kind: 'new', lang: 'de', text: RICH_TEXT },
   })),
 
   'GET /api/courseWeek': deepSearch('courseWeek'),
   'GET /api/courseWeek/:id': costly('a week of 300 children', weekNow),
   'POST /api/courseWeek': costly('a week', (world) => ({
     body: {
-      ...{
-        course_id: world.large.courseId,
-        name: 'x'.repeat(255),
-        name_it: 'x'.repeat(255),
-        full_day: true,
-        price: 10,
-      },
-      ...{
-        from: addDays(world.today, 20),
-        to: addDays(world.today, 25),
-        max_participants: 10,
-        waiting_list: 5,
-      },
+      course_id: world.large.courseId,
+      name: 'x'.repeat(255),
+      name_it: 'x'.repeat(255),
+      full_day: true,
+      price: 10,
+      from: addDays(world.today, 20),
+      to: addDays(world.today, 25),
+      max_participants: 10,
+      waiting_list: 5,
     },
   })),
   'PUT /api/courseWeek/:id': [
@@ -141,13 +136,12 @@ export const CATALOGUE: CostlyAsks = {
   'GET /api/courseWeek/:id/cancel-preview': costly('a week of 300 children', freshWeek),
   'POST /api/courseWeek/:id/cancel': costly(
     'a week of 300 children',
-    (world) => ({
-      ...{ ...freshWeek(world), body: { message: 'x'.repeat(2_000), message_it: 'x'.repeat(2_000) } },
-    }),
+    (world) => ({ ...freshWeek(world), body: { message: 'x'.repeat(2_000), message_it: 'x'.repeat(2_000) } }),
     { once: true, last: true },
   ),
   'GET /api/courseWeek/:id/merge-preview': costly('two weeks of 300 children', (world) => ({
-    ...{ ...freshWeek(world), query: `into=${world.large.weekIds[12]}` },
+    ...freshWeek(world),
+    query: `into=${world.large.weekIds[12]}`,
   })),
   'POST /api/courseWeek/:id/merge': costly(
     'two weeks of 300 children',
@@ -196,7 +190,8 @@ export const CATALOGUE: CostlyAsks = {
   })),
   'POST /api/option': costly('one that is there', () => ({ body: { key: 'app_intro', value: RICH_TEXT } })),
   'PUT /api/option/:id': costly('the longest text', async (world) => ({
-    ...{ params: { id: await optionId(world, 'app_intro') }, body: { value: RICH_TEXT } },
+    params: { id: await optionId(world, 'app_intro') },
+    body: { value: RICH_TEXT },
   })),
   'DELETE /api/option/:id': costly(
     'one',

@@ -38,7 +38,8 @@ export class Client {
     return new Promise((resolve) => {
       const answer: Answered = { status: 0, bytes: 0, text: '' };
       const sent = request(`${this.base}${path}${query ? `?${query}` : ''}`, {
-        ...{ method, agent: this.agent },
+        method,
+        agent: this.agent,
         headers: {
           ...(content && { 'Content-Type': type, 'Content-Length': content.length }),
           ...(token !== null && { Authorization: `Bearer ${token}` }),

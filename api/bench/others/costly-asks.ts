@@ -12,6 +12,14 @@ import { REGISTRATIONS } from './registrations.js';
 
 /** The most expensive thing that can be asked of each route. A route that is not here is named when the bench runs. */
 export const COSTLY_ASKS: CostlyAsks = {
-  ...{ ...ACCOUNTS, ...CATALOGUE, ...PEOPLE, ...REGISTRATIONS, ...BANK, ...FAMILY, ...ON_SITE, ...MESSAGES },
-  ...{ ...DOCUMENTS, ...FILES },
+  ...ACCOUNTS,
+  ...CATALOGUE,
+  ...PEOPLE,
+  ...REGISTRATIONS,
+  ...BANK,
+  ...FAMILY,
+  ...ON_SITE,
+  ...MESSAGES,
+  ...DOCUMENTS,
+  ...FILES,
 };

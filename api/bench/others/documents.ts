@@ -24,15 +24,11 @@ export const DOCUMENTS: CostlyAsks = {
   ),
   ...both(
     'GET /export/statement/:personId/:year',
-    costly('the largest family', (world) => ({
-      ...{ as: 'family', params: { personId: 1, year: year(world) } },
-    })),
+    costly('the largest family', (world) => ({ as: 'family', params: { personId: 1, year: year(world) } })),
   ),
   ...both(
     'GET /export/tax-confirmation/:childId/:year',
-    costly('the largest family', () => ({
-      ...{ as: 'family', params: { childId: 1, year: 2020 } },
-    })),
+    costly('the largest family', () => ({ as: 'family', params: { childId: 1, year: 2020 } })),
   ),
   'GET /excelExport/:id': costly('6,000 places', ({ large }) => ({ params: { id: large.courseId } })),
   'GET /export/payments': [

@@ -32,10 +32,8 @@ export const FAMILY: CostlyAsks = {
   'GET /api/my-family': costly('12 children, 800 places', () => ({})),
   'GET /api/my-family/export': costly('12 children, 800 places', () => ({})),
   'PUT /api/my-family/parent': costly('every text as long as it may be', (world, n) => ({
-    ...{
-      ...parentOf(world, n),
-      body: { first_name: 'x'.repeat(255), last_name: 'x'.repeat(255), address: 'x'.repeat(255) },
-    },
+    ...parentOf(world, n),
+    body: { first_name: 'x'.repeat(255), last_name: 'x'.repeat(255), address: 'x'.repeat(255) },
   })),
   'POST /api/my-family/parent/phone': costly('800 places', (_, n) => ({
     body: { phone: `+39 333 ${2_000_000 + n}` },
@@ -60,14 +58,16 @@ export const FAMILY: CostlyAsks = {
     },
   })),
   'POST /api/my-family/children': costly('every text as long as it may be', (world, n) => ({
-    ...{ ...parentOf(world, n), body: childBody(50_000 + world.next('own child')) },
+    ...parentOf(world, n),
+    body: childBody(50_000 + world.next('own child')),
   })),
   'PUT /api/my-family/children/:id': costly('every text as long as it may be', (world, n) => {
     const { tax: _, ...rest } = childBody(n);
     return { ...parentOf(world, n), params: { id: childrenOf(n)[0] as number }, body: rest };
   }),
   'PUT /api/my-family/children/:id/pickup-persons': costly('six persons', (world, n) => ({
-    ...{ ...parentOf(world, n), params: { id: childrenOf(n)[0] as number } },
+    ...parentOf(world, n),
+    params: { id: childrenOf(n)[0] as number },
     body: {
       persons: Array.from({ length: 6 }, (_, at) => ({
         name: `Oma ${at} ${'x'.repeat(100)}`,
@@ -78,7 +78,9 @@ export const FAMILY: CostlyAsks = {
   'POST /api/my-family/absence': costly('a year', (world, n) => ({
     ...parentOf(world, n),
     body: {
-      ...{ child_id: childrenOf(n)[0], from: world.today, reason: 'x'.repeat(200) },
+      child_id: childrenOf(n)[0],
+      from: world.today,
+      reason: 'x'.repeat(200),
       to: `${Number(world.today.slice(0, 4)) + 1}${world.today.slice(4)}`,
     },
   })),
@@ -88,10 +90,8 @@ export const FAMILY: CostlyAsks = {
   }),
   'GET /api/my-family/guardians': costly('12 children', () => ({})),
   'POST /api/my-family/guardian-invitations': costly('two children', (world, n) => ({
-    ...{
-      ...parentOf(world, n),
-      body: { email: `oma${world.next('invited')}@feria.example`, child_ids: childrenOf(n) },
-    },
+    ...parentOf(world, n),
+    body: { email: `oma${world.next('invited')}@feria.example`, child_ids: childrenOf(n) },
   })),
   'DELETE /api/my-family/guardian-invitations/:id': costly('one that is not there', () => ({
     params: { id: 999_999 },
@@ -113,24 +113,18 @@ export const FAMILY: CostlyAsks = {
   'POST /api/send-registration/:id': [
     costly(
       '12 children, 9 weeks each',
-      (world) => ({
-        ...{ params: { id: world.large.courseId }, body: signUp(world.family.childIds, open(world)) },
-      }),
+      (world) => ({ params: { id: world.large.courseId }, body: signUp(world.family.childIds, open(world)) }),
       { once: true },
     ),
     costly('two children, 9 weeks each', (world, n) => ({
-      ...{
-        ...parentOf(world, n),
-        params: { id: world.large.courseId },
-        body: signUp(childrenOf(n), open(world)),
-      },
+      ...parentOf(world, n),
+      params: { id: world.large.courseId },
+      body: signUp(childrenOf(n), open(world)),
     })),
   ],
   'PUT /api/save-registration/:id': costly('a half day, somebody moves up', async (world, n) => ({
-    ...{
-      ...(await own(world, n)),
-      body: { dayType: n % 2 ? 'full_day' : 'half_day', emergency_contact1_name: 'x'.repeat(100) },
-    },
+    ...(await own(world, n)),
+    body: { dayType: n % 2 ? 'full_day' : 'half_day', emergency_contact1_name: 'x'.repeat(100) },
   })),
   'DELETE /api/registration/:id': costly('a place, somebody moves up', own),
   'POST /api/registration/:id/accept-offer': costly('no offer', own),

@@ -49,24 +49,24 @@ async function workbook(sheets: Record<string, Record<string, unknown>[]>): Prom
 const families = (world: World): Promise<Buffer> =>
   world.known('families', () => {
     const parents = Array.from({ length: 2_000 }, (_, at) => ({
-      ...{
-        Vorname: `Eva ${at}`,
-        Nachname: 'Rossi',
-        Steuernummer: taxCode(at, 1970),
-        Adresse: 'Lauben 1',
-        PLZ: '39100',
-        Ort: 'Bozen',
-      },
-      ...{ Telefon: '+39 333 1234567', 'E-Mail': `import${at}@feria.example`, Sprache: 'Deutsch' },
+      Vorname: `Eva ${at}`,
+      Nachname: 'Rossi',
+      Steuernummer: taxCode(at, 1970),
+      Adresse: 'Lauben 1',
+      PLZ: '39100',
+      Ort: 'Bozen',
+      Telefon: '+39 333 1234567',
+      'E-Mail': `import${at}@feria.example`,
+      Sprache: 'Deutsch',
     }));
     const children = Array.from({ length: 5_000 }, (_, at) => ({
-      ...{
-        Vorname: `Mia ${at}`,
-        Nachname: 'Rossi',
-        Steuernummer: taxCode(100_000 + at, 2010),
-        Sprache: 'Deutsch',
-      },
-      ...{ Telefon: '+39 333 1234567', 'Besuchte Schule': 'Grundschule, 3. Klasse', Allergien: 'Nüsse' },
+      Vorname: `Mia ${at}`,
+      Nachname: 'Rossi',
+      Steuernummer: taxCode(100_000 + at, 2010),
+      Sprache: 'Deutsch',
+      Telefon: '+39 333 1234567',
+      'Besuchte Schule': 'Grundschule, 3. Klasse',
+      Allergien: 'Nüsse',
       Eltern: parents[at % parents.length]?.Steuernummer,
     }));
     return workbook({ Eltern: parents, Kinder: children });
@@ -81,21 +81,25 @@ const projects = (world: World): Promise<Buffer> =>
     const day = (month: number, date: number): Date => new Date(Date.UTC(2026, month - 1, date));
     return workbook({
       Projekte: Array.from({ length: 300 }, (_, at) => ({
-        ...{ 'Nr.': at + 1, ...names('Projekt', at), Von: day(6, 1), Bis: day(9, 30) },
-        ...{ 'Plätze je Woche': 20, 'Wartelistenplätze je Woche': 5, Preis: 120, Begünstigter: 'Feria' },
-        ...{
-          IBAN: 'IT60X0542811101000000123456',
-          'Beschreibung (Deutsch)': `<p>${'Spiele am See. '.repeat(200)}</p>`,
-        },
+        'Nr.': at + 1,
+        ...names('Projekt', at),
+        Von: day(6, 1),
+        Bis: day(9, 30),
+        'Plätze je Woche': 20,
+        'Wartelistenplätze je Woche': 5,
+        Preis: 120,
+        Begünstigter: 'Feria',
+        IBAN: 'IT60X0542811101000000123456',
+        'Beschreibung (Deutsch)': `<p>${'Spiele am See. '.repeat(200)}</p>`,
       })),
       Wochen: Array.from({ length: 3_000 }, (_, at) => ({
-        ...{
-          'Projekt Nr.': (at % 300) + 1,
-          ...names('Woche', at),
-          Von: day(7, (at % 20) + 1),
-          Bis: day(7, (at % 20) + 5),
-        },
-        ...{ 'Preis ganztags': 100, Plätze: 20, Wartelistenplätze: 5 },
+        'Projekt Nr.': (at % 300) + 1,
+        ...names('Woche', at),
+        Von: day(7, (at % 20) + 1),
+        Bis: day(7, (at % 20) + 5),
+        'Preis ganztags': 100,
+        Plätze: 20,
+        Wartelistenplätze: 5,
       })),
     });
   });
@@ -115,13 +119,11 @@ export const FILES: CostlyAsks = {
         const file = await world.send('POST /api/message/upload', { file: { field: 'file', content } });
         await world.send('POST /api/message', {
           body: {
-            ...{
-              audience: { kind: 'family', person_id: 1 },
-              subject: 'x',
-              subject_it: 'x',
-              body: '<p>x</p>',
-              body_it: '<p>x</p>',
-            },
+            audience: { kind: 'family', person_id: 1 },
+            subject: 'x',
+            subject_it: 'x',
+            body: '<p>x</p>',
+            body_it: '<p>x</p>',
             attachments: [{ file, name: 'x.pdf' }],
           },
         });

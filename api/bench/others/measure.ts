@@ -115,8 +115,13 @@ async function tryOnce(scene: Scene, route: string, { what, ask, once }: Costly)
     });
   }
   return {
-    ...{ what, bytes, took, megabytes, requests: once ? 1 : AT_ONCE },
-    ...{ alone: alone.longest, atOnce: atOnce?.longest ?? null },
+    what,
+    bytes,
+    took,
+    megabytes,
+    requests: once ? 1 : AT_ONCE,
+    alone: alone.longest,
+    atOnce: atOnce?.longest ?? null,
     busiest: Math.max(alone.busiest, atOnce?.busiest ?? 0),
     statuses: [...counts].map(([status, count]) => (count > 1 ? `${status} ×${count}` : status)).join(', '),
     idle: median(idle),

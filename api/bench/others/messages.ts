@@ -3,12 +3,11 @@ import { RICH_TEXT } from './bodies.js';
 
 /** Messages and mails that could not be delivered. */
 const everybody = {
-  ...{
-    audience: { kind: 'filter', filters: [], search: '' },
-    subject: 'x'.repeat(150),
-    subject_it: 'x'.repeat(150),
-  },
-  ...{ body: `${RICH_TEXT.slice(0, 8_000)} {{name}} {{children}}</p>`, body_it: '<p>{{name}}</p>' },
+  audience: { kind: 'filter', filters: [], search: '' },
+  subject: 'x'.repeat(150),
+  subject_it: 'x'.repeat(150),
+  body: `${RICH_TEXT.slice(0, 8_000)} {{name}} {{children}}</p>`,
+  body_it: '<p>{{name}}</p>',
 };
 const failed = async (world: World): Promise<number[]> => {
   const rows = await world.known('failed', () =>
@@ -32,9 +31,7 @@ export const MESSAGES: CostlyAsks = {
   'POST /api/message/test': costly('to oneself', () => ({ body: everybody })),
   'POST /api/message': costly(
     'everybody',
-    (world) => ({
-      ...{ headers: { 'Idempotency-Key': `message ${world.next('message')}` }, body: everybody },
-    }),
+    (world) => ({ headers: { 'Idempotency-Key': `message ${world.next('message')}` }, body: everybody }),
     { once: true, last: true },
   ),
   'GET /api/failedMail': costly('2,000 mails', () => ({ query: 'itemsPerPage=-1' })),

@@ -5,8 +5,13 @@ import { costly, type CostlyAsks, type World } from './ask.js';
 /** Attendance and its sheets, for 300 children. */
 const marks = ({ today, large: { childrenNow } }: World) =>
   Array.from({ length: MAX_ATTENDANCE_CHANGES }, (_, at) => ({
-    ...{ id: randomUUID(), child_id: childrenNow[at % childrenNow.length], date: today, status: 'present' },
-    ...{ changed_at: new Date().toISOString(), arrived_at: new Date().toISOString(), note: 'x'.repeat(500) },
+    id: randomUUID(),
+    child_id: childrenNow[at % childrenNow.length],
+    date: today,
+    status: 'present',
+    changed_at: new Date().toISOString(),
+    arrived_at: new Date().toISOString(),
+    note: 'x'.repeat(500),
   }));
 const sheet = ({ large: { now } }: World) => ({ params: { weekId: now } });
 
@@ -49,13 +54,11 @@ export const ON_SITE: CostlyAsks = {
   'PUT /api/attendance/headcounts': costly('50 counts', ({ today, large }) => ({
     body: {
       headcounts: Array.from({ length: MAX_HEADCOUNTS }, () => ({
-        ...{
-          id: randomUUID(),
-          course_week_id: large.now,
-          date: today,
-          number: 300,
-          counted_at: new Date().toISOString(),
-        },
+        id: randomUUID(),
+        course_week_id: large.now,
+        date: today,
+        number: 300,
+        counted_at: new Date().toISOString(),
       })),
     },
   })),

@@ -29,10 +29,8 @@ export const PEOPLE: CostlyAsks = {
     body: { persons: PERSONS },
   })),
   'POST /api/child/:id/absence': costly('a year', ({ today }, n) => ({
-    ...{
-      params: { id: 3_100 + n },
-      body: { from: today, to: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`, reason: 'x'.repeat(200) },
-    },
+    params: { id: 3_100 + n },
+    body: { from: today, to: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`, reason: 'x'.repeat(200) },
   })),
   'DELETE /api/absence/:id': costly('one', async (world) => {
     const rows = await world.rows('SELECT id FROM absence ORDER BY id DESC LIMIT 300');
@@ -44,21 +42,18 @@ export const PEOPLE: CostlyAsks = {
     const number = world.next('parent');
     return {
       body: {
-        ...{
-          first_name: 'x'.repeat(255),
-          last_name: 'x'.repeat(255),
-          tax: taxCode(number, 1950),
-          lang: 'de',
-        },
-        ...{ address: 'x'.repeat(255), email: `office${number}@feria.example` },
+        first_name: 'x'.repeat(255),
+        last_name: 'x'.repeat(255),
+        tax: taxCode(number, 1950),
+        lang: 'de',
+        address: 'x'.repeat(255),
+        email: `office${number}@feria.example`,
       },
     };
   }),
   'PUT /api/parent/:id': costly('every text as long as it may be', (_, n) => ({
-    ...{
-      params: { id: 500 + n },
-      body: { first_name: 'x'.repeat(255), last_name: 'x'.repeat(255), phone: `+39 333 ${n}` },
-    },
+    params: { id: 500 + n },
+    body: { first_name: 'x'.repeat(255), last_name: 'x'.repeat(255), phone: `+39 333 ${n}` },
   })),
   'DELETE /api/parent/:id': costly('a family', (world) => ({
     params: { id: 6_500 + world.next('deleted parent') },

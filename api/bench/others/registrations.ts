@@ -41,14 +41,13 @@ const payment = async (world: World, n: number) => {
     `SELECT id FROM registration WHERE booked_by = ${personId} AND is_waiting = 0 AND payed_amount = 0 LIMIT 20`,
   );
   return {
-    ...{
-      date: world.today,
-      amount: rows.length + 1,
-      method: 'bank',
-      person_id: personId,
-      payer: 'x'.repeat(140),
-    },
-    ...{ reference: 'x'.repeat(140), note: 'x'.repeat(500) },
+    date: world.today,
+    amount: rows.length + 1,
+    method: 'bank',
+    person_id: personId,
+    payer: 'x'.repeat(140),
+    reference: 'x'.repeat(140),
+    note: 'x'.repeat(500),
     shares: rows.map(({ id }) => ({ registration_id: Number(id), amount: 1 })),
   };
 };
@@ -73,8 +72,12 @@ export const REGISTRATIONS: CostlyAsks = {
     const number = world.next('place');
     return {
       body: {
-        ...{ people_id: 15_000 + number, course_week_id: world.large.weekIds[13], day_type: 'full_day' },
-        ...{ emergency_contact1_phone: '+39 333 1', comment: 'x'.repeat(2_000), reason: 'x'.repeat(200) },
+        people_id: 15_000 + number,
+        course_week_id: world.large.weekIds[13],
+        day_type: 'full_day',
+        emergency_contact1_phone: '+39 333 1',
+        comment: 'x'.repeat(2_000),
+        reason: 'x'.repeat(200),
       },
     };
   }),
@@ -85,17 +88,17 @@ export const REGISTRATIONS: CostlyAsks = {
   [`DELETE /api/${LIST}/:id`]: costly('a place, somebody moves up', fresh),
   [`GET /api/${LIST}/:id/delete-preview`]: costly('a place, somebody moves up', one),
   [`GET /api/${LIST}/:id/move-preview`]: costly('into the largest week', async (world, n) => ({
-    ...{ ...(await one(world, n)), query: `course_week_id=${world.large.weekIds[14]}` },
+    ...(await one(world, n)),
+    query: `course_week_id=${world.large.weekIds[14]}`,
   })),
   [`POST /api/${LIST}/:id/move`]: costly('into the largest week', async (world) => ({
-    ...{ ...(await fresh(world)), body: { course_week_id: world.large.weekIds[14] } },
+    ...(await fresh(world)),
+    body: { course_week_id: world.large.weekIds[14] },
   })),
   [`POST /api/${LIST}/:id/give-place`]: costly('not in a draw', one),
   [`POST /api/${LIST}/setPayed`]: costly(
     `${MAX_ALL_ROWS} places`,
-    async (world) => ({
-      body: { data: (await unpaid(world)).slice(1_000, 1_000 + MAX_ALL_ROWS) },
-    }),
+    async (world) => ({ body: { data: (await unpaid(world)).slice(1_000, 1_000 + MAX_ALL_ROWS) } }),
     { once: true, last: true },
   ),
   'POST /api/send-registration/:id/admin': costly('20 children, 9 weeks each', (world) => {
@@ -123,14 +126,10 @@ export const REGISTRATIONS: CostlyAsks = {
   'POST /api/payment': costly('all places of a parent', async (world, n) => ({
     body: await payment(world, n),
   })),
-  'POST /api/payment/credit': costly('no credit', (_, n) => ({
-    body: { person_id: 200 + n, shares: [] },
-  })),
+  'POST /api/payment/credit': costly('no credit', (_, n) => ({ body: { person_id: 200 + n, shares: [] } })),
   'POST /api/payment/:id/reverse': costly('one', async (world) => ({
-    ...{
-      params: { id: (await payments(world))[world.next('reversed')] as number },
-      body: { note: 'x'.repeat(500) },
-    },
+    params: { id: (await payments(world))[world.next('reversed')] as number },
+    body: { note: 'x'.repeat(500) },
   })),
   'POST /api/cancellationFee/:id/waive': costly('one that is not there', () => ({
     params: { id: 999_999 },

@@ -79,7 +79,11 @@ export async function storeCatalogue(manager: EntityManager, options: CatalogueO
   if (practice) practice.max_participants = PLENTY;
   await insertAll(manager, CourseWeekEntity, weeks);
   const short = ({ id, course_id, from, to, price }: (typeof weeks)[number]): Week => ({
-    ...{ id, courseId: course_id, from, to, price },
+    id,
+    courseId: course_id,
+    from,
+    to,
+    price,
   });
   return {
     courseId: 1,

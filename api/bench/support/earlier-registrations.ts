@@ -46,14 +46,21 @@ export async function storeEarlierRegistrations(
           week,
           row: {
             id: 0,
-            ...{ child_id: childId, course_week_id: week.id, day_type: 'full_day' as const },
-            ...{ is_waiting: isWaiting, queue_number: isWaiting ? after.queue : null },
-            ...{ price: week.price, payed_amount: isPaid ? week.price : 0 },
+            child_id: childId,
+            course_week_id: week.id,
+            day_type: 'full_day' as const,
+            is_waiting: isWaiting,
+            queue_number: isWaiting ? after.queue : null,
+            price: week.price,
+            payed_amount: isPaid ? week.price : 0,
             payed_at: isPaid ? now.toISOString().slice(0, 10) : null,
             comment: rng.chance(0.1) ? 'Kommt am Montag etwas später.' : null,
             emergency_contact1_phone: '+39 333 1111111',
             emergency_contact2_phone: rng.chance(0.5) ? '+39 333 2222222' : null,
-            ...{ photo_privacy: true, privacy_consent_at: now, booked_by: userId, created_at: now },
+            photo_privacy: true,
+            privacy_consent_at: now,
+            booked_by: userId,
+            created_at: now,
           },
         };
       }),
@@ -69,7 +76,9 @@ export async function storeEarlierRegistrations(
     .filter(({ row }) => !row.is_waiting)
     .flatMap(({ row, week }) =>
       daysBetween(week.from, week.to).map((date) => ({
-        ...{ child_id: row.child_id, date, registration_id: row.id },
+        child_id: row.child_id,
+        date,
+        registration_id: row.id,
       })),
     );
   await insertAll(manager, ChildDayEntity, days);

@@ -77,8 +77,11 @@ export async function storeFamilies(
     manager,
     SessionEntity,
     crowd.map(({ userId, token }) => ({
-      ...{ id: (jwt.decode(token) as { jti: string }).jti, user_id: userId, remember: false },
-      ...{ created_at: now, expires_at: expires },
+      id: (jwt.decode(token) as { jti: string }).jti,
+      user_id: userId,
+      remember: false,
+      created_at: now,
+      expires_at: expires,
     })),
   );
   return crowd;
@@ -98,7 +101,11 @@ function familyOf(id: number, rng: Random) {
     const health = healthOf(lang, rng);
     return {
       first_name: rng.pick(gender === 'f' ? names.girls : names.boys),
-      ...{ last_name, gender, lang, phone, ...health },
+      last_name,
+      gender,
+      lang,
+      phone,
+      ...health,
       birth: `${new Date().getFullYear() - 11 + 2 * place}-0${rng.int(1, 9)}-1${rng.int(0, 9)}`,
       school: SCHOOLS[7 - place] ?? 'other',
       whatsapp_infos: rng.chance(0.6),
@@ -109,13 +116,24 @@ function familyOf(id: number, rng: Random) {
   });
   return {
     user: {
-      ...{ id, name: `${first_name} ${last_name}`, email: `parent${id}@feria.example`, lang },
+      id,
+      name: `${first_name} ${last_name}`,
+      email: `parent${id}@feria.example`,
+      lang,
       password_change_required: false,
     },
     person: {
-      ...{ id, user_id: id, first_name, last_name, tax: taxOf('P', id), gender: 'f' as const, phone },
+      id,
+      user_id: id,
+      first_name,
+      last_name,
+      tax: taxOf('P', id),
+      gender: 'f' as const,
+      phone,
       birth: '1985-05-05',
-      ...{ address: rng.pick(PLACES.streets)[lang], plz: town.plz, place: town[lang] },
+      address: rng.pick(PLACES.streets)[lang],
+      plz: town.plz,
+      place: town[lang],
     },
     children,
   };

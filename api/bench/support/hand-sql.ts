@@ -20,7 +20,10 @@ export interface PlainDriver {
 export function plainDriver(place: Place, databaseUrl: string | undefined, connections: number): PlainDriver {
   if (databaseUrl) {
     const pool = mysql.createPool({
-      ...{ uri: databaseUrl, connectionLimit: connections, timezone: 'Z', dateStrings: ['DATE'] },
+      uri: databaseUrl,
+      connectionLimit: connections,
+      timezone: 'Z',
+      dateStrings: ['DATE'],
     });
     return {
       rows: async (sql, parameters) => (await pool.query<mysql.RowDataPacket[]>(sql, parameters))[0],

@@ -128,7 +128,8 @@ export class Journey {
         emergency_contact1_phone: '+39 333 1111111',
         emergency_contact2_phone: '+39 333 2222222',
         comment: 'Wird von der Oma abgeholt.',
-        ...{ privacy: true, photo_privacy: true },
+        privacy: true,
+        photo_privacy: true,
       },
     });
     for (let lost = 1; lost <= SIGN_UP_TRIES; lost += 1) {

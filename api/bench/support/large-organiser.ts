@@ -94,7 +94,12 @@ export async function seedLargeOrganiser(dataSource: DataSource, jwtSecret: stri
   for (let id = 20; id < 20 + 205; id += 1) parents.push(await login(id));
   const courseIds = range(SEASON.first, SEASON.last);
   return {
-    ...{ today, large, draw, parents: PARENTS, adminId, leaderId },
+    today,
+    large,
+    draw,
+    parents: PARENTS,
+    adminId,
+    leaderId,
     season: { courseIds, weekIds: range((SEASON.first - 1) * MANY.weeks + 1, SEASON.last * MANY.weeks) },
     family: { userId: 1, personId: 1, childIds: range(1, FAMILY_CHILDREN) },
     tokens: { admin: await login(adminId), leader: await login(leaderId), family: await login(1), parents },
@@ -126,17 +131,15 @@ async function storeParents(manager: EntityManager): Promise<void> {
     manager,
     'user',
     people.map(({ id, first_name, last_name }) => ({
-      ...{
-        id,
-        name: `${first_name} ${last_name}`,
-        email: `parent${id}@feria.example`,
-        lang: id % 3 ? 'de' : 'it',
-      },
-      ...{ password_change_required: false, created_at, email_confirmed_at: created_at },
-      ...{
-        name_sort_key: sortKey(`${first_name} ${last_name}`),
-        email_sort_key: sortKey(`parent${id}@feria.example`),
-      },
+      id,
+      name: `${first_name} ${last_name}`,
+      email: `parent${id}@feria.example`,
+      lang: id % 3 ? 'de' : 'it',
+      password_change_required: false,
+      created_at,
+      email_confirmed_at: created_at,
+      name_sort_key: sortKey(`${first_name} ${last_name}`),
+      email_sort_key: sortKey(`parent${id}@feria.example`),
       search_text: normaliseForSearch(`${first_name} ${last_name} parent${id}@feria.example`),
     })),
   );
@@ -144,9 +147,16 @@ async function storeParents(manager: EntityManager): Promise<void> {
     manager,
     'person',
     people.map((person) => ({
-      ...{ ...person, user_id: person.id, gender: 'f', birth: '1985-05-05' },
-      ...{ plz: '39100', place: 'Bozen', address: 'Lauben 1', active_at: created_at },
-      ...{ first_name_sort_key: sortKey(person.first_name), last_name_sort_key: sortKey(person.last_name) },
+      ...person,
+      user_id: person.id,
+      gender: 'f',
+      birth: '1985-05-05',
+      plz: '39100',
+      place: 'Bozen',
+      address: 'Lauben 1',
+      active_at: created_at,
+      first_name_sort_key: sortKey(person.first_name),
+      last_name_sort_key: sortKey(person.last_name),
       search_text: normaliseForSearch(
         `${person.last_name} ${person.first_name} ${person.tax} ${person.phone} bozen`,
       ),
@@ -156,7 +166,8 @@ async function storeParents(manager: EntityManager): Promise<void> {
     manager,
     'child_parent',
     range(1, MANY.children).map((child_id) => ({
-      ...{ child_id, person_id: child_id <= FAMILY_CHILDREN ? 1 : Math.ceil(child_id / 2) },
+      child_id,
+      person_id: child_id <= FAMILY_CHILDREN ? 1 : Math.ceil(child_id / 2),
     })),
   );
   const half = whole(manager, 'child_id + 1', 2);
@@ -174,8 +185,12 @@ async function openSeason(manager: EntityManager, today: IsoDate, monday: IsoDat
     .createQueryBuilder()
     .update(CourseEntity)
     .set({
-      ...{ from: addDays(monday, 42), to: addDays(monday, 150), year: Number(today.slice(0, 4)) },
-      ...{ register_from: addDays(today, -30), register_to: addDays(today, 30), active: true },
+      from: addDays(monday, 42),
+      to: addDays(monday, 150),
+      year: Number(today.slice(0, 4)),
+      register_from: addDays(today, -30),
+      register_to: addDays(today, 30),
+      active: true,
     })
     .where('id BETWEEN :first AND :last', { first, last })
     .execute();
@@ -222,21 +237,24 @@ async function storeProject(
 ) {
   const { id } = await manager.save(
     manager.create(CourseEntity, {
-      ...{ price: 12_000, bank_name: 'Ferienverein', bank_iban: 'IT60X0542811101000000123456', active: true },
-      ...{ custom_field: false, custom_labels: false, ...course },
+      price: 12_000,
+      bank_name: 'Ferienverein',
+      bank_iban: 'IT60X0542811101000000123456',
+      active: true,
+      custom_field: false,
+      custom_labels: false,
+      ...course,
     }),
   );
   const saved = await manager.save(
     weeks.map((week, at) =>
       manager.create(CourseWeekEntity, {
-        ...{
-          course_id: id,
-          name: `Woche ${at + 1}`,
-          name_it: `Settimana ${at + 1}`,
-          ...WEEK,
-          queue_counter: 0,
-          ...week,
-        },
+        course_id: id,
+        name: `Woche ${at + 1}`,
+        name_it: `Settimana ${at + 1}`,
+        ...WEEK,
+        queue_counter: 0,
+        ...week,
       }),
     ),
   );
@@ -250,9 +268,14 @@ async function storeLargeProject(manager: EntityManager, monday: IsoDate): Promi
   const { courseId, weekIds } = await storeProject(
     manager,
     {
-      ...{ name: 'Ganzjährige Betreuung', name_it: 'Assistenza tutto l’anno', ...seats },
-      ...{ from: dates[0], to: addDays(dates.at(-1) as IsoDate, 4), year: Number(monday.slice(0, 4)) },
-      ...{ register_from: addDays(monday, -200), register_to: addDays(monday, 60) },
+      name: 'Ganzjährige Betreuung',
+      name_it: 'Assistenza tutto l’anno',
+      ...seats,
+      from: dates[0],
+      to: addDays(dates.at(-1) as IsoDate, 4),
+      year: Number(monday.slice(0, 4)),
+      register_from: addDays(monday, -200),
+      register_to: addDays(monday, 60),
     },
     dates.map((from) => ({ from, to: addDays(from, 4), ...seats })),
   );
@@ -279,9 +302,16 @@ async function storeDraw(
   const { courseId, weekIds } = await storeProject(
     manager,
     {
-      ...{ name: 'Verlosung', name_it: 'Sorteggio', ...places, allocation: 'draw', places_per_child: 2 },
-      ...{ from: dates[0], to: addDays(dates.at(-1) as IsoDate, 4), year: Number(dates[0]?.slice(0, 4)) },
-      ...{ register_from: addDays(today, -30), register_to: addDays(today, -1) },
+      name: 'Verlosung',
+      name_it: 'Sorteggio',
+      ...places,
+      allocation: 'draw',
+      places_per_child: 2,
+      from: dates[0],
+      to: addDays(dates.at(-1) as IsoDate, 4),
+      year: Number(dates[0]?.slice(0, 4)),
+      register_from: addDays(today, -30),
+      register_to: addDays(today, -1),
     },
     dates.map((from) => ({ from, to: addDays(from, 4), ...places })),
   );
@@ -326,12 +356,10 @@ async function storeLargeFamily(manager: EntityManager, monday: IsoDate): Promis
     await manager.insert(
       AbsenceEntity,
       range(1, 30).map((day) => ({
-        ...{
-          child_id,
-          from: addDays(monday, day),
-          to: addDays(monday, day),
-          reason: 'Arzt'.padEnd(200, '.'),
-        },
+        child_id,
+        from: addDays(monday, day),
+        to: addDays(monday, day),
+        reason: 'Arzt'.padEnd(200, '.'),
         created_at: new Date(),
       })),
     );
@@ -341,8 +369,11 @@ async function storeLargeFamily(manager: EntityManager, monday: IsoDate): Promis
 async function staff(manager: EntityManager, roleName: string): Promise<number> {
   const { id } = await manager.save(
     manager.create(UserEntity, {
-      ...{ name: roleName, email: `${roleName.replace(' ', '-').toLowerCase()}@feria.example`, lang: 'de' },
-      ...{ password_change_required: false, created_at: new Date() },
+      name: roleName,
+      email: `${roleName.replace(' ', '-').toLowerCase()}@feria.example`,
+      lang: 'de',
+      password_change_required: false,
+      created_at: new Date(),
     }),
   );
   const role = await manager.findOneByOrFail(RoleEntity, { name: roleName });
@@ -361,7 +392,9 @@ async function lead(
     range(1, 10).map((at) => manager.create(WeekGroupEntity, { course_week_id: now, name: `Gruppe ${at}` })),
   );
   const members = childrenNow.map((child_id, at) => ({
-    ...{ course_week_id: now, child_id, week_group_id: groups[at % 10]?.id as number },
+    course_week_id: now,
+    child_id,
+    week_group_id: groups[at % 10]?.id as number,
   }));
   await insertRows(manager, WeekGroupChildEntity, members);
 }
@@ -382,8 +415,13 @@ async function storeDays(
         manager,
         'attendance',
         range(at * LARGE.children + 1, (at + 1) * LARGE.children).map((child_id) => ({
-          ...{ child_id, date, course_week_id: week, status: 'present' as const, changed_by },
-          ...{ arrived_at: new Date(`${date}T06:00:00Z`), changed_at: new Date(`${date}T06:00:00Z`) },
+          child_id,
+          date,
+          course_week_id: week,
+          status: 'present' as const,
+          changed_by,
+          arrived_at: new Date(`${date}T06:00:00Z`),
+          changed_at: new Date(`${date}T06:00:00Z`),
         })),
       );
     }
@@ -435,18 +473,17 @@ async function storeLogs(manager: EntityManager, userId: number): Promise<void> 
     manager,
     'message',
     range(1, LOG.messages).map((id) => ({
-      ...{ id, user_id: userId, subject: `Packliste ${id}`, subject_it: `Cosa portare ${id}` },
-      ...{
-        body: `<p>${'Guten Tag, bitte denken Sie an Regenzeug. '.repeat(100)}</p>`,
-        body_it: '<p>Buongiorno</p>',
-      },
-      ...{
-        audience: 'filter',
-        unreachable: 0,
-        key_hash: `key ${id}`,
-        body_hash: 'x',
-        created_at: new Date(),
-      },
+      id,
+      user_id: userId,
+      subject: `Packliste ${id}`,
+      subject_it: `Cosa portare ${id}`,
+      body: `<p>${'Guten Tag, bitte denken Sie an Regenzeug. '.repeat(100)}</p>`,
+      body_it: '<p>Buongiorno</p>',
+      audience: 'filter',
+      unreachable: 0,
+      key_hash: `key ${id}`,
+      body_hash: 'x',
+      created_at: new Date(),
       search_text: `packliste ${id}`,
     })),
   );
@@ -460,8 +497,10 @@ async function storeLogs(manager: EntityManager, userId: number): Promise<void> 
 
 /** What a message is filled in with. */
 const RECEIVER: ReceiverValues = {
-  ...{ name: 'Eva Rossi', children: [{ childId: 1, child: 'Mia' }] },
-  ...{ courses: ['Waldwochen'], weeks: ['Mia Rossi: Woche 1 (15.06.2026 – 19.06.2026)'] },
+  name: 'Eva Rossi',
+  children: [{ childId: 1, child: 'Mia' }],
+  courses: ['Waldwochen'],
+  weeks: ['Mia Rossi: Woche 1 (15.06.2026 – 19.06.2026)'],
 };
 
 /** A login that holds for a day. */

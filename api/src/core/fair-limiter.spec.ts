@@ -3,13 +3,11 @@ import { FairLimiter, type Turn } from './fair-limiter.js';
 class Refused extends Error {}
 
 const limiter = (limits: { atOnce?: number; waiting?: number; waitingOfOwner?: number } = {}): FairLimiter =>
-  new FairLimiter({
-    ...{ atOnce: 1, waiting: 100, waitingOfOwner: 100, refusal: () => new Refused() },
-    ...limits,
-  });
+  new FairLimiter({ atOnce: 1, waiting: 100, waitingOfOwner: 100, refusal: () => new Refused(), ...limits });
 
 const of = (owner: string | null, wanted: Partial<Turn> = {}): Turn => ({
-  ...{ owner, isUrgent: false },
+  owner,
+  isUrgent: false,
   ...wanted,
 });
 
@@ -82,7 +80,10 @@ describe('a fair limiter', () => {
     };
     expect(await full({ waiting: 1 }, ['a', 'b', 'c'])).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await full({ waitingOfOwner: 1 }, ['a', 'a', 'a', 'b'])).toEqual([
-      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
     ]);
     expect(await full({ waitingOfOwner: 1 }, [null, null, null, null])).toEqual(Array(4).fill('fulfilled'));
   });

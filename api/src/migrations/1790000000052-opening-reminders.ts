@@ -10,8 +10,12 @@ export class OpeningReminders1790000000052 implements MigrationInterface {
       runner,
       'opening_reminder',
       [
-        ...[id(), int('user_id'), int('course_id'), instant('created_at')],
-        ...[nullable(instant('day_mail_for')), nullable(instant('hour_mail_for'))],
+        id(),
+        int('user_id'),
+        int('course_id'),
+        instant('created_at'),
+        nullable(instant('day_mail_for')),
+        nullable(instant('hour_mail_for')),
       ],
       {
         // By course, as the mails are looked for.

@@ -3,8 +3,15 @@ import { addColumn, date, index, int, nullable } from './schema.js';
 
 const OLD_PAYMENT = ['course_week_id', 'is_waiting', 'payed_amount', 'price'];
 const OLD_LIST = [
-  ...['course_week_id', 'child_id', 'is_waiting', 'day_type', 'payed_amount', 'price'],
-  ...['payed_at', 'photo_privacy', 'created_at'],
+  'course_week_id',
+  'child_id',
+  'is_waiting',
+  'day_type',
+  'payed_amount',
+  'price',
+  'payed_at',
+  'photo_privacy',
+  'created_at',
 ];
 
 /** Discounts of siblings, and until when a registration is to be paid. What is due is in the indexes of the paid state. */

@@ -26,7 +26,9 @@ export class PaymentReminders1790000000101 implements MigrationInterface {
         foreignKeys: {
           fk_payment_reminder_person: { column: 'person_id', table: 'person', onDelete: 'CASCADE' },
           fk_payment_reminder_registration: {
-            ...{ column: 'registration_id', table: 'registration', onDelete: 'CASCADE' },
+            column: 'registration_id',
+            table: 'registration',
+            onDelete: 'CASCADE',
           },
           fk_payment_reminder_fee: { column: 'fee_id', table: 'cancellation_fee', onDelete: 'CASCADE' },
         },

@@ -53,9 +53,7 @@ export class OnSite1790000000110 implements MigrationInterface {
       [id(), int('child_id'), varchar('name', 120), varchar('phone', 40), nullable(varchar('relation', 60))],
       {
         indexes: { ix_pickup_person_child: ['child_id'] },
-        foreignKeys: {
-          fk_pickup_person_child: { column: 'child_id', table: 'child', onDelete: 'CASCADE' },
-        },
+        foreignKeys: { fk_pickup_person_child: { column: 'child_id', table: 'child', onDelete: 'CASCADE' } },
       },
     );
     await createTable(
@@ -108,7 +106,9 @@ export class OnSite1790000000110 implements MigrationInterface {
         indexes: { ix_attendance_change_attendance: ['attendance_id'] },
         foreignKeys: {
           fk_attendance_change_attendance: {
-            ...{ column: 'attendance_id', table: 'attendance', onDelete: 'CASCADE' },
+            column: 'attendance_id',
+            table: 'attendance',
+            onDelete: 'CASCADE',
           },
         },
       },
@@ -119,8 +119,14 @@ export class OnSite1790000000110 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await revokeFromAll(runner, PERMISSIONS);
     for (const table of [
-      ...['attendance_change', 'attendance', 'absence', 'pickup_person'],
-      ...['course_week_leader', 'week_group_leader', 'week_group_child', 'week_group'],
+      'attendance_change',
+      'attendance',
+      'absence',
+      'pickup_person',
+      'course_week_leader',
+      'week_group_leader',
+      'week_group_child',
+      'week_group',
     ])
       await runner.dropTable(table);
   }

@@ -22,18 +22,22 @@ export class SecondFactor1790000000112 implements MigrationInterface {
       runner,
       'recovery_code',
       [id(), int('user_id'), varchar('hash', 64), nullable(instant('used_at'))],
-      {
-        uniques: { uq_recovery_code_user_hash: ['user_id', 'hash'] },
-        foreignKeys: ofUser('recovery_code'),
-      },
+      { uniques: { uq_recovery_code_user_hash: ['user_id', 'hash'] }, foreignKeys: ofUser('recovery_code') },
     );
     await createTable(
       runner,
       'passkey',
       [
-        ...[id(), int('user_id'), varchar('name', 80), text('credential_id'), varchar('credential_hash', 64)],
-        ...[text('public_key'), varchar('counter', 10), varchar('transports', 100)],
-        ...[instant('created_at'), nullable(instant('last_used_at'))],
+        id(),
+        int('user_id'),
+        varchar('name', 80),
+        text('credential_id'),
+        varchar('credential_hash', 64),
+        text('public_key'),
+        varchar('counter', 10),
+        varchar('transports', 100),
+        instant('created_at'),
+        nullable(instant('last_used_at')),
       ],
       {
         uniques: { uq_passkey_credential: ['credential_hash'] },
@@ -45,8 +49,13 @@ export class SecondFactor1790000000112 implements MigrationInterface {
       runner,
       'login_step',
       [
-        ...[id(), varchar('token_hash', 64), varchar('purpose', 12), nullable(int('user_id'))],
-        ...[nullable(varchar('challenge', 100)), bool('remember', false), int('attempts', 0)],
+        id(),
+        varchar('token_hash', 64),
+        varchar('purpose', 12),
+        nullable(int('user_id')),
+        nullable(varchar('challenge', 100)),
+        bool('remember', false),
+        int('attempts', 0),
         instant('expires_at'),
       ],
       {

@@ -116,8 +116,14 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   }),
   'POST /api/course/rollover': async () => ({ course_ids: [(await someCourse(app)).id], shift_weeks: 52 }),
   'POST /api/courseWeek': async () => ({
-    ...{ name: 'Woche', name_it: 'Settimana', from: '2026-07-06', to: '2026-07-10', price: 99.9 },
-    ...{ full_day: true, max_participants: 10, waiting_list: 0 },
+    name: 'Woche',
+    name_it: 'Settimana',
+    from: '2026-07-06',
+    to: '2026-07-10',
+    price: 99.9,
+    full_day: true,
+    max_participants: 10,
+    waiting_list: 0,
     course_id: (await someCourse(app)).id,
   }),
   'POST /api/user': () => ({ name: 'Eva Rossi', email: `eva${next()}@feria.example` }),
@@ -147,8 +153,12 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return { current_password: PASSWORD, password, password_confirmation: password };
   },
   'POST /api/my-family/children': () => ({
-    ...{ first_name: 'Mia', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
-    ...{ lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
+    first_name: 'Mia',
+    last_name: 'Rossi',
+    tax: someTaxCode({ from: 2012, years: 8 }),
+    lang: 'de',
+    phone: '+39 0471 000000',
+    school: 'gs_3',
   }),
   'PUT /api/my-family/children/:id/pickup-persons': () => ({ persons: [PICKUP] }),
   'PUT /api/child/:id/pickup-persons': () => ({ persons: [PICKUP] }),
@@ -175,7 +185,9 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const week = await someWeek(app, { id: course.params.id } as never);
     const child = await someChild(app, world.user('parent') as never);
     return {
-      ...{ people_id: child.id, course_week_id: week.id, day_type: 'full_day' },
+      people_id: child.id,
+      course_week_id: week.id,
+      day_type: 'full_day',
       emergency_contact1_phone: '+39 333 1112223',
     };
   },
@@ -212,16 +224,18 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const answer = await app.as(world.user('admin')).get(`/api/courseWeek/${params.id}/groups`).expect(200);
     return { version: answer.body.data.version, groups: [{ name: 'Bären' }] };
   },
-  'POST /api/courseWeek/:id/merge': async () => ({
-    into: (await someWeek(app, await someCourse(app))).id,
-  }),
+  'POST /api/courseWeek/:id/merge': async () => ({ into: (await someWeek(app, await someCourse(app))).id }),
   'POST /api/peopleCourseWeekRegistration/setPayed': async () => {
     const registration = await world.target('registration', 'admin', true, true);
     return { data: [registration.params.id] };
   },
   'PUT /api/bank-statement/csv-mapping': () => ({
-    ...{ account: 'IT60X0542811101000000123456', delimiter: ';', decimal: ',' },
-    ...{ date: 'Data', amount: 'Importo', text: 'Causale' },
+    account: 'IT60X0542811101000000123456',
+    delimiter: ';',
+    decimal: ',',
+    date: 'Data',
+    amount: 'Importo',
+    text: 'Causale',
   }),
   'POST /api/bank-entry/book': async () => {
     const { params } = await world.target('bankEntry', 'admin', true, true);
@@ -245,8 +259,12 @@ const PICKUP = { name: 'Oma Anna', phone: '+39 333 1111111' };
 async function absence({ id }: { id: number }): Promise<object> {
   const week = await someWeek(app, await someCourse(app));
   await app.dataSource.manager.insert(RegistrationEntity, {
-    ...{ child_id: id, course_week_id: week.id, day_type: 'full_day' as const, price: 0 },
-    ...{ emergency_contact1_phone: '+39 333 1112223', created_at: app.clock.now() },
+    child_id: id,
+    course_week_id: week.id,
+    day_type: 'full_day' as const,
+    price: 0,
+    emergency_contact1_phone: '+39 333 1112223',
+    created_at: app.clock.now(),
   });
   return { child_id: id, from: week.from, to: week.from };
 }

@@ -24,8 +24,18 @@ import { World } from './world.js';
 
 /** What is looked for. */
 const DATA = [
-  ...['health', 'day', 'tax', 'birth', 'phone', 'contact', 'pickup'],
-  ...['email', 'parent_phone', 'parent_address', 'parent_tax', 'invited'],
+  'health',
+  'day',
+  'tax',
+  'birth',
+  'phone',
+  'contact',
+  'pickup',
+  'email',
+  'parent_phone',
+  'parent_address',
+  'parent_tax',
+  'invited',
 ] as const;
 type Datum = (typeof DATA)[number];
 
@@ -109,14 +119,18 @@ async function someFamily() {
   const { manager } = app.dataSource;
   const mother = await someParent(app);
   const found: Record<Datum, string> = {
-    ...{
-      health: 'Haselnuss und Wespen',
-      day: 'Fieber am Mittag',
-      tax: someTaxCode({ from: 2012, years: 8 }),
-    },
-    ...{ birth: '2015-03-19', phone: '+39 334 7000002', contact: '+39 335 7000003' },
-    ...{ pickup: '+39 336 7000004', email: mother.email, parent_phone: '+39 333 7000001' },
-    ...{ parent_address: 'Verborgene Gasse 77', parent_tax: '', invited: 'oma@verborgen.example' },
+    health: 'Haselnuss und Wespen',
+    day: 'Fieber am Mittag',
+    tax: someTaxCode({ from: 2012, years: 8 }),
+    birth: '2015-03-19',
+    phone: '+39 334 7000002',
+    contact: '+39 335 7000003',
+    pickup: '+39 336 7000004',
+    email: mother.email,
+    parent_phone: '+39 333 7000001',
+    parent_address: 'Verborgene Gasse 77',
+    parent_tax: '',
+    invited: 'oma@verborgen.example',
   };
   const { personId } = mother;
   await manager.update(
@@ -133,7 +147,10 @@ async function someFamily() {
   });
   await manager.insert(PickupPersonEntity, { child_id: child.id, name: 'Sepp', phone: found.pickup });
   await manager.insert(AbsenceEntity, {
-    ...{ child_id: child.id, from: '2026-07-07', to: '2026-07-07', reason: found.day },
+    child_id: child.id,
+    from: '2026-07-07',
+    to: '2026-07-07',
+    reason: found.day,
     created_at: app.clock.now(),
   });
   const { id: registrationId } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
@@ -141,11 +158,20 @@ async function someFamily() {
   const leader = await someWeekLeader(app, week);
   await send(app, leader, change(child, { status: 'present', note: found.day }));
   const point = await manager.save(AttendanceIssueEntity, {
-    ...{ child_id: child.id, course_week_id: week.id, date: MONDAY, change_id: randomUUID() },
-    ...{ made_at: app.clock.now(), received_at: app.clock.now(), reason: 'no_place', state: 'open' },
+    child_id: child.id,
+    course_week_id: week.id,
+    date: MONDAY,
+    change_id: randomUUID(),
+    made_at: app.clock.now(),
+    received_at: app.clock.now(),
+    reason: 'no_place',
+    state: 'open',
     // Of a child that may be there: so it says whom to call.
     fields: JSON.stringify({
-      ...{ status: 'present', note: found.day, left_with_name: 'Sepp', left_with_phone: found.pickup },
+      status: 'present',
+      note: found.day,
+      left_with_name: 'Sepp',
+      left_with_phone: found.pickup,
     }),
   } as const);
   const admin = await someStaff(app, 'Administrator');
@@ -172,9 +198,15 @@ async function someFamily() {
     ),
   );
   const records: Record<string, Record<string, number | string>> = {
-    ...{ child: { id: child.id }, parent: { id: personId }, overdue: { id: personId } },
-    ...{ registration: { id: registrationId }, issue: { id: point.id }, user: { id: mother.id } },
-    ...{ course: { id: week.course_id }, courseWeek: { id: week.id }, message: { id: message.id } },
+    child: { id: child.id },
+    parent: { id: personId },
+    overdue: { id: personId },
+    registration: { id: registrationId },
+    issue: { id: point.id },
+    user: { id: mother.id },
+    course: { id: week.course_id },
+    courseWeek: { id: week.id },
+    message: { id: message.id },
     ledWeek: { id: week.id, weekId: week.id, date: MONDAY },
   };
   return { secrets: found, records };

@@ -133,8 +133,12 @@ it('registering a child tells its tax code to those only who see it elsewhere', 
       .as(staff)
       .post('/api/peopleCourseWeekRegistration')
       .send({
-        ...{ people_id: other.id, course_week_id: weekId, day_type: 'full_day', mail: false },
-        ...{ emergency_contact1_phone: '+39 333 1111111', reason: 'Anruf' },
+        people_id: other.id,
+        course_week_id: weekId,
+        day_type: 'full_day',
+        mail: false,
+        emergency_contact1_phone: '+39 333 1111111',
+        reason: 'Anruf',
       })
       .expect(201);
     return [body.data.people.tax, other.tax];

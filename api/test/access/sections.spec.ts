@@ -101,7 +101,10 @@ describe('the log of health readings', () => {
     const { manager } = app.dataSource;
     const reader = await someStaff(app, 'Office');
     await manager.insert(HealthReadEntity, {
-      ...{ child_id: child.id, user_id: reader.id, date: '2026-07-06', via: 'record' as const },
+      child_id: child.id,
+      user_id: reader.id,
+      date: '2026-07-06',
+      via: 'record' as const,
     });
     const look = async (permissions: readonly Permission[], query = {}) => {
       const staff = await someStaff(app, permissions);

@@ -94,7 +94,10 @@ describe('the list of who sees health data', () => {
     const { everywhere } = await list();
     const of = ({ id }: Staff) => everywhere.find((viewer) => viewer.id === id);
     expect(of(nurse)).toEqual({
-      ...{ id: nurse.id, name: 'Staff', email: nurse.email, second_factor: false },
+      id: nurse.id,
+      name: 'Staff',
+      email: nurse.email,
+      second_factor: false,
       roles: [expect.stringMatching(/^Role /)],
     });
     expect(of(office)?.roles).toEqual(['Office']);
@@ -111,7 +114,8 @@ describe('the list of who sees health data', () => {
     const { leader: ofOther } = await someGroup(app, week, [other]);
     const without = await someStaff(app, ['course.index']);
     await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
-      ...{ course_week_id: week.id, user_id: without.id },
+      course_week_id: week.id,
+      user_id: without.id,
     });
     const mine = async () =>
       (await list()).on_site

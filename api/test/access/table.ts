@@ -170,7 +170,8 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/payment/:id/reverse': { ...needs('payment.update', 'payment'), consumes: true },
   'POST /api/cancellationFee/:id/waive': {
     ...needs('payment.update', 'cancellationFee'),
-    ...{ consumes: true, body: async () => ({ reason: 'Krankheit' }) },
+    consumes: true,
+    body: async () => ({ reason: 'Krankheit' }),
   },
   'GET /api/payment-reminder': needs('payment.index'),
   'GET /api/payment-reminder/summary': needs('payment.index'),
@@ -373,7 +374,8 @@ function loggedIn(record?: Kind): Rule {
 
 function needs(permission: Permission, record?: Kind): Rule {
   return {
-    ...{ who: permission, record },
+    who: permission,
+    record,
     expect: (caller) => (caller === 'visitor' ? 401 : holds(caller, permission) ? 'in' : 403),
   };
 }
@@ -384,7 +386,8 @@ function needs(permission: Permission, record?: Kind): Rule {
  */
 function onSite(permission: Permission, record?: Kind): Rule {
   return {
-    ...{ who: `${permission} or week.assigned`, record },
+    who: `${permission} or week.assigned`,
+    record,
     expect: (caller, whose) => {
       if (caller === 'leader') return record && whose === 'foreign' ? 404 : 'in';
       return needs(permission).expect(caller, whose);
@@ -394,7 +397,8 @@ function onSite(permission: Permission, record?: Kind): Rule {
 
 function family(record?: Kind): Rule {
   return {
-    ...{ who: 'parent', record },
+    who: 'parent',
+    record,
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (!isParent(caller)) return 403;
@@ -406,7 +410,8 @@ function family(record?: Kind): Rule {
 /** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product.md#confirmation-of-payment). */
 function confirmation(): Rule {
   return {
-    ...{ who: 'parent or peopleCourseWeekRegistration.index', record: 'confirmation' },
+    who: 'parent or peopleCourseWeekRegistration.index',
+    record: 'confirmation',
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
@@ -418,7 +423,8 @@ function confirmation(): Rule {
 /** The parent whose payments they are, and holders of `payment.index` (product.md#confirmation-for-the-tax-return). */
 function paidDocument(): Rule {
   return {
-    ...{ who: 'parent or payment.index', record: 'paidDocument' },
+    who: 'parent or payment.index',
+    record: 'paidDocument',
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
@@ -430,7 +436,8 @@ function paidDocument(): Rule {
 /** Parents who got the message, and holders of `message.index` (product.md#messages). */
 function messageFile(): Rule {
   return {
-    ...{ who: 'parent or message.index', record: 'messageFile' },
+    who: 'parent or message.index',
+    record: 'messageFile',
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;

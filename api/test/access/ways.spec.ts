@@ -85,7 +85,9 @@ async function scene(permissions: readonly Permission[]): Promise<Scene> {
     registration: { emergency_contact1_phone: secrets['telephone of the contact'] },
   });
   await manager.insert(PickupPersonEntity, {
-    ...{ child_id: child.id, name: 'Sepp', phone: secrets['telephone of who picks up'] },
+    child_id: child.id,
+    name: 'Sepp',
+    phone: secrets['telephone of who picks up'],
   });
   const { id: registrationId } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
   const leader = await someStaff(app, 'Project leader');
@@ -106,19 +108,21 @@ async function readable({
 }: Scene): Promise<string[]> {
   const addresses = [
     ...[MONDAY, '2026-07-13', '2026-01-05', '2026-07-03'].map((date) => `/api/attendance?date=${date}`),
-    ...['/api/child?itemsPerPage=-1', `/api/child/${child.id}`, '/api/parent?itemsPerPage=-1'],
-    ...[`/api/parent/${mother.personId}`, `/api/parent/${mother.personId}/export`],
-    ...[
-      `/api/family/${mother.personId}`,
-      `/api/course/${week.course_id}`,
-      `/api/courseWeek/${week.id}/groups`,
-    ],
-    ...[
-      '/api/peopleCourseWeekRegistration?itemsPerPage=-1',
-      `/api/peopleCourseWeekRegistration/${registrationId}`,
-    ],
-    ...['/api/my-family', '/api/my-family/export', '/api/auditLog', '/api/healthReadLog'],
-    ...[`/api/course/day?date=${MONDAY}`],
+    '/api/child?itemsPerPage=-1',
+    `/api/child/${child.id}`,
+    '/api/parent?itemsPerPage=-1',
+    `/api/parent/${mother.personId}`,
+    `/api/parent/${mother.personId}/export`,
+    `/api/family/${mother.personId}`,
+    `/api/course/${week.course_id}`,
+    `/api/courseWeek/${week.id}/groups`,
+    '/api/peopleCourseWeekRegistration?itemsPerPage=-1',
+    `/api/peopleCourseWeekRegistration/${registrationId}`,
+    '/api/my-family',
+    '/api/my-family/export',
+    '/api/auditLog',
+    '/api/healthReadLog',
+    `/api/course/day?date=${MONDAY}`,
   ];
   let text = '';
   for (const address of addresses) {
@@ -147,7 +151,9 @@ async function twoGroups({ attacker, child, week }: Scene) {
   const other = await manager.save(WeekGroupEntity, { course_week_id: week.id, name: 'Andere' });
   await manager.insert(WeekGroupLeaderEntity, { week_group_id: mine.id, user_id: attacker.id });
   await manager.insert(WeekGroupChildEntity, {
-    ...{ course_week_id: week.id, child_id: child.id, week_group_id: other.id },
+    course_week_id: week.id,
+    child_id: child.id,
+    week_group_id: other.id,
   });
   return {
     mine: { id: mine.id, name: 'Meine', leaders: [attacker.id] },
@@ -159,8 +165,15 @@ async function twoGroups({ attacker, child, week }: Scene) {
 function personOf({ id }: Staff): Promise<ParentEntity> {
   const { manager } = app.dataSource;
   const person = manager.create(ParentEntity, {
-    ...{ user_id: id, first_name: 'Staff', last_name: 'Staff', tax: someTaxCode(), gender: 'f' as const },
-    ...{ birth: '1985-05-05', address: 'Lauben 1', place: 'Bozen', plz: '39100' },
+    user_id: id,
+    first_name: 'Staff',
+    last_name: 'Staff',
+    tax: someTaxCode(),
+    gender: 'f' as const,
+    birth: '1985-05-05',
+    address: 'Lauben 1',
+    place: 'Bozen',
+    plz: '39100',
   });
   return manager.save(person);
 }
@@ -175,11 +188,13 @@ interface Way {
 
 const WAYS: Record<string, Way> = {
   'naming oneself a leader of a week': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, week, leader }) => saveGroups(attacker, week, { leaders: [leader.id, attacker.id] }),
   },
   'naming oneself a leader of a group': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, week, leader, child }) =>
       saveGroups(attacker, week, {
         leaders: [leader.id],
@@ -187,7 +202,8 @@ const WAYS: Record<string, Way> = {
       }),
   },
   'putting a child into the own group': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: async (at) => {
       const { mine, other } = await twoGroups(at);
       const groups = [{ ...mine, children: [at.child.id] }, other];
@@ -195,46 +211,56 @@ const WAYS: Record<string, Way> = {
     },
   },
   'taking a child out of another group': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: async (at) => {
       const { mine, other } = await twoGroups(at);
       return saveGroups(at.attacker, at.week, { leaders: [at.leader.id], groups: [mine, other] });
     },
   },
   'registering a child for the own week': {
-    ...{ with: ['peopleCourseWeekRegistration.create'], rights: LEADER_RIGHTS },
+    with: ['peopleCourseWeekRegistration.create'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, child, own }) =>
-      as(attacker)
-        .post('/api/peopleCourseWeekRegistration')
-        .send({
-          ...{ people_id: child.id, course_week_id: own.id, day_type: 'full_day', mail: false },
-          ...{ emergency_contact1_phone: '+39 333 1', reason: 'Bitte' },
-        }),
+      as(attacker).post('/api/peopleCourseWeekRegistration').send({
+        people_id: child.id,
+        course_week_id: own.id,
+        day_type: 'full_day',
+        mail: false,
+        emergency_contact1_phone: '+39 333 1',
+        reason: 'Bitte',
+      }),
   },
   'registering children for the own week': {
-    ...{ with: ['peopleCourseWeekRegistration.create'], rights: LEADER_RIGHTS },
+    with: ['peopleCourseWeekRegistration.create'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, child, own }) =>
       as(attacker)
         .post(`/api/send-registration/${own.course_id}/admin`)
         .send({
-          ...{ emergency_contact1_phone: '+39 333 1', mail: false, reason: 'Bitte' },
+          emergency_contact1_phone: '+39 333 1',
+          mail: false,
+          reason: 'Bitte',
           bookedChildren: [{ id: child.id, courseWeeks: [{ id: own.id, dayType: 'full_day' }] }],
         }),
   },
   'moving a registration into the own week': {
-    ...{ with: ['peopleCourseWeekRegistration.update'], rights: LEADER_RIGHTS },
+    with: ['peopleCourseWeekRegistration.update'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, registrationId, own }) =>
       as(attacker)
         .post(`/api/peopleCourseWeekRegistration/${registrationId}/move`)
         .send({ course_week_id: own.id, mail: false, reason: 'Bitte' }),
   },
   'merging a week into the own week': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, week, own }) =>
       as(attacker).post(`/api/courseWeek/${week.id}/merge`).send({ into: own.id, mail: false }),
   },
   'giving a place in the own week to who waits': {
-    ...{ with: ['peopleCourseWeekRegistration.update'], rights: LEADER_RIGHTS },
+    with: ['peopleCourseWeekRegistration.update'],
+    rights: LEADER_RIGHTS,
     call: async ({ attacker, registrationId, own }) => {
       await app.dataSource.manager.update(
         RegistrationEntity,
@@ -247,7 +273,8 @@ const WAYS: Record<string, Way> = {
     },
   },
   'new days for an own week that is long over': {
-    ...{ with: ['course.update'], rights: LEADER_RIGHTS },
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
     call: async ({ attacker, week }) => {
       const { manager } = app.dataSource;
       await manager.update(CourseWeekEntity, { id: week.id }, { from: '2026-01-05', to: '2026-01-09' });
@@ -256,7 +283,8 @@ const WAYS: Record<string, Way> = {
     },
   },
   'longer sight of own weeks': {
-    ...{ with: ['option.update'], rights: LEADER_RIGHTS },
+    with: ['option.update'],
+    rights: LEADER_RIGHTS,
     call: async ({ attacker, week }) => {
       const { manager } = app.dataSource;
       await manager.update(CourseWeekEntity, { id: week.id }, { from: '2026-06-22', to: '2026-06-26' });
@@ -268,21 +296,24 @@ const WAYS: Record<string, Way> = {
     },
   },
   'the password of a leader': {
-    ...{ with: ['user.update', 'user.create'], rights: LEADER_RIGHTS },
+    with: ['user.update', 'user.create'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, leader }) =>
       as(attacker)
         .put(`/api/user/${leader.id}`)
         .send({ password: PASSWORD, password_confirmation: PASSWORD, ...PROOF }) as never,
   },
   'the e-mail address of a leader': {
-    ...{ with: ['user.update', 'user.create'], rights: LEADER_RIGHTS },
+    with: ['user.update', 'user.create'],
+    rights: LEADER_RIGHTS,
     call: ({ attacker, leader }) =>
       as(attacker)
         .put(`/api/user/${leader.id}`)
         .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'the second factor of a leader': {
-    ...{ with: ['user.create'], rights: LEADER_RIGHTS },
+    with: ['user.create'],
+    rights: LEADER_RIGHTS,
     call: async ({ attacker, leader }) => {
       await app.dataSource.manager.update(
         UserEntity,
@@ -293,7 +324,8 @@ const WAYS: Record<string, Way> = {
     },
   },
   'the e-mail address of a leader who is a parent': {
-    ...{ with: ['person.update', 'user.create'], rights: [...FAMILY_RIGHTS, ...LEADER_RIGHTS] },
+    with: ['person.update', 'user.create'],
+    rights: [...FAMILY_RIGHTS, ...LEADER_RIGHTS],
     call: async ({ attacker, leader }) => {
       const person = await personOf(leader);
       return as(attacker)
@@ -302,28 +334,32 @@ const WAYS: Record<string, Way> = {
     },
   },
   'the password of a parent': {
-    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
+    with: ['user.update', 'user.create'],
+    rights: [...FAMILY_RIGHTS, 'person.update'],
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/user/${mother.id}`)
         .send({ password: PASSWORD, password_confirmation: PASSWORD, ...PROOF }) as never,
   },
   'the e-mail address of the account of a parent': {
-    ...{ with: ['user.update', 'user.create'], rights: [...FAMILY_RIGHTS, 'person.update'] },
+    with: ['user.update', 'user.create'],
+    rights: [...FAMILY_RIGHTS, 'person.update'],
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/user/${mother.id}`)
         .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'the e-mail address of a parent': {
-    ...{ with: ['person.update'], rights: FAMILY_RIGHTS },
+    with: ['person.update'],
+    rights: FAMILY_RIGHTS,
     call: ({ attacker, mother }) =>
       as(attacker)
         .put(`/api/parent/${mother.personId}`)
         .send({ email: `mine${next()}@feria.example`, ...PROOF }) as never,
   },
   'linking oneself to a child': {
-    ...{ with: ['child.update'], rights: FAMILY_RIGHTS },
+    with: ['child.update'],
+    rights: FAMILY_RIGHTS,
     call: async ({ attacker, child, mother }) => {
       const person = await personOf(attacker);
       return as(attacker)
@@ -468,7 +504,8 @@ describe('a leader of a week', () => {
     const leader = await someStaff(app, 'Project leader');
     await app.dataSource.manager.update(UserEntity, { id: leader.id }, { lang });
     const saved = await saveGroups(office, week, {
-      ...{ leaders: [leader.id], groups: [{ name: 'Bären', leaders: [leader.id] }] },
+      leaders: [leader.id],
+      groups: [{ name: 'Bären', leaders: [leader.id] }],
     });
     expect(saved.status).toBe(200);
     const mail = await lastMailTo(app, leader.email);
@@ -480,7 +517,8 @@ describe('a leader of a week', () => {
     expect(await count()).toBe(1);
     const [group] = (saved.body as { data: { groups: { id: number }[] } }).data.groups;
     await saveGroups(office, week, {
-      ...{ leaders: [leader.id], groups: [{ id: group!.id, name: 'Luchse', leaders: [leader.id] }] },
+      leaders: [leader.id],
+      groups: [{ id: group!.id, name: 'Luchse', leaders: [leader.id] }],
     });
     expect(await count()).toBe(1);
   });

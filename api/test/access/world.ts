@@ -135,11 +135,20 @@ async function stored(world: World, entity: new () => ObjectLiteral, values: obj
 async function bankEntry(world: World): Promise<Target> {
   const { manager } = world.app.dataSource;
   const { id } = await manager.save(BankStatementEntity, {
-    ...{ created_at: new Date(), user_id: null, entries: 1, known: 0 },
+    created_at: new Date(),
+    user_id: null,
+    entries: 1,
+    known: 0,
   });
   return stored(world, BankEntryEntity, {
-    ...{ statement_id: id, entry_key: `key ${next()}`, account: 'IT60X0542811101000000123456' },
-    ...{ date: '2026-03-01', booked_on: '2026-03-01', amount: 12_000, currency: 'EUR', state: 'open' },
+    statement_id: id,
+    entry_key: `key ${next()}`,
+    account: 'IT60X0542811101000000123456',
+    date: '2026-03-01',
+    booked_on: '2026-03-01',
+    amount: 12_000,
+    currency: 'EUR',
+    state: 'open',
   });
 }
 
@@ -149,8 +158,12 @@ async function cancellationFee(world: World, family: Parent): Promise<Target> {
   const child = await someChild(app, family);
   const week = await someWeek(app, await someCourse(app));
   return stored(world, CancellationFeeEntity, {
-    ...{ registration_id: 1_000_000_000 + next(), child_id: child.id, course_week_id: week.id },
-    ...{ booked_by: family.id, amount: 6_000, created_at: new Date() },
+    registration_id: 1_000_000_000 + next(),
+    child_id: child.id,
+    course_week_id: week.id,
+    booked_by: family.id,
+    amount: 6_000,
+    created_at: new Date(),
   });
 }
 
@@ -176,7 +189,8 @@ async function message(world: World, family: Parent): Promise<Target> {
   const { body } = await admin
     .post('/api/message')
     .send({
-      ...{ ...texts, audience: { kind: 'family', person_id: family.personId } },
+      ...texts,
+      audience: { kind: 'family', person_id: family.personId },
       attachments: [{ file: (upload.body as { data: string }).data, name: 'Programm.pdf' }],
     })
     .expect(201);
@@ -207,11 +221,18 @@ const KINDS = {
     const { manager } = world.app.dataSource;
     const at = new Date('2026-03-01T00:00:00Z');
     const course = await someCourse(world.app, {
-      ...{ allocation: 'draw', register_to: '2026-02-28', allocated_at: at },
+      allocation: 'draw',
+      register_to: '2026-02-28',
+      allocated_at: at,
     });
     await manager.insert(CourseDrawEntity, {
-      ...{ course_id: course.id, seed: '0'.repeat(32), created_at: at, published_at: at, published_by: null },
-      ...{ weeks: '[]', places_per_child: null },
+      course_id: course.id,
+      seed: '0'.repeat(32),
+      created_at: at,
+      published_at: at,
+      published_by: null,
+      weeks: '[]',
+      places_per_child: null,
     });
     return found(world, CourseEntity, course);
   },
@@ -273,8 +294,15 @@ const KINDS = {
     const { id: child_id } = await someChild(world.app, wanted.family);
     const at = world.app.clock.now();
     return stored(world, AttendanceIssueEntity, {
-      ...{ child_id, course_week_id: Number(params.id), date: world.app.clock.today(), made_at: at },
-      ...{ received_at: at, change_id: randomUUID(), reason: 'no_place', state: 'open', fields: '{}' },
+      child_id,
+      course_week_id: Number(params.id),
+      date: world.app.clock.today(),
+      made_at: at,
+      received_at: at,
+      change_id: randomUUID(),
+      reason: 'no_place',
+      state: 'open',
+      fields: '{}',
     });
   },
   registration: async (world: World, { family }: Wanted) =>
@@ -360,9 +388,8 @@ async function someLedWeek(world: World, { caller, own }: Wanted): Promise<Targe
   const week = await someWeek(app, await someCourse(app), { from: today, to: today });
   const leader = own && caller === 'leader' ? world.user('leader') : await someStaff(app, []);
   await app.dataSource.manager.insert(CourseWeekLeaderEntity, {
-    ...{ course_week_id: week.id, user_id: leader!.id },
+    course_week_id: week.id,
+    user_id: leader!.id,
   });
-  return found(world, CourseWeekEntity, week, {
-    ...{ id: week.id, weekId: week.id, date: week.from },
-  });
+  return found(world, CourseWeekEntity, week, { id: week.id, weekId: week.id, date: week.from });
 }

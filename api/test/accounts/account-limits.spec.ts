@@ -25,7 +25,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const childBody = () => ({
-  ...{ first_name: 'Mia', last_name: 'Rossi', lang: 'it', phone: '+39 333 1234567', school: 'gs_2' },
+  first_name: 'Mia',
+  last_name: 'Rossi',
+  lang: 'it',
+  phone: '+39 333 1234567',
+  school: 'gs_2',
   tax: someTaxCode({ from: 2012, years: 8 }),
 });
 

@@ -87,7 +87,11 @@ describe('a changed password is told by mail', () => {
 
   it('but not when the first one is chosen', async () => {
     const body = {
-      ...{ first_name: 'Anna', last_name: 'Gruber', tax: someTaxCode(), address: 'Dorf 7', lang: 'de' },
+      first_name: 'Anna',
+      last_name: 'Gruber',
+      tax: someTaxCode(),
+      address: 'Dorf 7',
+      lang: 'de',
       email: `anna${next()}@familie.example`,
     };
     await app.as(admin).post('/api/parent').send(body).expect(201);

@@ -68,7 +68,8 @@ const AT_PASSWORD = { field: 'password', missing: ['password'] } as const;
 /** Every way to change one's own login. */
 const CHANGES: Record<string, Change> = {
   'the address, in the form of the own account': {
-    ...{ field: 'current_password', missing: ['current_password', 'code'] },
+    field: 'current_password',
+    missing: ['current_password', 'code'],
     call: (user, proof) =>
       app
         .as(user)
@@ -76,7 +77,8 @@ const CHANGES: Record<string, Change> = {
         .send({ email: newAddress(), ...asCurrent(proof) }),
   },
   'the address, in the form of the own person': {
-    ...{ field: 'current_password', missing: ['current_password', 'code'] },
+    field: 'current_password',
+    missing: ['current_password', 'code'],
     call: async (user, proof) =>
       app
         .as(user)
@@ -84,7 +86,8 @@ const CHANGES: Record<string, Change> = {
         .send({ email: newAddress(), ...asCurrent(proof) }),
   },
   'the password': {
-    ...{ field: 'current_password', missing: ['current_password'] },
+    field: 'current_password',
+    missing: ['current_password'],
     call: (user, proof) =>
       app
         .as(user)
@@ -107,11 +110,13 @@ const CHANGES: Record<string, Change> = {
     call: (user, proof) => post(app, user, 'passkey', proof),
   },
   'a passkey less': {
-    ...{ field: 'password', missing: ['password'] },
+    field: 'password',
+    missing: ['password'],
     call: async (user, proof) => post(app, user, `passkey/${await passkeyOf(user)}/remove`, proof),
   },
   'new recovery codes': {
-    ...{ field: 'password', missing: ['password'] },
+    field: 'password',
+    missing: ['password'],
     call: (user, proof) => post(app, user, 'recovery-codes', proof),
   },
 };
@@ -124,14 +129,15 @@ async function someoneWithPerson(): Promise<Staff> {
   const { manager } = app.dataSource;
   await manager.save(
     manager.create(ParentEntity, {
-      ...{
-        user_id: user.id,
-        first_name: 'Eva',
-        last_name: 'Rossi',
-        tax: someTaxCode(),
-        gender: 'f' as const,
-      },
-      ...{ birth: '1985-05-05', address: 'Lauben 1', place: 'Bozen', plz: '39100' },
+      user_id: user.id,
+      first_name: 'Eva',
+      last_name: 'Rossi',
+      tax: someTaxCode(),
+      gender: 'f' as const,
+      birth: '1985-05-05',
+      address: 'Lauben 1',
+      place: 'Bozen',
+      plz: '39100',
     }),
   );
   return user;
@@ -270,9 +276,7 @@ it('what was begun with the password alone ends when a second factor is set up',
   const early = (await post(app, user, 'app').expect(200)).body.data as { token: string; secret: string };
   await addApp(app, user);
   app.clock.advance(MINUTE);
-  const late = await post(app, user, 'app/confirm', {
-    ...{ token: early.token, code: codeOf(app, early.secret) },
-  });
+  const late = await post(app, user, 'app/confirm', { token: early.token, code: codeOf(app, early.secret) });
   expect(seen(late)).toEqual([422, ['token']]);
 });
 

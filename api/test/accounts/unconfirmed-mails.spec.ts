@@ -25,8 +25,12 @@ async function newAccount(wanted: { first_name?: string; child?: string } = {}) 
   const call = (method: 'get' | 'post' | 'delete', path: string) => app.http()[method](path).set(login);
   const { body: child } = await call('post', '/api/my-family/children')
     .send({
-      ...{ first_name: wanted.child ?? 'Mia', last_name: 'Rossi', lang: 'it', phone: '+39 333 1234567' },
-      ...{ school: 'gs_2', tax: someTaxCode({ from: 2012, years: 8 }) },
+      first_name: wanted.child ?? 'Mia',
+      last_name: 'Rossi',
+      lang: 'it',
+      phone: '+39 333 1234567',
+      school: 'gs_2',
+      tax: someTaxCode({ from: 2012, years: 8 }),
     })
     .expect(201);
   return { email: body.email, childId: child.data.id as number, call };

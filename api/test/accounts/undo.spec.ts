@@ -101,7 +101,9 @@ const changePassword = (user: Staff, factor: object = {}) =>
     .as(user)
     .put('/api/password')
     .send({
-      ...{ current_password: PASSWORD, password: OTHER_PASSWORD, password_confirmation: OTHER_PASSWORD },
+      current_password: PASSWORD,
+      password: OTHER_PASSWORD,
+      password_confirmation: OTHER_PASSWORD,
       ...factor,
     });
 

@@ -70,10 +70,7 @@ describe('the values of a change', () => {
       .expect(200);
     const line = await lastOf('child', child.id);
     expect([...line.fields].sort()).toEqual(['allergies', 'phone', 'swimming_help']);
-    expect(valuesOf(line)).toEqual({
-      phone: [child.phone, '+39 333 1234567'],
-      swimming_help: [false, true],
-    });
+    expect(valuesOf(line)).toEqual({ phone: [child.phone, '+39 333 1234567'], swimming_help: [false, true] });
     expect(line.record).toMatchObject({ resource: 'child', id: child.id });
     expect(line.record?.name).toBe(`${child.last_name} ${child.first_name}`);
     await app.as(admin).put(`/api/child/${child.id}`).send({ allergies: 'Erdnüsse' }).expect(200);
@@ -100,7 +97,11 @@ describe('the values of a change', () => {
 
   it('of a new child name every health field, so that the names do not tell which are filled', async () => {
     const body = {
-      ...{ first_name: 'Ida', last_name: 'Rossi', lang: 'de', phone: '+39 0471 000000', school: 'gs_3' },
+      first_name: 'Ida',
+      last_name: 'Rossi',
+      lang: 'de',
+      phone: '+39 0471 000000',
+      school: 'gs_3',
       health_consent: true,
     };
     const make = async (more: object): Promise<string[]> => {
@@ -173,8 +174,11 @@ describe('the values of a change', () => {
       .as(admin)
       .post('/api/user')
       .send({
-        ...{ name: 'Eva Rossi', email: 'eva.log@feria.example', roles: ['Office'] },
-        ...{ password, password_confirmation: password },
+        name: 'Eva Rossi',
+        email: 'eva.log@feria.example',
+        roles: ['Office'],
+        password,
+        password_confirmation: password,
       })
       .expect(201);
     const { id } = made.body.data;
@@ -185,7 +189,9 @@ describe('the values of a change', () => {
       .as(admin)
       .put(`/api/user/${id}`)
       .send({
-        ...{ password: `${password}-neu`, password_confirmation: `${password}-neu`, ...PROOF },
+        password: `${password}-neu`,
+        password_confirmation: `${password}-neu`,
+        ...PROOF,
         roles: ['Office', 'Project leader'],
       })
       .expect(200);

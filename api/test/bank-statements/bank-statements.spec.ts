@@ -39,14 +39,19 @@ describe('a file', () => {
   const days = (first: number, last: number) =>
     camt(
       Array.from({ length: last - first + 1 }, (_, index) => ({
-        ...{ amount: '12.50', text: 'Rata', reference: `REF${first + index}` },
+        amount: '12.50',
+        text: 'Rata',
+        reference: `REF${first + index}`,
         date: `2026-01-${String(first + index).padStart(2, '0')}`,
       })),
     );
 
   it('is stored once however often it comes, and only what is new of one that overlaps', async () => {
     expect(await upload(app, days(1, 5))).toMatchObject({
-      ...{ entries: 5, new: 5, known: 0, message: '5 neue Zahlungen, 0 schon bekannt.' },
+      entries: 5,
+      new: 5,
+      known: 0,
+      message: '5 neue Zahlungen, 0 schon bekannt.',
     });
     expect(await upload(app, days(1, 5))).toMatchObject({ entries: 5, new: 0, known: 5 });
     expect(await upload(app, days(4, 8))).toMatchObject({ entries: 5, new: 3, known: 2 });
@@ -65,7 +70,8 @@ describe('a file', () => {
     const same = { amount: '120.00', text: 'Camp', name: 'Rossi' };
     expect(await upload(app, camt([same, same]))).toMatchObject({ new: 2 });
     expect(await upload(app, camt([same, { ...same, amount: '5.00' }, same]))).toMatchObject({
-      ...{ new: 1, known: 2 },
+      new: 1,
+      known: 2,
     });
   });
 
@@ -80,7 +86,9 @@ describe('a file', () => {
     expect(await upload(app, text)).toMatchObject({ entries: 1 });
     const [entry] = await entries(app);
     expect(entry).toMatchObject({
-      ...{ amount: -120, is_reversal: true, state: 'open' },
+      amount: -120,
+      is_reversal: true,
+      state: 'open',
       suggestion: { certainty: 'unknown', reasons: ['Die Bank nimmt eine Buchung zurück.'], shares: [] },
     });
     expect((await bookCertain(app)).booked).toBe(0);
@@ -137,8 +145,13 @@ describe('a file', () => {
 
 describe('a table', () => {
   const mapping = {
-    ...{ account: 'AT61 1904 3002 3457 3201', delimiter: ';', decimal: ',', date: 'Valuta' },
-    ...{ amount: 'Betrag', payer_name: 'Name', text: 'Zweck' },
+    account: 'AT61 1904 3002 3457 3201',
+    delimiter: ';',
+    decimal: ',',
+    date: 'Valuta',
+    amount: 'Betrag',
+    payer_name: 'Name',
+    text: 'Zweck',
   };
   const table = 'Konto;AT61\nValuta;Name;Zweck;Betrag\n1.3.2026;Müller Anna;Camp;1.120,50\n';
 
@@ -154,12 +167,14 @@ describe('a table', () => {
       .expect(200);
     const refused = await one.put(path).send({ ...mapping, amount: 'Eingang', version });
     expect([refused.status, refused.body.code, refused.body.conflicts]).toEqual([
-      ...[409, 'changed_meanwhile'],
+      409,
+      'changed_meanwhile',
       { date: { yours: 'Valuta', theirs: 'Buchung' } },
     ]);
     const chosen = { ...mapping, date: 'Buchung', amount: 'Eingang', version: refused.body.version };
     expect((await one.put(path).send(chosen).expect(200)).body.data).toMatchObject({
-      ...{ date: 'Buchung', amount: 'Eingang' },
+      date: 'Buchung',
+      amount: 'Eingang',
       version: (await read()).version,
     });
     // Opened when nothing was set.
@@ -210,7 +225,9 @@ describe('what is certain', () => {
     expect((await mailsTo(app, debt.parent)).filter(({ kind }) => kind === 'payed')).toEqual([]);
     expect((await entries(app, 'filters=certainty|certain')).map(({ amount }) => amount)).toEqual([240, 50]);
     expect(await bookCertain(app)).toEqual({
-      ...{ message: '2 Zahlungen wurden eingebucht.', booked: 2, amount: 290 },
+      message: '2 Zahlungen wurden eingebucht.',
+      booked: 2,
+      amount: 290,
     });
     expect(await paidOf(app, [...debt.ids, ...other.ids])).toEqual([12_000, 12_000, 5_000]);
     expect(await stored(app, debt.ids[0]!)).toMatchObject({ payed_at: '2026-02-27' });
@@ -219,12 +236,13 @@ describe('what is certain', () => {
     const [booked] = await entries(app, 'filters=state|booked');
     const where = { id: booked!.payment_id! };
     expect(await app.dataSource.manager.findOneBy(PaymentEntity, where)).toMatchObject({
-      ...{ date: '2026-02-27', amount: 24_000, method: 'bank', person_id: debt.parent.personId },
+      date: '2026-02-27',
+      amount: 24_000,
+      method: 'bank',
+      person_id: debt.parent.personId,
     });
     expect(await app.dataSource.manager.findOneBy(PaymentNoteEntity, { payment_id: where.id })).toMatchObject(
-      {
-        ...{ payer: 'Nonna', reference: debt.reference },
-      },
+      { payer: 'Nonna', reference: debt.reference },
     );
     expect((await bookCertain(app)).booked).toBe(0);
   });

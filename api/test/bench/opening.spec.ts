@@ -32,8 +32,13 @@ beforeAll(async () => {
   };
   clock.set(new Date().toISOString());
   crowd = await gatherCrowd(dataSource, {
-    ...{ parents: PARENTS, projects: 3, weeks: 1, hot: { seats: SEATS, queue: QUEUE }, opens: 'tomorrow' },
-    ...{ jwtSecret: config.jwtSecret, passwordHash: null },
+    parents: PARENTS,
+    projects: 3,
+    weeks: 1,
+    hot: { seats: SEATS, queue: QUEUE },
+    opens: 'tomorrow',
+    jwtSecret: config.jwtSecret,
+    passwordHash: null,
   });
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   const { body } = await test.http().get(`/api/frontend/${crowd.courseId}`);
@@ -44,8 +49,12 @@ beforeAll(async () => {
     .spyOn(clock, 'now')
     .mockImplementation(() => new Date(opensAt - COUNTDOWN_MS + performance.now() - started));
   minute = await openingMinute({
-    ...{ port, crowd, parents: crowd.parents, courseId: crowd.courseId },
-    ...{ weekIds: crowd.weekIds, arrivalsMs: 200 },
+    port,
+    crowd,
+    parents: crowd.parents,
+    courseId: crowd.courseId,
+    weekIds: crowd.weekIds,
+    arrivalsMs: 200,
   });
 });
 afterAll(() => test.close());
@@ -59,8 +68,15 @@ it('each parent goes through every step and has an answer', () => {
   const steps = minute.times.table();
   expect(Object.keys(steps)).toEqual(
     expect.arrayContaining([
-      ...['options', 'userdata', 'list', 'project', 'project opens', 'family', 'sign-up'],
-      ...['project after', 'family after'],
+      'options',
+      'userdata',
+      'list',
+      'project',
+      'project opens',
+      'family',
+      'sign-up',
+      'project after',
+      'family after',
     ]),
   );
   expect(steps['sign-up']?.calls).toBe(PARENTS);

@@ -119,7 +119,9 @@ describe('the calendar of a family', () => {
     expect(shown(eventsIn(text))).toEqual([
       [
         `Lista d’attesa – Zoë: ${course.name_it}, ${week.name_it}`,
-        ...[location.name_it, '2026-06-15/2026-06-20', 'TENTATIVE'],
+        location.name_it,
+        '2026-06-15/2026-06-20',
+        'TENTATIVE',
       ],
     ]);
   });
@@ -169,7 +171,9 @@ describe('the calendar of a family', () => {
     expect((await move(app, id, full, { waiting: true })).status).toBe(200);
     const [waiting] = await readAt(path);
     expect([waiting!.uid, waiting!.sequence, `${waiting!.startDate}`]).toEqual([
-      ...[before!.uid, 60, '2026-07-06'],
+      before!.uid,
+      60,
+      '2026-07-06',
     ]);
     expect(waiting!.summary).toBe(`Warteliste – Zoë: Wald, ${full.name}`);
     const changed = waiting!.component.getFirstPropertyValue('last-modified') as ICAL.Time;

@@ -41,7 +41,9 @@ it.each([
   await travel(app, instant, parent);
   const [registration] = (await familyOf(parent)).registrations;
   expect(registration).toMatchObject({
-    ...{ deletable: true, editable: false, delete_refusal: null },
+    deletable: true,
+    editable: false,
+    delete_refusal: null,
     cancellation: { fee, credit: 120 - fee, open: 0 },
   });
   expect(await cancel(app, id, parent, fee)).toEqual({
@@ -174,7 +176,9 @@ describe('a place from the waiting list', () => {
     const { parent, id } = await movedUp();
     app.clock.advance(72 * 3_600_000);
     expect((await familyOf(parent)).registrations[0]?.cancellation).toEqual({
-      ...{ fee: 0, credit: 120, open: 0 },
+      fee: 0,
+      credit: 120,
+      open: 0,
       until: '2026-07-03T10:00:00.000Z',
     });
     expect(await cancel(app, id, parent)).toMatchObject({ success: true });
@@ -209,7 +213,9 @@ it('without steps all is as it was: a payment, or a closed window, is for the of
   });
   await travel(app, '2026-06-01T10:00:00Z', parent);
   expect((await familyOf(parent)).registrations[0]).toMatchObject({
-    ...{ deletable: false, delete_refusal: 'closed', cancellation: null },
+    deletable: false,
+    delete_refusal: 'closed',
+    cancellation: null,
   });
   expect(await cancel(app, id, parent, 0)).toMatchObject({ success: false });
 });

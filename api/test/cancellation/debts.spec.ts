@@ -49,7 +49,10 @@ async function post(path: string, body: object): Promise<Response> {
 
 function payment({ parent, id }: Place, amount: number, share = amount): object {
   return {
-    ...{ date: '2026-06-21', amount, method: 'cash', person_id: parent.personId },
+    date: '2026-06-21',
+    amount,
+    method: 'cash',
+    person_id: parent.personId,
     shares: [{ registration_id: id, amount: share }],
   };
 }
@@ -65,7 +68,9 @@ describe('the office', () => {
       [10, null],
     ]);
     expect(shares[0]?.registration).toMatchObject({
-      ...{ id: place.id, people: { id: place.child.id }, course: { id: place.course.id } },
+      id: place.id,
+      people: { id: place.child.id },
+      course: { id: place.course.id },
     });
     expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 6_000 });
     expect((await historyOf(app, place.id)).at(-1)).toMatchObject({ kind: 'paid', amount: 6_000 });
@@ -91,7 +96,8 @@ describe('the office', () => {
     const paid = await post('', { ...payment(place, 60), shares: [] });
     expect(await creditOf(app, parent)).toBe(6_000);
     const used = await post('/credit', {
-      ...{ person_id: parent.personId, shares: [{ registration_id: id, amount: 60 }] },
+      person_id: parent.personId,
+      shares: [{ registration_id: id, amount: 60 }],
     });
     expect([used.status, used.body.data.credit]).toEqual([200, 0]);
     expect(await feeOf(app, id)).toEqual({ amount: 6_000, payed_amount: 6_000 });
@@ -130,12 +136,21 @@ describe('the office', () => {
     const { seasons } = answer.body.data as OfficeFamily;
     expect(seasons).toMatchObject([
       {
-        ...{ year: 2026, registrations: [], payed_amount: 20, open: 40, credit: 0 },
+        year: 2026,
+        registrations: [],
+        payed_amount: 20,
+        open: 40,
+        credit: 0,
         fees: [
           {
-            ...{ registration_id: place.id, amount: 60, payed_amount: 20, open: 40 },
-            ...{ people: { id: place.child.id }, course: { id: place.course.id } },
-            ...{ courseWeek: { id: place.week.id }, reference: referenceOf(place) },
+            registration_id: place.id,
+            amount: 60,
+            payed_amount: 20,
+            open: 40,
+            people: { id: place.child.id },
+            course: { id: place.course.id },
+            courseWeek: { id: place.week.id },
+            reference: referenceOf(place),
           },
         ],
       },
@@ -284,7 +299,8 @@ describe('data of a family', () => {
     const answer = await app.as(staff).post(`/api/parent/${place.parent.personId}/erase`).send({});
     expect(answer.body.data).toMatchObject({ success: true });
     expect(await manager.findOneBy(CancellationFeeEntity, { registration_id: place.id })).toMatchObject({
-      ...{ booked_by: null, amount: 6_000 },
+      booked_by: null,
+      amount: 6_000,
     });
   });
 });

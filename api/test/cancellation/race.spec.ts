@@ -26,7 +26,11 @@ async function pays({ parent, id }: Place): Promise<number> {
     .as(await office(app))
     .post('/api/payment')
     .send({
-      ...{ date: '2026-06-20', amount: 120, method: 'cash', person_id: parent.personId, mail: false },
+      date: '2026-06-20',
+      amount: 120,
+      method: 'cash',
+      person_id: parent.personId,
+      mail: false,
       shares: [{ registration_id: id, amount: 120 }],
     });
   return answer.status;

@@ -111,8 +111,23 @@ describe('HTTP contract', () => {
   });
 
   const WRONG_IDS = [
-    ...['0', '-1', '1.5', 'abc', '99999999999', '%00'],
-    ...['0x1', '01', '1e0', '1.0', '+1', '%201', '1%20', '1_0', '1n', '٣', '１'],
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '99999999999',
+    '%00',
+    '0x1',
+    '01',
+    '1e0',
+    '1.0',
+    '+1',
+    '%201',
+    '1%20',
+    '1_0',
+    '1n',
+    '٣',
+    '１',
   ];
   it.each(WRONG_IDS)('answers 404 to the id %s in every route', async (id) => {
     await someLocation(app);
@@ -199,16 +214,17 @@ describe('HTTP contract', () => {
   });
 
   it.each([
-    ...[
-      '/api/option',
-      '/api/frontend/999999',
-      '/api/userdata',
-      '/api/nothing',
-      '/health/live',
-      '/API/options',
-      '/Api/my-family',
-    ],
-    ...['/uploads/nothing.webp', '/Uploads/nothing.webp', '/api/docs-json', '/api/location/0x1'],
+    '/api/option',
+    '/api/frontend/999999',
+    '/api/userdata',
+    '/api/nothing',
+    '/health/live',
+    '/API/options',
+    '/Api/my-family',
+    '/uploads/nothing.webp',
+    '/Uploads/nothing.webp',
+    '/api/docs-json',
+    '/api/location/0x1',
   ])('keeps the answer of %s out of every cache', async (address) => {
     expect((await app.as(admin).get(address)).headers['cache-control']).toBe('no-store');
   });

@@ -56,7 +56,9 @@ it('all registrations of a project, each week in the order of its names and of i
     RegistrationEntity,
     weeks.flatMap(({ id: course_week_id }) =>
       children.map(({ id: child_id }, at) => ({
-        ...{ ...row, child_id, course_week_id },
+        ...row,
+        child_id,
+        course_week_id,
         ...(at % 3 === 0 ? { is_waiting: true, queue_number: children.length - at } : {}),
       })),
     ),

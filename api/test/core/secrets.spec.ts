@@ -27,7 +27,9 @@ describe('secrets in files', () => {
     app = await AppProcess.start(
       { ...place, databaseUrl: undefined },
       {
-        ...{ NODE_ENV: 'production', APP_URL: 'http://ferien.example', RATE_LIMIT: 'on' },
+        NODE_ENV: 'production',
+        APP_URL: 'http://ferien.example',
+        RATE_LIMIT: 'on',
         ADMIN_EMAIL: 'chefin@amt.example',
         ...(Object.fromEntries(variables) as Record<string, string>),
       },

@@ -55,8 +55,12 @@ describe('the start', () => {
 
   it('does not compare them in production', async () => {
     const app = await AppProcess.start(place, {
-      ...{ NODE_ENV: 'production', APP_URL: 'http://ferien.example', SMTP_URL: 'smtp://127.0.0.1:1' },
-      ...{ JWT_SECRET: 'j'.repeat(32), HEALTH_KEY: Buffer.alloc(32, 1).toString('base64'), RATE_LIMIT: 'on' },
+      NODE_ENV: 'production',
+      APP_URL: 'http://ferien.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      JWT_SECRET: 'j'.repeat(32),
+      HEALTH_KEY: Buffer.alloc(32, 1).toString('base64'),
+      RATE_LIMIT: 'on',
     });
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     await app.kill();

@@ -16,8 +16,14 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const fresh = {
-  ...{ name: 'Wald', name_it: 'Bosco', max_participants: 10, waiting_list: 2, price: 0, active: true },
-  ...{ bank_name: 'Verein', bank_iban: 'IT60X0542811101000000123456' },
+  name: 'Wald',
+  name_it: 'Bosco',
+  max_participants: 10,
+  waiting_list: 2,
+  price: 0,
+  active: true,
+  bank_name: 'Verein',
+  bank_iban: 'IT60X0542811101000000123456',
 };
 const isActive = async (id: number): Promise<boolean> =>
   (await app.dataSource.manager.findOneByOrFail(CourseEntity, { id })).active;

@@ -64,9 +64,16 @@ describe('the next season', () => {
   it('moves all dates by whole weeks and keeps everything else, inactive', async () => {
     const location = await someLocation(app);
     const own = await someCourse(app, {
-      ...{ name: `Wald ${next()} 2026`, name_it: 'Bosco 2026/27', register_from_time: '08:30' },
-      ...{ location_id: location.id, age_from: 6, age_to: 10, custom_field: true },
-      ...{ custom_field_de: 'T-Shirt', custom_field_it: 'Maglietta', description: '<p>Im Wald</p>' },
+      name: `Wald ${next()} 2026`,
+      name_it: 'Bosco 2026/27',
+      register_from_time: '08:30',
+      location_id: location.id,
+      age_from: 6,
+      age_to: 10,
+      custom_field: true,
+      custom_field_de: 'T-Shirt',
+      custom_field_it: 'Maglietta',
+      description: '<p>Im Wald</p>',
     });
     const category = (
       await post('/api/courseCategory', { name: 'K', name_it: 'K', description: 'x', description_it: 'x' })
@@ -89,9 +96,13 @@ describe('the next season', () => {
       active: true,
       old: { name: own.name, from: '2026-06-15', register_from: '2026-02-01', register_from_time: '08:30' },
       next: {
-        ...{ name: own.name.replace('2026', '2027'), name_it: 'Bosco 2027/28' },
-        ...{ from: '2027-06-14', to: '2027-08-27' },
-        ...{ register_from: '2027-01-31', register_from_time: '08:30', register_to: '2027-05-30' },
+        name: own.name.replace('2026', '2027'),
+        name_it: 'Bosco 2027/28',
+        from: '2027-06-14',
+        to: '2027-08-27',
+        register_from: '2027-01-31',
+        register_from_time: '08:30',
+        register_to: '2027-05-30',
       },
       left_out: { registrations: 0, waiting: 0, weeks: [] },
       warnings: [],
@@ -120,7 +131,9 @@ describe('the next season', () => {
       original.map((week, index) => ({
         ...week,
         ...project?.weeks[index]?.next,
-        ...{ id: copied[index]?.id, course_id: copy?.id, queue_counter: 0 },
+        id: copied[index]?.id,
+        course_id: copy?.id,
+        queue_counter: 0,
       })),
     );
     const read = await app.as(staff).get(`/api/course/${copy?.id}`).expect(200);
@@ -194,7 +207,9 @@ describe('the next season', () => {
     const past = await someCourse(app, { from: '2024-06-10', to: '2024-08-30', register_from: null });
     await someWeek(app, past, { from: '2024-06-10', to: '2024-06-14' });
     const told = await someCourse(app, {
-      ...{ name: `Woche ab 15.06. ${next()}`, info: '<p>Sommer 2026</p>', register_to: '2026-12-31' },
+      name: `Woche ab 15.06. ${next()}`,
+      info: '<p>Sommer 2026</p>',
+      register_to: '2026-12-31',
     });
     const dated = await someWeek(app, told, { name: '15. Juni 2026', time_info_it: 'estate 2026' });
     const [one, two, three] = await preview([bare.id, past.id, told.id]);

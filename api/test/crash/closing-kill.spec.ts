@@ -46,8 +46,11 @@ async function closedSeason(): Promise<{ courseId: number; weekIds: number[]; em
     const app = { dataSource } as TestApp;
     const day = (days: number): string => addDays(clock.today(), days);
     const course = await someCourse(app, {
-      ...{ allocation: 'fair_start', register_from: day(-20), register_to: day(-1) },
-      ...{ from: day(20), to: day(200) },
+      allocation: 'fair_start',
+      register_from: day(-20),
+      register_to: day(-1),
+      from: day(20),
+      to: day(200),
     });
     const weeks: CourseWeekEntity[] = [];
     for (let index = 0; index < CALENDAR_WEEKS * PARALLEL; index += 1) {
@@ -84,9 +87,16 @@ async function storeLines(
     manager,
     RegistrationEntity,
     lines.map(({ child_id, week, isHeld, userId }, index) => ({
-      ...{ child_id, course_week_id: week.id, day_type: 'full_day' as const, price: 12_000 },
-      ...{ is_waiting: isHeld, held_back: isHeld, queue_number: isHeld ? index + 1 : null },
-      ...{ emergency_contact1_phone: '+39 333 1', booked_by: userId, created_at: now },
+      child_id,
+      course_week_id: week.id,
+      day_type: 'full_day' as const,
+      price: 12_000,
+      is_waiting: isHeld,
+      held_back: isHeld,
+      queue_number: isHeld ? index + 1 : null,
+      emergency_contact1_phone: '+39 333 1',
+      booked_by: userId,
+      created_at: now,
     })),
   );
   const weekIds = [...new Set(lines.map(({ week }) => week.id))];
@@ -100,13 +110,16 @@ async function storeLines(
     stored
       .filter(({ is_waiting }) => !is_waiting)
       .map(({ id, child_id, course_week_id }) => ({
-        ...{ registrationId: id, childId: child_id, days: weeks.get(course_week_id)! },
+        registrationId: id,
+        childId: child_id,
+        days: weeks.get(course_week_id)!,
       })),
   );
   await appendHistory(
     manager,
     stored.map((registration) => ({
-      ...{ registration, userId: registration.booked_by },
+      registration,
+      userId: registration.booked_by,
       kind: registration.is_waiting ? ('waiting' as const) : ('registered' as const),
     })),
     now,

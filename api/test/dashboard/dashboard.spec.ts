@@ -198,7 +198,9 @@ describe('start page of the back office', () => {
       const group = await manager.save(WeekGroupEntity, { course_week_id: week.id, name: 'Bären' });
       const { child_id } = await manager.findOneByOrFail(RegistrationEntity, { id: firstId(first) });
       await manager.insert(WeekGroupChildEntity, {
-        ...{ course_week_id: week.id, child_id, week_group_id: group.id },
+        course_week_id: week.id,
+        child_id,
+        week_group_id: group.id,
       });
       return week;
     };
@@ -216,8 +218,12 @@ describe('start page of the back office', () => {
       total: 2,
       rows: [
         {
-          ...{ id: running.id, name: running.name, name_it: running.name_it, children: 1 },
-          ...{ from: '2026-07-06', to: '2026-07-10' },
+          id: running.id,
+          name: running.name,
+          name_it: running.name_it,
+          children: 1,
+          from: '2026-07-06',
+          to: '2026-07-10',
           course: { id: course.id, name: course.name, name_it: course.name_it },
         },
         expect.objectContaining({ id: later.id, children: 1 }),

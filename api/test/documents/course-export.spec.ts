@@ -142,7 +142,11 @@ describe('the export of a course', () => {
     const one = await someRegistration(app, pattern, await someWeek(app, course));
     const rest = children.map(({ id }, index) => ({
       ...one,
-      ...{ id: undefined, child_id: id, course_week_id: week.id, payed_amount: 0, payed_at: null },
+      id: undefined,
+      child_id: id,
+      course_week_id: week.id,
+      payed_amount: 0,
+      payed_at: null,
       ...(index >= 520 ? { is_waiting: true, queue_number: index } : {}),
     }));
     for (let start = 0; start < rest.length; start += 40)
@@ -179,7 +183,15 @@ describe('the export of a course', () => {
     const rows = values((await exported(course))[0]);
     expect(rows.map((row) => row.Steuernummer)).toEqual(page.map(({ tax }) => tax));
     expect([...new Set(page.map(({ last_name }) => last_name))]).toEqual([
-      ...['Ärmel', 'Armel', 'Dal Ri', "D'Angelo", 'Mair', 'Mair-Huber', 'Mairhofer', 'öttl', 'Zanon'],
+      'Ärmel',
+      'Armel',
+      'Dal Ri',
+      "D'Angelo",
+      'Mair',
+      'Mair-Huber',
+      'Mairhofer',
+      'öttl',
+      'Zanon',
     ]);
   });
 

@@ -244,7 +244,10 @@ describe('the preview', () => {
     expect(await stored()).toEqual(before);
     expect(JSON.stringify(seen)).not.toContain((await seedOf(course))!.seed);
     expect(seen.figures).toEqual({
-      ...{ children: 4, withFirstWish: 1, withAny: 3, withNone: 1 },
+      children: 4,
+      withFirstWish: 1,
+      withAny: 3,
+      withNone: 1,
       weeks: [
         { id: first.id, wishes: 4, seats: 1, given: 1, leftOver: 0 },
         { id: second.id, wishes: 4, seats: 2, given: 2, leftOver: 0 },
@@ -318,7 +321,8 @@ describe('a published draw', () => {
     const { allocated_at } = await app.dataSource.manager.findOneByOrFail(CourseEntity, { id: course.id });
     expect(allocated_at).toEqual(new Date(CLOSED));
     const audited = await app.dataSource.manager.findBy(AuditEntryEntity, {
-      ...{ resource: 'course/draw', record_id: course.id },
+      resource: 'course/draw',
+      record_id: course.id,
     });
     expect(audited).toHaveLength(1);
     // From now on the waiting list moves up by itself.
@@ -585,7 +589,9 @@ describe('what parents see', () => {
     for (const family of all)
       expect(await drawsOf(family)).toEqual(
         family.children.map(({ id }) => ({
-          ...{ course_id: course.id, child_id: id, units: 3 },
+          course_id: course.id,
+          child_id: id,
+          units: 3,
           position: order.findIndex((unit) => unit.includes(id)) + 1,
         })),
       );
@@ -593,9 +599,11 @@ describe('what parents see', () => {
     const exported = (body.data as FamilyExport).draws;
     expect(exported).toEqual(
       pair.children.map(({ id }) => ({
-        ...{ child_id: id, course: { name: course.name, name_it: course.name_it } },
+        child_id: id,
+        course: { name: course.name, name_it: course.name_it },
         position: order.findIndex((unit) => unit.includes(id)) + 1,
-        ...{ wished: [weeks[0]!.id], given: [] },
+        wished: [weeks[0]!.id],
+        given: [],
       })),
     );
   });
@@ -609,7 +617,11 @@ describe('what parents see', () => {
     const takePart = async () => {
       const { course } = await someDraw(app, [1]);
       await app.dataSource.manager.insert(CourseDrawChildEntity, {
-        ...{ course_id: course.id, child_id: family.child.id, position: 1, wished: '{}', given: '[]' },
+        course_id: course.id,
+        child_id: family.child.id,
+        position: 1,
+        wished: '{}',
+        given: '[]',
       });
     };
     await takePart();

@@ -75,7 +75,10 @@ describe('my family', () => {
         'absences',
         (child_id) =>
           insert(AbsenceEntity, {
-            ...{ child_id, from: '2026-03-01', to: '2026-03-02', reason: 'Fieber' },
+            child_id,
+            from: '2026-03-01',
+            to: '2026-03-02',
+            reason: 'Fieber',
             created_at: app.clock.now(),
           }),
       ],
@@ -83,8 +86,14 @@ describe('my family', () => {
         'fees',
         (child_id, { id }) =>
           insert(CancellationFeeEntity, {
-            ...{ registration_id: 900_000 + child_id, child_id, course_week_id: id, booked_by: parent.id },
-            ...{ amount: 3_000, payed_amount: 0, due_on: '2026-04-01', created_at: app.clock.now() },
+            registration_id: 900_000 + child_id,
+            child_id,
+            course_week_id: id,
+            booked_by: parent.id,
+            amount: 3_000,
+            payed_amount: 0,
+            due_on: '2026-04-01',
+            created_at: app.clock.now(),
           }),
       ],
       [
@@ -133,8 +142,11 @@ describe('my family', () => {
         ]);
         expect(child.absences).toEqual([
           {
-            ...{ id: expect.any(Number), child_id: child.id },
-            ...{ from: '2026-03-01', to: '2026-03-02', reason: 'Fieber' },
+            id: expect.any(Number),
+            child_id: child.id,
+            from: '2026-03-01',
+            to: '2026-03-02',
+            reason: 'Fieber',
           },
         ]);
       }

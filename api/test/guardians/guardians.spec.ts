@@ -186,7 +186,8 @@ describe('leaving', () => {
       [1, 0],
     );
     const entries = await app.dataSource.manager.findBy(AuditEntryEntity, {
-      ...{ user_id: paul.id, action: 'delete' },
+      user_id: paul.id,
+      action: 'delete',
     });
     expect(entries).toMatchObject([
       { resource: 'my-family/children/guardianship', record_id: child.id, fields: `parent ${paul.personId}` },
@@ -267,7 +268,9 @@ describe('the office', () => {
       'das Büro hat am 02.03.2026 um 10:01 Uhr den Zugang',
     );
     const entries = await app.dataSource.manager.findBy(AuditEntryEntity, {
-      ...{ user_id: office.id, record_id: child.id, resource: 'child/parents' },
+      user_id: office.id,
+      record_id: child.id,
+      resource: 'child/parents',
     });
     expect(entries).toMatchObject([{ action: 'delete', fields: `parent ${paul.personId}` }]);
   });

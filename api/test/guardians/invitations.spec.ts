@@ -65,9 +65,12 @@ describe('inviting', () => {
         .send({ email: ` ${email.toUpperCase()} `, child_ids, lang })
         .expect(201);
       expect(answer.body.data).toEqual({
-        ...{ id: expect.any(Number), email, state: 'pending' },
+        id: expect.any(Number),
+        email,
+        state: 'pending',
         children: [{ id: child.id, first_name: child.first_name }],
-        ...{ created_at: '2026-03-02T09:00:00.000Z', expires_at: '2026-03-16T09:00:00.000Z' },
+        created_at: '2026-03-02T09:00:00.000Z',
+        expires_at: '2026-03-16T09:00:00.000Z',
       });
       const mail = await lastMailTo(app, email);
       expect(mail.subject).toBe(subject);
@@ -308,13 +311,22 @@ describe('accepting', () => {
     expect(await overview(eva)).toEqual({
       children: [
         {
-          ...{ id: child.id, first_name: child.first_name, last_name: 'Rossi', refusal: 'complete' },
+          id: child.id,
+          first_name: child.first_name,
+          last_name: 'Rossi',
+          refusal: 'complete',
           guardians: [{ id: paul.personId, first_name: 'Eva', last_name: 'Rossi' }],
-          ...{ invited_by: null, can_leave: false },
+          invited_by: null,
+          can_leave: false,
         },
         {
-          ...{ id: other.id, first_name: other.first_name, last_name: 'Rossi', refusal: null },
-          ...{ guardians: [], invited_by: null, can_leave: false },
+          id: other.id,
+          first_name: other.first_name,
+          last_name: 'Rossi',
+          refusal: null,
+          guardians: [],
+          invited_by: null,
+          can_leave: false,
         },
       ],
       invitations: [],
@@ -410,7 +422,8 @@ describe('accepting', () => {
     tokens.push(await invitedToken(app, eva, anna.email, child));
     const [first] = await app.dataSource.manager.findBy(GuardianInvitationEntity, { email: paul.email });
     await app.dataSource.manager.insert(GuardianInvitationChildEntity, {
-      ...{ invitation_id: first!.id, child_id: child.id },
+      invitation_id: first!.id,
+      child_id: child.id,
     });
     const answers = await Promise.all([accept(app, paul, tokens[0]!), accept(app, anna, tokens[1]!)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -455,7 +468,8 @@ describe('accepting', () => {
     const token = await invitedToken(app, eva, paul.email, child);
     await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: eva.personId });
     await app.dataSource.manager.insert(ChildParentEntity, {
-      ...{ child_id: child.id, person_id: (await someParent(app)).personId },
+      child_id: child.id,
+      person_id: (await someParent(app)).personId,
     });
     const expected = refusedLink('link_forbidden', { office: OFFICE });
     expect((await preview(app, token).expect(422)).body).toEqual(expected);

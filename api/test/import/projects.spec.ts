@@ -36,10 +36,13 @@ const nameOf = (row: object): string => String(Reflect.get(row, 'Name (Deutsch)'
 it('stores projects with their weeks as they would be by hand, and again nothing', async () => {
   const location = await someLocation(app);
   const project = someProject({
-    ...{ Ort: location.name_it.toUpperCase(), [LABEL.register_from_time!]: new Date('1899-12-30T08:30:00Z') },
-    ...{ 'Beschreibung (Deutsch)': 'Spiele & Spaß\nAusflüge', Aktiv: 'sì', Preis: '1.200,50 €' },
+    Ort: location.name_it.toUpperCase(),
+    [LABEL.register_from_time!]: new Date('1899-12-30T08:30:00Z'),
+    'Beschreibung (Deutsch)': 'Spiele & Spaß\nAusflüge',
+    Aktiv: 'sì',
+    Preis: '1.200,50 €',
     [LABEL.schools!]: `Grundschule, 1. Klasse; ${commonMessages.it.school.gs_2}`,
-    ...{ [LABEL.cancellation!]: '14:0; 7:50' },
+    [LABEL.cancellation!]: '14:0; 7:50',
   });
   const file = await projectsFile([project], [someProjectWeek(project, { 'Name (Deutsch)': 'Eins' })]);
   const staff = await someStaff(app, IMPORTER);
@@ -49,19 +52,25 @@ it('stores projects with their weeks as they would be by hand, and again nothing
       { sheet: 'Projekte', new: 1, unchanged: 0, different: 0 },
       { sheet: 'Wochen', new: 1, unchanged: 0, different: 0 },
     ],
-    ...{ problems: [], problem_count: 0, stored: false },
+    problems: [],
+    problem_count: 0,
+    stored: false,
   });
   const before = await counts(app);
   expect(await importFile(app, 'projects', file, staff)).toEqual({ ...checked, stored: true });
   const stored = await app.dataSource.manager.findOneByOrFail(CourseEntity, { name: nameOf(project) });
   expect(stored).toMatchObject({
-    ...{ location_id: location.id, register_from_time: '08:30', active: true, price: 120_050 },
-    ...{ description: '<p>Spiele &amp; Spaß</p><p>Ausflüge</p>', from: '2026-06-15', year: 2026 },
-    ...{
-      schools: ['gs_1', 'gs_2'],
-      cancellation: [14, 7].map((days_before, at) => ({ days_before, fee_percent: at * 50 })),
-    },
-    ...{ allocation: 'first_come', offer_hours: 48 },
+    location_id: location.id,
+    register_from_time: '08:30',
+    active: true,
+    price: 120_050,
+    description: '<p>Spiele &amp; Spaß</p><p>Ausflüge</p>',
+    from: '2026-06-15',
+    year: 2026,
+    schools: ['gs_1', 'gs_2'],
+    cancellation: [14, 7].map((days_before, at) => ({ days_before, fee_percent: at * 50 })),
+    allocation: 'first_come',
+    offer_hours: 48,
   });
   const [week] = await app.dataSource.manager.findBy(CourseWeekEntity, { course_id: stored.id });
   expect(week).toMatchObject({ name: 'Eins', full_day: true, half_day: false, price: 10_000 });
@@ -83,11 +92,9 @@ it('leaves what is there as it is, and adds weeks to it within its dates', async
   const project = someProject({ 'Name (Deutsch)': course.name, 'Plätze je Woche': 99 });
   const inside = someProjectWeek(project);
   const outside = someProjectWeek(project, {
-    ...{
-      'Name (Deutsch)': 'Herbst',
-      Von: new Date('2026-10-05T00:00:00Z'),
-      Bis: new Date('2026-10-09T00:00:00Z'),
-    },
+    'Name (Deutsch)': 'Herbst',
+    Von: new Date('2026-10-05T00:00:00Z'),
+    Bis: new Date('2026-10-09T00:00:00Z'),
   });
   const wrong = await importFile(app, 'projects', await projectsFile([project], [inside, outside]));
   expect(said(wrong)).toEqual(['Wochen E3: Die Woche muss im Zeitraum des Projekts liegen.']);
@@ -103,13 +110,11 @@ it.each(['de', 'it'] as const)(
   async (lang) => {
     const right = someProject();
     const wrong = someProject({
-      ...{
-        'Name (Deutsch)': ' ',
-        Von: '31.02.2026',
-        'Plätze je Woche': 'viele',
-        Ort: 'Nirgends',
-        Aktiv: 'vielleicht',
-      },
+      'Name (Deutsch)': ' ',
+      Von: '31.02.2026',
+      'Plätze je Woche': 'viele',
+      Ort: 'Nirgends',
+      Aktiv: 'vielleicht',
     });
     const unknown = someProjectWeek({ 'Nr.': 77_777 });
     const file = await projectsFile([right, wrong], [unknown]);
@@ -142,8 +147,13 @@ it('says which rules between fields are broken, and what stands twice', async ()
 
 it('understands a file in Italian whoever reads it, and says which sheets and columns it misses', async () => {
   const italian = {
-    ...{ 'N.': 1, 'Nome (tedesco)': 'Seewoche', 'Nome (italiano)': 'Al lago', 'POSTI per settimana ': '12' },
-    ...{ 'Posti in lista d’attesa per settimana': 1, Prezzo: 80, Beneficiario: 'Feria' },
+    'N.': 1,
+    'Nome (tedesco)': 'Seewoche',
+    'Nome (italiano)': 'Al lago',
+    'POSTI per settimana ': '12',
+    'Posti in lista d’attesa per settimana': 1,
+    Prezzo: 80,
+    Beneficiario: 'Feria',
   };
   const report = await check(
     app,
@@ -164,8 +174,12 @@ it('understands a file in Italian whoever reads it, and says which sheets and co
 });
 
 const emptyWeek = {
-  ...{ 'Nome (tedesco)': null, 'Nome (italiano)': null, Dal: null, Al: null },
-  ...{ Posti: null, 'Posti in lista d’attesa': null },
+  'Nome (tedesco)': null,
+  'Nome (italiano)': null,
+  Dal: null,
+  Al: null,
+  Posti: null,
+  'Posti in lista d’attesa': null,
 };
 
 it('lists the first 500 problems, and counts all', async () => {
@@ -198,7 +212,9 @@ it('goes on when the reader goes away in the middle of the answer', async () => 
   const { token } = await someStaff(app, IMPORTER);
   const away = new AbortController();
   const answer = await fetch(`${await app.app.getUrl()}/api/import/projects`, {
-    ...{ method: 'POST', body, headers: { Authorization: `Bearer ${token}` } },
+    method: 'POST',
+    body,
+    headers: { Authorization: `Bearer ${token}` },
     signal: away.signal,
   });
   await answer.body?.getReader().read();

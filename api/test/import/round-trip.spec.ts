@@ -46,21 +46,32 @@ async function makeProjects(): Promise<void> {
   );
   const category = await manager.save(
     manager.create(CourseCategoryEntity, {
-      ...{ name: 'Wasser', name_it: 'Acqua', description: '<p>x</p>', description_it: '<p>x</p>' },
+      name: 'Wasser',
+      name_it: 'Acqua',
+      description: '<p>x</p>',
+      description_it: '<p>x</p>',
     }),
   );
   const course = await someCourse(app, {
-    ...{ location_id: location.id, course_type_id: type.id, register_from_time: '07:05' },
-    ...{ description: '<p>Baden &amp; <strong>Spielen</strong></p>', info_it: 'senza tag &lt;3' },
-    ...{ schools: ['gs_1', 'ms_3'], age_from: 6, age_to: 11, price: 12_345, allocation: 'fair_start' },
-    ...{
-      custom_field: true,
-      custom_field_de: 'T-Shirt?',
-      custom_field_it: 'Maglietta?',
-      places_per_child: 2,
-    },
-    ...{ move_up: 'offer', offer_hours: 24, priority_places: ['39100', '39050'], payment_days: 10 },
-    ...{ cancellation: [14, 7].map((days_before, at) => ({ days_before, fee_percent: at * 50 })) },
+    location_id: location.id,
+    course_type_id: type.id,
+    register_from_time: '07:05',
+    description: '<p>Baden &amp; <strong>Spielen</strong></p>',
+    info_it: 'senza tag &lt;3',
+    schools: ['gs_1', 'ms_3'],
+    age_from: 6,
+    age_to: 11,
+    price: 12_345,
+    allocation: 'fair_start',
+    custom_field: true,
+    custom_field_de: 'T-Shirt?',
+    custom_field_it: 'Maglietta?',
+    places_per_child: 2,
+    move_up: 'offer',
+    offer_hours: 24,
+    priority_places: ['39100', '39050'],
+    payment_days: 10,
+    cancellation: [14, 7].map((days_before, at) => ({ days_before, fee_percent: at * 50 })),
     email_new: '<p>Hallo</p>',
   });
   await manager.insert(CourseCategoryLinkEntity, { course_id: course.id, course_category_id: category.id });
@@ -73,7 +84,10 @@ async function makeProjects(): Promise<void> {
 async function makeFamilies(): Promise<void> {
   const [one, two] = [await someParent(app), await someParent(app, { lang: 'it' })];
   await someChild(app, [one, two], {
-    ...{ with_diagnostics: true, allergies: 'Nüsse\nPollen', risk_group: '=1+1', leave_alone: true },
+    with_diagnostics: true,
+    allergies: 'Nüsse\nPollen',
+    risk_group: '=1+1',
+    leave_alone: true,
     second_guardian_forbidden: true,
   });
   await someChild(app, two, { phone: '0471 000000', lang: 'it', school: 'kg_2' });

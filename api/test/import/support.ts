@@ -48,8 +48,11 @@ export function someProject(overrides: Row = {}): Row {
     'Name (Italienisch)': `Settimana nel bosco ${number}`,
     Von: new Date('2026-06-15T00:00:00Z'),
     Bis: new Date('2026-08-28T00:00:00Z'),
-    ...{ 'Plätze je Woche': 20, 'Wartelistenplätze je Woche': 5, Preis: 120.5 },
-    ...{ Begünstigter: 'Ferienverein', IBAN: 'IT60X0542811101000000123456' },
+    'Plätze je Woche': 20,
+    'Wartelistenplätze je Woche': 5,
+    Preis: 120.5,
+    Begünstigter: 'Ferienverein',
+    IBAN: 'IT60X0542811101000000123456',
     ...overrides,
   };
 }
@@ -58,9 +61,13 @@ export function someProject(overrides: Row = {}): Row {
 export function someProjectWeek(project: Row, overrides: Row = {}): Row {
   return {
     'Projekt Nr.': project['Nr.'] as number,
-    ...{ 'Name (Deutsch)': 'Woche 1', 'Name (Italienisch)': 'Settimana 1' },
-    ...{ Von: new Date('2026-06-15T00:00:00Z'), Bis: new Date('2026-06-19T00:00:00Z') },
-    ...{ 'Preis ganztags': 100, Plätze: 20, Wartelistenplätze: 5 },
+    'Name (Deutsch)': 'Woche 1',
+    'Name (Italienisch)': 'Settimana 1',
+    Von: new Date('2026-06-15T00:00:00Z'),
+    Bis: new Date('2026-06-19T00:00:00Z'),
+    'Preis ganztags': 100,
+    Plätze: 20,
+    Wartelistenplätze: 5,
     ...overrides,
   };
 }
@@ -68,8 +75,12 @@ export function someProjectWeek(project: Row, overrides: Row = {}): Row {
 /** A parent in German, with what must be there. */
 export function someParentRow(overrides: Row = {}): Row {
   return {
-    ...{ Vorname: 'Eva', Nachname: 'Rossi', Steuernummer: someTaxCode(), Adresse: 'Lauben 1' },
-    ...{ 'E-Mail': `eva${next()}@feria.example`, Sprache: 'Deutsch' },
+    Vorname: 'Eva',
+    Nachname: 'Rossi',
+    Steuernummer: someTaxCode(),
+    Adresse: 'Lauben 1',
+    'E-Mail': `eva${next()}@feria.example`,
+    Sprache: 'Deutsch',
     ...overrides,
   };
 }
@@ -77,8 +88,12 @@ export function someParentRow(overrides: Row = {}): Row {
 /** A child of these parents. */
 export function someChildRow(parents: readonly Row[], overrides: Row = {}): Row {
   return {
-    ...{ Vorname: 'Mia', Nachname: 'Rossi', Steuernummer: someTaxCode({ from: 2012, years: 8 }) },
-    ...{ Sprache: 'Deutsch', Telefon: '+39 333 1234567', 'Besuchte Schule': 'Grundschule, 3. Klasse' },
+    Vorname: 'Mia',
+    Nachname: 'Rossi',
+    Steuernummer: someTaxCode({ from: 2012, years: 8 }),
+    Sprache: 'Deutsch',
+    Telefon: '+39 333 1234567',
+    'Besuchte Schule': 'Grundschule, 3. Klasse',
     Eltern: parents.map((one) => one.Steuernummer as string).join('; '),
     ...overrides,
   };

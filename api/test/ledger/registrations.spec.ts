@@ -114,7 +114,9 @@ it('setPayed books what is open, by the office, once', async () => {
     [7_000, (await office(app)).id],
   ]);
   expect((await paymentsOf(id))[1]).toEqual({
-    ...{ date: '2026-03-02', amount: 7_000, person_id: parent.personId },
+    date: '2026-03-02',
+    amount: 7_000,
+    person_id: parent.personId,
   });
 });
 

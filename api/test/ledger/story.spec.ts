@@ -120,12 +120,11 @@ it.each(SEEDS)('balances after every step (seed %p)', async (seed) => {
       const over = roll() < 0.5 ? 0 : cents(5_000);
       const amount = parts.reduce((sum, part) => sum + part.amount, over);
       const made = await post('', {
-        ...{ date: '2026-03-01', method: pick(['bank', 'cash', 'card', 'other']), amount: amount / 100 },
+        date: '2026-03-01',
+        method: pick(['bank', 'cash', 'card', 'other']),
+        amount: amount / 100,
         person_id: parent.personId,
-        shares: parts.map(({ place, amount: share }) => ({
-          registration_id: place.id,
-          amount: share / 100,
-        })),
+        shares: parts.map(({ place, amount: share }) => ({ registration_id: place.id, amount: share / 100 })),
       });
       expect(made).not.toBeNull();
       for (const part of parts) part.place.paid += part.amount;

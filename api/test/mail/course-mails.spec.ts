@@ -441,17 +441,15 @@ describe('how to pay', () => {
       expect(mail.html).toMatch(/<img (?=[^>]*src="cid:payment-qr-0")[^>]*alt="[^"]+"/);
       expect(await readQrCode(imageIn(mail, 'payment-qr-0'))).toBe(epc);
       expect(epc.split('\n')).toEqual([
-        ...[
-          'BCD',
-          '002',
-          '1',
-          'SCT',
-          '',
-          'Ferienverein Südtirol',
-          'IT60X0542811101000000123456',
-          'EUR200.50',
-          '',
-        ],
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        '',
+        'Ferienverein Südtirol',
+        'IT60X0542811101000000123456',
+        'EUR200.50',
+        '',
         reference,
       ]);
     },

@@ -19,7 +19,12 @@ afterAll(() => app.close());
 it('everything that becomes due by the clock looks for work by itself', () => {
   const timers = app.app.get(SchedulerRegistry).getIntervals();
   expect(timers.sort()).toEqual([
-    ...['draw-seeds', 'housekeeping', 'opening-reminders', 'outbox', 'payment-reminders', 'places'],
+    'draw-seeds',
+    'housekeeping',
+    'opening-reminders',
+    'outbox',
+    'payment-reminders',
+    'places',
   ]);
 });
 
@@ -48,9 +53,17 @@ it('housekeeping deletes what is over, and nothing else', async () => {
     { ...answer, key_hash: 'alive', created_at: at(-0.99) },
   ]);
   const mail = (message_id: string, state: OutboxState, days: number): Partial<OutboxMailEntity> => ({
-    ...{ message_id, state, attempts: 1, kind: 'new', recipient: 'a@b.test', lang: 'de', payload: '{}' },
-    ...{ due_at: at(1), created_at: at(days), sent_at: state === 'sent' ? at(days) : null },
-    ...{ failed_at: state === 'failed' ? at(days) : null },
+    message_id,
+    state,
+    attempts: 1,
+    kind: 'new',
+    recipient: 'a@b.test',
+    lang: 'de',
+    payload: '{}',
+    due_at: at(1),
+    created_at: at(days),
+    sent_at: state === 'sent' ? at(days) : null,
+    failed_at: state === 'failed' ? at(days) : null,
   });
   await manager.insert(OutboxMailEntity, [
     mail('over', 'sent', -30.01),

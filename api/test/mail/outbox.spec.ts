@@ -146,7 +146,9 @@ describe('the outbox', () => {
     for (let number = 0; number < 20; number += 1)
       await manager.insert(OutboxMailEntity, {
         ...queued(`notice-${number}@ferien.example`),
-        ...{ kind: 'email-changed', payload, due_at },
+        kind: 'email-changed',
+        payload,
+        due_at,
       });
     app.clock.advance(2 * MINUTE);
     await write();

@@ -62,7 +62,9 @@ describe('the receivers of a message', () => {
     const { receivers, languages, unreachable } = await preview(app, office, ofWeek());
     expect(receivers).toEqual([
       {
-        ...{ person_id: german.personId, name: 'Rossi Eva', lang: 'de' },
+        person_id: german.personId,
+        name: 'Rossi Eva',
+        lang: 'de',
         children: children.map(({ first_name }) => `${first_name} Rossi`),
       },
     ]);
@@ -84,8 +86,14 @@ describe('the receivers of a message', () => {
     const { manager } = app.dataSource;
     const { id } = await manager.save(
       manager.create(ParentEntity, {
-        ...{ first_name: 'Ugo', last_name: 'Neri', tax: someTaxCode(), gender: 'm', birth: '1980-01-01' },
-        ...{ address: 'Via 1', place: 'Bolzano', plz: '39100' },
+        first_name: 'Ugo',
+        last_name: 'Neri',
+        tax: someTaxCode(),
+        gender: 'm',
+        birth: '1980-01-01',
+        address: 'Via 1',
+        place: 'Bolzano',
+        plz: '39100',
       }),
     );
     const child = await someChild(app, italian, { first_name: 'Zoe', last_name: 'Neri' });
@@ -406,7 +414,10 @@ describe('the history', () => {
     await manager.delete(CourseWeekEntity, { id: week.id });
     await manager.delete(CourseEntity, { id: course.id });
     expect((await record(app, office, id)).audience).toEqual({
-      ...{ kind: 'week', states: [], course: null, courseWeek: null },
+      kind: 'week',
+      states: [],
+      course: null,
+      courseWeek: null,
     });
   });
 

@@ -66,8 +66,12 @@ export async function registered(
   { payed_amount = 0, ...values }: Partial<RegistrationEntity> = {},
 ): Promise<number> {
   const { identifiers } = await app.dataSource.manager.insert(RegistrationEntity, {
-    ...{ child_id: childId, course_week_id: weekId, day_type: 'full_day', price: 12_000 },
-    ...{ emergency_contact1_phone: '+39 333 1111111', created_at: app.clock.now() },
+    child_id: childId,
+    course_week_id: weekId,
+    day_type: 'full_day',
+    price: 12_000,
+    emergency_contact1_phone: '+39 333 1111111',
+    created_at: app.clock.now(),
     ...values,
   });
   const { id } = (identifiers as [{ id: number }])[0];

@@ -45,8 +45,13 @@ describe('the family page of the office', () => {
     (await app.as(who).get(`/api/family/${personId}`).expect(200)).body.data as OfficeFamily;
   const mail = (user: Staff, values: Partial<OutboxMailEntity>) =>
     app.dataSource.manager.insert(OutboxMailEntity, {
-      ...{ message_id: `<${next()}@feria.example>`, recipient: user.email, user_id: user.id, lang: 'de' },
-      ...{ state: 'sent', due_at: app.clock.now(), created_at: app.clock.now() },
+      message_id: `<${next()}@feria.example>`,
+      recipient: user.email,
+      user_id: user.id,
+      lang: 'de',
+      state: 'sent',
+      due_at: app.clock.now(),
+      created_at: app.clock.now(),
       ...values,
     } as OutboxMailEntity);
 
@@ -60,18 +65,26 @@ describe('the family page of the office', () => {
     const { guardians, children } = await read(mother);
     expect(guardians).toEqual([
       {
-        ...{ id: mother.personId, first_name: 'Eva', last_name: 'Rossi', place: 'Bozen', phone: null },
-        ...{ email: mother.email, lang: 'de', account: 'no_password', child_ids: [lea.id, max.id] },
+        id: mother.personId,
+        first_name: 'Eva',
+        last_name: 'Rossi',
+        place: 'Bozen',
+        phone: null,
+        email: mother.email,
+        lang: 'de',
+        account: 'no_password',
+        child_ids: [lea.id, max.id],
       },
       {
-        ...{
-          id: father.personId,
-          first_name: 'Eva',
-          last_name: 'Rossi',
-          place: 'Bozen',
-          phone: '+39 0471 1',
-        },
-        ...{ email: father.email, lang: 'de', account: 'no_password', child_ids: [lea.id] },
+        id: father.personId,
+        first_name: 'Eva',
+        last_name: 'Rossi',
+        place: 'Bozen',
+        phone: '+39 0471 1',
+        email: father.email,
+        lang: 'de',
+        account: 'no_password',
+        child_ids: [lea.id],
       },
     ]);
     expect(children?.map(({ id }) => id)).toEqual([lea.id, max.id]);
@@ -114,21 +127,25 @@ describe('the family page of the office', () => {
       id: first!.id,
       people: { id: lea.id, first_name: lea.first_name, last_name: 'Rossi' },
       course: {
-        ...{ id: course.id, name: course.name, name_it: course.name_it, active: true },
-        ...{ label_full_day_de: null, label_full_day_it: null },
-        ...{ label_half_day_de: null, label_half_day_it: null },
+        id: course.id,
+        name: course.name,
+        name_it: course.name_it,
+        active: true,
+        label_full_day_de: null,
+        label_full_day_it: null,
+        label_half_day_de: null,
+        label_half_day_it: null,
       },
       courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },
-      ...{
-        day_type: 'full_day',
-        is_waiting: false,
-        price: 120,
-        discount: 0,
-        payed_amount: 50,
-        payed_at: '2026-03-01',
-        due_on: null,
-      },
-      ...{ open: 70, credit: 0 },
+      day_type: 'full_day',
+      is_waiting: false,
+      price: 120,
+      discount: 0,
+      payed_amount: 50,
+      payed_at: '2026-03-01',
+      due_on: null,
+      open: 70,
+      credit: 0,
       // The mother booked, so hers: on the page of the father too.
       reference: paymentReference({ courseId: course.id, personId: mother.personId }),
     });
@@ -151,12 +168,16 @@ describe('the family page of the office', () => {
     const at = (minute: string) => new Date(`2026-03-01T10:${minute}:00.000Z`);
     const payload = (values: object) => JSON.stringify({ name: 'Eva', ...values });
     await mail(parent, {
-      ...{ kind: 'payed', payload: payload({ course: 'Zeltlager', courseId: 1, lines: [{}] }) },
-      ...{ created_at: at('00'), sent_at: at('01') },
+      kind: 'payed',
+      payload: payload({ course: 'Zeltlager', courseId: 1, lines: [{}] }),
+      created_at: at('00'),
+      sent_at: at('01'),
     });
     await mail(parent, {
-      ...{ kind: 'password-reset', payload: payload({ link: 'https://x.example/?token=GEHEIM' }) },
-      ...{ created_at: at('05'), state: 'queued' },
+      kind: 'password-reset',
+      payload: payload({ link: 'https://x.example/?token=GEHEIM' }),
+      created_at: at('05'),
+      state: 'queued',
     });
     await mail(await someParent(app), { kind: 'payed', payload: payload({ course: 'Fremd', lines: [{}] }) });
     const { mails } = await read(parent);

@@ -51,11 +51,16 @@ describe('an absence', () => {
   it('is told with a reason or without, and shown to every parent, the next first', async () => {
     const father = await someParent(app);
     await app.dataSource.manager.insert(ChildParentEntity, {
-      ...{ child_id: child.id, person_id: father.personId, invited_by: parent.personId },
+      child_id: child.id,
+      person_id: father.personId,
+      invited_by: parent.personId,
     });
     const later = await tell(parent, { from: addDays(MONDAY, 3), to: addDays(MONDAY, 4), reason: ' Arzt ' });
     expect(later).toEqual({
-      ...{ id: expect.any(Number), child_id: child.id, from: addDays(MONDAY, 3), to: addDays(MONDAY, 4) },
+      id: expect.any(Number),
+      child_id: child.id,
+      from: addDays(MONDAY, 3),
+      to: addDays(MONDAY, 4),
       reason: 'Arzt',
     });
     const next = await tell(father);

@@ -37,13 +37,16 @@ describe('a leader sees', () => {
     const parent = await someParent(app);
     const child = await somePlaceIn(app, week, {
       parent,
-      child: { ...{ birth: '2017-07-07', leave_alone: true, allergies: 'Nüsse' } },
+      child: { birth: '2017-07-07', leave_alone: true, allergies: 'Nüsse' },
     });
     const home = { phone: '+39 333 9999999', address: 'Dorfweg 3', plz: '39057', place: 'Eppan' };
     await app.dataSource.manager.update('person', { id: parent.personId }, home);
     const { tax } = await app.dataSource.manager.findOneByOrFail(ChildEntity, { id: child.id });
     const pickup = await app.dataSource.manager.save(PickupPersonEntity, {
-      ...{ child_id: child.id, name: 'Luis Rossi', phone: '+39 333 4444444', relation: 'Opa' },
+      child_id: child.id,
+      name: 'Luis Rossi',
+      phone: '+39 333 4444444',
+      relation: 'Opa',
     });
     const leader = await someWeekLeader(app, week);
     const day = await dayOf(app, leader);
@@ -53,14 +56,26 @@ describe('a leader sees', () => {
     ]);
     expect(day.weeks[0]?.children).toEqual([
       {
-        ...{ child_id: child.id, registration_id: expect.any(Number), group_id: null, attendance: null },
+        child_id: child.id,
+        registration_id: expect.any(Number),
+        group_id: null,
+        attendance: null,
         place_ended: false,
-        ...{ first_name: child.first_name, last_name: 'Rossi', age: 8, day_type: 'full_day' },
-        ...{ leave_alone: true, swimming_help: false, absence: null, birth: '2017-07-07', tax },
+        first_name: child.first_name,
+        last_name: 'Rossi',
+        age: 8,
+        day_type: 'full_day',
+        leave_alone: true,
+        swimming_help: false,
+        absence: null,
+        birth: '2017-07-07',
+        tax,
         health: expect.objectContaining({ allergies: 'Nüsse', medicaments: null }),
         parents: [
           {
-            ...{ id: parent.personId, name: 'Eva Rossi', phone: '+39 333 9999999' },
+            id: parent.personId,
+            name: 'Eva Rossi',
+            phone: '+39 333 9999999',
             address: 'Dorfweg 3, 39057 Eppan',
           },
         ],
@@ -95,7 +110,9 @@ describe('a leader sees', () => {
     const [seen] = (await dayOf(app, leader)).weeks;
     expect(seen?.children.map(({ child_id }) => child_id)).toEqual([mine.id, nobodys.id]);
     expect(seen?.children[1]).toMatchObject({
-      ...{ group_id: null, health: { allergies: 'Nüsse' }, parents: [{ name: 'Eva Rossi' }] },
+      group_id: null,
+      health: { allergies: 'Nüsse' },
+      parents: [{ name: 'Eva Rossi' }],
     });
     const { results } = await send(app, leader, change(nobodys, { status: 'present' }));
     expect(results.map(({ outcome }) => outcome)).toEqual(['applied']);
@@ -139,7 +156,9 @@ describe('the office sees', () => {
     const week = await someWeekOnSite(app);
     const child = await somePlaceIn(app, week, { child: { allergies: 'Nüsse' } });
     await app.dataSource.manager.insert(PickupPersonEntity, {
-      ...{ child_id: child.id, name: 'Luis Rossi', phone: '+39 333 4444444' },
+      child_id: child.id,
+      name: 'Luis Rossi',
+      phone: '+39 333 4444444',
     });
     const seen = async (permissions: readonly string[]) => {
       const found = await childOf(app, await someStaff(app, permissions as never), child);
@@ -148,7 +167,11 @@ describe('the office sees', () => {
     const leader = await someWeekLeader(app, week);
     await send(app, leader, change(child, { status: 'present', note: 'hat Fieber' }));
     await app.dataSource.manager.save(AbsenceEntity, {
-      ...{ child_id: child.id, from: MONDAY, to: MONDAY, reason: 'krank', created_at: app.clock.now() },
+      child_id: child.id,
+      from: MONDAY,
+      to: MONDAY,
+      reason: 'krank',
+      created_at: app.clock.now(),
     });
     const texts = async (permissions: readonly string[]) => {
       const found = await childOf(app, await someStaff(app, permissions as never), child);
@@ -227,9 +250,16 @@ describe('a change', () => {
     const { results, attendance } = await send(app, leader, mark);
     expect(results).toEqual([{ id: mark.id, outcome: 'applied', message: null, issue_id: null }]);
     const expected = {
-      ...{ child_id: child.id, date: MONDAY, status: 'present', arrived_at: MORNING, left_at: null },
-      ...{ left_with: null, left_with_name: null, left_with_phone: null },
-      ...{ note: 'hat Fieber', changed_at: MORNING },
+      child_id: child.id,
+      date: MONDAY,
+      status: 'present',
+      arrived_at: MORNING,
+      left_at: null,
+      left_with: null,
+      left_with_name: null,
+      left_with_phone: null,
+      note: 'hat Fieber',
+      changed_at: MORNING,
       changed_by: { id: leader.id, name: 'Staff' },
     };
     expect(attendance).toEqual([expected]);
@@ -289,10 +319,14 @@ describe('a change', () => {
     const leader = await someWeekLeader(app, week);
     const { manager } = app.dataSource;
     const opa = await manager.save(PickupPersonEntity, {
-      ...{ child_id: child.id, name: 'Luis Rossi', phone: '+39 333 4444444' },
+      child_id: child.id,
+      name: 'Luis Rossi',
+      phone: '+39 333 4444444',
     });
     const stranger = await manager.save(PickupPersonEntity, {
-      ...{ child_id: (await somePlaceIn(app, week)).id, name: 'Anna Fremd', phone: '+39 333 5' },
+      child_id: (await somePlaceIn(app, week)).id,
+      name: 'Anna Fremd',
+      phone: '+39 333 5',
     });
     let minute = 0;
     const nameOf = async (left_with: string | null) => {
@@ -393,7 +427,11 @@ it('a child whose parents told that it does not come stands there as absent with
   const child = await somePlaceIn(app, week);
   const leader = await someWeekLeader(app, week);
   await app.dataSource.manager.save(AbsenceEntity, {
-    ...{ child_id: child.id, from: MONDAY, to: '2026-07-07', reason: 'krank', created_at: app.clock.now() },
+    child_id: child.id,
+    from: MONDAY,
+    to: '2026-07-07',
+    reason: 'krank',
+    created_at: app.clock.now(),
   });
   expect((await childOf(app, leader, child))?.absence).toEqual({ reason: 'krank' });
   expect((await childOf(app, leader, child, { date: '2026-07-08' }))?.absence).toBeNull();
@@ -450,6 +488,7 @@ it('a parent who is erased is no longer named as who the child left with', async
   const admin = await someStaff(app, 'Administrator');
   await app.as(admin).post(`/api/parent/${gone.personId}/erase`).send({}).expect(200);
   expect((await childOf(app, leader, child))?.attendance).toMatchObject({
-    ...{ left_with: 'other', left_with_name: null },
+    left_with: 'other',
+    left_with_name: null,
   });
 });

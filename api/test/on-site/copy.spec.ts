@@ -26,7 +26,8 @@ async function someFamily() {
   const [mother, father] = [await someParent(app), await someParent(app)];
   const week = await someWeekOnSite(app);
   const child = await somePlaceIn(app, week, {
-    ...{ parent: [mother, father] as never, registration: { booked_by: mother.id } },
+    parent: [mother, father] as never,
+    registration: { booked_by: mother.id },
   });
   return { mother, father, child, week };
 }
@@ -34,10 +35,17 @@ async function someFamily() {
 async function addTold({ id: child_id }: ChildEntity): Promise<PickupPersonEntity> {
   const { manager } = app.dataSource;
   await manager.insert(AbsenceEntity, {
-    ...{ child_id, from: MONDAY, to: MONDAY, reason: 'Zahnarzt', created_at: app.clock.now() },
+    child_id,
+    from: MONDAY,
+    to: MONDAY,
+    reason: 'Zahnarzt',
+    created_at: app.clock.now(),
   });
   return manager.save(PickupPersonEntity, {
-    ...{ child_id, name: 'Kurt Moser', phone: '+39 333 2222222', relation: 'Onkel' },
+    child_id,
+    name: 'Kurt Moser',
+    phone: '+39 333 2222222',
+    relation: 'Onkel',
   });
 }
 
@@ -49,8 +57,11 @@ describe('the copy of a family', () => {
       app,
       office,
       change(child, {
-        ...{ status: 'present', arrived_at: MORNING, left_at: `${MONDAY}T15:00:00.000Z` },
-        ...{ left_with: `pickup:${id}`, note: 'Pflaster' },
+        status: 'present',
+        arrived_at: MORNING,
+        left_at: `${MONDAY}T15:00:00.000Z`,
+        left_with: `pickup:${id}`,
+        note: 'Pflaster',
       }),
     );
     await addTold(await someChild(app, await someParent(app)));
@@ -61,14 +72,22 @@ describe('the copy of a family', () => {
       ]);
       expect(copy.absences).toEqual([
         {
-          ...{ child_id: child.id, from: MONDAY, to: MONDAY, reason: 'Zahnarzt' },
+          child_id: child.id,
+          from: MONDAY,
+          to: MONDAY,
+          reason: 'Zahnarzt',
           created_at: app.clock.now().toISOString(),
         },
       ]);
       expect(copy.attendance).toEqual([
         {
-          ...{ child_id: child.id, date: MONDAY, status: 'present', arrived_at: MORNING },
-          ...{ left_at: `${MONDAY}T15:00:00.000Z`, left_with: 'pickup', left_with_name: 'Kurt Moser' },
+          child_id: child.id,
+          date: MONDAY,
+          status: 'present',
+          arrived_at: MORNING,
+          left_at: `${MONDAY}T15:00:00.000Z`,
+          left_with: 'pickup',
+          left_with_name: 'Kurt Moser',
           left_with_phone: null,
           note: 'Pflaster',
         },
@@ -151,10 +170,7 @@ it('the copy of a family has open points, and names in them only whom the parent
     status: 'present',
   };
   expect((await copyOf(mother)).open_points).toEqual([
-    {
-      ...{ ...point, made_at: MORNING, note: 'Pflaster', settled_reason: null, ...person },
-      left_with: 'parent',
-    },
+    { ...point, made_at: MORNING, note: 'Pflaster', settled_reason: null, ...person, left_with: 'parent' },
   ]);
   expect((await copyOf(father)).open_points).toMatchObject([
     { ...point, left_with: 'parent', left_with_name: null, left_with_phone: null },

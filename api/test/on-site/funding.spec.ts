@@ -67,7 +67,9 @@ async function place(week: CourseWeekEntity, wanted: Place): Promise<ChildEntity
   await there(week, child, days);
   if (group)
     await manager.insert(WeekGroupChildEntity, {
-      ...{ course_week_id: week.id, child_id: child.id, week_group_id: group.id },
+      course_week_id: week.id,
+      child_id: child.id,
+      week_group_id: group.id,
     });
   return child;
 }
@@ -99,7 +101,10 @@ async function makeLake(): Promise<typeof lake> {
   const course = await someCourse(app, { name: 'Seewoche', name_it: 'Al lago' });
   const one = await someWeek(app, course, { name: 'Erste', name_it: 'Prima', from: MON, to: FRI });
   const two = await someWeek(app, course, {
-    ...{ name: 'Zweite', name_it: 'Seconda', from: '2026-07-13', to: '2026-07-17' },
+    name: 'Zweite',
+    name_it: 'Seconda',
+    from: '2026-07-13',
+    to: '2026-07-17',
   });
   const dolphins = await group(one, 'Delfine', first);
   const whales = await group(one, 'Wale', second);
@@ -125,11 +130,17 @@ async function giveBack(week: CourseWeekEntity): Promise<void> {
   const { id } = await someRegistration(app, child, week, { payed_amount: 0, payed_at: null });
   await app.dataSource.manager.delete('registration', { id });
   await app.dataSource.manager.insert(CancellationFeeEntity, {
-    ...{ registration_id: id, child_id: child.id, course_week_id: week.id },
-    ...{ booked_by: parent.id, amount: 2_000, due_on: null, created_at: app.clock.now() },
+    registration_id: id,
+    child_id: child.id,
+    course_week_id: week.id,
+    booked_by: parent.id,
+    amount: 2_000,
+    due_on: null,
+    created_at: app.clock.now(),
   });
   await book(app, {
-    ...{ date: '2026-06-01', personId: parent.personId },
+    date: '2026-06-01',
+    personId: parent.personId,
     shares: [{ registrationId: id, amount: 1_500 }],
   });
 }
@@ -144,11 +155,17 @@ async function makeCircus({ from, to }: CourseWeekEntity): Promise<void> {
     await place(one, { school: 'gs_3', day: 'half_day', days: [MON], paid: 2_000 });
   await place(one, { school: 'gs_3', days: [MON], paid: 10_000 });
   const two = await someWeek(app, course, {
-    ...{ name: 'Zelt', name_it: 'Tenda', from: '2026-08-03', to: '2026-08-07' },
+    name: 'Zelt',
+    name_it: 'Tenda',
+    from: '2026-08-03',
+    to: '2026-08-07',
   });
   const absent = await place(two, { school: 'ms_3' });
   await app.dataSource.manager.insert(AttendanceEntity, {
-    ...{ child_id: absent.id, course_week_id: two.id, date: '2026-08-03', status: 'absent' as const },
+    child_id: absent.id,
+    course_week_id: two.id,
+    date: '2026-08-03',
+    status: 'absent' as const,
   });
   const waiting = await someChild(app, await someParent(app), { school: 'gs_1' });
   await someRegistration(app, waiting, two, { is_waiting: true, queue_number: 1, payed_amount: 0 });
@@ -165,8 +182,10 @@ async function report(year = 2026, user = office, query: Record<string, string> 
 }
 
 const levels = (of: string, [kg, gs, ms, other]: [number, number, number, number]) => ({
-  ...{ [`${of}: Kindergarten`]: kg, [`${of}: Grundschule`]: gs },
-  ...{ [`${of}: Mittelschule`]: ms, [`${of}: Andere`]: other },
+  [`${of}: Kindergarten`]: kg,
+  [`${of}: Grundschule`]: gs,
+  [`${of}: Mittelschule`]: ms,
+  [`${of}: Andere`]: other,
 });
 
 describe('the funding report', () => {
@@ -174,69 +193,121 @@ describe('the funding report', () => {
     const [lines] = await report();
     expect(values(lines)).toEqual([
       {
-        ...{ Projekt: 'Seewoche', Woche: 'Erste', Gruppe: 'Delfine', 'Stufe der Gruppe': 'Kindergarten' },
-        ...{ Von: serial(`${MON}T00:00:00`), Bis: serial(`${FRI}T00:00:00`) },
+        Projekt: 'Seewoche',
+        Woche: 'Erste',
+        Gruppe: 'Delfine',
+        'Stufe der Gruppe': 'Kindergarten',
+        Von: serial(`${MON}T00:00:00`),
+        Bis: serial(`${FRI}T00:00:00`),
         ...levels('Angemeldet', [2, 1, 0, 0]),
         ...levels('Anwesend', [2, 1, 0, 0]),
         // 3 + 5 + 2 days; 3 + 5 meals of full days; one of those who lead on each of the five days.
-        ...{ Kindertage: 10, 'Mahlzeiten der Kinder': 8, 'Mahlzeiten der Leitung': 5, Kinderwochen: 3 },
+        Kindertage: 10,
+        'Mahlzeiten der Kinder': 8,
+        'Mahlzeiten der Leitung': 5,
+        Kinderwochen: 3,
         'Erhaltene Beiträge': 230,
         // 13 × 5, 250, 3 × 35
-        ...{ 'Satz für Mahlzeiten': 65, 'Satz für Gruppen': 250, Abzug: -105, 'Sätze weniger Abzug': 210 },
+        'Satz für Mahlzeiten': 65,
+        'Satz für Gruppen': 250,
+        Abzug: -105,
+        'Sätze weniger Abzug': 210,
       },
       expect.objectContaining({
-        ...{ Projekt: 'Seewoche', Woche: 'Erste', Gruppe: 'Wale', 'Stufe der Gruppe': 'Grundschule' },
+        Projekt: 'Seewoche',
+        Woche: 'Erste',
+        Gruppe: 'Wale',
+        'Stufe der Gruppe': 'Grundschule',
         ...levels('Angemeldet', [0, 1, 1, 0]),
         ...levels('Anwesend', [0, 1, 0, 0]),
-        ...{ Kindertage: 4, 'Mahlzeiten der Kinder': 4, 'Mahlzeiten der Leitung': 4, Kinderwochen: 1 },
+        Kindertage: 4,
+        'Mahlzeiten der Kinder': 4,
+        'Mahlzeiten der Leitung': 4,
+        Kinderwochen: 1,
         'Erhaltene Beiträge': 200,
-        ...{ 'Satz für Mahlzeiten': 40, 'Satz für Gruppen': 350, Abzug: -35, 'Sätze weniger Abzug': 355 },
+        'Satz für Mahlzeiten': 40,
+        'Satz für Gruppen': 350,
+        Abzug: -35,
+        'Sätze weniger Abzug': 355,
       }),
       // No level: whoever is in no group is no group. The third leader leads the week and eats on all five days. The fee is here.
       {
-        ...{ Projekt: 'Seewoche', Woche: 'Erste', Gruppe: 'In keiner Gruppe' },
-        ...{ Von: serial(`${MON}T00:00:00`), Bis: serial(`${FRI}T00:00:00`) },
+        Projekt: 'Seewoche',
+        Woche: 'Erste',
+        Gruppe: 'In keiner Gruppe',
+        Von: serial(`${MON}T00:00:00`),
+        Bis: serial(`${FRI}T00:00:00`),
         ...levels('Angemeldet', [0, 1, 0, 0]),
         ...levels('Anwesend', [0, 1, 0, 0]),
-        ...{ Kindertage: 1, 'Mahlzeiten der Kinder': 1, 'Mahlzeiten der Leitung': 5, Kinderwochen: 1 },
+        Kindertage: 1,
+        'Mahlzeiten der Kinder': 1,
+        'Mahlzeiten der Leitung': 5,
+        Kinderwochen: 1,
         'Erhaltene Beiträge': 15,
-        ...{ 'Satz für Mahlzeiten': 30, 'Satz für Gruppen': 0, Abzug: -35, 'Sätze weniger Abzug': -5 },
+        'Satz für Mahlzeiten': 30,
+        'Satz für Gruppen': 0,
+        Abzug: -35,
+        'Sätze weniger Abzug': -5,
       },
       expect.objectContaining({
-        ...{
-          Projekt: 'Seewoche',
-          Woche: 'Zweite',
-          Gruppe: 'Ganze Woche',
-          'Stufe der Gruppe': 'Mittelschule',
-        },
+        Projekt: 'Seewoche',
+        Woche: 'Zweite',
+        Gruppe: 'Ganze Woche',
+        'Stufe der Gruppe': 'Mittelschule',
         ...levels('Angemeldet', [1, 0, 1, 1]),
         ...levels('Anwesend', [1, 0, 1, 1]),
-        ...{ Kindertage: 4, 'Mahlzeiten der Kinder': 2, 'Mahlzeiten der Leitung': 2, Kinderwochen: 3 },
+        Kindertage: 4,
+        'Mahlzeiten der Kinder': 2,
+        'Mahlzeiten der Leitung': 2,
+        Kinderwochen: 3,
         'Erhaltene Beiträge': 160,
-        ...{ 'Satz für Mahlzeiten': 20, 'Satz für Gruppen': 450, Abzug: -105, 'Sätze weniger Abzug': 365 },
+        'Satz für Mahlzeiten': 20,
+        'Satz für Gruppen': 450,
+        Abzug: -105,
+        'Sätze weniger Abzug': 365,
       }),
       // The first leader has eaten at the lake on that Monday: only the fourth eats here.
       expect.objectContaining({
-        ...{ Projekt: 'Zirkus', Woche: 'Manege', Gruppe: 'Ganze Woche', 'Stufe der Gruppe': 'Grundschule' },
+        Projekt: 'Zirkus',
+        Woche: 'Manege',
+        Gruppe: 'Ganze Woche',
+        'Stufe der Gruppe': 'Grundschule',
         ...levels('Angemeldet', [0, 13, 0, 0]),
         ...levels('Anwesend', [0, 13, 0, 0]),
-        ...{ Kindertage: 13, 'Mahlzeiten der Kinder': 1, 'Mahlzeiten der Leitung': 1, Kinderwochen: 13 },
+        Kindertage: 13,
+        'Mahlzeiten der Kinder': 1,
+        'Mahlzeiten der Leitung': 1,
+        Kinderwochen: 13,
         'Erhaltene Beiträge': 340,
-        ...{ 'Satz für Mahlzeiten': 10, 'Satz für Gruppen': 350, Abzug: -455, 'Sätze weniger Abzug': -95 },
+        'Satz für Mahlzeiten': 10,
+        'Satz für Gruppen': 350,
+        Abzug: -455,
+        'Sätze weniger Abzug': -95,
       }),
       expect.objectContaining({
-        ...{ Projekt: 'Zirkus', Woche: 'Zelt', Gruppe: 'Ganze Woche' },
+        Projekt: 'Zirkus',
+        Woche: 'Zelt',
+        Gruppe: 'Ganze Woche',
         ...levels('Angemeldet', [0, 0, 1, 0]),
         ...levels('Anwesend', [0, 0, 0, 0]),
-        ...{ Kindertage: 0, 'Satz für Gruppen': 0, Abzug: 0, 'Sätze weniger Abzug': 0 },
+        Kindertage: 0,
+        'Satz für Gruppen': 0,
+        Abzug: 0,
+        'Sätze weniger Abzug': 0,
       }),
       {
         Projekt: 'Summe',
         ...levels('Angemeldet', [3, 16, 3, 1]),
         ...levels('Anwesend', [3, 16, 1, 1]),
-        ...{ Kindertage: 32, 'Mahlzeiten der Kinder': 16, 'Mahlzeiten der Leitung': 17, Kinderwochen: 21 },
+        Kindertage: 32,
+        'Mahlzeiten der Kinder': 16,
+        'Mahlzeiten der Leitung': 17,
+        Kinderwochen: 21,
         'Erhaltene Beiträge': 945,
-        ...{ 'Satz für Mahlzeiten': 165, 'Satz für Gruppen': 1_400, Abzug: -735, 'Sätze weniger Abzug': 830 },
+        'Satz für Mahlzeiten': 165,
+        'Satz für Gruppen': 1_400,
+        Abzug: -735,
+        'Sätze weniger Abzug': 830,
       },
     ]);
   });
@@ -245,26 +316,44 @@ describe('the funding report', () => {
     const [, projects] = await report();
     expect(values(projects)).toEqual([
       {
-        ...{ Projekt: 'Seewoche', Wochen: 2, 'Geförderte Gruppen': 3 },
+        Projekt: 'Seewoche',
+        Wochen: 2,
+        'Geförderte Gruppen': 3,
         ...levels('Angemeldet', [3, 3, 2, 1]),
         ...levels('Anwesend', [3, 3, 1, 1]),
-        ...{ Kindertage: 19, 'Mahlzeiten der Kinder': 15, 'Mahlzeiten der Leitung': 16, Kinderwochen: 8 },
+        Kindertage: 19,
+        'Mahlzeiten der Kinder': 15,
+        'Mahlzeiten der Leitung': 16,
+        Kinderwochen: 8,
         'Erhaltene Beiträge': 605,
-        ...{ 'Satz für Mahlzeiten': 155, 'Satz für Gruppen': 1_050, Abzug: -280 },
+        'Satz für Mahlzeiten': 155,
+        'Satz für Gruppen': 1_050,
+        Abzug: -280,
         'Geschätzte Förderung': 925,
       },
       {
-        ...{ Projekt: 'Zirkus', Wochen: 2, 'Geförderte Gruppen': 1 },
+        Projekt: 'Zirkus',
+        Wochen: 2,
+        'Geförderte Gruppen': 1,
         ...levels('Angemeldet', [0, 13, 1, 0]),
         ...levels('Anwesend', [0, 13, 0, 0]),
-        ...{ Kindertage: 13, 'Mahlzeiten der Kinder': 1, 'Mahlzeiten der Leitung': 1, Kinderwochen: 13 },
+        Kindertage: 13,
+        'Mahlzeiten der Kinder': 1,
+        'Mahlzeiten der Leitung': 1,
+        Kinderwochen: 13,
         'Erhaltene Beiträge': 340,
-        ...{ 'Satz für Mahlzeiten': 10, 'Satz für Gruppen': 350, Abzug: -455 },
+        'Satz für Mahlzeiten': 10,
+        'Satz für Gruppen': 350,
+        Abzug: -455,
         'Geschätzte Förderung': 0,
       },
       expect.objectContaining({
-        ...{ Projekt: 'Summe', Wochen: 4, 'Geförderte Gruppen': 4, Kindertage: 32 },
-        ...{ 'Erhaltene Beiträge': 945, 'Geschätzte Förderung': 925 },
+        Projekt: 'Summe',
+        Wochen: 4,
+        'Geförderte Gruppen': 4,
+        Kindertage: 32,
+        'Erhaltene Beiträge': 945,
+        'Geschätzte Förderung': 925,
       }),
     ]);
   });
@@ -292,7 +381,9 @@ describe('the funding report', () => {
     const [lines] = await report();
     // Whales: 8 × 6.50, 1,000, and the published deduction for the one that is not stored.
     expect(values(lines)[1]).toMatchObject({
-      ...{ 'Satz für Mahlzeiten': 52, 'Satz für Gruppen': 1_000, Abzug: -35 },
+      'Satz für Mahlzeiten': 52,
+      'Satz für Gruppen': 1_000,
+      Abzug: -35,
     });
     await manager.save(OptionEntity, before);
   });
@@ -301,8 +392,12 @@ describe('the funding report', () => {
     const [lines, projects] = await report(2026, office, { lang: 'it' });
     expect([lines?.name, projects?.name]).toEqual(['Gruppi', 'Progetti']);
     expect(values(lines)[3]).toMatchObject({
-      ...{ Progetto: 'Al lago', Settimana: 'Seconda', Gruppo: 'Tutta la settimana' },
-      ...{ 'Grado del gruppo': 'scuola secondaria', 'Iscritti: scuola secondaria': 1, Detrazione: -105 },
+      Progetto: 'Al lago',
+      Settimana: 'Seconda',
+      Gruppo: 'Tutta la settimana',
+      'Grado del gruppo': 'scuola secondaria',
+      'Iscritti: scuola secondaria': 1,
+      Detrazione: -105,
     });
   });
 

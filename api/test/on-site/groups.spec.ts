@@ -35,8 +35,12 @@ describe('the groups of a week', () => {
     expect(detail).toMatchObject({ week: { id: week.id }, leaders: [], groups: [] });
     expect(detail.children).toEqual([
       {
-        ...{ id: child.id, first_name: child.first_name, last_name: 'Rossi' },
-        ...{ age: 8, birth: '2017-07-07', school: 'gs_2' },
+        id: child.id,
+        first_name: child.first_name,
+        last_name: 'Rossi',
+        age: 8,
+        birth: '2017-07-07',
+        school: 'gs_2',
       },
     ]);
     expect(detail.assignable.map(({ id }) => id)).toContain(leader.id);

@@ -39,8 +39,13 @@ const later = (hour: string): void => app.clock.set(at(hour));
 
 describe('a headcount', () => {
   const count = (values: object = {}) => ({
-    ...{ id: randomUUID(), course_week_id: week.id, date: MONDAY, number: 12, expected: 13 },
-    ...{ counted_at: at('06:30'), ...values },
+    id: randomUUID(),
+    course_week_id: week.id,
+    date: MONDAY,
+    number: 12,
+    expected: 13,
+    counted_at: at('06:30'),
+    ...values,
   });
   const save = async (user: Staff, ...headcounts: object[]) => {
     const answer = await app.as(user).put('/api/attendance/headcounts').send({ headcounts });
@@ -55,7 +60,10 @@ describe('a headcount', () => {
     const [shown] = (await dayOf(app, leader)).weeks.filter(({ id }) => id === week.id);
     expect(shown?.headcounts).toEqual([
       {
-        ...{ ...two, week_group_id: null, children: null, counted_at: at('07:00') },
+        ...two,
+        week_group_id: null,
+        children: null,
+        counted_at: at('07:00'),
         counted_by: { id: leader.id, name: 'Staff' },
       },
       { ...one, week_group_id: null, children: null, counted_by: { id: leader.id, name: 'Staff' } },

@@ -120,7 +120,11 @@ describe('an older state', () => {
     const { body } = await settle(leader, issue_id!, 'restore');
     expect(body.data).toMatchObject({ state: 'restored', settled_by: { id: leader.id }, may_restore: false });
     expect((await childOf(app, leader, child))?.attendance).toMatchObject({
-      ...{ status: 'present', arrived_at: at('06:45'), left_at: null, left_with: null, left_with_name: null },
+      status: 'present',
+      arrived_at: at('06:45'),
+      left_at: null,
+      left_with: null,
+      left_with_name: null,
       changed_by: { id: second.id },
     });
   });
@@ -141,7 +145,9 @@ describe('an older state', () => {
     const { issue_id: second } = await outcomeOf(leader, new Phone().mark(child, { status: 'absent' }));
     for (let time = 0; time < 2; time += 1)
       expect((await settle(leader, second!, 'close', { reason: 'vertippt' })).body.data).toMatchObject({
-        ...{ state: 'closed', settled_reason: 'vertippt', settled_by: { id: leader.id } },
+        state: 'closed',
+        settled_reason: 'vertippt',
+        settled_by: { id: leader.id },
       });
     expect((await settle(leader, second!, 'restore')).body.data.state).toBe('closed');
     expect((await settle(leader, second!, 'close', { reason: 'x'.repeat(201) })).status).toBe(422);
@@ -155,11 +161,9 @@ describe('an older state', () => {
     await send(app, leader, new Phone().mark(child, { left_with: 'alone', changed_at: at('06:50') }, seen));
     const late = await settle(leader, issue_id!, 'restore', { version });
     expect([late.status, late.body.code, late.body.message]).toEqual([
-      ...[
-        409,
-        'changed_meanwhile',
-        'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
-      ],
+      409,
+      'changed_meanwhile',
+      'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
     ]);
     expect((await childOf(app, leader, child))?.attendance).toMatchObject({ left_with: 'alone' });
     expect(await point()).toMatchObject({ state: 'open', version: late.body.version });
@@ -178,7 +182,8 @@ describe('an older state', () => {
     const [shown] = await issuesOf(app, foreign, { course_week_id: week.id });
     expect(shown?.replaced).toMatchObject({ ...there, note: null, left_with_phone: null });
     const entry = await app.dataSource.manager.findOneByOrFail(AuditEntryEntity, {
-      ...{ resource: 'attendance/issues/restore', record_id: issue_id! },
+      resource: 'attendance/issues/restore',
+      record_id: issue_id!,
     });
     expect(entry.fields?.split(',').sort()).toEqual(['arrived_at', 'left_at', 'left_with']);
     expect(JSON.parse(entry.changes!)).toEqual({

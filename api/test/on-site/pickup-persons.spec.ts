@@ -75,7 +75,9 @@ describe('the pick-up persons of a child', () => {
     const { manager } = app.dataSource;
     await manager.insert(ChildParentEntity, { child_id: child.id, person_id: father.personId });
     await manager.insert(ChildParentEntity, {
-      ...{ child_id: child.id, person_id: guardian.personId, invited_by: parent.personId },
+      child_id: child.id,
+      person_id: guardian.personId,
+      invited_by: parent.personId,
     });
     const saved = await save(parent, child, [OMA]);
     for (const other of [father, guardian]) {

@@ -83,9 +83,18 @@ describe('a child that is there becomes a point when', () => {
     for (const reader of [leader, office])
       expect(await pointsOf(reader)).toMatchObject([
         {
-          ...{ state: 'open', reason: 'place_ended', date: MONDAY, may_restore: false, seen: null },
-          ...{ child: { id: child.id }, week: { id: week.id }, made_by: { id: office.id }, mark: there },
-          ...{ made_at: at('08:00'), received_at: at('08:00'), attendance: there },
+          state: 'open',
+          reason: 'place_ended',
+          date: MONDAY,
+          may_restore: false,
+          seen: null,
+          child: { id: child.id },
+          week: { id: week.id },
+          made_by: { id: office.id },
+          mark: there,
+          made_at: at('08:00'),
+          received_at: at('08:00'),
+          attendance: there,
         },
       ]);
     expect((await dayOf(app, leader)).issues).toBe(1);
@@ -139,13 +148,14 @@ describe('nothing is to be cleared up of a child', () => {
     await arrive();
     const other = await someWeekOnSite(app);
     await app.dataSource.manager.insert(RegistrationEntity, {
-      ...{ child_id: child.id, course_week_id: other.id, day_type: 'full_day' as const, price: 0 },
-      ...{
-        is_waiting: true,
-        queue_number: 1,
-        emergency_contact1_phone: '+39 1',
-        created_at: app.clock.now(),
-      },
+      child_id: child.id,
+      course_week_id: other.id,
+      day_type: 'full_day' as const,
+      price: 0,
+      is_waiting: true,
+      queue_number: 1,
+      emergency_contact1_phone: '+39 1',
+      created_at: app.clock.now(),
     });
     await remove(app, await registrationOf(child, true), 'staff');
     expect(await issuesOf(app, office, { course_week_id: other.id })).toEqual([]);
@@ -174,9 +184,7 @@ it('a point is closed, and not restored', async () => {
   expect(await pointsOf(leader)).toMatchObject([{ state: 'open', settled_reason: null }]);
   expect(
     (await settlePoint(app, leader, point!.id, 'close', { reason: 'abgeholt' })).body.data,
-  ).toMatchObject({
-    ...{ state: 'closed', settled_reason: 'abgeholt', settled_by: { id: leader.id } },
-  });
+  ).toMatchObject({ state: 'closed', settled_reason: 'abgeholt', settled_by: { id: leader.id } });
   // One that is settled stays as it is.
   expect((await settlePoint(app, leader, point!.id, 'close')).body.data).toMatchObject({
     settled_reason: 'abgeholt',

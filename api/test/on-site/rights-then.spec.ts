@@ -67,7 +67,9 @@ describe('the rights at the time of the mark decide:', () => {
     later('10:00');
     const late = phone.mark(child, { left_at: at('09:30'), left_with: 'alone', changed_at: at('09:30') });
     expect(await outcomeOf(leader, late)).toEqual({
-      ...{ id: late.id, outcome: 'issue', issue_id: expect.any(Number) },
+      id: late.id,
+      outcome: 'issue',
+      issue_id: expect.any(Number),
       message: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
     });
     expect(await dayIn(child)).toMatchObject({ left_at: null });
@@ -75,14 +77,16 @@ describe('the rights at the time of the mark decide:', () => {
     expect((await send(app, leader, late)).attendance).toEqual([]);
     expect(await issuesOf(app, leader)).toMatchObject([
       {
-        ...{ state: 'open', reason: 'no_place', change_id: late.id, date: MONDAY, may_restore: true },
+        state: 'open',
+        reason: 'no_place',
+        change_id: late.id,
+        date: MONDAY,
+        may_restore: true,
         child: { id: child.id, first_name: child.first_name, last_name: 'Rossi' },
-        ...{
-          week: { id: week.id },
-          made_by: { id: leader.id },
-          made_at: at('09:30'),
-          received_at: at('10:00'),
-        },
+        week: { id: week.id },
+        made_by: { id: leader.id },
+        made_at: at('09:30'),
+        received_at: at('10:00'),
         mark: { left_at: at('09:30'), left_with: 'alone' },
       },
     ]);
@@ -175,7 +179,8 @@ describe('the rights at the time of the mark decide:', () => {
     expect((await settle(leader, issue!.id, 'restore')).status).toBe(403);
     const clerk = await signInAgain(app, office);
     expect((await settle(clerk, issue!.id, 'restore')).body.data).toMatchObject({
-      ...{ state: 'restored', settled_by: { id: office.id } },
+      state: 'restored',
+      settled_by: { id: office.id },
       attendance: { status: 'present', arrived_at: at('08:00'), changed_by: { id: leader.id } },
     });
     // Nobody of the leaders sees it once they do not see the week.
@@ -194,7 +199,8 @@ describe('the rights at the time of the mark decide:', () => {
       outcome: 'applied',
     });
     expect((await settle(office, issue_id!, 'close', { reason: 'Irrtum' })).body.data).toMatchObject({
-      ...{ state: 'closed', settled_reason: 'Irrtum' },
+      state: 'closed',
+      settled_reason: 'Irrtum',
     });
   });
 });

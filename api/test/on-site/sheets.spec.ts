@@ -86,7 +86,11 @@ const readsOf = async (user: Staff): Promise<[number, string][]> =>
 
 function absent(child: { id: number }, from: IsoDate, to = from): Promise<unknown> {
   return app.dataSource.manager.insert(AbsenceEntity, {
-    ...{ child_id: child.id, from, to, reason: 'Windpocken', created_at: app.clock.now() },
+    child_id: child.id,
+    from,
+    to,
+    reason: 'Windpocken',
+    created_at: app.clock.now(),
   });
 }
 
@@ -99,8 +103,13 @@ async function someFilledWeek(): Promise<{
   const week = await someWeekOnSite(app, { name: 'Zeltlager', name_it: 'Campeggio' });
   const anna = await somePlaceIn(app, week, {
     child: {
-      ...{ first_name: 'Anna', last_name: 'Ärmel', birth: '2017-07-07', leave_alone: true },
-      ...{ swimming_help: true, allergies: 'Nüsse', medicaments: 'Insulin' },
+      first_name: 'Anna',
+      last_name: 'Ärmel',
+      birth: '2017-07-07',
+      leave_alone: true,
+      swimming_help: true,
+      allergies: 'Nüsse',
+      medicaments: 'Insulin',
     },
   });
   const bruno = await somePlaceIn(app, week, {
@@ -122,14 +131,30 @@ describe('the week sheet', () => {
     expect(childrenOf(sheets)).toEqual([['Ärmel Anna', 'Berger Bruno'], ['Conci Carla']]);
     expect(sheets[1]?.name).toBe('In keiner Gruppe');
     expect(sheets[0]?.heads).toEqual([
-      ...['Kind', 'Alter', 'Betreuung', 'Geht allein', 'Schwimmen', 'Gesundheit', 'Notfallkontakt'],
-      ...['Mo 06.07.', 'Di 07.07.', 'Mi 08.07.', 'Do 09.07.', 'Fr 10.07.'],
+      'Kind',
+      'Alter',
+      'Betreuung',
+      'Geht allein',
+      'Schwimmen',
+      'Gesundheit',
+      'Notfallkontakt',
+      'Mo 06.07.',
+      'Di 07.07.',
+      'Mi 08.07.',
+      'Do 09.07.',
+      'Fr 10.07.',
     ]);
     const [anna, bruno] = values(sheets[0]);
     expect(anna).toEqual({
-      ...{ Kind: 'Ärmel Anna', Alter: 8, Betreuung: 'Ganztags', 'Geht allein': 'Ja', Schwimmen: 'Hilfe' },
-      ...{ Gesundheit: 'Ja', Notfallkontakt: 'Oma Anna, +39 333 1111111' },
-      ...{ 'Di 07.07.': 'fehlt', 'Mi 08.07.': 'fehlt' },
+      Kind: 'Ärmel Anna',
+      Alter: 8,
+      Betreuung: 'Ganztags',
+      'Geht allein': 'Ja',
+      Schwimmen: 'Hilfe',
+      Gesundheit: 'Ja',
+      Notfallkontakt: 'Oma Anna, +39 333 1111111',
+      'Di 07.07.': 'fehlt',
+      'Mi 08.07.': 'fehlt',
     });
     expect(bruno).toMatchObject({ Betreuung: 'Halbtags' });
     expect(bruno).not.toHaveProperty('Gesundheit');
@@ -183,14 +208,23 @@ describe('the day sheet', () => {
     const { week, children } = await someFilledWeek();
     const [anna, bruno, carla] = children;
     await app.dataSource.manager.insert(PickupPersonEntity, {
-      ...{ child_id: anna.id, name: 'Rosa Huber', phone: '+39 333 7654321', relation: 'Oma' },
+      child_id: anna.id,
+      name: 'Rosa Huber',
+      phone: '+39 333 7654321',
+      relation: 'Oma',
     });
     await absent(bruno, MONDAY);
     const at = { arrived_at: '2026-07-06T06:05:00.000Z', left_at: '2026-07-06T10:30:00.000Z' };
     await send(app, office, change(carla, { status: 'present', ...at, left_with: 'alone' }));
     const sheets = await xlsxOf('day', week);
     expect(sheets[0]?.heads).toEqual([
-      ...['Kind', 'Alter', 'Betreuung', 'Geht allein', 'Gekommen', 'Gegangen', 'Mit wem'],
+      'Kind',
+      'Alter',
+      'Betreuung',
+      'Geht allein',
+      'Gekommen',
+      'Gegangen',
+      'Mit wem',
       'Eltern und Abholberechtigte',
     ]);
     const [first, second] = values(sheets[0]);
@@ -228,7 +262,10 @@ describe('the emergency sheet', () => {
     });
     await somePlaceIn(app, week, { child: { last_name: 'Well' } });
     await app.dataSource.manager.insert(PickupPersonEntity, {
-      ...{ child_id: child.id, name: 'Rosa Huber', phone: '+39 333 7654321', relation: null },
+      child_id: child.id,
+      name: 'Rosa Huber',
+      phone: '+39 333 7654321',
+      relation: null,
     });
     const [sheet] = await xlsxOf('emergency', week);
     const [ill, well] = values(sheet);
@@ -276,7 +313,8 @@ describe('what a call to 112 asks for', () => {
       place_address: 'Seestraße 3, 39057 Eppan',
       children: [
         {
-          ...{ birth: '2017-07-07', tax: child.tax },
+          birth: '2017-07-07',
+          tax: child.tax,
           parents: [{ address: 'Lauben 1, 39100 Bozen' }, { address: 'Dorf 5, 39042 Brixen' }],
         },
       ],
@@ -309,19 +347,16 @@ describe('the meals', () => {
     await absent(children[0], '2026-07-07');
     // Leads the week too: eats once.
     await app.dataSource.manager.insert('course_week_leader', {
-      ...{ course_week_id: week.id, user_id: group.leader.id },
+      course_week_id: week.id,
+      user_id: group.leader.id,
     });
     const [meals, diets] = await xlsxOf('meals', week);
     expect(values(meals).map((row) => [row.Tag, row.Kinder, row.Leitung, row.Essen])).toEqual([
-      ...[
-        ['Mo 06.07.', 2, 2, 4],
-        ['Di 07.07.', 1, 2, 3],
-        ['Mi 08.07.', 2, 2, 4],
-      ],
-      ...[
-        ['Do 09.07.', 2, 2, 4],
-        ['Fr 10.07.', 2, 2, 4],
-      ],
+      ['Mo 06.07.', 2, 2, 4],
+      ['Di 07.07.', 1, 2, 3],
+      ['Mi 08.07.', 2, 2, 4],
+      ['Do 09.07.', 2, 2, 4],
+      ['Fr 10.07.', 2, 2, 4],
     ]);
     expect(diets?.rows.map((row) => Object.values(row).map(({ v }) => v))).toEqual([
       ['Allergien', 'Nüsse', 2, 'Ärmel Anna\nConci Carla'],
@@ -413,9 +448,7 @@ describe('who gets a sheet', () => {
     const { week, group, children } = await someFilledWeek();
     await someGroup(app, week, [children[2]]);
     const mixed = await someStaff(app, ['peopleCourseWeekRegistration.index', 'week.assigned']);
-    await app.dataSource.manager.insert('week_group_leader', {
-      ...{ week_group_id: group.id, user_id: mixed.id },
-    });
+    await app.dataSource.manager.insert('week_group_leader', { week_group_id: group.id, user_id: mixed.id });
     const [own, rest] = (await xlsxOf('emergency', week, mixed)).map(values);
     expect(own?.map((row) => row.Gesundheit)).toEqual([
       'Medikamente: Insulin\nAllergien: Nüsse',

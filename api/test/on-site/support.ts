@@ -56,9 +56,14 @@ export async function somePlaceIn(
   const { manager } = app.dataSource;
   const made = await someChild(app, parent ?? (await someParent(app)), child);
   await manager.insert(RegistrationEntity, {
-    ...{ child_id: made.id, course_week_id: week.id, day_type: 'full_day' as const, price: 12_000 },
-    ...{ emergency_contact1_name: 'Oma Anna', emergency_contact1_phone: '+39 333 1111111' },
-    ...{ emergency_contact2_phone: '+39 333 2222222', created_at: app.clock.now() },
+    child_id: made.id,
+    course_week_id: week.id,
+    day_type: 'full_day' as const,
+    price: 12_000,
+    emergency_contact1_name: 'Oma Anna',
+    emergency_contact1_phone: '+39 333 1111111',
+    emergency_contact2_phone: '+39 333 2222222',
+    created_at: app.clock.now(),
     ...registration,
   });
   return made;
@@ -145,7 +150,9 @@ export class Phone {
     this.sequence += 1;
     return {
       ...change(child, fields),
-      ...{ id: randomUUID(), device: this.device, sequence: this.sequence },
+      id: randomUUID(),
+      device: this.device,
+      sequence: this.sequence,
       seen: { status: null, arrived_at: null, left_at: null, left_with: null, ...seen },
     };
   }

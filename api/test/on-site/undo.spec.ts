@@ -66,8 +66,12 @@ it('a departure that is taken back before it was sent is no open point, although
   expect(attendance).toMatchObject([{ status: 'excused', left_at: null, changed_by: { id: office.id } }]);
   const [point] = await issuesOf(app, leader);
   expect(point).toMatchObject({
-    ...{ change_id: made.id, state: 'undone', may_restore: false, settled_by: { id: leader.id } },
-    ...{ settled_at: at('07:00'), mark: { left_at: gone.left_at, left_with: 'alone' } },
+    change_id: made.id,
+    state: 'undone',
+    may_restore: false,
+    settled_by: { id: leader.id },
+    settled_at: at('07:00'),
+    mark: { left_at: gone.left_at, left_with: 'alone' },
   });
   for (const what of ['restore', 'close'] as const)
     expect((await settlePoint(app, office, point!.id, what)).body.data).toMatchObject({ state: 'undone' });

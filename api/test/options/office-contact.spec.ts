@@ -98,8 +98,12 @@ describe.each([
   it('tells one of two parents who add the same child at once', async () => {
     const tax = someTaxCode({ from: 2012, years: 8 });
     const body = {
-      ...{ first_name: 'Mia', last_name: 'Rossi', lang: 'it', school: 'gs_2' },
-      ...{ phone: '+39 333 1234567', tax },
+      first_name: 'Mia',
+      last_name: 'Rossi',
+      lang: 'it',
+      school: 'gs_2',
+      phone: '+39 333 1234567',
+      tax,
     };
     const parents = [await someParent(app), await someParent(app), await someParent(app)];
     const answers = await Promise.all(
@@ -145,10 +149,17 @@ describe('the foot of a mail', () => {
     const { id, name } = await someCourse(app, { name: 'Waldwochen' });
     const course = { name: 'Eva Rossi', courseId: id, course: name, lines: [] };
     const account = {
-      ...{ name: 'Eva Rossi', link: 'https://ferien.example/password/reset?token=x' },
-      ...{ at: '2026-03-02T09:00:00Z', by: 'self', child: 'Mia' },
-      ...{ personId: 1, guardian: 'Paul Rossi', to: 'guardian', children: [{ childId: 1, child: 'Mia' }] },
-      ...{ added: ['Oma R.'], removed: [] },
+      name: 'Eva Rossi',
+      link: 'https://ferien.example/password/reset?token=x',
+      at: '2026-03-02T09:00:00Z',
+      by: 'self',
+      child: 'Mia',
+      personId: 1,
+      guardian: 'Paul Rossi',
+      to: 'guardian',
+      children: [{ childId: 1, child: 'Mia' }],
+      added: ['Oma R.'],
+      removed: [],
     };
     const payload = (COURSE_MAILS as readonly MailKind[]).includes(kind) ? course : account;
     await app.app

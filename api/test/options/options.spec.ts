@@ -181,7 +181,10 @@ describe('options', () => {
     const post = (data: object) => app.as(admin).post('/api/option').send(data);
     const created = await post({ key: 'app_background', value: again }).expect(201);
     expect(created.body.data).toEqual({
-      ...{ id: expect.any(Number), key: 'app_background', value: again, version: expect.any(String) },
+      id: expect.any(Number),
+      key: 'app_background',
+      value: again,
+      version: expect.any(String),
     });
     for (const [data, field] of [
       [{ key: 'app_background', value: null }, 'key'],

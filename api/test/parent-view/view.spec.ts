@@ -90,7 +90,9 @@ describe('the portal', () => {
       );
     const { body } = await app.as(view).get('/api/userdata').expect(200);
     expect(body.data).toMatchObject({
-      ...{ id: parent.id, people: { id: parent.personId }, view: { health: true } },
+      id: parent.id,
+      people: { id: parent.personId },
+      view: { health: true },
     });
     expect((await app.as(parent).get('/api/userdata')).body.data.view).toBeNull();
   });
@@ -232,7 +234,9 @@ describe('a view', () => {
     await app.as(staff).get('/api/logout').expect(200);
     expect([await status(view), await status(ofOther)]).toEqual([401, 200]);
     expect((await lines()).map(([, resource]) => resource)).toEqual([
-      ...['parent/view', 'parent/view', 'parent/view/end'],
+      'parent/view',
+      'parent/view',
+      'parent/view/end',
     ]);
   });
 

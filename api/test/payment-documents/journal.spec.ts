@@ -52,8 +52,12 @@ describe('the journal of payments', () => {
     const id = await book(
       app,
       {
-        ...{ date: '2026-03-01', method: 'cash', personId: parent.personId },
-        ...{ payer: 'Oma Rossi', reference: 'RF12 3', note: 'am Schalter' },
+        date: '2026-03-01',
+        method: 'cash',
+        personId: parent.personId,
+        payer: 'Oma Rossi',
+        reference: 'RF12 3',
+        note: 'am Schalter',
         shares: [
           { registrationId: registration.id, amount: 12_000 },
           { personId: parent.personId, amount: 3_050 },
@@ -91,7 +95,8 @@ describe('the journal of payments', () => {
   it('is read by another program with the same cells, a head that stays and a filter that leaves out the sum', async () => {
     const { parent, registration } = await someBooked();
     await book(app, {
-      ...{ date: '2026-03-01', personId: parent.personId },
+      date: '2026-03-01',
+      personId: parent.personId,
       shares: [{ registrationId: registration.id, amount: 12_000 }],
     });
     const workbook = new ExcelJS.Workbook();
@@ -107,12 +112,16 @@ describe('the journal of payments', () => {
   it('is in Italian too', async () => {
     const { parent, registration } = await someBooked();
     await book(app, {
-      ...{ date: '2026-03-01', personId: parent.personId },
+      date: '2026-03-01',
+      personId: parent.personId,
       shares: [{ registrationId: registration.id, amount: 12_000 }],
     });
     expect(values(await journal({ ...YEAR, lang: 'it' }))).toEqual([
       expect.objectContaining({
-        ...{ Modalità: 'Bonifico', Progetto: 'Al lago', Settimana: 'Prima', Importo: 120 },
+        Modalità: 'Bonifico',
+        Progetto: 'Al lago',
+        Settimana: 'Prima',
+        Importo: 120,
       }),
       { 'Pagamento n.': 'Totale', Importo: 120 },
     ]);
@@ -158,7 +167,8 @@ describe('the journal of payments', () => {
   it('says for what a payment was after the registration was removed', async () => {
     const { parent, child, registration } = await someBooked({ course: 'Abgesagt' });
     await book(app, {
-      ...{ date: '2026-03-01', personId: parent.personId },
+      date: '2026-03-01',
+      personId: parent.personId,
       shares: [{ registrationId: registration.id, amount: 4_000 }],
     });
     await app.as(office).delete(`/api/peopleCourseWeekRegistration/${registration.id}`).expect(200);
@@ -177,8 +187,11 @@ describe('the journal of payments', () => {
     await book(
       app,
       {
-        ...{ date: '2026-03-01', personId: parent.personId },
-        ...{ payer: '=HYPERLINK("http://evil.example";"x")', reference: '+1', note: '-1' },
+        date: '2026-03-01',
+        personId: parent.personId,
+        payer: '=HYPERLINK("http://evil.example";"x")',
+        reference: '+1',
+        note: '-1',
         shares: [{ registrationId: registration.id, amount: 100 }],
       },
       office.id,
@@ -216,7 +229,8 @@ describe('the journal of payments', () => {
     const some = async () => {
       const { parent, registration } = await someBooked();
       await book(app, {
-        ...{ date: '2026-03-01', personId: parent.personId },
+        date: '2026-03-01',
+        personId: parent.personId,
         shares: [{ registrationId: registration.id, amount: 100 }],
       });
       await app.as(office).delete(`/api/peopleCourseWeekRegistration/${registration.id}`).expect(200);

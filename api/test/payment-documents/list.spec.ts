@@ -64,7 +64,9 @@ describe('the list of documents', () => {
     const cash = { date: '2026-02-01', method: 'cash' as const, personId };
     const wrong = await book(app, { ...cash, shares: [{ registrationId, amount: 700 }] });
     const back = await book(app, {
-      ...{ ...cash, date: '2026-03-02', reversesId: wrong },
+      ...cash,
+      date: '2026-03-02',
+      reversesId: wrong,
       shares: [{ registrationId, amount: -700 }],
     });
     const refund = await paid('2026-03-02', registrationId, -50);

@@ -89,7 +89,9 @@ describe('a statement', () => {
       expect(page).toContain(part);
     expect(page).not.toContain('Wartewoche');
     expect(pdf).toMatchObject({
-      ...{ language: 'de', isTagged: true, scripts: null },
+      language: 'de',
+      isTagged: true,
+      scripts: null,
       title: 'Zahlungsübersicht 2026 – Eva Rossi',
     });
     expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));

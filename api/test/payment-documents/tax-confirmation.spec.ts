@@ -93,7 +93,10 @@ describe('a confirmation for the tax return', () => {
     ])
       expect(page).toContain(part);
     expect(pdf).toMatchObject({
-      ...{ pages: 1, language: 'de', isTagged: true, scripts: null },
+      pages: 1,
+      language: 'de',
+      isTagged: true,
+      scripts: null,
       title: 'Zahlungsbestätigung für die Steuererklärung 2026 – Mia Größl-Đurić',
     });
     expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD']));
@@ -170,10 +173,7 @@ describe('a confirmation for the tax return', () => {
     const remover = await someStaff(app, 'Office');
     await app.as(remover).delete(`/api/peopleCourseWeekRegistration/${one}`).expect(200);
     expect(await status(parent, path(child))).toBe(404);
-    await move(app, {
-      ...{ from: { personId: parent.personId }, to: { registrationId: one } },
-      amount: 2_000,
-    });
+    await move(app, { from: { personId: parent.personId }, to: { registrationId: one }, amount: 2_000 });
     expect(await text(parent, path(child))).toMatch(/Waldwochen Erste Woche.*Bezahlt insgesamt 20,00 €/);
   });
 

@@ -52,14 +52,23 @@ it('has a row for each family with something overdue, the oldest first', async (
   expect(page.data[1]).toEqual({
     id: young!.parent.personId,
     person: { id: young!.parent.personId, first_name: 'Eva', last_name: 'Rossi' },
-    ...{ email: young!.parent.email, lang: 'de', overdue: 120, open: 120, due_on: '2026-03-30', days: 1 },
+    email: young!.parent.email,
+    lang: 'de',
+    overdue: 120,
+    open: 120,
+    due_on: '2026-03-30',
+    days: 1,
     debts: [
       {
-        ...{ registration_id: young!.id, is_fee: false },
+        registration_id: young!.id,
+        is_fee: false,
         people: expect.objectContaining({ id: young!.child.id }),
         course: { id: young!.course.id, name: young!.course.name, name_it: young!.course.name_it },
         courseWeek: { id: young!.week.id, name: young!.week.name, name_it: young!.week.name_it },
-        ...{ open: 120, due_on: '2026-03-30', days: 1, reminders: [] },
+        open: 120,
+        due_on: '2026-03-30',
+        days: 1,
+        reminders: [],
       },
     ],
     next: { day: '2026-04-02', step: 1 },
@@ -73,8 +82,13 @@ it('says which debt is the fee of a place that was given back', async () => {
   const [{ parent, child, week, id }] = (await families(5)) as [Awaited<ReturnType<typeof owing>>];
   await app.dataSource.manager.delete(RegistrationEntity, { id });
   await app.dataSource.manager.insert(CancellationFeeEntity, {
-    ...{ registration_id: id, child_id: child.id, course_week_id: week.id },
-    ...{ booked_by: parent.id, amount: 6_000, due_on: '2026-03-20', created_at: app.clock.now() },
+    registration_id: id,
+    child_id: child.id,
+    course_week_id: week.id,
+    booked_by: parent.id,
+    amount: 6_000,
+    due_on: '2026-03-20',
+    created_at: app.clock.now(),
   });
   expect((await rowOf(app, parent)).debts).toMatchObject([{ registration_id: id, is_fee: true, open: 60 }]);
 });
@@ -107,11 +121,14 @@ it('is filtered by who gets a mail of the next run, and why others get none', as
     [paused!.parent.personId, held!.parent.personId].sort(),
   );
   expect(await summaryOf(app)).toMatchObject({
-    ...{ enabled: true, families: 1, next_run: romeInstant('2026-03-31', '10:00').toISOString() },
+    enabled: true,
+    families: 1,
+    next_run: romeInstant('2026-03-31', '10:00').toISOString(),
   });
   await lookAt(app, '2026-03-31');
   expect(await summaryOf(app)).toMatchObject({
-    ...{ families: 0, next_run: romeInstant('2026-04-01', '10:00').toISOString() },
+    families: 0,
+    next_run: romeInstant('2026-04-01', '10:00').toISOString(),
   });
   expect((await rowOf(app, soon!.parent)).next).toEqual({ day: '2026-04-02', step: 1 });
   expect((await rowOf(app, now!.parent)).debts[0]!.reminders).toEqual([{ step: 1, day: '2026-03-31' }]);
@@ -121,7 +138,9 @@ it('says who would get one while reminders are off', async () => {
   await switchReminders(app, false);
   const [family] = await families(5);
   expect(await summaryOf(app)).toMatchObject({
-    ...{ enabled: false, families: 1, next_run: romeInstant('2026-04-01', '10:00').toISOString() },
+    enabled: false,
+    families: 1,
+    next_run: romeInstant('2026-04-01', '10:00').toISOString(),
   });
   expect(idsIn(await listed(app, 'filters=next_run|1'))).toEqual([family!.parent.personId]);
   expect((await rowOf(app, family!.parent)).hold).toBe('off');

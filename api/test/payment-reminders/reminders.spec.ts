@@ -99,7 +99,10 @@ describe('a family that owes something', () => {
     const [, mail, ...more] = await reminderMails(app, parent);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
-      ...{ step: 2, day: '2026-03-13', overdue: 36_000, reminded: [...ids, soon] },
+      step: 2,
+      day: '2026-03-13',
+      overdue: 36_000,
+      reminded: [...ids, soon],
       told: [...ids, soon, later].map((id) => ({ id, open: 12_000 })),
       lines: [
         { place: 'zu bezahlen bis 24.02.2026, überfällig' },
@@ -133,8 +136,13 @@ describe('a family that owes something', () => {
     // The place was reminded of once; then it was given back.
     await app.dataSource.manager.delete(RegistrationEntity, { id });
     await app.dataSource.manager.insert(CancellationFeeEntity, {
-      ...{ registration_id: id, child_id: child.id, course_week_id: week.id },
-      ...{ booked_by: parent.id, amount: 6_000, due_on: '2026-03-20', created_at: app.clock.now() },
+      registration_id: id,
+      child_id: child.id,
+      course_week_id: week.id,
+      booked_by: parent.id,
+      amount: 6_000,
+      due_on: '2026-03-20',
+      created_at: app.clock.now(),
     });
     await lookAt(app, '2026-03-22');
     await lookAt(app, '2026-03-23');
@@ -426,10 +434,14 @@ it('the page of a family shows pause, reminders sent and the next', async () => 
     return body.data.money.reminders;
   };
   expect(await reminders()).toEqual({
-    ...{ pause: { paused: false, until: null }, hold: null, next: { day: '2026-03-24', step: 2 } },
+    pause: { paused: false, until: null },
+    hold: null,
+    next: { day: '2026-03-24', step: 2 },
     sent: [
       {
-        ...{ step: 1, day: '2026-03-13', registration_id: id },
+        step: 1,
+        day: '2026-03-13',
+        registration_id: id,
         people: expect.objectContaining({ id: child.id }),
         course: { id: course.id, name: course.name, name_it: course.name_it },
       },
@@ -443,6 +455,9 @@ it('the page of a family shows pause, reminders sent and the next', async () => 
     .get(`/api/family/${nobody.parent.personId}`)
     .expect(200);
   expect(body.data.money.reminders).toEqual({
-    ...{ pause: { paused: false, until: null }, hold: null, next: null, sent: [] },
+    pause: { paused: false, until: null },
+    hold: null,
+    next: null,
+    sent: [],
   });
 });

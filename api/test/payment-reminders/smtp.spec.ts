@@ -74,9 +74,13 @@ it.each([
   const reference = paymentReference({ courseId: course.id, personId: parent.personId });
   const name = (of: { name: string; name_it: string }) => (lang === 'it' ? of.name_it : of.name);
   for (const part of [
-    ...[...lines, own, `${how}${name(course)}`, inGroupsOfFour(reference)],
+    ...lines,
+    own,
+    `${how}${name(course)}`,
+    inGroupsOfFour(reference),
     ...children.map(() => `${name(course)}, ${name(week)}`),
-    ...['IT60 X054 2811 1010 0000 0123 456', name(later)],
+    'IT60 X054 2811 1010 0000 0123 456',
+    name(later),
   ])
     expect(text).toContain(part);
   // What is due later has no code yet.

@@ -49,7 +49,10 @@ async function booked(parent: Parent, wanted: object): Promise<PaymentDetail> {
 }
 
 const transfer = ({ personId }: Parent) => ({
-  ...{ date: '2026-02-27', amount: 100, method: 'bank', person_id: personId },
+  date: '2026-02-27',
+  amount: 100,
+  method: 'bank',
+  person_id: personId,
 });
 
 async function creditOf({ personId }: Parent): Promise<number> {
@@ -64,15 +67,24 @@ const paidOf = async (id: number): Promise<unknown> => {
 it('a payment is split over siblings, and what is over becomes credit', async () => {
   const { parent, first, second } = await scene();
   const payment = await booked(parent, {
-    ...{ amount: 250, payer: 'Oma Rosa', reference: 'Ferien', note: 'am Schalter' },
+    amount: 250,
+    payer: 'Oma Rosa',
+    reference: 'Ferien',
+    note: 'am Schalter',
     shares: [
       { registration_id: first, amount: 120 },
       { registration_id: second, amount: 100.5 },
     ],
   });
   expect(payment).toMatchObject({
-    ...{ amount: 250, method: 'bank', date: '2026-02-27', payer: 'Oma Rosa', reference: 'Ferien' },
-    ...{ note: 'am Schalter', reverses_id: null, reversed_by_id: null },
+    amount: 250,
+    method: 'bank',
+    date: '2026-02-27',
+    payer: 'Oma Rosa',
+    reference: 'Ferien',
+    note: 'am Schalter',
+    reverses_id: null,
+    reversed_by_id: null,
     person: { id: parent.personId },
   });
   expect(payment.shares.map(({ registration, amount }) => [registration?.id, amount])).toEqual([
@@ -93,7 +105,9 @@ it('tells the parents once that all is paid, and the history of each registratio
   await booked(parent, { amount: 240, shares });
   expect(await kindsTo(app, parent)).toEqual(['new', 'payed']);
   expect((await historyOf(app, second)).at(-1)).toEqual({
-    ...{ kind: 'paid', amount: 12_000, user_id: (await office(app)).id },
+    kind: 'paid',
+    amount: 12_000,
+    user_id: (await office(app)).id,
   });
 });
 

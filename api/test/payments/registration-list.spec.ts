@@ -163,9 +163,14 @@ describe('the list of registrations', () => {
     const text = ({ people: child, course, courseWeek: week, parents }: Row) =>
       normaliseForSearch(
         [
-          ...[child.first_name, child.last_name, child.tax],
+          child.first_name,
+          child.last_name,
+          child.tax,
           ...parents.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-          ...[course.name, course.name_it, week.name, week.name_it],
+          course.name,
+          course.name_it,
+          week.name,
+          week.name_it,
         ].join(' '),
       );
     const words = normaliseForSearch(search).split(' ');

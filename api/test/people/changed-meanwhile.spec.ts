@@ -264,7 +264,9 @@ describe('a registration', () => {
   let id: number;
   beforeEach(async () => {
     const course = await someCourse(app, {
-      ...{ custom_field: true, custom_field_de: 'T-Shirt', custom_field_it: 'Maglietta' },
+      custom_field: true,
+      custom_field_de: 'T-Shirt',
+      custom_field_it: 'Maglietta',
     });
     const week = await someWeek(app, course);
     const answer = await app
@@ -283,7 +285,9 @@ describe('a registration', () => {
   it('is merged and refused between office and parent', async () => {
     const [one, two] = [await get(office, ofStaff()), await seenBy(mother)];
     const changed = await put(mother, ofParent(), {
-      ...{ emergency_contact1_phone: '+39 333 7000001', custom_field: 'L', version: two },
+      emergency_contact1_phone: '+39 333 7000001',
+      custom_field: 'L',
+      version: two,
     });
     expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
     const merged = await put(office, ofStaff(), { comment_internal: 'ruft an', version: one.version });
@@ -317,7 +321,8 @@ describe('a registration', () => {
     expect([hidden.status, hidden.body.conflicts]).toEqual([422, undefined]);
     const { manager } = app.dataSource;
     expect(await manager.findOneByOrFail(RegistrationEntity, { id })).toMatchObject({
-      ...{ day_type: 'half_day', emergency_contact1_phone: '+39 333 7000002' },
+      day_type: 'half_day',
+      emergency_contact1_phone: '+39 333 7000002',
     });
   });
 });
@@ -356,9 +361,7 @@ describe('an option, a role, a week’s groups, a project', () => {
     const leader = await someStaff(app, 'Project leader');
     const { version } = (await get(office, path)) as unknown as WeekGroupsDetail;
     await put(admin, path, { groups: [{ name: 'Bären' }], version });
-    const refused = await put(office, path, {
-      ...{ leaders: [leader.id], groups: [{ name: 'Füchse' }], version },
-    });
+    const refused = await put(office, path, { leaders: [leader.id], groups: [{ name: 'Füchse' }], version });
     expect([refused.status, refused.body.conflicts]).toEqual([
       409,
       {
@@ -369,7 +372,9 @@ describe('an option, a role, a week’s groups, a project', () => {
       },
     ]);
     const chosen = await put(office, path, {
-      ...{ leaders: [leader.id], groups: [{ name: 'Füchse' }], version: refused.body.version },
+      leaders: [leader.id],
+      groups: [{ name: 'Füchse' }],
+      version: refused.body.version,
     });
     expect(chosen.body.data).toMatchObject({ leaders: [{ id: leader.id }], groups: [{ name: 'Füchse' }] });
   });

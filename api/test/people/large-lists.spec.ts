@@ -65,13 +65,11 @@ async function fill({ dataSource: { manager } }: TestApp, personId: number): Pro
   const numbers = (start: number) => Array.from({ length: CHUNK }, (_, index) => start + index + 2);
   for (const start of chunks(PARENTS)) {
     const rows = numbers(start).map((number) => ({
-      ...{
-        ...parent,
-        id: number + 100,
-        user_id: null,
-        tax: code(number),
-        last_name: `Nachname${number % 977}`,
-      },
+      ...parent,
+      id: number + 100,
+      user_id: null,
+      tax: code(number),
+      last_name: `Nachname${number % 977}`,
       last_name_sort_key: `nachname${number % 977}`,
       search_text: `kind${number % 977} nachname ${code(number).toLowerCase()}`,
     }));
@@ -79,12 +77,14 @@ async function fill({ dataSource: { manager } }: TestApp, personId: number): Pro
   }
   for (const start of chunks(CHILDREN)) {
     const rows = numbers(start).map((number) => ({
-      ...{ ...kid, ...without, id: number + 100, tax: code(number), last_name: `Nachname${number % 991}` },
-      ...{
-        with_diagnostics: false,
-        last_name_sort_key: `nachname${number % 991}`,
-        search_text: `kind${number % 991} nachname ${code(number).toLowerCase()}`,
-      },
+      ...kid,
+      ...without,
+      id: number + 100,
+      tax: code(number),
+      last_name: `Nachname${number % 991}`,
+      with_diagnostics: false,
+      last_name_sort_key: `nachname${number % 991}`,
+      search_text: `kind${number % 991} nachname ${code(number).toLowerCase()}`,
     }));
     await manager.createQueryBuilder().insert().into(ChildEntity).values(rows).updateEntity(false).execute();
     await manager.insert(

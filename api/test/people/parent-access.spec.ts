@@ -57,8 +57,13 @@ const change = (by: Staff, address: string, body: Values) =>
     .put(address)
     .send(by === nurse ? { ...body, ...PROOF } : body);
 const newChild = (parents: number[]): Values => ({
-  ...{ first_name: 'Nora', last_name: 'Rossi', tax: someTaxCode({ from: 2012, years: 8 }) },
-  ...{ lang: 'de', phone: '+39 0471 1', school: 'gs_2', parents },
+  first_name: 'Nora',
+  last_name: 'Rossi',
+  tax: someTaxCode({ from: 2012, years: 8 }),
+  lang: 'de',
+  phone: '+39 0471 1',
+  school: 'gs_2',
+  parents,
 });
 const newAddress = (): string => `new${next()}@feria.example`;
 
@@ -178,10 +183,7 @@ describe('without child.health staff cannot get at what a parent sees:', () => {
 /** Lines of the audit log and mails, as far as they tell of parents. */
 async function traces() {
   const { manager } = app.dataSource;
-  return {
-    lines: await manager.count(AuditEntryEntity),
-    mails: await manager.count(OutboxMailEntity),
-  };
+  return { lines: await manager.count(AuditEntryEntity), mails: await manager.count(OutboxMailEntity) };
 }
 
 /** The lines and mails that the call leaves. */
@@ -257,9 +259,9 @@ describe('what staff change of who gets at the data of a family', () => {
 
   it('has a line for a password, and the parent gets a mail', async () => {
     const left = await tracesOf(() =>
-      change(nurse, `/api/user/${mother.id}`, {
-        ...{ password: PASSWORD, password_confirmation: PASSWORD },
-      }).expect(200),
+      change(nurse, `/api/user/${mother.id}`, { password: PASSWORD, password_confirmation: PASSWORD }).expect(
+        200,
+      ),
     );
     expect(left.lines).toEqual([[nurse.id, `update parent/login ${mother.personId} password`]]);
     expect(left.mails).toEqual([`password-changed ${mother.email}`]);
@@ -269,7 +271,9 @@ describe('what staff change of who gets at the data of a family', () => {
   it('tells the old address of both, when both change', async () => {
     const left = await tracesOf(() =>
       change(nurse, `/api/user/${mother.id}`, {
-        ...{ email: newAddress(), password: PASSWORD, password_confirmation: PASSWORD },
+        email: newAddress(),
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
       }).expect(200),
     );
     expect(left.lines).toHaveLength(2);

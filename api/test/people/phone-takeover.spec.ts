@@ -173,7 +173,8 @@ describe('nobody reaches further than they see', () => {
     await booked(mother, CONTACTS);
     const clerk = await someStaff(app, ['person.update', 'child.update']);
     expect(await change(clerk, inOffice(), NEW)).toMatchObject({
-      ...{ children: [{ id: child.id }], registrations: [] },
+      children: [{ id: child.id }],
+      registrations: [],
     });
     const other = await someStaff(app, ['person.update']);
     const answer = await app

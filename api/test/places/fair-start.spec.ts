@@ -257,8 +257,11 @@ describe('the office', () => {
         .as(staff)
         .post('/api/peopleCourseWeekRegistration')
         .send({
-          ...{ people_id: child.id, course_week_id: week.id, day_type: 'full_day' },
-          ...{ emergency_contact1_phone: '+39 333 1', ...more },
+          people_id: child.id,
+          course_week_id: week.id,
+          day_type: 'full_day',
+          emergency_contact1_phone: '+39 333 1',
+          ...more,
         })
         .expect(201);
       return body.data as { id: number; is_waiting: boolean; held_back: boolean; exceptions: unknown[] };

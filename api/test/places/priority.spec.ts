@@ -26,8 +26,12 @@ let far: typeof near;
 beforeEach(async () => {
   app = await createQuietApp();
   course = await someCourse(app, {
-    ...{ register_from: '2026-03-12', register_from_time: '08:00', register_to: '2026-03-31' },
-    ...{ priority_places: ['39042', '39040'], priority_from: '2026-03-10', priority_from_time: '08:00' },
+    register_from: '2026-03-12',
+    register_from_time: '08:00',
+    register_to: '2026-03-31',
+    priority_places: ['39042', '39040'],
+    priority_from: '2026-03-10',
+    priority_from_time: '08:00',
   });
   [near, far] = [await familyIn(' 39042 '), await familyIn('39100')];
 });

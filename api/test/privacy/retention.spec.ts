@@ -105,9 +105,7 @@ describe('retention', () => {
       payed_amount,
       payed_at,
       created_at,
-    }: RegistrationEntity) => ({
-      ...{ id, course_week_id, day_type, price, payed_amount, payed_at, created_at },
-    });
+    }: RegistrationEntity) => ({ id, course_week_id, day_type, price, payed_amount, payed_at, created_at });
     expect(figures(after)).toEqual(figures(before));
     expect((await reread(child)).gender).toBe(child.gender);
   });

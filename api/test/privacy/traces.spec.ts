@@ -92,7 +92,13 @@ describe('erasing a family', () => {
     await app.as(office).post(`/api/parent/${parent.personId}/erase`).expect(200);
     const events = await manager.findBy(RegistrationEventEntity, { user_id: office.id });
     expect(events.map(({ kind }) => kind).sort()).toEqual([
-      ...['changed', 'changed', 'changed', 'registered', 'removed', 'removed', 'removed'],
+      'changed',
+      'changed',
+      'changed',
+      'registered',
+      'removed',
+      'removed',
+      'removed',
     ]);
     expect(await manager.countBy(RegistrationEventEntity, { user_id: IsNull() })).toBeGreaterThan(0);
     await app.as(other).get('/api/my-family').expect(200);

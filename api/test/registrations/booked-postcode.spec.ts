@@ -1,5 +1,6 @@
 import type { FamilyExport, StaffPersonDetail, StaffRegistrationDetail } from '@feria/shared';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
+import type { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { PlzChangeEntity } from '../../src/features/registrations/plz-change.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
@@ -27,10 +28,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** For families of 39042 from 1 March, for all from 10 March. */
-const PRIORITY = {
-  ...{ priority_places: ['39042'], priority_from: '2026-03-01', priority_from_time: null },
-  ...{ register_from: '2026-03-10', register_to: '2026-05-31' },
-} as const;
+const PRIORITY: Partial<CourseEntity> = {
+  priority_places: ['39042'],
+  priority_from: '2026-03-01',
+  priority_from_time: null,
+  register_from: '2026-03-10',
+  register_to: '2026-05-31',
+};
 
 const moveTo = (parent: Parent, plz: string) =>
   app.as(parent).put('/api/my-family/parent').send({ plz }).expect(200);

@@ -82,7 +82,13 @@ describe('cancelling a week', () => {
     expect(await preview(week)).toEqual({
       refusal: null,
       present_today: null,
-      ...{ confirmed: 2, waiting: 1, families: 2, refund: 120.5, mails: 2, unreachable: [], moved_up: 0 },
+      confirmed: 2,
+      waiting: 1,
+      families: 2,
+      refund: 120.5,
+      mails: 2,
+      unreachable: [],
+      moved_up: 0,
       alternatives: [
         expect.objectContaining({
           id: other.id,
@@ -210,7 +216,9 @@ describe('cancelling a week', () => {
     await bookByStaff(app, child, week);
     await app.dataSource.manager.update(ParentEntity, { id: parent.personId }, { user_id: null });
     expect(await preview(week)).toMatchObject({
-      ...{ confirmed: 1, families: 1, mails: 0 },
+      confirmed: 1,
+      families: 1,
+      mails: 0,
       unreachable: [`${child.first_name} ${child.last_name}`],
     });
   });

@@ -28,8 +28,11 @@ async function weekFor(limits: { age_from?: number; age_to?: number; schools?: s
 const seven = () => someChild(app, parent, { birth: '2018-06-16', school: 'gs_2' });
 
 const staffBody = (child: { id: number }, week: { id: number }, more: object = {}) => ({
-  ...{ people_id: child.id, course_week_id: week.id, day_type: 'full_day' },
-  ...{ emergency_contact1_phone: '+39 333 1112223', ...more },
+  people_id: child.id,
+  course_week_id: week.id,
+  day_type: 'full_day',
+  emergency_contact1_phone: '+39 333 1112223',
+  ...more,
 });
 const reasonsOf = async (id: number): Promise<(string | null)[]> =>
   (await app.dataSource.manager.findBy(RegistrationEventEntity, { registration_id: id })).map(

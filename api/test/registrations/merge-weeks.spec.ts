@@ -77,7 +77,9 @@ async function setTheScene(target: Partial<CourseWeekEntity> = {}) {
   const course = await someCourse(app);
   const from = await someWeek(app, course, { max_participants: 2 });
   const into = await someWeek(app, course, {
-    ...{ max_participants: 3, price: 15_000, price_half_day: 8_000 },
+    max_participants: 3,
+    price: 15_000,
+    price_half_day: 8_000,
     ...target,
   });
   const [seats, queue] = [await someFamily(app, 2), await someFamily(app, 2, 'it')];
@@ -98,9 +100,20 @@ describe('merging two weeks', () => {
     expect(answer.status).toBe(200);
     const result = answer.body.data as WeekMergeResult;
     expect(result).toMatchObject({
-      ...{ confirmed: 2, moved_up: 0, waiting: 2, families: 2, mails: 2, unreachable: [] },
-      ...{ due_before: 240, due: 300, payed_amount: 120, open: 180, credit: 0, price_changes: 4 },
-      ...{ moved_up_elsewhere: 0, cancelled_at: '2026-03-02T09:00:00.000Z' },
+      confirmed: 2,
+      moved_up: 0,
+      waiting: 2,
+      families: 2,
+      mails: 2,
+      unreachable: [],
+      due_before: 240,
+      due: 300,
+      payed_amount: 120,
+      open: 180,
+      credit: 0,
+      price_changes: 4,
+      moved_up_elsewhere: 0,
+      cancelled_at: '2026-03-02T09:00:00.000Z',
       message: 'Die Wochen sind zusammengelegt. 2 Personen erhalten eine E-Mail.',
     });
     expect(await registrationsOf(app, from)).toEqual([]);
@@ -115,16 +128,21 @@ describe('merging two weeks', () => {
     await app.dataSource.manager.update(
       RegistrationEntity,
       { id: open },
-      { ...{ day_type: 'half_day', price: 8_000, comment_internal: 'bar', custom_field: 'M' } },
+      { day_type: 'half_day', price: 8_000, comment_internal: 'bar', custom_field: 'M' },
     );
     const before = (await stored(app, open))!;
     await merge(app, from, into);
     expect(await stored(app, paid)).toMatchObject({
-      ...{ price: 15_000, payed_amount: 12_000, payed_at: '2026-03-01', payed_mail_at: null },
+      price: 15_000,
+      payed_amount: 12_000,
+      payed_at: '2026-03-01',
+      payed_mail_at: null,
     });
     expect(await stored(app, open)).toEqual({
       ...before,
-      ...{ course_week_id: into.id, price: 8_000, moved_at: app.clock.now() },
+      course_week_id: into.id,
+      price: 8_000,
+      moved_at: app.clock.now(),
     });
   });
 
@@ -135,7 +153,9 @@ describe('merging two weeks', () => {
     for (const id of [paid, first])
       expect((await historyOf(app, id)).at(-1)).toEqual({ kind: 'moved', user_id: staff.id, amount: 15_000 });
     const events = await app.dataSource.manager.findBy(RegistrationEventEntity, {
-      ...{ kind: 'moved', from_course_week_id: from.id, course_week_id: into.id },
+      kind: 'moved',
+      from_course_week_id: from.id,
+      course_week_id: into.id,
     });
     expect(events).toHaveLength(4);
     const { body } = await app
@@ -230,7 +250,9 @@ describe('merging two weeks', () => {
     const course = await someCourse(app);
     const [from, into] = [await someWeek(app, course), await someWeek(app, course)];
     const beside = await someWeek(app, await someCourse(app), {
-      ...{ from: from.from, to: from.to, max_participants: 1 },
+      from: from.from,
+      to: from.to,
+      max_participants: 1,
     });
     const [seat] = await occupy(app, beside, 1);
     const { parent, child } = await someFamily(app);
@@ -262,7 +284,10 @@ describe('merging two weeks', () => {
   it('gives a child that waits for a draw a free seat of a project without one, however short its queue', async () => {
     const from = await someWeek(app, await someCourse(app, { allocation: 'draw' }));
     const into = await someWeek(app, await someCourse(app), {
-      ...{ from: from.from, to: from.to, max_participants: 1, waiting_list: 0 },
+      from: from.from,
+      to: from.to,
+      max_participants: 1,
+      waiting_list: 0,
     });
     const { parent, child } = await someFamily(app);
     const wish = firstId(await book(app, parent, child, from));
@@ -433,8 +458,19 @@ describe('the preview', () => {
     const before = await stateOf(from, into);
     const said = await preview(from, into);
     expect(said).toMatchObject({
-      ...{ confirmed: 2, moved_up: 0, waiting: 2, families: 2, mails: 2, unreachable: [], refusals: [] },
-      ...{ due_before: 240, due: 300, payed_amount: 120, open: 180, credit: 0, price_changes: 4 },
+      confirmed: 2,
+      moved_up: 0,
+      waiting: 2,
+      families: 2,
+      mails: 2,
+      unreachable: [],
+      refusals: [],
+      due_before: 240,
+      due: 300,
+      payed_amount: 120,
+      open: 180,
+      credit: 0,
+      price_changes: 4,
       question: null,
       seats: { max_participants: 3, registered: 1, waiting_list: 5, waiting: 0 },
     });
@@ -563,7 +599,8 @@ describe('the mail about a merge', () => {
     for (const parent of [one, other]) expect(await kindsTo(app, parent)).toEqual(['new', 'moved']);
     const { body } = await merge(app, silent.from, silent.into, { mail: false });
     expect(body.data).toMatchObject({
-      ...{ mails: 0, message: 'Die Wochen sind zusammengelegt. 0 Personen erhalten eine E-Mail.' },
+      mails: 0,
+      message: 'Die Wochen sind zusammengelegt. 0 Personen erhalten eine E-Mail.',
     });
     expect(await kindsTo(app, quiet.parent)).toEqual(['new']);
   });

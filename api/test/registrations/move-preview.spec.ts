@@ -72,8 +72,13 @@ it('says place, price, what is paid, who moves up and who is told; changes nothi
       'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
     ],
     mail: { readers: ['Eva Rossi'], default: true },
-    ...{ outcome: 'confirmed', queue_position: null },
-    ...{ price_before: 120, price: 150, payed_amount: 120, open: 30, credit: 0 },
+    outcome: 'confirmed',
+    queue_position: null,
+    price_before: 120,
+    price: 150,
+    payed_amount: 120,
+    open: 30,
+    credit: 0,
     seats: { max_participants: 4, registered: 0, waiting_list: 5, waiting: 0 },
   });
   expect(await stored(app, id)).toEqual(before);
@@ -108,7 +113,11 @@ it('of a full week names the place on the waiting list, which is no refusal yet'
   await pay(app, id, 12_000);
   const told = await preview(id, target);
   expect(told).toMatchObject({
-    ...{ outcome: 'waiting', queue_position: 2, refusal: null, open: 0, credit: 120 },
+    outcome: 'waiting',
+    queue_position: 2,
+    refusal: null,
+    open: 0,
+    credit: 120,
     seats: { max_participants: 0, registered: 0, waiting_list: 5, waiting: 1 },
   });
   expect(told.consequences.slice(0, 3)).toEqual([
@@ -154,8 +163,13 @@ it('does not promise the child itself a second place on the days of its new week
   const target = await someWeek(app, await someCourse(app), { from: '2026-06-22', to: '2026-06-26' });
   // As if she had joined this queue before she got her place in the first week.
   await app.dataSource.manager.insert(RegistrationEntity, {
-    ...{ child_id: child.id, course_week_id: wide.id, day_type: 'full_day', is_waiting: true },
-    ...{ queue_number: 1, price: 12_000, emergency_contact1_phone: '+39 333 1' },
+    child_id: child.id,
+    course_week_id: wide.id,
+    day_type: 'full_day',
+    is_waiting: true,
+    queue_number: 1,
+    price: 12_000,
+    emergency_contact1_phone: '+39 333 1',
     created_at: app.clock.now(),
   });
   const told = await preview(id, target);
@@ -164,7 +178,8 @@ it('does not promise the child itself a second place on the days of its new week
   ]);
   await move(app, id, target);
   const stays = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, {
-    ...{ child_id: child.id, course_week_id: wide.id },
+    child_id: child.id,
+    course_week_id: wide.id,
   });
   expect(stays.is_waiting).toBe(true);
   expect(await placeOf(app, id)).toBe('confirmed');

@@ -58,7 +58,10 @@ describe('moving a registration', () => {
       return answer;
     });
     expect(body.data).toMatchObject({
-      ...{ id, price: 150, day_type: 'full_day', is_waiting: false },
+      id,
+      price: 150,
+      day_type: 'full_day',
+      is_waiting: false,
       courseWeek: { id: target.id },
     });
     expect(await registrationsOf(app, first)).toEqual([]);
@@ -74,7 +77,9 @@ describe('moving a registration', () => {
     expect((await move(app, id, target, { day_type: 'half_day' })).status).toBe(200);
     expect(await stored(app, id)).toEqual({
       ...before,
-      ...{ course_week_id: target.id, day_type: 'half_day', price: 8_000 },
+      course_week_id: target.id,
+      day_type: 'half_day',
+      price: 8_000,
       moved_at: app.clock.now(),
     });
   });
@@ -88,10 +93,13 @@ describe('moving a registration', () => {
       { kind: 'moved', user_id: staff.id, amount: 12_000 },
     ]);
     const event = await app.dataSource.manager.findOneByOrFail(RegistrationEventEntity, {
-      ...{ registration_id: id, kind: 'moved' },
+      registration_id: id,
+      kind: 'moved',
     });
     expect(event).toMatchObject({
-      ...{ child_id: child.id, course_week_id: target.id, from_course_week_id: first.id },
+      child_id: child.id,
+      course_week_id: target.id,
+      from_course_week_id: first.id,
     });
     const { body } = await app
       .as(await someStaff(app, 'Administrator'))
@@ -99,7 +107,9 @@ describe('moving a registration', () => {
       .expect(200);
     expect(body.data).toContainEqual(
       expect.objectContaining({
-        ...{ action: 'call', resource: 'peopleCourseWeekRegistration/move', record_id: id },
+        action: 'call',
+        resource: 'peopleCourseWeekRegistration/move',
+        record_id: id,
         fields: ['course_week_id'],
       }),
     );
@@ -256,9 +266,7 @@ describe('is refused', () => {
     const { status, body } = await move(app, id, target);
     expect([status, body.errors]).toEqual([
       422,
-      {
-        course_week_id: ['In der Woche „Woche 2“ ist das Kind schon für ein anderes Programm angemeldet.'],
-      },
+      { course_week_id: ['In der Woche „Woche 2“ ist das Kind schon für ein anderes Programm angemeldet.'] },
     ]);
   });
 
@@ -290,11 +298,16 @@ describe('the mail about a move', () => {
     await pay(app, id, 12_000);
     await move(app, id, target);
     expect((await mailsTo(app, parent)).at(-1)).toMatchObject({
-      ...{ kind: 'moved', lang: 'de', course: 'Zirkus' },
+      kind: 'moved',
+      lang: 'de',
+      course: 'Zirkus',
       lines: [
         {
-          ...{ child: 'Anna Berger', week: 'Woche 2', period: '22.06.2026 – 26.06.2026' },
-          ...{ dayType: 'Ganztags', price: '150,00 €' },
+          child: 'Anna Berger',
+          week: 'Woche 2',
+          period: '22.06.2026 – 26.06.2026',
+          dayType: 'Ganztags',
+          price: '150,00 €',
           before: 'bisher: Woche 1 (15.06.2026 – 19.06.2026)',
         },
       ],
@@ -310,7 +323,9 @@ describe('the mail about a move', () => {
     await move(app, id, elsewhere);
     const mail = (await mailsTo(app, parent)).at(-1)!;
     expect(mail).toMatchObject({
-      ...{ kind: 'moved', lang: 'it', course: 'Bosco' },
+      kind: 'moved',
+      lang: 'it',
+      course: 'Bosco',
       lines: [{ before: 'finora: Circo, Settimana 1 (15.06.2026 – 19.06.2026)' }],
       settlement: { open: 0, credit: 2_000 },
     });

@@ -50,7 +50,8 @@ async function myFamily(parent: Parent): Promise<MyFamily> {
 /** Old and new values that the log of changes has of the move of a registration. */
 async function loggedMove(id: number): Promise<unknown> {
   const { changes } = await app.dataSource.manager.findOneByOrFail(AuditEntryEntity, {
-    ...{ resource: 'peopleCourseWeekRegistration/move', record_id: id },
+    resource: 'peopleCourseWeekRegistration/move',
+    record_id: id,
   });
   return JSON.parse(changes!);
 }
@@ -141,11 +142,20 @@ describe('a sign-up', () => {
       const week = await weekOf(course);
       const logged = jest.spyOn(app.dataSource.logger, 'logQuery');
       const lines = children.map(({ id }) => ({
-        ...{ path: '', childId: id, weekId: week.id, dayType: 'full_day' as const },
-        ...{ customField: null, priority: null, isExempt: false },
+        path: '',
+        childId: id,
+        weekId: week.id,
+        dayType: 'full_day' as const,
+        customField: null,
+        priority: null,
+        isExempt: false,
       }));
       const booker = {
-        ...{ userId: parent.id, personId: parent.personId, recipient: null, plz: null, confirmUntil: null },
+        userId: parent.id,
+        personId: parent.personId,
+        recipient: null,
+        plz: null,
+        confirmUntil: null,
       };
       await app.dataSource.transaction((manager) =>
         loader.load(manager, [
@@ -232,7 +242,9 @@ describe('what was decided', () => {
     const { due_on, ...moved } = (await stored(app, id))!;
     expect(moved).toMatchObject({ price: 20_000, discount: 2_000, sibling_percent: 10 });
     expect(await loggedMove(id)).toMatchObject({
-      ...{ price: [120.5, 200], discount: [12.05, 20], due_on: [null, due_on] },
+      price: [120.5, 200],
+      discount: [12.05, 20],
+      due_on: [null, due_on],
     });
     const into = await weekOf({ id: week.course_id } as CourseEntity, { price: 30_000 });
     const { first: _, ...rest } = await second();

@@ -103,9 +103,7 @@ describe('the search over everything', () => {
       const [lea, max] = [await someChild(app, both), await someChild(app, both)];
       const course = await someCourse(app);
       const [one, two] = [await someWeek(app, course), await someWeek(app, course)];
-      const elsewhere = await someWeek(app, await someCourse(app), {
-        ...{ from: '2026-08-17', to: '2026-08-21' },
-      });
+      const elsewhere = await someWeek(app, await someCourse(app), { from: '2026-08-17', to: '2026-08-21' });
       const leas = (await book(app, mother, lea, one)).registrations[0]?.id;
       await book(app, father, max, two); // paid with the father's reference
       await book(app, mother, lea, elsewhere); // another project
@@ -120,14 +118,11 @@ describe('the search over everything', () => {
       expect(found.registrations).toEqual({
         rows: [
           {
-            ...{ id: leas, is_waiting: false },
+            id: leas,
+            is_waiting: false,
             people: { id: lea.id, first_name: lea.first_name, last_name: lea.last_name },
             course: { id: course.id, name: course.name, name_it: course.name_it },
-            courseWeek: {
-              ...{ id: one.id, name: one.name, name_it: one.name_it },
-              from: one.from,
-              to: one.to,
-            },
+            courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },
           },
         ],
         more: false,
@@ -197,7 +192,10 @@ describe('the search over everything', () => {
     const admin = await someStaff(app, 'Administrator');
     expect((await find('wespengift', admin)).children?.rows).toEqual([]);
     expect(Object.keys((await find('gesund', admin)).children!.rows[0]!)).toEqual([
-      ...['id', 'first_name', 'last_name', 'birth'],
+      'id',
+      'first_name',
+      'last_name',
+      'birth',
     ]);
   });
 

@@ -70,7 +70,11 @@ export class Books {
     const discount = Math.floor((price * percent + 50) / 100);
     this.debts.push({
       ...place,
-      ...{ due: price - discount, discount, paid: 0, state: 'booked', reminded: [] },
+      due: price - discount,
+      discount,
+      paid: 0,
+      state: 'booked',
+      reminded: [],
       dueOn: addDays(today, project.paymentDays),
     });
   }

@@ -95,8 +95,11 @@ async function makeSeason(): Promise<Season> {
       [0, 100],
     ] as const;
     const course = await someCourse(app, {
-      ...{ price, payment_days: rules.paymentDays, register_to: '2026-06-30' },
-      ...{ sibling_discount_2: rules.second, sibling_discount_3: rules.third },
+      price,
+      payment_days: rules.paymentDays,
+      register_to: '2026-06-30',
+      sibling_discount_2: rules.second,
+      sibling_discount_3: rules.third,
       cancellation: steps.map(([days_before, fee_percent]) => ({ days_before, fee_percent })),
     });
     const weeks = [];
@@ -172,10 +175,7 @@ function payment({ books, projects }: Season, family: Family, date: IsoDate): Pa
     const reference = paymentReference({ courseId: project.id, personId: family.personId });
     const made = (amount: number, text: string, isCertain: boolean): Payment[] => {
       references += 1;
-      const transfer = {
-        ...{ amount: euros(amount), name: family.name, text, date },
-        reference: `B${references}`,
-      };
+      const transfer = { amount: euros(amount), name: family.name, text, date, reference: `B${references}` };
       return [{ family, project, amount, transfer, isCertain }];
     };
     const what = roll();
@@ -251,14 +251,20 @@ async function counter({ books, families }: Season, today: IsoDate): Promise<voi
     } else if (debt) {
       const amount = books.open(debt);
       await staffPost('/api/payment', {
-        ...{ date: today, method: pick(['cash', 'card']), amount: amount / 100, person_id: family.personId },
+        date: today,
+        method: pick(['cash', 'card']),
+        amount: amount / 100,
+        person_id: family.personId,
         shares: [{ registration_id: debt.id, amount: amount / 100 }],
       });
       books.payDebt(debt, amount);
     } else if (credit > 0) {
       const amount = 1 + Math.floor(roll() * credit);
       await staffPost('/api/payment', {
-        ...{ date: today, method: 'bank', amount: -amount / 100, person_id: family.personId },
+        date: today,
+        method: 'bank',
+        amount: -amount / 100,
+        person_id: family.personId,
         shares: [],
       });
       books.refund(family, amount);
@@ -362,7 +368,8 @@ it('balances to the cent, and reminds whom it should', async () => {
   ).toBeGreaterThan(0);
 
   const journal = await openDocument(app, await office(app), '/export/journal', {
-    ...{ from: '2026-01-01', to: '2026-12-31' },
+    from: '2026-01-01',
+    to: '2026-12-31',
   });
   const sheet = readXlsx(journal.body as Buffer)[0]!;
   const rows = values(sheet);

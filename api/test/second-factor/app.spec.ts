@@ -45,7 +45,11 @@ describe('without a second factor', () => {
     const user = await someone(app);
     expect(await logIn(app, user)).toEqual({ token: expect.any(String), expires_at: expect.any(String) });
     expect(await stateOf(app, user)).toEqual({
-      ...{ app: null, passkeys: [], recovery_codes: 0, required: false, passkeys_possible: false },
+      app: null,
+      passkeys: [],
+      recovery_codes: 0,
+      required: false,
+      passkeys_possible: false,
     });
   });
 });
@@ -92,10 +96,8 @@ describe('an authenticator app', () => {
     app.clock.advance(MINUTE);
     const step = await beginLogin(app, user, { remember: true });
     expect(step).toEqual({
-      ...{
-        token: expect.any(String),
-        expires_at: new Date(app.clock.at.getTime() + 10 * MINUTE).toISOString(),
-      },
+      token: expect.any(String),
+      expires_at: new Date(app.clock.at.getTime() + 10 * MINUTE).toISOString(),
       second_step: { app: true, passkey: false },
     });
     await userdata(step.token).expect(401);

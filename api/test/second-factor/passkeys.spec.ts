@@ -86,14 +86,17 @@ describe('a passkey', () => {
     const other = await signInAgain(app, user);
     const { token, options } = await ask(user);
     expect(options).toMatchObject({
-      ...{ rp: { id: 'ferien.example', name: 'Feria' }, user: { name: user.email } },
+      rp: { id: 'ferien.example', name: 'Feria' },
+      user: { name: user.email },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const response = new SoftKey(SITE).create(options);
     const answer = await post(app, user, 'passkey/confirm', { token, name: 'Laptop', response }).expect(200);
     expect(answer.body.data.recovery_codes).toHaveLength(8);
     expect(await stateOf(app, user)).toMatchObject({
-      ...{ app: null, passkeys: [{ name: 'Laptop', last_used_at: null }], passkeys_possible: true },
+      app: null,
+      passkeys: [{ name: 'Laptop', last_used_at: null }],
+      passkeys_possible: true,
     });
     expect([await isSignedIn(user.token), await isSignedIn(other.token)]).toEqual([200, 401]);
     expect(await toldTo(app, user)).toEqual(['on']);
@@ -135,7 +138,9 @@ describe('a passkey', () => {
     const user = await someone(app);
     const { token, options } = await ask(user);
     const bad = await post(app, user, 'passkey/confirm', {
-      ...{ token, name: 'Laptop', response: new SoftKey(SITE).create(options, wrong) },
+      token,
+      name: 'Laptop',
+      response: new SoftKey(SITE).create(options, wrong),
     });
     expect(seen(bad)).toEqual([422, ['response']]);
     expect((await stateOf(app, user)).passkeys).toEqual([]);

@@ -50,7 +50,10 @@ export class SoftKey {
     length.writeUInt16BE(this.id.length);
     const authData = Buffer.concat([
       this.head(rp?.id ?? '', HAS_KEY, wrong),
-      ...[Buffer.alloc(16), length, this.id, key],
+      Buffer.alloc(16),
+      length,
+      this.id,
+      key,
     ]);
     const attestation = isoCBOR.encode(
       new Map<string, string | Map<string, never> | Uint8Array>([
@@ -61,7 +64,8 @@ export class SoftKey {
     );
     return this.answer({
       clientDataJSON: text(this.clientData('webauthn.create', challenge, wrong)),
-      ...{ attestationObject: text(attestation), transports: ['internal'] },
+      attestationObject: text(attestation),
+      transports: ['internal'],
     });
   }
 
@@ -73,7 +77,9 @@ export class SoftKey {
     const authData = this.head(rpId ?? '', 0, wrong);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);
     return this.answer({
-      ...{ clientDataJSON: text(clientData), authenticatorData: text(authData), signature: text(signature) },
+      clientDataJSON: text(clientData),
+      authenticatorData: text(authData),
+      signature: text(signature),
     });
   }
 

@@ -74,7 +74,8 @@ export const post = (app: TestApp, user: Staff, path: string, body: object = { p
 
 /** What a change of the second factor is confirmed with: the password, and a code of the present app. */
 export const withPresent = (app: TestApp, { secret }: { secret: string }, later = 0): object => ({
-  ...{ password: PASSWORD, code: codeOf(app, secret, later) },
+  password: PASSWORD,
+  code: codeOf(app, secret, later),
 });
 
 /** Sets an authenticator app up. @param proof where there is a factor already */

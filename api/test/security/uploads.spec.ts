@@ -24,8 +24,12 @@ const ONE_IN = 6;
     token = (JSON.parse((await app.send('POST', '/api/login', { body })).text) as { data: { token: string } })
       .data.token;
     const mapping = {
-      ...{ account: 'AT611904300234573201', delimiter: ';', decimal: ',' },
-      ...{ date: 'Valuta', amount: 'Betrag', text: 'Zweck' },
+      account: 'AT611904300234573201',
+      delimiter: ';',
+      decimal: ',',
+      date: 'Valuta',
+      amount: 'Betrag',
+      text: 'Zweck',
     };
     await app.send('PUT', '/api/bank-statement/csv-mapping', { token, body: JSON.stringify(mapping) });
   });

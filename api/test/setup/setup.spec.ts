@@ -27,7 +27,11 @@ describe('set-up of an installation', () => {
 
   it('has everything open in an empty house, which knows its address already', async () => {
     expect(await setup()).toEqual({
-      ...{ organiser: false, contact: false, look: false, payment: false, mails: false },
+      organiser: false,
+      contact: false,
+      look: false,
+      payment: false,
+      mails: false,
       project: { course_id: null, lacks: 'course' },
       hidden: false,
     });

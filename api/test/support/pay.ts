@@ -18,7 +18,9 @@ export async function pay(
     const payments = registrations
       .filter(({ payed_amount }) => payed_amount !== cents)
       .map(({ id, payed_amount }) => ({
-        ...{ date, method: 'bank' as const, personId: payers.get(id) ?? null },
+        date,
+        method: 'bank' as const,
+        personId: payers.get(id) ?? null,
         shares: [{ registrationId: id, amount: cents - payed_amount }],
       }));
     await bookPayments(manager, payments, { userId: null, at: app.clock.now() });
@@ -28,7 +30,9 @@ export async function pay(
 /** Books a payment of 10 € that is credit of a parent. @returns its id */
 export async function somePayment(app: TestApp, { personId }: { personId: number }): Promise<number> {
   const payment = {
-    ...{ date: '2026-03-01', method: 'bank' as const, personId },
+    date: '2026-03-01',
+    method: 'bank' as const,
+    personId,
     shares: [{ personId, amount: 1_000 }],
   };
   const [id] = await app.app

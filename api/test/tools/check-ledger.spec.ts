@@ -16,7 +16,9 @@ afterAll(() => app.close());
 function check(): Promise<{ code: number; said: string }> {
   const { dataDir, databaseUrl } = app.place;
   const env = {
-    ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   return new Promise((done) => {

@@ -51,11 +51,19 @@ export async function makeDay(
   const parent = await make(page, 'parent', personNamed(last, { phone: '+39 333 7770000' }));
   const dates = { from: TODAY_DATE, to: addDays(TODAY_DATE, days - 1) };
   const courseId = await make(page, 'course', {
-    ...{ ...courseNamed(unique('Vor Ort')), ...dates, max_participants: count * each },
+    ...courseNamed(unique('Vor Ort')),
+    ...dates,
+    max_participants: count * each,
   });
   const weekId = await make(page, 'courseWeek', {
-    ...{ course_id: courseId, name: 'Erste Woche', name_it: 'Prima settimana', ...dates },
-    ...{ full_day: true, price: 100, max_participants: count * each, waiting_list: 0 },
+    course_id: courseId,
+    name: 'Erste Woche',
+    name_it: 'Prima settimana',
+    ...dates,
+    full_day: true,
+    price: 100,
+    max_participants: count * each,
+    waiting_list: 0,
   });
   const leaders: DayOnSite['leaders'] = [];
   const children: Child[][] = [];
@@ -76,17 +84,19 @@ export async function makeDay(
     children.push(own);
     for (let start = 0; start < own.length; start += CALL)
       await make(page, `send-registration/${courseId}/admin`, {
-        bookedChildren: own.slice(start, start + CALL).map(({ id }) => ({
-          ...{ id, courseWeeks: [{ id: weekId, dayType: 'full_day' }] },
-        })),
-        ...{ emergency_contact1_name: 'Oma Anna', emergency_contact1_phone: '+39 333 0000001' },
+        bookedChildren: own
+          .slice(start, start + CALL)
+          .map(({ id }) => ({ id, courseWeeks: [{ id: weekId, dayType: 'full_day' }] })),
+        emergency_contact1_name: 'Oma Anna',
+        emergency_contact1_phone: '+39 333 0000001',
       });
   }
   await setGroups(
     page,
     weekId,
     leaders.map(({ id }, index) => ({
-      ...{ name: `Gruppe ${index + 1}`, leaders: [id] },
+      name: `Gruppe ${index + 1}`,
+      leaders: [id],
       children: children[index]!.map((child) => child.id),
     })),
   );

@@ -50,7 +50,10 @@ const components: ThemeOptions['components'] = {
   },
   MuiTextField: {
     defaultProps: {
-      ...{ variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' },
+      variant: 'outlined',
+      size: 'small',
+      fullWidth: true,
+      margin: 'none',
       slots: { root: TextFieldRoot },
     },
   },
@@ -83,9 +86,7 @@ export function createFeriaTheme(appColor: string | null): RaThemeOptions {
   return {
     ...defaultLightTheme,
     // Below `md` react-admin closes the menu after a choice. Only the drawer should be closed.
-    breakpoints: {
-      values: { xs: 0, sm: DRAWER_BREAKPOINT, md: DRAWER_BREAKPOINT + 1, lg: 1280, xl: 1920 },
-    },
+    breakpoints: { values: { xs: 0, sm: DRAWER_BREAKPOINT, md: DRAWER_BREAKPOINT + 1, lg: 1280, xl: 1920 } },
     palette: {
       mode: 'light',
       primary: { main, contrastText: '#ffffff' },

@@ -20,7 +20,11 @@ import { departureText, healthLine } from './describe';
 import { timeOf } from './times';
 
 const COLOUR: Record<Presence, string> = {
-  ...{ expected: '#ffffff', present: '#e6f4e7', left: '#eceff1', absent: '#fdecea', excused: '#fff4e0' },
+  expected: '#ffffff',
+  present: '#e6f4e7',
+  left: '#eceff1',
+  absent: '#fdecea',
+  excused: '#fff4e0',
 };
 
 /** For fingers in gloves. */
@@ -58,8 +62,14 @@ export const ChildCard = memo(function ChildCard(props: Props) {
         <ButtonBase
           onClick={() => onOpen(view)}
           sx={{
-            ...{ flex: 1, minHeight: 64, display: 'block', textAlign: 'start', p: 0.75, borderRadius: 1 },
-            ...{ fontFamily: 'inherit', overflowWrap: 'anywhere' },
+            flex: 1,
+            minHeight: 64,
+            display: 'block',
+            textAlign: 'start',
+            p: 0.75,
+            borderRadius: 1,
+            fontFamily: 'inherit',
+            overflowWrap: 'anywhere',
           }}
         >
           <Typography component="span" sx={{ fontWeight: 700, fontSize: '1.1rem', lineHeight: 1.25 }}>
@@ -186,7 +196,11 @@ function Mark({
     <Box
       component="span"
       sx={{
-        ...{ display: 'flex', gap: 0.5, alignItems: 'flex-start', fontSize: '0.95rem', mt: 0.25 },
+        display: 'flex',
+        gap: 0.5,
+        alignItems: 'flex-start',
+        fontSize: '0.95rem',
+        mt: 0.25,
         ...(isWarning && { color: '#8c1d18', fontWeight: 700 }),
       }}
     >

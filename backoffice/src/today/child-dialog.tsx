@@ -70,7 +70,8 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
                   onClick={() =>
                     mark(
                       {
-                        ...{ status: 'present', ...NOT_LEFT },
+                        status: 'present',
+                        ...NOT_LEFT,
                         arrived_at: fields.arrived_at ?? store.now().toISOString(),
                       },
                       'present',

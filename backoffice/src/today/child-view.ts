@@ -50,7 +50,9 @@ export function groupsOf(
     const groups = [...week.groups.map(({ id, name }) => ({ id, name })), { id: null, name: null }];
     return groups
       .map(({ id, name }) => ({
-        ...{ key: `${week.id}:${id}`, week, name },
+        key: `${week.id}:${id}`,
+        week,
+        name,
         children: views.filter(({ child }) => child.group_id === id),
       }))
       .filter(({ name, children }) => name !== null || children.length > 0);
@@ -70,7 +72,10 @@ function viewOf(
 ): ChildView {
   const fields = withMarks(child.attendance, marks);
   return {
-    ...{ child, week, fields, name: `${child.first_name} ${child.last_name}` },
+    child,
+    week,
+    fields,
+    name: `${child.first_name} ${child.last_name}`,
     presence: presenceOf(child, fields),
     note: noteOf(child.attendance, marks),
     unsent: marks.some(({ fields: set }) => Object.keys(set).some((field) => field !== 'note')),

@@ -10,19 +10,31 @@ const ARRIVED = '2026-07-06T06:12:34.000Z';
 const LEFT = '2026-07-06T14:02:56.000Z';
 
 const child = {
-  ...{ leave_alone: false, absence: null },
+  leave_alone: false,
+  absence: null,
   parents: [{ id: 3, name: 'Rosa Kofler', phone: '+39 333 1' }],
   pickup_persons: [{ id: 7, name: 'Oma Anna', phone: '+39 333 2', relation: 'Oma' }],
   contacts: [{ name: null, phone: '+39 333 3' }],
 } as unknown as AttendanceChild;
 
 const view = (fields: MarkedFields): ChildView => ({
-  ...{ child, week: {} as AttendanceWeek, name: 'Mia', fields, presence: presenceOf(child, fields) },
-  ...{ note: null, unsent: false, unsentNote: false, unkept: false },
+  child,
+  week: {} as AttendanceWeek,
+  name: 'Mia',
+  fields,
+  presence: presenceOf(child, fields),
+  note: null,
+  unsent: false,
+  unsentNote: false,
+  unkept: false,
 });
 const left: MarkedFields = {
-  ...{ status: 'present', arrived_at: ARRIVED, left_at: LEFT },
-  ...{ left_with: 'contact:1', left_with_name: 'Onkel Toni', left_with_phone: null },
+  status: 'present',
+  arrived_at: ARRIVED,
+  left_at: LEFT,
+  left_with: 'contact:1',
+  left_with_name: 'Onkel Toni',
+  left_with_phone: null,
 };
 const correct = (fields: MarkedFields, change: Partial<TypedDay>) =>
   correctionOf(view(fields), { ...typedOf(fields), ...change }, DATE);
@@ -38,13 +50,17 @@ it('another person keeps both times to the second', () => {
 
 it('somebody whom nobody had named, by name', () => {
   expect(correct(left, { person: 'other', other: { name: ' Sepp ', phone: '' } })?.fields).toEqual({
-    ...{ left_with: 'other', left_with_name: 'Sepp', left_with_phone: null },
+    left_with: 'other',
+    left_with_name: 'Sepp',
+    left_with_phone: null,
   });
 });
 
 it('a contact without a name is called by the number', () => {
   expect(correct({ ...left, left_with: 'alone' }, { person: 'contact:1' })?.fields).toEqual({
-    ...{ left_with: 'contact:1', left_with_name: '+39 333 3', left_with_phone: '+39 333 3' },
+    left_with: 'contact:1',
+    left_with_name: '+39 333 3',
+    left_with_phone: '+39 333 3',
   });
 });
 
@@ -58,8 +74,12 @@ it('another time of arrival changes only this', () => {
 it('times and person are entered afterwards', () => {
   expect(correct({}, { arrived: '08:00', left: '16:00', person: 'parent:3' })).toEqual({
     fields: {
-      ...{ status: 'present', arrived_at: '2026-07-06T06:00:00.000Z', left_at: '2026-07-06T14:00:00.000Z' },
-      ...{ left_with: 'parent:3', left_with_name: 'Rosa Kofler', left_with_phone: '+39 333 1' },
+      status: 'present',
+      arrived_at: '2026-07-06T06:00:00.000Z',
+      left_at: '2026-07-06T14:00:00.000Z',
+      left_with: 'parent:3',
+      left_with_name: 'Rosa Kofler',
+      left_with_phone: '+39 333 1',
     },
     presence: 'left',
   });

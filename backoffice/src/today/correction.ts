@@ -30,8 +30,10 @@ export interface TypedDay {
 /** The fields as they begin. */
 export function typedOf({ arrived_at, left_at, left_with }: MarkedFields): TypedDay {
   return {
-    ...{ arrived: arrived_at ? timeOf(arrived_at) : '', left: left_at ? timeOf(left_at) : '' },
-    ...{ person: left_with ? SAME : '', other: { name: '', phone: '' } },
+    arrived: arrived_at ? timeOf(arrived_at) : '',
+    left: left_at ? timeOf(left_at) : '',
+    person: left_with ? SAME : '',
+    other: { name: '', phone: '' },
   };
 }
 
@@ -47,7 +49,8 @@ function departureOf({ child, fields }: ChildView, { person, other }: TypedDay):
   if (person === SAME)
     return {
       left_with: fields.left_with ?? null,
-      ...{ left_with_name: fields.left_with_name ?? null, left_with_phone: fields.left_with_phone ?? null },
+      left_with_name: fields.left_with_name ?? null,
+      left_with_phone: fields.left_with_phone ?? null,
     };
   if (person === OTHER) return departureWithOther(other.name, other.phone);
   if (person === 'alone') return ALONE;
@@ -68,7 +71,8 @@ export function correctionOf(
   const left_at = instantOf(day.left, date, before.left_at ?? null);
   const arrived_at = instantOf(day.arrived, date, before.arrived_at ?? null);
   const wanted: MarkedFields = {
-    ...{ arrived_at, status: arrived_at ? 'present' : (before.status ?? null) },
+    arrived_at,
+    status: arrived_at ? 'present' : (before.status ?? null),
     ...(left_at ? { left_at, ...departureOf(view, day) } : NOT_LEFT),
   };
   const fields = Object.fromEntries(

@@ -49,8 +49,11 @@ export function CountDialog({ scopes, views, onClose }: Props) {
     if (number === null) return;
     void store
       .count({
-        ...{ course_week_id: scope.week.id, week_group_id: scope.group?.id ?? null },
-        ...{ number, expected: present.length, children: present.map(({ child }) => child.child_id) },
+        course_week_id: scope.week.id,
+        week_group_id: scope.group?.id ?? null,
+        number,
+        expected: present.length,
+        children: present.map(({ child }) => child.child_id),
       })
       .then(setSaved);
   };

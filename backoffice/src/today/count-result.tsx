@@ -36,7 +36,9 @@ export function CountResult({ count, label, nameOf }: Props) {
           {difference === 0
             ? t('count.fits')
             : t(difference > 0 ? 'count.less' : 'count.surplus', {
-                ...{ number, expected, smart_count: Math.abs(difference) },
+                number,
+                expected,
+                smart_count: Math.abs(difference),
               })}
         </Typography>
       )}

@@ -15,8 +15,15 @@ it('who also sees groups of others counts the week too', () => {
 
 it('the last count of a scope is the newest of the server and of this device, on that day', () => {
   const count = (number: number, counted_at: string, of: number | null): Headcount => ({
-    ...{ id: String(number), course_week_id: 1, week_group_id: of, date: '2026-07-06', number, counted_at },
-    ...{ expected: null, children: null, counted_by: null },
+    id: String(number),
+    course_week_id: 1,
+    week_group_id: of,
+    date: '2026-07-06',
+    number,
+    counted_at,
+    expected: null,
+    children: null,
+    counted_by: null,
   });
   const known = week([], [count(3, '2026-07-06T08:00:00Z', null), count(9, '2026-07-06T12:00:00Z', 4)]);
   const own: UnsentCount = { ...count(4, '2026-07-06T09:00:00Z', null), children: [], user_id: ME };

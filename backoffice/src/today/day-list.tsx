@@ -126,7 +126,11 @@ export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeav
           <Box
             component="ul"
             sx={{
-              ...{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 },
+              listStyle: 'none',
+              p: 0,
+              m: 0,
+              display: 'grid',
+              gap: 1,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
           >

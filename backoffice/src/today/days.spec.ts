@@ -78,7 +78,10 @@ describe('which day is shown', () => {
 
   it('is called as people call it', () => {
     expect([MONDAY, TUESDAY, WEDNESDAY, FRIDAY].map((date) => dayWord(date, TUESDAY))).toEqual([
-      ...['yesterday', 'today', 'tomorrow', 'other'],
+      'yesterday',
+      'today',
+      'tomorrow',
+      'other',
     ]);
   });
 });

@@ -118,8 +118,11 @@ function PersonButton({
       startIcon={isAuthorised ? <HowToReg /> : undefined}
       onClick={onClick}
       sx={{
-        ...{ minHeight: 56, fontSize: '1.05rem', justifyContent: 'flex-start', textAlign: 'start' },
-        ...{ overflowWrap: 'anywhere' },
+        minHeight: 56,
+        fontSize: '1.05rem',
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        overflowWrap: 'anywhere',
       }}
     >
       {relation ? `${name} (${relation})` : name}

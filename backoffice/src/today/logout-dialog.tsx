@@ -6,7 +6,8 @@ import type { TodayState } from './state';
 /** What a logout would leave behind or lose. */
 function leftBehind({ marks, unkept, counts, notes }: TodayState) {
   return {
-    ...{ marks: marks.length - unkept.size + counts.length, unkept: unkept.size },
+    marks: marks.length - unkept.size + counts.length,
+    unkept: unkept.size,
     notes: Object.keys(notes).length,
   };
 }

@@ -47,7 +47,8 @@ function App() {
   const [language, setLanguage] = useState<UiLanguage>(initialLanguage);
   const context = useMemo(
     () => ({
-      ...{ store, language },
+      store,
+      language,
       setLanguage: (next: UiLanguage) => {
         writeLanguage(localStore, next);
         document.documentElement.lang = next;

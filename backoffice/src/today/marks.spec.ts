@@ -17,14 +17,30 @@ const AT = '2026-07-06T06:00:00.000Z';
 const LATER = '2026-07-06T14:00:00.000Z';
 
 const record = (fields: Partial<AttendanceRecord>): AttendanceRecord => ({
-  ...{ child_id: 1, date: '2026-07-06', status: null, arrived_at: null, left_at: null, left_with: null },
-  ...{ left_with_name: null, left_with_phone: null, note: null, changed_at: null, changed_by: null },
+  child_id: 1,
+  date: '2026-07-06',
+  status: null,
+  arrived_at: null,
+  left_at: null,
+  left_with: null,
+  left_with_name: null,
+  left_with_phone: null,
+  note: null,
+  changed_at: null,
+  changed_by: null,
   ...fields,
 });
 
 const mark = (fields: MarkedFields, number: Partial<Mark> = {}): Mark => ({
-  ...{ id: 'a', user_id: 1, child_id: 1, date: '2026-07-06', changed_at: AT, fields },
-  ...{ device: null, sequence: null, seen: null },
+  id: 'a',
+  user_id: 1,
+  child_id: 1,
+  date: '2026-07-06',
+  changed_at: AT,
+  fields,
+  device: null,
+  sequence: null,
+  seen: null,
   ...number,
 });
 
@@ -87,14 +103,18 @@ it('only what ends a departure is asked first', () => {
 
 it('the server is told the state on the screen, and nothing that names anybody', () => {
   expect(seenOf({ status: 'present', arrived_at: AT, left_with_name: 'Sepp' })).toEqual({
-    ...{ status: 'present', arrived_at: AT, left_at: null, left_with: null },
+    status: 'present',
+    arrived_at: AT,
+    left_at: null,
+    left_with: null,
   });
 });
 
 it('taking a mark back restores just what it set', () => {
   const before: MarkedFields = { status: 'present', arrived_at: AT, left_at: null, left_with: null };
   expect(replacedBy({ left_at: LATER, left_with: 'alone' }, before)).toEqual({
-    ...{ left_at: null, left_with: null },
+    left_at: null,
+    left_with: null,
   });
   expect(replacedBy({ status: 'absent' }, before)).toEqual({ status: 'present' });
 });

@@ -38,7 +38,10 @@ export function inOrder(marks: readonly Mark[]): Mark[] {
 
 /** That a child has not left. */
 export const NOT_LEFT = {
-  ...{ left_at: null, left_with: null, left_with_name: null, left_with_phone: null },
+  left_at: null,
+  left_with: null,
+  left_with_name: null,
+  left_with_phone: null,
 } as const satisfies MarkedFields;
 
 /** That nothing is marked. */
@@ -48,9 +51,12 @@ export const NOTHING = { status: null, arrived_at: null, ...NOT_LEFT } as const 
 export function withMarks(attendance: AttendanceRecord | null, marks: readonly Mark[]): MarkedFields {
   const known: MarkedFields = attendance
     ? {
-        ...{ status: attendance.status, arrived_at: attendance.arrived_at },
-        ...{ left_at: attendance.left_at, left_with: attendance.left_with },
-        ...{ left_with_name: attendance.left_with_name, left_with_phone: attendance.left_with_phone },
+        status: attendance.status,
+        arrived_at: attendance.arrived_at,
+        left_at: attendance.left_at,
+        left_with: attendance.left_with,
+        left_with_name: attendance.left_with_name,
+        left_with_phone: attendance.left_with_phone,
       }
     : NOTHING;
   return Object.assign({}, known, ...marks.map(({ fields }) => fields)) as MarkedFields;
@@ -65,8 +71,10 @@ export function noteOf(attendance: AttendanceRecord | null, marks: readonly Mark
 /** The state that goes with a mark, as the server compares it. */
 export function seenOf({ status, arrived_at, left_at, left_with }: MarkedFields): SeenAttendance {
   return {
-    ...{ status: status ?? null, arrived_at: arrived_at ?? null },
-    ...{ left_at: left_at ?? null, left_with: left_with ?? null },
+    status: status ?? null,
+    arrived_at: arrived_at ?? null,
+    left_at: left_at ?? null,
+    left_with: left_with ?? null,
   };
 }
 

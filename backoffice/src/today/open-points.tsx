@@ -144,7 +144,8 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       name={name}
       made={t(issue.reason === 'place_ended' ? 'points.ended' : 'points.made', {
         name: issue.made_by?.name ?? t('somebody'),
-        ...{ time: momentOf(issue.made_at), mark: markText(t, issue.mark) },
+        time: momentOf(issue.made_at),
+        mark: markText(t, issue.mark),
       })}
       why={reasonText(t, issue)}
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
@@ -297,7 +298,8 @@ interface PointProps {
 function Point({ id, name, made, why, now, failure, contact = null, hint = null, children }: PointProps) {
   const t = useWords();
   const contacts = emergencyPersons({
-    ...{ parents: contact?.parents ?? [], pickup_persons: [] },
+    parents: contact?.parents ?? [],
+    pickup_persons: [],
     // A point that an earlier build of the page kept has none.
     contacts: contact?.contacts ?? [],
   });

@@ -56,7 +56,8 @@ async function readMark({ sealed, ...mark }: KeptMark): Promise<Mark> {
   const seen = mark.seen ?? null;
   return {
     ...mark,
-    ...{ device: mark.device ?? null, sequence: mark.sequence ?? null },
+    device: mark.device ?? null,
+    sequence: mark.sequence ?? null,
     seen: seen && seen_note !== undefined ? { ...seen, note: seen_note } : seen,
     fields: { ...mark.fields, ...secret },
   };

@@ -21,7 +21,10 @@ export function authorisedPersons(child: Omit<PeopleOf, 'contacts'>): LeavePerso
   return [
     ...child.parents.map(({ id, name, phone }) => ({ id: `parent:${id}`, name, phone, relation: null })),
     ...child.pickup_persons.map(({ id, name, phone, relation }) => ({
-      ...{ id: `pickup:${id}`, name, phone, relation },
+      id: `pickup:${id}`,
+      name,
+      phone,
+      relation,
     })),
   ];
 }

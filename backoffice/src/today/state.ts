@@ -51,10 +51,21 @@ export interface TodayState {
 }
 
 export const START: TodayState = {
-  ...{ phase: 'starting', days: new Map(), chosen: null, held: null },
-  ...{ marks: [], unkept: new Set(), rejected: new Map(), issues: [], becamePoints: new Map() },
-  ...{ counts: [], leftBehind: 0, countRefusal: null },
-  ...{ notes: {}, isKept: true, online: null },
+  phase: 'starting',
+  days: new Map(),
+  chosen: null,
+  held: null,
+  marks: [],
+  unkept: new Set(),
+  rejected: new Map(),
+  issues: [],
+  becamePoints: new Map(),
+  counts: [],
+  leftBehind: 0,
+  countRefusal: null,
+  notes: {},
+  isKept: true,
+  online: null,
 };
 
 /** Under which a note that is not saved is kept. */

@@ -61,7 +61,9 @@ export class TodayStore {
   constructor(private readonly leaveForLogin: () => void) {
     this.userId = userIdOf(session.read()?.token ?? '');
     this.exchange = new Exchange({
-      ...{ userId: this.userId ?? 0, clock: this.clock, getState: this.getState },
+      userId: this.userId ?? 0,
+      clock: this.clock,
+      getState: this.getState,
       set: (change) => this.set(change),
       hold: (days) => void this.hold(days),
       forbid: () => this.forbid(),
@@ -200,8 +202,14 @@ export class TodayStore {
   private newMark(child_id: number, date: IsoDate, fields: MarkedFields, seen: SeenAttendance): Mark | null {
     if (this.userId === null) return null;
     return {
-      ...{ id: randomUuid(), user_id: this.userId, child_id, date, fields },
-      ...{ changed_at: this.nextInstant(), ...this.numbering.next(), seen },
+      id: randomUuid(),
+      user_id: this.userId,
+      child_id,
+      date,
+      fields,
+      changed_at: this.nextInstant(),
+      ...this.numbering.next(),
+      seen,
     };
   }
 
@@ -252,7 +260,10 @@ export class TodayStore {
     const { held } = this.state;
     if (this.userId === null || !held) return null;
     const made: counts.UnsentCount = {
-      ...{ id: randomUuid(), user_id: this.userId, date: held.day.date, ...count },
+      id: randomUuid(),
+      user_id: this.userId,
+      date: held.day.date,
+      ...count,
       counted_at: this.nextInstant(),
     };
     const isKept = canKeep && (await succeeds(counts.keepCount(made)));
@@ -387,7 +398,8 @@ export class TodayStore {
     const held = dayToShow(staying, this.state.chosen, this.today());
     const without = this.state.online === false ? 'empty' : 'starting';
     this.set({
-      ...{ days: staying, held },
+      days: staying,
+      held,
       phase: held ? 'ready' : this.state.phase === 'ready' ? without : this.state.phase,
     });
     if (isSame(days, staying)) return false;

@@ -3,21 +3,28 @@ import { romeInstant, type IsoDate, type IsoInstant, type IsoTime } from '@feria
 /** A time of day in Rome, `08:12`. */
 export function timeOf(instant: IsoInstant | number | Date): IsoTime {
   return new Intl.DateTimeFormat('de', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Rome',
   }).format(new Date(instant));
 }
 
 /** `Di., 24. November`, in the reader's language. */
 export function dayName(date: IsoDate, language: string): string {
   return new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `24.11., 08:12`: a moment that need not be today. */
 export function momentOf(instant: IsoInstant | number): string {
   const date = new Intl.DateTimeFormat('de', {
-    ...{ day: '2-digit', month: '2-digit', timeZone: 'Europe/Rome' },
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'Europe/Rome',
   }).format(new Date(instant));
   return `${date}, ${timeOf(instant)}`;
 }

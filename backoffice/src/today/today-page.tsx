@@ -182,9 +182,15 @@ function Page() {
       <Box
         sx={(theme) => ({
           // Below every dialog and menu.
-          ...{ position: 'fixed', zIndex: theme.zIndex.appBar, insetInline: 8, bottom: 8 },
-          ...{ display: isCovered ? 'none' : 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'center' } },
-          ...{ pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } },
+          position: 'fixed',
+          zIndex: theme.zIndex.appBar,
+          insetInline: 8,
+          bottom: 8,
+          display: isCovered ? 'none' : 'grid',
+          gap: 1,
+          justifyItems: { xs: 'stretch', sm: 'center' },
+          pointerEvents: 'none',
+          '& > *': { pointerEvents: 'auto' },
         })}
       >
         <NewPoints onShow={showPoint} />

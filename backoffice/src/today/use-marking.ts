@@ -38,8 +38,12 @@ export function useMarking() {
     (view, fields, presence) => {
       const childId = view.child.child_id;
       setUndo({
-        ...{ key: `${childId} ${Date.now()}`, childId, presence, view },
-        ...{ back: replacedBy(fields, view.fields), after: { ...view.fields, ...fields } },
+        key: `${childId} ${Date.now()}`,
+        childId,
+        presence,
+        view,
+        back: replacedBy(fields, view.fields),
+        after: { ...view.fields, ...fields },
         mark: store.mark(view.child, fields, view.fields),
       });
     },
@@ -53,7 +57,9 @@ export function useMarking() {
     [markNow],
   );
   return {
-    ...{ mark, undo, question },
+    mark,
+    undo,
+    question,
     answer: (isMeant: boolean) => {
       if (question && isMeant) markNow(question.view, question.fields, question.presence);
       setQuestion(null);

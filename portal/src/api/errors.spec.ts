@@ -37,7 +37,9 @@ it('a code is asked of failed calls only', () => {
 
 describe('the texts of an error', () => {
   const body = {
-    ...{ code: 'validation', message: 'Bitte prüfen', errors: { phone: ['falsch'] } },
+    code: 'validation',
+    message: 'Bitte prüfen',
+    errors: { phone: ['falsch'] },
     translations: { it: { message: 'Controlli', errors: { phone: ['sbagliato'] } } },
   };
 

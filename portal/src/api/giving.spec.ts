@@ -2,7 +2,9 @@ import type { FrontendWeek } from '@feria/shared/contracts/frontend';
 import { isForWishes, isOrdered, sureWeeks, withoutSeatsOfDraw, type Giving } from './giving';
 
 const giving = (more: Partial<Giving> = {}): Giving => ({
-  ...{ allocation: 'draw', places_per_child: null, places_given: false },
+  allocation: 'draw',
+  places_per_child: null,
+  places_given: false,
   ...more,
 });
 const FULL = { id: 1, state: 'open', full: true, availability: 'full', cancelled_at: null } as FrontendWeek;

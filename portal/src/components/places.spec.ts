@@ -3,7 +3,9 @@ import { prospectsOf } from './places';
 
 const [FREE, QUEUE] = [{ isWaitingListOnly: false }, { isWaitingListOnly: true }];
 const giving = (more: Partial<Giving> = {}): Giving => ({
-  ...{ allocation: 'fair_start', places_per_child: null, places_given: false },
+  allocation: 'fair_start',
+  places_per_child: null,
+  places_given: false,
   ...more,
 });
 

@@ -364,9 +364,7 @@ const it: SameKeys<typeof de> = {
     whole_week: 'Tutta la settimana',
     no_group: 'In nessun gruppo',
     group_level: 'Grado del gruppo',
-    level: {
-      ...{ kg: 'scuola dell’infanzia', gs: 'scuola primaria', ms: 'scuola secondaria', other: 'altro' },
-    },
+    level: { kg: 'scuola dell’infanzia', gs: 'scuola primaria', ms: 'scuola secondaria', other: 'altro' },
     weeks: 'Settimane',
     groups: 'Gruppi ammessi',
     enrolled: 'Iscritti: %{level}',
@@ -459,10 +457,7 @@ const it: SameKeys<typeof de> = {
     diet_children: 'Bambini',
     diets_note: 'Anche dei bambini che ci sono solo mezza giornata.',
   },
-  calendar: {
-    name: 'Settimane delle vacanze',
-    waiting: 'Lista d’attesa',
-  },
+  calendar: { name: 'Settimane delle vacanze', waiting: 'Lista d’attesa' },
   export: {
     plz: 'CAP all’iscrizione',
     participants_file: 'Partecipanti',

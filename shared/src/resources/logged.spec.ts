@@ -81,14 +81,12 @@ describe('the calls of the log', () => {
 
   it('are found again from the record', () => {
     expect(callsAbout('parent')).toEqual([
-      ...[
-        'parent',
-        'payment-reminder/pause',
-        'parent/erase',
-        'parent/login',
-        'parent/view',
-        'parent/view/end',
-      ],
+      'parent',
+      'payment-reminder/pause',
+      'parent/erase',
+      'parent/login',
+      'parent/view',
+      'parent/view/end',
       'my-family/parent',
     ]);
     expect(callsAbout('location')).toEqual(['location']);

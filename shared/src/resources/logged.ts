@@ -75,7 +75,8 @@ const MORE_FIELDS: Record<string, Record<string, Field>> = {
 const kinds = new Map<string, LoggedKind>(
   [
     ...[...allResources, option].map(({ name, fields, logged, permissions }) => ({
-      ...{ name, permission: permissions.index },
+      name,
+      permission: permissions.index,
       logged: logged === 'all' ? logged : [...(logged ?? []), ...Object.keys(MORE_FIELDS[name] ?? {})],
       fields: { ...fields, ...MORE_FIELDS[name] } as Record<string, Field>,
     })),

@@ -19,19 +19,20 @@ const mark = (
 ): MergedMark => {
   made += 1;
   return {
-    ...{
-      id: `mark-${made}`,
-      at: at(minute),
-      user: 1,
-      device,
-      sequence: device === null ? null : made,
-      fields,
-    },
+    id: `mark-${made}`,
+    at: at(minute),
+    user: 1,
+    device,
+    sequence: device === null ? null : made,
+    fields,
     seen: device ? { ...NOTHING, ...seen } : null,
   };
 };
 const seenOf = ({ state: { status, arrived_at, left_at, left_with } }: MarkedDay): SeenAttendance => ({
-  ...{ status, arrived_at, left_at, left_with },
+  status,
+  arrived_at,
+  left_at,
+  left_with,
 });
 /** The day after marks, all of which must be taken. */
 const after = (...marks: MergedMark[]): MarkedDay =>
@@ -64,8 +65,13 @@ describe('a mark that its maker made from what is there', () => {
       ),
     );
     expect(gone.state).toEqual({
-      ...{ status: 'present', arrived_at: at(1), left_at: at(9), left_with: 'contact:2', note: null },
-      ...{ left_with_name: 'Sepp', left_with_phone: '+39 1' },
+      status: 'present',
+      arrived_at: at(1),
+      left_at: at(9),
+      left_with: 'contact:2',
+      note: null,
+      left_with_name: 'Sepp',
+      left_with_phone: '+39 1',
     });
   });
 

@@ -78,5 +78,9 @@ export function presenceOf(
 
 /** A day on which nothing was marked. */
 export const NOT_MARKED: AttendanceFields = {
-  ...{ status: null, arrived_at: null, left_at: null, left_with: null, note: null },
+  status: null,
+  arrived_at: null,
+  left_at: null,
+  left_with: null,
+  note: null,
 };

@@ -81,8 +81,12 @@ describe('dates', () => {
 
   it('shows every minute of an hour as Intl does, also where the clocks change', () => {
     const intl = new Intl.DateTimeFormat('de-DE', {
-      ...{ timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit' },
+      timeZone: 'Europe/Rome',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
     });
     // Any hour, and those of the nights in which the clocks change.
     const anyHour = fc.integer({ min: Date.UTC(1900, 0) / HOUR, max: Date.UTC(2100, 0) / HOUR });

@@ -51,7 +51,9 @@ export function paymentState(payment: Payment): PaymentState {
 /** A record of the API, which has euros, in cents. */
 export function paymentOfRecord({ price, discount, payed_amount, is_waiting }: Payment): Payment {
   return {
-    ...{ price: toCents(price), discount: toCents(discount), payed_amount: toCents(payed_amount) },
+    price: toCents(price),
+    discount: toCents(discount),
+    payed_amount: toCents(payed_amount),
     is_waiting,
   };
 }

@@ -23,9 +23,32 @@ export function shiftWeeks<Date_ extends IsoDate | null>(date: Date_, weeks: num
 const YEARS = /(?<!\d)(\d{4})(?:([/–-])(\d{4}|\d{2}))?(?!\d)/g;
 
 const MONTHS = [
-  ...['januar', 'jänner', 'februar', 'feber', 'märz', 'april', 'mai', 'juni', 'juli', 'august', 'september'],
-  ...['oktober', 'november', 'dezember', 'gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
-  ...['luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+  'januar',
+  'jänner',
+  'februar',
+  'feber',
+  'märz',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'dezember',
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+  'ottobre',
+  'novembre',
+  'dicembre',
 ];
 
 /** A day and a month: `06.07.`, `6/7`, `6. Juli`, `6 luglio`. */

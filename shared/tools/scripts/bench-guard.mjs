@@ -64,7 +64,9 @@ async function linkPackages(tree, commit) {
 /** @param {string} tree @param {import('./lib/bench-figures.mjs').Guarded} guarded */
 async function measure(tree, { script, args }) {
   const { code, output } = await run('npm', ['run', '--silent', script, '--', ...args], {
-    ...{ cwd: tree, quiet: true, timeout: 10 * 60_000 },
+    cwd: tree,
+    quiet: true,
+    timeout: 10 * 60_000,
     // Where a frontend was built its pages would be loaded too, in one of the trees only.
     env: { BENCH_PAGES: 'off', TMPDIR: memoryFolder() },
   });

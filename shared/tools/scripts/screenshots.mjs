@@ -55,7 +55,8 @@ await withDemoApp(async (app) => {
   const projects = await call('api/frontend?itemsPerPage=-1');
   const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
   const ids = {
-    ...{ open: idOf(projects, 'open'), soon: idOf(projects, 'before_registration') },
+    open: idOf(projects, 'open'),
+    soon: idOf(projects, 'before_registration'),
     family: parent.id,
     marked: await markTwice(app),
   };

@@ -19,7 +19,10 @@ export function accountOf(
   const { id, name, email, lang, email_confirm_until, person_id, first_name, last_name, plz, mails_held_at } =
     row;
   return {
-    ...{ id, name, email, lang },
+    id,
+    name,
+    email,
+    lang,
     emailConfirmUntil: instantOf(email_confirm_until),
     mailsHeld: mails_held_at !== null,
     person: person_id === null ? null : { id: person_id, first_name, last_name, plz },

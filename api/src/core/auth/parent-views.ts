@@ -50,12 +50,18 @@ export class ParentViews {
     const expires = new Date(now.getTime() + VIEW_MS);
     const id = randomBytes(24).toString('base64url');
     await manager.insert(ParentViewEntity, {
-      ...{ id, session_id: viewer.sessionId, user_id: viewer.id, person_id: personId },
-      ...{ created_at: now, expires_at: expires },
+      id,
+      session_id: viewer.sessionId,
+      user_id: viewer.id,
+      person_id: personId,
+      created_at: now,
+      expires_at: expires,
     });
     await recordAudit(manager, { action: 'call', resource: BEGIN, recordId: personId });
     const token = this.jwt.sign({
-      ...{ sub: String(userId), act: { sub: String(viewer.id) }, jti: id },
+      sub: String(userId),
+      act: { sub: String(viewer.id) },
+      jti: id,
       iat: Math.floor(now.getTime() / 1000),
       exp: Math.floor(expires.getTime() / 1000),
     });
@@ -81,8 +87,12 @@ export class ParentViews {
     if (!row || lacksFactor || !VIEW_PERMISSIONS.every((permission) => held.has(permission))) return null;
     return {
       ...accountOf(row),
-      ...{ sessionId: viewId, roles: [], permissions: [], passwordChangeRequired: false },
-      ...{ hasSecondFactor: false, secondFactorRequired: false },
+      sessionId: viewId,
+      roles: [],
+      permissions: [],
+      passwordChangeRequired: false,
+      hasSecondFactor: false,
+      secondFactorRequired: false,
       viewer: { id: viewerId, health: held.has('child.health') },
     };
   }
@@ -106,7 +116,10 @@ export async function endParentViews(
     if (affected !== 1) continue;
     await insertAuditEntries(manager, [
       {
-        ...{ userId: user_id, action: 'call', resource: END, recordId: person_id },
+        userId: user_id,
+        action: 'call',
+        resource: END,
+        recordId: person_id,
         at: expires_at < now ? expires_at : now,
       },
     ]);

@@ -123,7 +123,9 @@ describe('configuration', () => {
     it('reads each of them, without the line break at the end', () => {
       const { APP_URL, NODE_ENV } = production;
       const config = read({
-        ...{ APP_URL, NODE_ENV, ADMIN_EMAIL: 'x@y.example' },
+        APP_URL,
+        NODE_ENV,
+        ADMIN_EMAIL: 'x@y.example',
         JWT_SECRET_FILE: file('jwt', `${'j'.repeat(40)}\n`),
         HEALTH_KEY_FILE: file('health', `${production.HEALTH_KEY}\n`),
         DATABASE_URL_FILE: file('database', 'mysql://u:p@db:3306/feria'),

@@ -145,7 +145,10 @@ export class CrudService<Entity extends Row> {
     const { name, refusal } = await this.removal(manager, stored, viewer);
     const files = filesOf(this.parts.definition, stored).length;
     return {
-      ...{ name, refusal, facts: [], mail: null },
+      name,
+      refusal,
+      facts: [],
+      mail: null,
       consequences: refusal === null && files > 0 ? [t('crud.files_go', { smart_count: files })] : [],
     };
   }
@@ -199,7 +202,9 @@ export class CrudService<Entity extends Row> {
     await checkLinks(manager, hooks.links, { columns, problems });
     await checkFiles(definition, columns, { manager, uploads, before, problems });
     await hooks.check?.(stored, {
-      ...{ manager, id: mode === 'create' ? null : stored.id, problems },
+      manager,
+      id: mode === 'create' ? null : stored.id,
+      problems,
       before: before as Partial<Entity>,
     });
     // After the hooks, which may refuse it with a message of their own.
@@ -210,7 +215,8 @@ export class CrudService<Entity extends Row> {
     const linked = mode === 'create' ? {} : await linkedIds(manager, hooks.links, { id: stored.id, columns });
     await saveLinks(manager, hooks.links, { id: stored.id, columns });
     await hooks.afterSave?.(manager, stored, {
-      ...{ created: mode === 'create', userId },
+      created: mode === 'create',
+      userId,
       before: before as Partial<Entity>,
     });
     const difference = differenceOf(definition.name, mode === 'create' ? null : { ...before, ...linked }, {
@@ -218,7 +224,9 @@ export class CrudService<Entity extends Row> {
       ...sentLinks(hooks.links, columns),
     });
     await recordAudit(manager, {
-      ...{ action: mode, resource: definition.name, recordId: stored.id },
+      action: mode,
+      resource: definition.name,
+      recordId: stored.id,
       ...difference,
     });
     return stored.id;

@@ -67,7 +67,9 @@ export class KeptPage {
     if (this.kept?.state !== state) {
       const plain = await readFile(this.path);
       this.kept = {
-        ...{ state, plain, lastModified: mtime.toUTCString() },
+        state,
+        plain,
+        lastModified: mtime.toUTCString(),
         // Weak: compressed and plain are the same page.
         etag: `W/"${digestOf(plain.toString())}"`,
         compressed: await compress(plain),

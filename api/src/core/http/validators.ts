@@ -117,8 +117,12 @@ export function OptionalIds({ max, description }: { max: number; description?: s
   return applyDecorators(
     check.checked(check.idsOrNone(max)),
     ApiProperty({
-      ...{ type: 'array', items: { type: 'integer' }, maxItems: max },
-      ...{ required: false, nullable: true, description },
+      type: 'array',
+      items: { type: 'integer' },
+      maxItems: max,
+      required: false,
+      nullable: true,
+      description,
     } as Api),
   );
 }

@@ -205,7 +205,9 @@ function turnOfRequest(): Turn {
 
 function printLimiter({ pages, queue, queueOfAccount }: PrinterLimits): FairLimiter {
   return new FairLimiter({
-    ...{ atOnce: pages, waiting: queue, waitingOfOwner: queueOfAccount },
+    atOnce: pages,
+    waiting: queue,
+    waitingOfOwner: queueOfAccount,
     refusal: () => new AppError('busy', { retryAfterSeconds: RETRY_SECONDS }),
   });
 }

@@ -40,12 +40,17 @@ export class Absences {
       if (personId !== null) await this.refuseTooMany(manager, child);
       const absence = await manager.save(
         manager.create(AbsenceEntity, {
-          ...{ child_id: childId, from: body.from, to: body.to, reason: body.reason ?? null },
+          child_id: childId,
+          from: body.from,
+          to: body.to,
+          reason: body.reason ?? null,
           created_at: this.clock.now(),
         }),
       );
       await recordAudit(manager, {
-        ...{ action: 'create', resource: call, recordId: childId },
+        action: 'create',
+        resource: call,
+        recordId: childId,
         fields: ['absence'],
       });
       return presentAbsence(absence);
@@ -59,13 +64,16 @@ export class Absences {
   async takeBack(id: number, { personId, call }: Teller): Promise<DeleteResult> {
     await this.transactions.run(async (manager) => {
       const absence = await manager.findOneBy(AbsenceEntity, {
-        ...{ id, to: MoreThanOrEqual(this.clock.today()) },
+        id,
+        to: MoreThanOrEqual(this.clock.today()),
         ...(personId !== null && { child: { parentLinks: { person_id: personId } } }),
       });
       if (!absence) throw notFound();
       await manager.delete(AbsenceEntity, { id });
       await recordAudit(manager, {
-        ...{ action: 'delete', resource: call, recordId: absence.child_id },
+        action: 'delete',
+        resource: call,
+        recordId: absence.child_id,
         fields: ['absence'],
       });
     });
@@ -76,7 +84,8 @@ export class Absences {
   private async refuseTooMany(manager: EntityManager, { id, first_name: child }: ChildEntity): Promise<void> {
     const max = await readAccountLimit(manager, 'limit_absences');
     const told = await manager.countBy(AbsenceEntity, {
-      ...{ child_id: id, to: MoreThanOrEqual(this.clock.today()) },
+      child_id: id,
+      to: MoreThanOrEqual(this.clock.today()),
     });
     if (told < max) return;
     const office = await officeParams(manager);
@@ -98,7 +107,8 @@ export class Absences {
     problems.throwIfAny();
     const during = { from: LessThanOrEqual(to), to: MoreThanOrEqual(from) };
     const isExpected = await manager.existsBy(RegistrationEntity, {
-      ...{ child_id, is_waiting: false },
+      child_id,
+      is_waiting: false,
       courseWeek: { ...during, cancelled_at: IsNull() },
     });
     if (!isExpected) problems.add('from', 'absence.no_week', { child });

@@ -188,7 +188,9 @@ interface ParentLinkChange {
 /** The lines of {@link auditParentLinks}, for work on many children. */
 export function parentLinkRecords(childId: number, { added, removed }: ParentLinkChange): AuditRecord[] {
   const entry = (action: 'create' | 'delete', personId: number): AuditRecord => ({
-    ...{ action, resource: 'child/parents', recordId: childId },
+    action,
+    resource: 'child/parents',
+    recordId: childId,
     fields: [`parent ${personId}`],
   });
   return [...added.map((id) => entry('create', id)), ...removed.map((id) => entry('delete', id))];

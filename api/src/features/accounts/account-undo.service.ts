@@ -132,7 +132,10 @@ export class AccountUndo {
     const parts = partsOf({ moves, hasFactors: factors !== null });
     await this.note(manager, user_id, [
       {
-        ...{ action: 'call', resource: CALL, recordId: user_id, fields: parts },
+        action: 'call',
+        resource: CALL,
+        recordId: user_id,
+        fields: parts,
         changes: differenceOf('user', { email: account.email }, { email: login.email }).changes,
       },
       ...(personId === null

@@ -49,7 +49,8 @@ export class LoginService {
       // While the password was being checked, it may have been changed, or the account may have been deleted.
       await lockRows(manager, UserEntity, [user.id]);
       const current = await findUserByEmail(manager, normalisedEmail, {
-        ...{ password_hash: true, second_factor_at: true },
+        password_hash: true,
+        second_factor_at: true,
       });
       if (current?.password_hash !== user.password_hash) {
         this.logger.warn('wrong login', { user: user.id });

@@ -68,7 +68,12 @@ export class RegisterService {
         const { first_name, last_name, plz, place, address, phone } = input;
         await manager.save(
           manager.create(ParentEntity, {
-            ...{ first_name, last_name, plz, place, address, phone },
+            first_name,
+            last_name,
+            plz,
+            place,
+            address,
+            phone,
             ...facts,
             user_id: user.id,
           }),

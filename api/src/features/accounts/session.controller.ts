@@ -60,7 +60,12 @@ export class SessionController {
     const { id, name, email, lang, roles, permissions, person, passwordChangeRequired, emailConfirmUntil } =
       user;
     return {
-      ...{ id, name, email, lang, roles, permissions },
+      id,
+      name,
+      email,
+      lang,
+      roles,
+      permissions,
       view: user.viewer && { health: user.viewer.health },
       people: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
       password_change_required: passwordChangeRequired,

@@ -105,8 +105,13 @@ export class AttendanceIssues {
   ): Promise<Settled> {
     const now = this.clock.now();
     const mark: MergedMark = {
-      ...{ id: issue.change_id, at: now.toISOString(), user: issue.user_id, device: null, sequence: null },
-      ...{ fields: JSON.parse(issue.fields) as MergedMark['fields'], seen: null },
+      id: issue.change_id,
+      at: now.toISOString(),
+      user: issue.user_id,
+      device: null,
+      sequence: null,
+      fields: JSON.parse(issue.fields) as MergedMark['fields'],
+      seen: null,
     };
     const before = readMarkedDay(row);
     const wasThere = isThere(row);
@@ -114,8 +119,12 @@ export class AttendanceIssues {
     writeMarkedDay(row, after);
     await manager.save(AttendanceEntity, row);
     await manager.insert(AttendanceChangeEntity, {
-      ...{ id: issue.change_id, attendance_id: row.id, fields: issue.fields, user_id: issue.user_id },
-      ...{ changed_at: now, received_at: issue.received_at },
+      id: issue.change_id,
+      attendance_id: row.id,
+      fields: issue.fields,
+      user_id: issue.user_id,
+      changed_at: now,
+      received_at: issue.received_at,
     });
     const { child_id, course_week_id, date } = issue;
     const places = await readPlacesOfDays(manager, [issue]);
@@ -152,10 +161,8 @@ export class AttendanceIssues {
         const settled = { ...change, settled_at: this.clock.now(), settled_by: user.id };
         await manager.save(AttendanceIssueEntity, Object.assign(issue, settled));
         await recordAudit(manager, {
-          ...{
-            action: 'call',
-            resource: `attendance/issues/${settled.state === 'closed' ? 'close' : 'restore'}`,
-          },
+          action: 'call',
+          resource: `attendance/issues/${settled.state === 'closed' ? 'close' : 'restore'}`,
           recordId: id,
           ...difference,
         });

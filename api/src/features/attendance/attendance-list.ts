@@ -194,12 +194,17 @@ export class AttendanceList {
       const absence = absences.get(child.id);
       const attendance = marks.get(child.id);
       const shown: AttendanceChild = {
-        ...{ child_id: child.id, registration_id: registration.id, group_id },
+        child_id: child.id,
+        registration_id: registration.id,
+        group_id,
         place_ended: hasEnded,
-        ...{ first_name: child.first_name, last_name: child.last_name },
+        first_name: child.first_name,
+        last_name: child.last_name,
         age: child.birth ? ageOn(child.birth, date) : null,
-        ...{ birth: child.birth ?? null, tax: child.tax },
-        ...{ day_type: registration.day_type, leave_alone: child.leave_alone },
+        birth: child.birth ?? null,
+        tax: child.tax,
+        day_type: registration.day_type,
+        leave_alone: child.leave_alone,
         swimming_help: child.swimming_help,
         health: health ? presentHealth(child) : null,
         parents: family ? (parents.get(child.id) ?? []) : [],

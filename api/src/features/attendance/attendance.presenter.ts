@@ -38,10 +38,13 @@ export function presentAttendance(
   { assignment, place }: { assignment: Assignment; place: PlaceOnSite },
 ): AttendanceRecord {
   return {
-    ...{ child_id: row.child_id, date: row.date, status: row.status },
+    child_id: row.child_id,
+    date: row.date,
+    status: row.status,
     arrived_at: row.arrived_at?.toISOString() ?? null,
     left_at: row.left_at?.toISOString() ?? null,
-    ...{ left_with: row.left_with, left_with_name: row.left_with_name },
+    left_with: row.left_with,
+    left_with_name: row.left_with_name,
     left_with_phone: assignment.seesFamily(place) ? row.left_with_phone : null,
     note: assignment.seesHealth(place) ? row.note : null,
     changed_at: row.changed_at?.toISOString() ?? null,

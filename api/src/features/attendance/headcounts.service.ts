@@ -102,15 +102,15 @@ export class Headcounts {
           results.push({ id: count.id, outcome: 'applied', message: null });
           rows.push(
             manager.create(HeadcountEntity, {
-              ...{
-                id: count.id,
-                course_week_id: count.course_week_id,
-                date: count.date,
-                number: count.number,
-              },
+              id: count.id,
+              course_week_id: count.course_week_id,
+              date: count.date,
+              number: count.number,
               week_group_id: count.week_group_id ?? null,
               expected: count.children ? new Set(count.children).size : (count.expected ?? null),
-              ...{ counted_at: counted, received_at: received, user_id: user.id },
+              counted_at: counted,
+              received_at: received,
+              user_id: user.id,
             }),
           );
           const isOfList = (child_id: number): boolean => {
@@ -177,8 +177,15 @@ export async function readHeadcounts(
     byWeek.set(course_week_id, [
       ...(byWeek.get(course_week_id) ?? []),
       {
-        ...{ id, course_week_id, week_group_id, date, number, expected, children: childrenOf(row) },
-        ...{ counted_at: counted_at.toISOString(), counted_by: presentUser(user_id, names) },
+        id,
+        course_week_id,
+        week_group_id,
+        date,
+        number,
+        expected,
+        children: childrenOf(row),
+        counted_at: counted_at.toISOString(),
+        counted_by: presentUser(user_id, names),
       },
     ]);
   }

@@ -55,12 +55,17 @@ export async function presentIssues(
     const isEnded = issue.reason === 'place_ended';
     const { id, state, reason, change_id, date } = issue;
     return {
-      ...{ id, state, reason, change_id, date },
+      id,
+      state,
+      reason,
+      change_id,
+      date,
       child: { id: child.id, first_name: child.first_name, last_name: child.last_name },
       week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
       // A place may be given back by a parent.
       made_by: isEnded && !family ? null : presentUser(issue.user_id, names),
-      ...{ made_at: issue.made_at.toISOString(), received_at: issue.received_at.toISOString() },
+      made_at: issue.made_at.toISOString(),
+      received_at: issue.received_at.toISOString(),
       mark: markOf(issue.fields, { health, family }),
       seen: seenOf(issue),
       attendance: sees && day?.changed_at ? presentAttendance(day, names, { assignment, place }) : null,

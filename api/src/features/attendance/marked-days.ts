@@ -53,16 +53,22 @@ export async function lockDays(
 /** A stored day as the rule takes it. */
 export function readMarkedDay(row: AttendanceEntity): MarkedDay {
   const state = {
-    ...{ status: row.status, note: row.note, left_with: row.left_with },
+    status: row.status,
+    note: row.note,
+    left_with: row.left_with,
     arrived_at: row.arrived_at?.toISOString() ?? null,
     left_at: row.left_at?.toISOString() ?? null,
-    ...{ left_with_name: row.left_with_name, left_with_phone: row.left_with_phone },
+    left_with_name: row.left_with_name,
+    left_with_phone: row.left_with_phone,
   };
   if (row.origins !== null) return { state, origins: JSON.parse(row.origins) as MarkedDay['origins'] };
   // Marked before it was kept where each value comes from: the last change stands for all.
   const origin: Origin = {
-    ...{ id: '', at: (row.changed_at ?? new Date(0)).toISOString(), user: row.changed_by },
-    ...{ device: null, sequence: null },
+    id: '',
+    at: (row.changed_at ?? new Date(0)).toISOString(),
+    user: row.changed_by,
+    device: null,
+    sequence: null,
   };
   const set = MARK_FIELDS.filter((field) => state[field] !== NOT_MARKED[field]);
   return { state, origins: Object.fromEntries(set.map((field) => [field, origin])) };
@@ -72,8 +78,11 @@ export function readMarkedDay(row: AttendanceEntity): MarkedDay {
 export function writeMarkedDay(row: AttendanceEntity, { state, origins }: MarkedDay): void {
   const latest = latestOf(origins);
   Object.assign(row, {
-    ...{ status: state.status, note: state.note, left_with: state.left_with },
-    ...{ left_with_name: state.left_with_name, left_with_phone: state.left_with_phone },
+    status: state.status,
+    note: state.note,
+    left_with: state.left_with,
+    left_with_name: state.left_with_name,
+    left_with_phone: state.left_with_phone,
     arrived_at: instantOf(state.arrived_at),
     left_at: instantOf(state.left_at),
     changed_at: latest && new Date(latest.at),

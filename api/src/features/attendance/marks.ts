@@ -59,7 +59,8 @@ export async function readMarks(
   const isNameless = ({ change }: KeptMark): boolean =>
     Boolean(change.left_with) && change.left_with_name === undefined;
   const nameless = ({ change, place }: KeptMark): NamelessMark => ({
-    ...{ child_id: change.child_id, left_with: change.left_with! },
+    child_id: change.child_id,
+    left_with: change.left_with!,
     registration: place.registration ?? null,
   });
   const nameOf = await namesOfPersons(manager, marks.filter(isNameless).map(nameless));
@@ -73,9 +74,13 @@ export async function readMarks(
       if (fields[field]) fields[field] = bounded(fields[field], received);
     if (isNameless(mark)) fields.left_with_name = nameOf(nameless(mark));
     return {
-      ...{ id: change.id, at: bounded(change.changed_at, received), user: userId },
-      ...{ device: change.device ?? null, sequence: change.sequence ?? null },
-      ...{ fields, seen: change.seen ? seenOf(change.seen) : null },
+      id: change.id,
+      at: bounded(change.changed_at, received),
+      user: userId,
+      device: change.device ?? null,
+      sequence: change.sequence ?? null,
+      fields,
+      seen: change.seen ? seenOf(change.seen) : null,
     };
   });
 }
@@ -87,9 +92,14 @@ export function changeOf(
   received: Date,
 ): Partial<AttendanceChangeEntity> {
   return {
-    ...{ id: mark.id, attendance_id: attendanceId, fields: JSON.stringify(mark.fields) },
-    ...{ changed_at: new Date(mark.at), received_at: received, user_id: mark.user },
-    ...{ device: mark.device, sequence: mark.sequence },
+    id: mark.id,
+    attendance_id: attendanceId,
+    fields: JSON.stringify(mark.fields),
+    changed_at: new Date(mark.at),
+    received_at: received,
+    user_id: mark.user,
+    device: mark.device,
+    sequence: mark.sequence,
   };
 }
 
@@ -100,10 +110,18 @@ export function issueOf(
   { reason, received }: { reason: IssueReason; received: Date },
 ): Partial<AttendanceIssueEntity> {
   return {
-    ...{ change_id: mark.id, child_id: change.child_id, date: change.date, reason, state: 'open' },
-    ...{ course_week_id: place.course_week_id, week_group_id: place.group_id },
-    ...{ fields: JSON.stringify(mark.fields), seen: mark.seen && JSON.stringify(mark.seen) },
-    ...{ made_at: new Date(mark.at), received_at: received, user_id: mark.user },
+    change_id: mark.id,
+    child_id: change.child_id,
+    date: change.date,
+    reason,
+    state: 'open',
+    course_week_id: place.course_week_id,
+    week_group_id: place.group_id,
+    fields: JSON.stringify(mark.fields),
+    seen: mark.seen && JSON.stringify(mark.seen),
+    made_at: new Date(mark.at),
+    received_at: received,
+    user_id: mark.user,
   };
 }
 
@@ -113,8 +131,10 @@ function bounded(instant: string, received: Date): string {
 
 function seenOf(seen: NonNullable<AttendanceChangeBody['seen']>): SeenAttendance {
   return {
-    ...{ status: seen.status ?? null, left_with: seen.left_with ?? null },
-    ...{ arrived_at: seen.arrived_at ?? null, left_at: seen.left_at ?? null },
+    status: seen.status ?? null,
+    left_with: seen.left_with ?? null,
+    arrived_at: seen.arrived_at ?? null,
+    left_at: seen.left_at ?? null,
     ...(seen.note === undefined ? {} : { note: seen.note }),
   };
 }

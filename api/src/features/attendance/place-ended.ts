@@ -117,7 +117,9 @@ export async function keepRegistrations(
   await manager.insert(
     KeptRegistrationEntity,
     registrations.map((row) => ({
-      ...{ child_id: row.child_id, course_week_id: row.course_week_id, day_type: row.day_type },
+      child_id: row.child_id,
+      course_week_id: row.course_week_id,
+      day_type: row.day_type,
       emergency_contact1_name: row.emergency_contact1_name,
       emergency_contact1_phone: row.emergency_contact1_phone,
       emergency_contact2_name: row.emergency_contact2_name,
@@ -150,8 +152,9 @@ async function runningOn<Place extends PlaceInWeek>(
   const weeks = await manager.find(CourseWeekEntity, {
     select: { id: true },
     where: {
-      ...{ id: In([...new Set(places.map(({ course_week_id }) => course_week_id))]) },
-      ...{ from: LessThanOrEqual(last), to: MoreThanOrEqual(first) },
+      id: In([...new Set(places.map(({ course_week_id }) => course_week_id))]),
+      from: LessThanOrEqual(last),
+      to: MoreThanOrEqual(first),
     },
   });
   const ids = new Set(weeks.map(({ id }) => id));
@@ -166,7 +169,9 @@ async function raisePoints(
   if (ended.length === 0) return;
   const child_id = In(childrenOf(ended));
   const open = await manager.findBy(AttendanceIssueEntity, {
-    ...{ child_id, reason: 'place_ended', state: 'open' },
+    child_id,
+    reason: 'place_ended',
+    state: 'open',
   });
   const members = await manager.findBy(WeekGroupChildEntity, { child_id });
   const isOpen = (day: EndedDay): boolean =>
@@ -184,11 +189,18 @@ async function raisePoints(
     ended
       .filter((day) => !isOpen(day))
       .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by }) => ({
-        ...{ change_id: randomUUID(), child_id: child, course_week_id, date, seen: null },
+        change_id: randomUUID(),
+        child_id: child,
+        course_week_id,
+        date,
+        seen: null,
         week_group_id: groupOf({ child_id: child, course_week_id }),
-        ...{ reason: 'place_ended' as const, state: 'open' as const },
+        reason: 'place_ended' as const,
+        state: 'open' as const,
         fields: JSON.stringify({ status, arrived_at }),
-        ...{ made_at: by.at, received_at: by.at, user_id: by.userId },
+        made_at: by.at,
+        received_at: by.at,
+        user_id: by.userId,
       })),
   );
 }

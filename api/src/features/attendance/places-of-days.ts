@@ -28,7 +28,8 @@ export async function readPlacesOfDays(
     .addSelect('placed.week_group_id', 'group_id')
     .where({ child_id: In([...new Set(days.map(({ child_id }) => child_id))]), is_waiting: false })
     .andWhere('week.cancelled_at IS NULL AND week.from <= :last AND week.to >= :first', {
-      ...{ first: dates[0], last: dates.at(-1) },
+      first: dates[0],
+      last: dates.at(-1),
     })
     .getRawAndEntities<{ group_id: number | null }>();
   const places = new Map<string, PlaceOfDay>();

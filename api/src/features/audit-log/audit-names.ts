@@ -17,8 +17,19 @@ type Row = ObjectLiteral & { id: number };
 
 /** Columns that make a name, where a table has them. */
 const NAMING = [
-  ...['id', 'name', 'name_it', 'first_name', 'last_name', 'from', 'to', 'year', 'register_from'],
-  ...['course_id', 'key', 'subject', 'subject_it'],
+  'id',
+  'name',
+  'name_it',
+  'first_name',
+  'last_name',
+  'from',
+  'to',
+  'year',
+  'register_from',
+  'course_id',
+  'key',
+  'subject',
+  'subject_it',
 ];
 
 const COURSE = { id: true, name: true, name_it: true, year: true, register_from: true };
@@ -39,7 +50,10 @@ export async function readNames(
     if (!known || ids.size === 0 || !can(reader, known.permission)) continue;
     for (const row of await rowsOf(manager, kind, [...ids]))
       names.set(`${kind} ${row.id}`, {
-        ...{ resource: kind, id: row.id, name: nameIn('de', kind, row), name_it: nameIn('it', kind, row) },
+        resource: kind,
+        id: row.id,
+        name: nameIn('de', kind, row),
+        name_it: nameIn('it', kind, row),
         course_id: kind === 'courseWeek' ? Number(row.course_id) : null,
       });
   }

@@ -102,9 +102,20 @@ function presentEntry(
 ): Omit<BankEntryRecord, 'related'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
-    ...{ id, bank_statement_id: row.statement_id, account, date, booked_on, amount: toEuros(amount) },
-    ...{ currency, is_reversal, payer_name: row.payer_name, payer_iban: row.payer_iban },
-    ...{ references: referencesOf(row), text: row.text, state, payment_id },
+    id,
+    bank_statement_id: row.statement_id,
+    account,
+    date,
+    booked_on,
+    amount: toEuros(amount),
+    currency,
+    is_reversal,
+    payer_name: row.payer_name,
+    payer_iban: row.payer_iban,
+    references: referencesOf(row),
+    text: row.text,
+    state,
+    payment_id,
     decided_at: decided_at?.toISOString() ?? null,
     suggestion: suggestion ? presentSuggestion(row.certainty ?? 'unknown', suggestion, owed) : null,
   };

@@ -101,10 +101,19 @@ export class CsvMappingBody {
 export function csvMappingOf(body: CsvMappingBody): BankCsvMapping {
   const { account, delimiter, decimal, date, amount, text } = body;
   return {
-    ...{ account, delimiter, decimal, date, amount, text },
-    ...{ booked_on: body.booked_on ?? null, debit: body.debit ?? null, currency: body.currency ?? null },
-    ...{ payer_name: body.payer_name ?? null, payer_iban: body.payer_iban ?? null },
+    account,
+    delimiter,
+    decimal,
+    date,
+    amount,
+    text,
+    booked_on: body.booked_on ?? null,
+    debit: body.debit ?? null,
+    currency: body.currency ?? null,
+    payer_name: body.payer_name ?? null,
+    payer_iban: body.payer_iban ?? null,
     bank_reference: body.bank_reference ?? null,
-    ...{ text_2: body.text_2 ?? null, text_3: body.text_3 ?? null },
+    text_2: body.text_2 ?? null,
+    text_3: body.text_3 ?? null,
   };
 }

@@ -86,7 +86,8 @@ export class BookEntries {
       const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
         const entry = entries.find((one) => one.id === id)!;
         const shares: NewShare[] = (wanted ?? []).map(({ registration_id, amount }) => ({
-          ...{ registrationId: registration_id, amount: toCents(amount) },
+          registrationId: registration_id,
+          amount: toCents(amount),
         }));
         const over = entry.amount - sumOf(shares);
         if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
@@ -230,7 +231,11 @@ function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>
 function paymentOf({ entry, personId, shares }: Decided): NewPayment {
   const reference = [...referencesOf(entry), entry.text ?? ''].find(Boolean) ?? null;
   return {
-    ...{ date: entry.date, method: 'bank', personId, payer: entry.payer_name, shares },
+    date: entry.date,
+    method: 'bank',
+    personId,
+    payer: entry.payer_name,
+    shares,
     reference: reference && reference.slice(0, MAX_REFERENCE),
   };
 }

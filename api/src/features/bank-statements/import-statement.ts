@@ -58,7 +58,9 @@ export class ImportStatement {
       const added = payments.filter(([key]) => !known.has(key));
       const statement = { entries: payments.length, known: known.size };
       const { id } = await manager.save(BankStatementEntity, {
-        ...{ created_at: this.clock.now(), user_id: userId, ...statement },
+        created_at: this.clock.now(),
+        user_id: userId,
+        ...statement,
       });
       for (const some of pieces(added)) {
         await insertRows(
@@ -178,20 +180,27 @@ function pieces<One>(list: readonly One[]): One[][] {
 function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<BankEntryEntity, 'id'> {
   const { account, date, bookedOn, amount, currency, isReversal, payerName, payerIban } = entry;
   return {
-    ...{ statement_id, entry_key, account, date, booked_on: bookedOn, amount, currency },
+    statement_id,
+    entry_key,
+    account,
+    date,
+    booked_on: bookedOn,
+    amount,
+    currency,
     // SQLite knows no boolean, and these rows are written as they are.
     is_reversal: Number(isReversal) as unknown as boolean,
-    ...{ bank_reference: entry.isReferenced ? entry.bankReference : null, returns_id: null },
-    ...{ payer_name: payerName, payer_iban: payerIban },
-    ...{ marked: entry.references.join('\n') || null, text: entry.text || null },
-    ...{
-      state: 'open',
-      is_doubtful: null,
-      certainty: null,
-      suggestion: null,
-      payment_id: null,
-      decided_by: null,
-      decided_at: null,
-    },
+    bank_reference: entry.isReferenced ? entry.bankReference : null,
+    returns_id: null,
+    payer_name: payerName,
+    payer_iban: payerIban,
+    marked: entry.references.join('\n') || null,
+    text: entry.text || null,
+    state: 'open',
+    is_doubtful: null,
+    certainty: null,
+    suggestion: null,
+    payment_id: null,
+    decided_by: null,
+    decided_at: null,
   };
 }

@@ -145,7 +145,9 @@ function debtOf(
   const { id, open, child_id, first_name, last_name, course_id, name, name_it } = row;
   return [
     {
-      ...{ registrationId: id, personId: payer.id, courseId: course_id },
+      registrationId: id,
+      personId: payer.id,
+      courseId: course_id,
       open: Number(open),
       childName: `${first_name} ${last_name}`,
       parentIds: parents.map((parent) => parent.id),
@@ -153,11 +155,15 @@ function debtOf(
       people: { id: child_id, first_name, last_name },
       course: { id: course_id, name, name_it },
       courseWeek: {
-        ...{ id: row.week_id, name: row.week, name_it: row.week_it },
-        ...{ from: row.week_from, to: row.week_to },
+        id: row.week_id,
+        name: row.week,
+        name_it: row.week_it,
+        from: row.week_from,
+        to: row.week_to,
       },
       feeId: row.fee_id,
-      ...{ payer, dueOn: row.due_on },
+      payer,
+      dueOn: row.due_on,
     },
   ];
 }

@@ -42,8 +42,15 @@ export async function returnedOf(manager: EntityManager, ids: readonly number[])
 function compared(row: BankEntryEntity): ComparedEntry {
   const { id, account, date, amount, currency } = row;
   return {
-    ...{ id, account, date, amount, currency, bankReference: row.bank_reference },
-    ...{ payerName: row.payer_name, payerIban: row.payer_iban },
-    ...{ references: referencesOf(row), text: row.text ?? '' },
+    id,
+    account,
+    date,
+    amount,
+    currency,
+    bankReference: row.bank_reference,
+    payerName: row.payer_name,
+    payerIban: row.payer_iban,
+    references: referencesOf(row),
+    text: row.text ?? '',
   };
 }

@@ -26,8 +26,14 @@ const WRITTEN = 500;
 const NOTHING: Suggestion = { certainty: 'unknown', reasons: [], shares: [], credit: null, personIds: [] };
 
 const TELLING = {
-  ...{ id: true, account: true, date: true, amount: true, currency: true, bank_reference: true },
-  ...{ marked: true, text: true },
+  id: true,
+  account: true,
+  date: true,
+  amount: true,
+  currency: true,
+  bank_reference: true,
+  marked: true,
+  text: true,
 } as const;
 type Told = Pick<BankEntryEntity, keyof typeof TELLING>;
 type OpenEntry = Told &
@@ -141,7 +147,11 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
     const some: OpenEntry[] = await manager.find(BankEntryEntity, {
       select: {
         ...TELLING,
-        ...{ is_reversal: true, payer_name: true, is_doubtful: true, certainty: true, suggestion: true },
+        is_reversal: true,
+        payer_name: true,
+        is_doubtful: true,
+        certainty: true,
+        suggestion: true,
       },
       where: { state: 'open', id: MoreThan(after) },
       order: { id: 'ASC' },
@@ -200,15 +210,22 @@ async function ownAccounts(manager: EntityManager): Promise<Set<string>> {
 function telling(entry: Told): MatchInput['decided'][number] {
   const { id, account, date, amount, currency, bank_reference } = entry;
   return {
-    ...{ id, account, date, amount, currency, bankReference: bank_reference },
-    ...{ references: referencesOf(entry), text: entry.text ?? '' },
+    id,
+    account,
+    date,
+    amount,
+    currency,
+    bankReference: bank_reference,
+    references: referencesOf(entry),
+    text: entry.text ?? '',
   };
 }
 
 function matchable(entry: OpenEntry): MatchInput['entries'][number] {
   return {
     ...telling(entry),
-    ...{ isReversal: Boolean(entry.is_reversal), payerName: entry.payer_name },
+    isReversal: Boolean(entry.is_reversal),
+    payerName: entry.payer_name,
     isDoubtful: entry.is_doubtful === true,
   };
 }

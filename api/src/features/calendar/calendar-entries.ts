@@ -86,8 +86,13 @@ export class CalendarEntries {
       if (!child || !week || (is_waiting && weekHasStarted(week, today))) return [];
       const changes = [created_at, moved_up_at, moved_at, week.dates_changed_at].map(Number);
       return {
-        ...{ registrationId: id, child: child.first_name, isWaiting: is_waiting },
-        ...{ course: local(week.course) ?? '', week: local(week) ?? '', from: week.from, to: week.to },
+        registrationId: id,
+        child: child.first_name,
+        isWaiting: is_waiting,
+        course: local(week.course) ?? '',
+        week: local(week) ?? '',
+        from: week.from,
+        to: week.to,
         location: local(week.course?.location),
         createdAt: created_at,
         changedAt: new Date(Math.max(...changes)),

@@ -51,7 +51,9 @@ export class CalendarFeeds {
       await lockRows(manager, UserEntity, [userId]);
       await manager.delete(CalendarFeedEntity, { user_id: userId });
       await manager.insert(CalendarFeedEntity, {
-        ...{ user_id: userId, secret_hash: token_hash, secret: token },
+        user_id: userId,
+        secret_hash: token_hash,
+        secret: token,
         created_at: this.clock.now(),
       });
       await recordAudit(manager, { action: 'call', resource: AUDITED });

@@ -5,13 +5,21 @@ import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } fro
 /** Read by two parsers that others wrote, since ours would repeat our mistakes. */
 
 const CONTEXT: CalendarContext = {
-  ...{ lang: 'de', appName: 'Feria', appUrl: 'https://ferien.example:8443' },
+  lang: 'de',
+  appName: 'Feria',
+  appUrl: 'https://ferien.example:8443',
   now: new Date('2026-03-02T09:00:00.000Z'),
 };
 
 const ENTRY: CalendarEntry = {
-  ...{ registrationId: 17, child: 'Mia', course: 'Waldwochen', week: '1. Woche', location: 'Brixen' },
-  ...{ from: '2026-06-15', to: '2026-06-19', isWaiting: false },
+  registrationId: 17,
+  child: 'Mia',
+  course: 'Waldwochen',
+  week: '1. Woche',
+  location: 'Brixen',
+  from: '2026-06-15',
+  to: '2026-06-19',
+  isWaiting: false,
   createdAt: new Date('2026-02-01T07:00:00.000Z'),
   changedAt: new Date('2026-02-01T07:00:00.000Z'),
 };

@@ -61,7 +61,9 @@ export class CourseRollover {
       const total = (what: 'registered' | 'waiting'): number =>
         own.reduce((sum, { id }) => sum + (counts.get(id)?.[what] ?? 0), 0);
       return presentNextSeason(season, {
-        ...{ registrations: total('registered'), waiting: total('waiting'), today },
+        registrations: total('registered'),
+        waiting: total('waiting'),
+        today,
         hasCategories: links.some(({ course_id }) => course_id === season.source.id),
         followers: named
           .filter(

@@ -69,7 +69,9 @@ export class CourseService {
       problems.throwIfAny();
       await manager.update(CourseEntity, { id }, { active: !stored.active });
       await recordAudit(manager, {
-        ...{ action: 'call', resource: 'course/changeActive', recordId: id },
+        action: 'call',
+        resource: 'course/changeActive',
+        recordId: id,
         ...differenceOf(course.name, { active: stored.active }, { active: !stored.active }),
       });
       return this.crud.read(manager, id);

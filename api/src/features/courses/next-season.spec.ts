@@ -62,7 +62,9 @@ describe('the next season of a course', () => {
   it('counts up the year of the first day: that of the course, else of its first week', () => {
     const named = { name: 'Wald 2026', name_it: 'Inverno 2026/27' };
     expect(nextSeasonOf(someCourse({ ...named, from: '2026-11-02' }), [], 52).next).toMatchObject({
-      ...{ name: 'Wald 2027', name_it: 'Inverno 2027/28', from: '2027-11-01' },
+      name: 'Wald 2027',
+      name_it: 'Inverno 2027/28',
+      from: '2027-11-01',
     });
     expect(nextSeasonOf(someCourse(named), [summer], 52).next.name).toBe('Wald 2027');
     expect(nextSeasonOf(someCourse(named), [summer], 104).next.name).toBe('Wald 2028');
@@ -74,13 +76,11 @@ describe('the next season of a course', () => {
   it('keeps the opening time, and no date stays none', () => {
     const opening = { register_from: '2026-03-02', register_from_time: '08:00' };
     expect(nextSeasonOf(someCourse(opening), [], 52).next).toEqual({
-      ...{
-        name: 'Wald',
-        name_it: 'Bosco',
-        ...NONE,
-        register_from: '2027-03-01',
-        register_from_time: '08:00',
-      },
+      name: 'Wald',
+      name_it: 'Bosco',
+      ...NONE,
+      register_from: '2027-03-01',
+      register_from_time: '08:00',
     });
     expect(firstDayOf(nextSeasonOf(someCourse(), [], 52))).toBeNull();
   });

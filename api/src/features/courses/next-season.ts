@@ -30,7 +30,13 @@ export interface NextSeason {
 
 /** Fields that the next season has values of its own for, or that are no matter of a season. */
 const OWN_FIELDS: readonly string[] = [
-  ...['name', 'name_it', 'from', 'to', 'register_from', 'register_to', 'active'],
+  'name',
+  'name_it',
+  'from',
+  'to',
+  'register_from',
+  'register_to',
+  'active',
 ];
 
 const DATES = ['register_from', 'register_to', 'from', 'to'] as const;
@@ -50,8 +56,10 @@ export function nextSeasonOf(
   return {
     source,
     next: {
-      ...{ name: name(source.name), name_it: name(source.name_it) },
-      ...{ from: shiftWeeks(source.from, shift), to: shiftWeeks(source.to, shift) },
+      name: name(source.name),
+      name_it: name(source.name_it),
+      from: shiftWeeks(source.from, shift),
+      to: shiftWeeks(source.to, shift),
       register_from: shiftWeeks(source.register_from, shift),
       register_from_time: source.register_from_time,
       register_to: shiftWeeks(source.register_to, shift),
@@ -59,8 +67,10 @@ export function nextSeasonOf(
     weeks: kept.map((week) => ({
       source: week,
       next: {
-        ...{ name: name(week.name), name_it: name(week.name_it) },
-        ...{ from: shiftWeeks(week.from, shift), to: shiftWeeks(week.to, shift) },
+        name: name(week.name),
+        name_it: name(week.name_it),
+        from: shiftWeeks(week.from, shift),
+        to: shiftWeeks(week.to, shift),
       },
     })),
     cancelled: sorted.filter(({ cancelled_at }) => cancelled_at),
@@ -95,11 +105,15 @@ export interface SeasonFacts {
 export function presentNextSeason(season: NextSeason, facts: SeasonFacts): RolloverProject {
   const { source, next, weeks, cancelled } = season;
   return {
-    ...{ id: source.id, active: source.active, old: seasonProject(source), next },
+    id: source.id,
+    active: source.active,
+    old: seasonProject(source),
+    next,
     weeks: weeks.map((week) => ({ id: week.source.id, old: seasonWeek(week.source), next: week.next })),
     carried_over: carriedOver(source, facts.hasCategories),
     left_out: {
-      ...{ registrations: facts.registrations, waiting: facts.waiting },
+      registrations: facts.registrations,
+      waiting: facts.waiting,
       weeks: cancelled.map((week) => ({ id: week.id, ...seasonWeek(week) })),
     },
     warnings: warningsOf(season, facts),

@@ -76,7 +76,10 @@ export async function nextOpenings(manager: EntityManager, now: Date): Promise<D
   return {
     total: openings.length,
     rows: openings.slice(0, ROWS).map(({ course: { id, name, name_it, active }, opens_at }) => ({
-      ...{ id, name, name_it, active },
+      id,
+      name,
+      name_it,
+      active,
       opens_at: opens_at.toISOString(),
     })),
   };
@@ -147,7 +150,15 @@ function present(candidate: Candidate, names: Map<number, CourseWeekEntity>): Da
   const { id: courseId, name: courseName, name_it: courseNameIt } = course as CourseEntity;
   const { max_participants, waiting_list, registered, waiting } = candidate;
   return {
-    ...{ id, name, name_it, from, to, max_participants, waiting_list, registered, waiting },
+    id,
+    name,
+    name_it,
+    from,
+    to,
+    max_participants,
+    waiting_list,
+    registered,
+    waiting,
     course: { id: courseId, name: courseName, name_it: courseNameIt },
   };
 }

@@ -40,7 +40,10 @@ export class DashboardService {
       ...(await weeksToWatch(manager, occupied)),
       open_payments: { count: sums.reduce((sum, { open }) => sum + open, 0), amount: toEuros(amount) },
       per_day,
-      ...{ openings, without_group, without_leader, missing_notices },
+      openings,
+      without_group,
+      without_leader,
+      missing_notices,
     };
   }
 }

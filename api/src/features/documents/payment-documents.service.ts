@@ -87,7 +87,10 @@ async function readPayments(manager: EntityManager, personId: number): Promise<F
     .limit(SHOWN_PAYMENTS)
     .getRawMany<Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> & Reversing>();
   return rows.map((row) => ({
-    ...{ id: row.id, date: row.date, amount: toEuros(row.amount), method: row.method },
+    id: row.id,
+    date: row.date,
+    amount: toEuros(row.amount),
+    method: row.method,
     kind: kindOf(row),
   }));
 }
@@ -106,10 +109,7 @@ function kindOf({ amount, reverses_id, reversed_by }: Reversing): FamilyPayment[
 
 async function readChildren(manager: EntityManager, personId: number): Promise<ChildEntity[]> {
   const links = await manager.find(ChildParentEntity, {
-    select: {
-      ...{ child_id: true, person_id: true },
-      child: { id: true, first_name: true, last_name: true },
-    },
+    select: { child_id: true, person_id: true, child: { id: true, first_name: true, last_name: true } },
     where: { person_id: personId },
     relations: { child: true },
     order: { child_id: 'ASC' },

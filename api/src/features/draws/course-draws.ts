@@ -78,7 +78,10 @@ export class CourseDraws {
       const mails = await this.places.readers(manager, concerned(places));
       const { figures, rest } = plan;
       return {
-        ...{ published_at: now.toISOString(), figures, rest, mails },
+        published_at: now.toISOString(),
+        figures,
+        rest,
+        mails,
         message: t('draw.published', { smart_count: mails }),
       };
     });
@@ -132,7 +135,9 @@ function placesOf(
 ): DrawnPlaces {
   const waiting = [
     ...wishes.map(({ id, child_id, course_week_id }) => ({
-      ...{ registrationId: id, childId: child_id, weekId: course_week_id },
+      registrationId: id,
+      childId: child_id,
+      weekId: course_week_id,
     })),
     ...earlier,
   ].map(({ registrationId, childId, weekId }) => ({ registrationId, childId, weekId }));

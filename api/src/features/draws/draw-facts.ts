@@ -62,7 +62,10 @@ export async function readDrawFacts(
   const earlier = rows
     .filter((row) => !holdsSeat(row) && !isWish(row) && drawn.has(row.course_week_id))
     .map(({ id, child_id, course_week_id, queue_number }) => ({
-      ...{ registrationId: id, childId: child_id, weekId: course_week_id, queueNumber: queue_number ?? 0 },
+      registrationId: id,
+      childId: child_id,
+      weekId: course_week_id,
+      queueNumber: queue_number ?? 0,
     }));
   const childIds = [...new Set(inDraw.map(({ child_id }) => child_id))].sort((a, b) => a - b);
   const { days } = await childrenNow(manager, new Map(), [
@@ -98,7 +101,10 @@ export async function readDrawFacts(
       children,
       placesPerChild: course.places_per_child,
     },
-    ...{ wishes, earlier, days, today },
+    wishes,
+    earlier,
+    days,
+    today,
   };
 }
 
@@ -121,7 +127,8 @@ export function planDraw({ input, earlier, days, today }: DrawFacts, seed: strin
   const rest = restOf(input, outcome, earlier, { days, today });
   const decides = JSON.stringify({ input, rest });
   return {
-    ...{ outcome, rest },
+    outcome,
+    rest,
     figures: drawFigures(input, outcome),
     fingerprint: createHash('sha256').update(decides).digest('hex'),
   };
@@ -141,8 +148,15 @@ async function registrationsIn(manager: EntityManager, weeks: readonly CourseWee
     (ids) =>
       manager.find(RegistrationEntity, {
         select: {
-          ...{ id: true, child_id: true, course_week_id: true, is_waiting: true, queue_number: true },
-          ...{ priority: true, siblings_together: true, offer_expires_at: true, booked_by: true },
+          id: true,
+          child_id: true,
+          course_week_id: true,
+          is_waiting: true,
+          queue_number: true,
+          priority: true,
+          siblings_together: true,
+          offer_expires_at: true,
+          booked_by: true,
         },
         where: { id: In(ids) },
       }),

@@ -69,8 +69,13 @@ export class DrawSeeds implements OnModuleDestroy {
       const seed = randomBytes(SEED_BYTES).toString('hex');
       await this.transactions.run((manager) =>
         manager.insert(CourseDrawEntity, {
-          ...{ course_id: courseId, seed, created_at: this.clock.now() },
-          ...{ published_at: null, published_by: null, weeks: null, places_per_child: null },
+          course_id: courseId,
+          seed,
+          created_at: this.clock.now(),
+          published_at: null,
+          published_by: null,
+          weeks: null,
+          places_per_child: null,
         }),
       );
     } catch (error) {

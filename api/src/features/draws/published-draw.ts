@@ -16,7 +16,9 @@ export async function storeDraw(
     CourseDrawEntity,
     { course_id: courseId },
     {
-      ...{ published_at: at, published_by: userId, places_per_child: input.placesPerChild },
+      published_at: at,
+      published_by: userId,
+      places_per_child: input.placesPerChild,
       weeks: JSON.stringify(input.weeks),
     },
   );
@@ -25,7 +27,9 @@ export async function storeDraw(
     manager,
     CourseDrawChildEntity,
     input.children.map(({ id, ...wished }) => ({
-      ...{ course_id: courseId, child_id: id, position: positions.get(id)! },
+      course_id: courseId,
+      child_id: id,
+      position: positions.get(id)!,
       wished: JSON.stringify(wished),
       given: JSON.stringify(
         outcome.given.filter(({ child }) => child === id).map(({ week, round }) => ({ week, round })),
@@ -44,12 +48,17 @@ export async function readDraw(manager: EntityManager, courseId: number): Promis
   });
   const weeks = JSON.parse(made.weeks) as DrawWeek[];
   const children = rows.map((row) => ({
-    ...{ id: row.child_id, ...(JSON.parse(row.wished) as Omit<DrawChild, 'id'>) },
+    id: row.child_id,
+    ...(JSON.parse(row.wished) as Omit<DrawChild, 'id'>),
     position: row.position,
     given: JSON.parse(row.given) as Omit<DrawnPlace, 'child'>[],
   }));
   return {
-    ...{ format: 'feria-draw', version: 1, course_id: courseId, algorithm: 'rounds-1', seed: made.seed },
+    format: 'feria-draw',
+    version: 1,
+    course_id: courseId,
+    algorithm: 'rounds-1',
+    seed: made.seed,
     input: {
       weeks,
       children: children

@@ -11,8 +11,13 @@ const PORTAL_PAGES: readonly string[] = Object.values(PORTAL).map((page) =>
 /** Parts of the back office's addresses: its sections, and the pages of one. */
 const BACKOFFICE_PARTS: ReadonlySet<string> = new Set([
   ...allResources.flatMap(({ name, route }) => [name, route]),
-  ...['auditLog', 'failedMail', 'healthReadLog', 'peopleCourseWeekRegistration'],
-  ...['create', 'show', 'overview'],
+  'auditLog',
+  'failedMail',
+  'healthReadLog',
+  'peopleCourseWeekRegistration',
+  'create',
+  'show',
+  'overview',
 ]);
 
 /**

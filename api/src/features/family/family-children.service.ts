@@ -98,7 +98,9 @@ export class FamilyChildren {
       await manager.save(child);
       await manager.insert(ChildParentEntity, { child_id: child.id, person_id: personId });
       await recordAudit(manager, {
-        ...{ action: 'create', resource: RESOURCE, recordId: child.id },
+        action: 'create',
+        resource: RESOURCE,
+        recordId: child.id,
         ...differenceOf(definition.name, null, loggedOf(child)),
       });
       return this.present(child);
@@ -125,7 +127,9 @@ export class FamilyChildren {
       problems.throwIfAny();
       await manager.save(child);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: RESOURCE, recordId: id },
+        action: 'update',
+        resource: RESOURCE,
+        recordId: id,
         ...differenceOf(definition.name, before, loggedOf(child)),
       });
       return this.present(child);

@@ -2,9 +2,21 @@ import { fromBody } from '../../core/http/body-class.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
 
 const everything = {
-  ...{ first_name: ' Mia ', last_name: 'Rossi', tax: 'X', lang: 'de', phone: '1', school: 'gs_1' },
-  ...{ whatsapp_infos: true, leave_alone: true, swimming_help: true, health_consent: true },
-  ...{ with_diagnostics: true, medicaments: 'a', incompatibilities: 'b', allergies: 'c', risk_group: 'd' },
+  first_name: ' Mia ',
+  last_name: 'Rossi',
+  tax: 'X',
+  lang: 'de',
+  phone: '1',
+  school: 'gs_1',
+  whatsapp_infos: true,
+  leave_alone: true,
+  swimming_help: true,
+  health_consent: true,
+  with_diagnostics: true,
+  medicaments: 'a',
+  incompatibilities: 'b',
+  allergies: 'c',
+  risk_group: 'd',
 };
 
 it('takes of a child what its parents may enter, and nothing else', () => {

@@ -109,8 +109,10 @@ export function readMore(
 ): Promise<FamilyExtras> {
   if (!hasMore) return Promise.resolve(MORE.none());
   return MORE.read(manager, {
-    ...{ pickups: [personId], absences: [personId, today] },
-    ...{ fees: [personId], draws: [personId] },
+    pickups: [personId],
+    absences: [personId, today],
+    fees: [personId],
+    draws: [personId],
   });
 }
 

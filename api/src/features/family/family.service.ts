@@ -97,7 +97,9 @@ export class FamilyService {
       await manager.save(UserEntity, person.user);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: 'my-family/parent', recordId: personId },
+        action: 'update',
+        resource: 'my-family/parent',
+        recordId: personId,
         ...differenceOf(definition.name, before, loggedParent(person, person.user)),
       });
       const plz = { before: before.plz as string | null, after: person.plz, at: this.clock.now() };

@@ -32,10 +32,14 @@ export class GuardianNotices {
     const reader = people.find(({ id }) => id === inviter.id)?.user;
     if (!guardian || !reader) return;
     await this.outbox.write(manager, {
-      ...{ kind: 'guardian-accepted', to: reader.email, userId: reader.id, lang: reader.lang },
+      kind: 'guardian-accepted',
+      to: reader.email,
+      userId: reader.id,
+      lang: reader.lang,
       payload: {
         personId: guardian.id,
-        ...{ name: reader.name, at: this.now() },
+        name: reader.name,
+        at: this.now(),
         guardian: `${guardian.first_name} ${guardian.last_name}`,
         children: named(children),
       },

@@ -48,7 +48,9 @@ export class Guardians {
         };
         const own = ofChild.find(({ person_id }) => person_id === personId);
         return {
-          ...{ id: child.id, first_name: child.first_name, last_name: child.last_name },
+          id: child.id,
+          first_name: child.first_name,
+          last_name: child.last_name,
           refusal: refusalOf(facts) ?? (invited.has(child.id) ? 'invited' : null),
           guardians: ofChild
             .filter(({ invited_by }) => invited_by === personId)
@@ -84,7 +86,9 @@ export class Guardians {
       if (!child || !isOwn || !ended?.person) throw notFound();
       await manager.delete(ChildParentEntity, { child_id: childId, person_id: guardianId });
       await recordAudit(manager, {
-        ...{ action: 'delete', resource: 'my-family/children/guardians', recordId: childId },
+        action: 'delete',
+        resource: 'my-family/children/guardians',
+        recordId: childId,
         fields: [`parent ${guardianId}`],
       });
       await this.notices.ended(manager, child, [{ guardianId, inviterId: personId }], 'inviter');
@@ -105,10 +109,14 @@ export class Guardians {
       const inviterId = child ? inviterOf(await linksOf(manager, [childId]), personId) : null;
       if (!child || inviterId === null) throw notFound();
       await manager.delete(ChildParentEntity, {
-        ...{ child_id: childId, person_id: personId, invited_by: inviterId },
+        child_id: childId,
+        person_id: personId,
+        invited_by: inviterId,
       });
       await recordAudit(manager, {
-        ...{ action: 'delete', resource: 'my-family/children/guardianship', recordId: childId },
+        action: 'delete',
+        resource: 'my-family/children/guardianship',
+        recordId: childId,
         fields: [`parent ${personId}`],
       });
       await this.notices.ended(manager, child, [{ guardianId: personId, inviterId }], 'guardian');
@@ -153,9 +161,11 @@ export async function staffInvitationsOf(
 function present(invitation: GuardianInvitationEntity, now: Date): Omit<GuardianInvitation, 'children'> {
   const { id, email, created_at, expires_at } = invitation;
   return {
-    ...{ id, email: email ?? '' },
+    id,
+    email: email ?? '',
     state: stateOf(invitation, now) === 'expired' ? 'expired' : 'pending',
-    ...{ created_at: created_at.toISOString(), expires_at: expires_at.toISOString() },
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
   };
 }
 
@@ -175,7 +185,10 @@ async function childrenOf(manager: EntityManager, personId: number): Promise<Chi
   return manager
     .createQueryBuilder(ChildEntity, 'child')
     .select([
-      ...['child.id', 'child.first_name', 'child.last_name', 'child.birth'],
+      'child.id',
+      'child.first_name',
+      'child.last_name',
+      'child.birth',
       'child.second_guardian_forbidden',
     ])
     .innerJoin('child.parentLinks', 'parent', 'parent.person_id = :personId', { personId })

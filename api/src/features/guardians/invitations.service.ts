@@ -86,7 +86,11 @@ export class Invitations {
       const expires_at = new Date(now.getTime() + LINK_MS);
       const { id } = await manager.save(
         manager.create(GuardianInvitationEntity, {
-          ...{ person_id: inviter.id, email, token_hash, created_at: now, expires_at },
+          person_id: inviter.id,
+          email,
+          token_hash,
+          created_at: now,
+          expires_at,
         }),
       );
       const links = children.map((child) => ({ invitation_id: id, child_id: child.id }));
@@ -94,15 +98,14 @@ export class Invitations {
       // Whether there is such an account shows nowhere; the erasure of the account finds the mail by it.
       const account = await findUserByEmail(manager, email, {});
       await this.outbox.write(manager, {
-        ...{ kind: 'guardian-invitation', to: email, userId: account?.id },
+        kind: 'guardian-invitation',
+        to: email,
+        userId: account?.id,
         lang: lang ?? guardian.lang,
         payload: {
           personId: inviter.id,
           inviter: shortName(inviter.first_name),
-          children: children.map((child) => ({
-            childId: child.id,
-            child: shortName(child.first_name),
-          })),
+          children: children.map((child) => ({ childId: child.id, child: shortName(child.first_name) })),
           link: `${this.config.appUrl}${PORTAL.guardianInvitation}?${new URLSearchParams({ token })}`,
           until: expires_at.toISOString(),
         },
@@ -110,18 +113,18 @@ export class Invitations {
       await recordAudit(
         manager,
         children.map((child) => ({
-          ...{ action: 'call', resource: 'my-family/guardian-invitations', recordId: child.id },
+          action: 'call',
+          resource: 'my-family/guardian-invitations',
+          recordId: child.id,
           fields: [`invitation ${id}`],
         })),
       );
       return {
-        ...{
-          id,
-          email,
-          state: 'pending',
-          created_at: now.toISOString(),
-          expires_at: expires_at.toISOString(),
-        },
+        id,
+        email,
+        state: 'pending',
+        created_at: now.toISOString(),
+        expires_at: expires_at.toISOString(),
         children: children.map(({ id: childId, first_name }) => ({ id: childId, first_name })),
       };
     });
@@ -135,7 +138,9 @@ export class Invitations {
   async withdraw(id: number, personId: number | null): Promise<DeleteResult> {
     await this.transactions.run(async (manager) => {
       const where: FindOptionsWhere<GuardianInvitationEntity> = {
-        ...{ id, accepted_at: IsNull(), withdrawn_at: IsNull() },
+        id,
+        accepted_at: IsNull(),
+        withdrawn_at: IsNull(),
         ...(personId === null ? {} : { person_id: personId }),
       };
       const { affected } = await manager.update(GuardianInvitationEntity, where, {
@@ -200,7 +205,9 @@ export class Invitations {
       await manager.insert(
         ChildParentEntity,
         open.map(({ child }) => ({
-          ...{ child_id: child.id, person_id: guardian.personId, invited_by: inviter.id },
+          child_id: child.id,
+          person_id: guardian.personId,
+          invited_by: inviter.id,
         })),
       );
       await manager.update(
@@ -219,7 +226,9 @@ export class Invitations {
       await recordAudit(
         manager,
         open.map(({ child }) => ({
-          ...{ action: 'call', resource: 'guardian-invitation/accept', recordId: child.id },
+          action: 'call',
+          resource: 'guardian-invitation/accept',
+          recordId: child.id,
           fields: [`parent ${guardian.personId}`],
         })),
       );
@@ -263,10 +272,15 @@ export class Invitations {
     const invitation = await manager.findOne(GuardianInvitationEntity, {
       // Without the health of the children, which would be decrypted.
       select: {
-        ...{ id: true, email: true, expires_at: true, accepted_at: true, withdrawn_at: true },
+        id: true,
+        email: true,
+        expires_at: true,
+        accepted_at: true,
+        withdrawn_at: true,
         person: { id: true, first_name: true },
         childLinks: {
-          ...{ invitation_id: true, child_id: true },
+          invitation_id: true,
+          child_id: true,
           child: { id: true, first_name: true, second_guardian_forbidden: true },
         },
       },
@@ -288,10 +302,7 @@ export class Invitations {
       .filter((each) => each.guardians.includes(inviter.id))
       .map((each) => ({
         ...each,
-        refusal: refusalOf({
-          forbidden: each.child.second_guardian_forbidden,
-          guardians: each.guardians,
-        }),
+        refusal: refusalOf({ forbidden: each.child.second_guardian_forbidden, guardians: each.guardians }),
       }));
     return { invitation, inviter, children };
   }

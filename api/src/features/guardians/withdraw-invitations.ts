@@ -10,7 +10,9 @@ export async function withdrawInvitations(
   await manager.update(
     GuardianInvitationEntity,
     {
-      ...{ person_id: personId, accepted_at: IsNull(), withdrawn_at: IsNull() },
+      person_id: personId,
+      accepted_at: IsNull(),
+      withdrawn_at: IsNull(),
       created_at: MoreThanOrEqual(since),
     },
     { withdrawn_at: now, email: null },

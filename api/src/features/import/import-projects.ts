@@ -195,7 +195,9 @@ async function storeCourses(
     await recordAudit(
       manager,
       some.map(({ entity, columns }) => ({
-        ...{ action: 'create' as const, resource: course.name, recordId: entity.id },
+        action: 'create' as const,
+        resource: course.name,
+        recordId: entity.id,
         ...differenceOf(course.name, null, { ...entity, courseCategories: columns.courseCategories }),
       })),
     );
@@ -216,7 +218,9 @@ async function storeWeeks(
     await recordAudit(
       manager,
       entities.map((entity) => ({
-        ...{ action: 'create' as const, resource: courseWeek.name, recordId: entity.id },
+        action: 'create' as const,
+        resource: courseWeek.name,
+        recordId: entity.id,
         ...differenceOf(courseWeek.name, null, { ...entity }),
       })),
     );

@@ -97,7 +97,8 @@ export class ImportRunner {
         await readSheet(raw, first, { names, report }),
         await readSheet(raw, second, { names, report }),
       ],
-      ...{ report, consent },
+      report,
+      consent,
     };
   }
 

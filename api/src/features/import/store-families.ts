@@ -57,7 +57,9 @@ export async function storeParents(
     await recordAudit(
       manager,
       some.map(({ entity, columns: { email, lang } }) => ({
-        ...{ action: 'create' as const, resource: parent.name, recordId: entity.id },
+        action: 'create' as const,
+        resource: parent.name,
+        recordId: entity.id,
         ...differenceOf(parent.name, null, { ...entity, email, lang }),
       })),
     );
@@ -93,7 +95,9 @@ export async function storeChildren(
     );
     await recordAudit(manager, [
       ...some.map(({ entity }) => ({
-        ...{ action: 'create' as const, resource: child.name, recordId: entity.id },
+        action: 'create' as const,
+        resource: child.name,
+        recordId: entity.id,
         ...differenceOf(child.name, null, loggedOf(entity)),
       })),
       ...some.flatMap(({ entity }) => importedConsent(entity)),
@@ -108,9 +112,6 @@ export async function storeChildren(
 function importedConsent({ id, health_consent_way: way, health_consent_at: at }: ChildEntity): AuditRecord[] {
   if (!way || !at) return [];
   return [
-    {
-      ...{ action: 'call', resource: 'child/health-consent', recordId: id },
-      fields: [`${way} ${romeDate(at)}`],
-    },
+    { action: 'call', resource: 'child/health-consent', recordId: id, fields: [`${way} ${romeDate(at)}`] },
   ];
 }

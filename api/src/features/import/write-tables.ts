@@ -118,7 +118,9 @@ function offered(
 function explanationColumns(language: UiLanguage): SheetColumn<Explained>[] {
   const words = importWords[language].explanation;
   const column = (name: keyof Explained, header: string, width: number): SheetColumn<Explained> => ({
-    ...{ header, width, format: 'text' },
+    header,
+    width,
+    format: 'text',
     value: (line) => line[name],
   });
   return [

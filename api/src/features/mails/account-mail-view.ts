@@ -166,7 +166,9 @@ export function accountMailView(
       const { added, removed, by } = notice;
       const params = {
         ...dateAndTime(notice.at),
-        ...{ children: namesOf(notice.children, lang), added: added.join(', '), removed: removed.join(', ') },
+        children: namesOf(notice.children, lang),
+        added: added.join(', '),
+        removed: removed.join(', '),
       };
       const words = commonWords(kind, lang, notice.name, params);
       const only = removed.length === 0 ? 'mail.pickup_added_text' : 'mail.pickup_removed_text';

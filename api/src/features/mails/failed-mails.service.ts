@@ -145,7 +145,11 @@ export class FailedMails {
           OutboxMailEntity,
           { id: row.id },
           {
-            ...{ state: 'queued', attempts: 0, due_at: now, failed_at: null, last_error: null },
+            state: 'queued',
+            attempts: 0,
+            due_at: now,
+            failed_at: null,
+            last_error: null,
             recipient: staysThere ? row.recipient : (user?.email ?? row.recipient),
             ...undoable,
           },

@@ -92,7 +92,8 @@ export class OutboxQueue {
   /** Whether a mail may be due: a plain read, so that an idle outbox costs no transaction. */
   anyDue(part: QueuePart = 'all'): Promise<boolean> {
     return this.dataSource.manager.existsBy(OutboxMailEntity, {
-      ...{ state: 'queued', can_wait: In([...ORDER[part]]) },
+      state: 'queued',
+      can_wait: In([...ORDER[part]]),
       due_at: LessThanOrEqual(this.clock.now()),
     });
   }

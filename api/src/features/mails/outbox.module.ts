@@ -26,8 +26,14 @@ import { smtpAddress } from '../../core/mail/smtp.js';
     }),
   ],
   providers: [
-    ...[MailImages, MailBranding, MailRenderer, MailSender],
-    ...[Outbox, OutboxQueue, OutboxWorker, UnconfirmedReader],
+    MailImages,
+    MailBranding,
+    MailRenderer,
+    MailSender,
+    Outbox,
+    OutboxQueue,
+    OutboxWorker,
+    UnconfirmedReader,
   ],
   exports: [MailBranding, MailRenderer, Outbox, OutboxWorker],
 })

@@ -12,7 +12,8 @@ export function placesMailView(
 ): View {
   const { course, lines, until, lastDay, payments } = mail;
   const params = {
-    ...{ course, smart_count: lines.length },
+    course,
+    smart_count: lines.length,
     ...(until ? dateAndTime(until) : {}),
     ...(lastDay ? { date: formatDate(lastDay) } : {}),
   };

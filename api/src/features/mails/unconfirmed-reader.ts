@@ -68,7 +68,9 @@ export class UnconfirmedReader {
     const group = CAUSED_BY_OWNER.find((kinds) => kinds.includes(kind as MailKind));
     if (!group) return false;
     const before = await this.dataSource.manager.countBy(OutboxMailEntity, {
-      ...{ user_id: user_id!, kind: In([...group]), id: LessThan(id) },
+      user_id: user_id!,
+      kind: In([...group]),
+      id: LessThan(id),
       created_at: MoreThan(new Date(created_at.getTime() - DAY_MS)),
     });
     return before >= MOST;

@@ -71,7 +71,10 @@ export class Attachments {
     try {
       await this.transactions.run(async (manager) => {
         await manager.insert(MessageFileEntity, {
-          ...{ address, user_id: userId, bytes: content.length, created_at: this.clock.now() },
+          address,
+          user_id: userId,
+          bytes: content.length,
+          created_at: this.clock.now(),
         });
         await recordAudit(manager, { action: 'call', resource: 'message/upload' });
       });
@@ -93,7 +96,8 @@ export class Attachments {
   ): Promise<MessageFileEntity[]> {
     if (files.length === 0) return [];
     const found = await manager.findBy(MessageFileEntity, {
-      ...{ user_id: userId, message_id: IsNull() },
+      user_id: userId,
+      message_id: IsNull(),
       address: In(files.map(({ file }) => addressOf(file))),
     });
     const sorted = files.map(({ file, name }, index) => {

@@ -270,8 +270,12 @@ function receiverOf(
   if (known) return known;
   const values = { name: `${first_name} ${last_name}`, children: [], courses: [], weeks: [] };
   const receiver: Receiver = {
-    ...{ userId: user_id, personId: person_id, displayName: displayName({ first_name, last_name }) },
-    ...{ email, lang, values },
+    userId: user_id,
+    personId: person_id,
+    displayName: displayName({ first_name, last_name }),
+    email,
+    lang,
+    values,
   };
   reached.set(user_id, receiver);
   return receiver;

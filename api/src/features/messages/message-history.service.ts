@@ -74,7 +74,9 @@ export class MessageHistory {
     const files = await manager.find(MessageFileEntity, { where: { message_id: id }, order: { id: 'ASC' } });
     return {
       ...presentRow(row, counts.get(id)),
-      ...{ body: row.body, body_it: row.body_it, unreachable: row.unreachable },
+      body: row.body,
+      body_it: row.body_it,
+      unreachable: row.unreachable,
       files: files.map(presentFile),
       receivers: await this.receiversOf(id),
     };
@@ -103,7 +105,11 @@ export class MessageHistory {
       if (!message || !text) return [];
       return [
         {
-          ...{ id: message.id, lang, subject: text.subject, body: text.html, state },
+          id: message.id,
+          lang,
+          subject: text.subject,
+          body: text.html,
+          state,
           files: files.filter(({ message_id }) => message_id === message.id).map(presentFile),
           created_at: message.created_at.toISOString(),
         },
@@ -205,7 +211,9 @@ export class MessageHistory {
           email: row.user?.email ?? '',
           lang: row.lang,
           children: children.map(({ child }) => child),
-          ...{ state: row.state, error: row.error, sent_at: row.sent_at?.toISOString() ?? null },
+          state: row.state,
+          error: row.error,
+          sent_at: row.sent_at?.toISOString() ?? null,
           failed_mail_id:
             row.failed_mail_id !== null && resendable.has(row.failed_mail_id) ? row.failed_mail_id : null,
         };
@@ -218,15 +226,20 @@ function presentRow(row: MessageEntity, counts?: MessageCounts): MessageRow {
   const { course, courseWeek } = row;
   const project = course ?? courseWeek?.course ?? null;
   return {
-    ...{ id: row.id, subject: row.subject, subject_it: row.subject_it },
+    id: row.id,
+    subject: row.subject,
+    subject_it: row.subject_it,
     audience: {
       kind: row.audience,
       states: (row.states?.split(',') ?? []) as AudienceState[],
       course: project && { id: project.id, name: project.name, name_it: project.name_it },
       courseWeek: courseWeek
         ? {
-            ...{ id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it },
-            ...{ from: courseWeek.from, to: courseWeek.to },
+            id: courseWeek.id,
+            name: courseWeek.name,
+            name_it: courseWeek.name_it,
+            from: courseWeek.from,
+            to: courseWeek.to,
           }
         : null,
     },

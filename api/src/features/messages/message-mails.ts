@@ -88,7 +88,8 @@ export class MessageMails {
       MessageReceiverEntity,
       { message_id: messageId, user_id: userId },
       {
-        ...{ state, error },
+        state,
+        error,
         sent_at: state === 'sent' ? this.clock.now() : null,
         failed_mail_id: state === 'failed' ? row.id : null,
       },

@@ -115,8 +115,12 @@ export function fillIn(
     // A subject is one line, whatever a name holds.
     subject: replacePlaceholders(subject, (placeholder) => plain[placeholder]).replace(/\s+/g, ' '),
     html: fillPlaceholders(body, {
-      ...{ name: html('name'), children: html('children'), course: html('course'), weeks: html('weeks') },
-      ...{ app_name: html('app_name'), link: html('link') },
+      name: html('name'),
+      children: html('children'),
+      course: html('course'),
+      weeks: html('weeks'),
+      app_name: html('app_name'),
+      link: html('link'),
     }),
   };
 }

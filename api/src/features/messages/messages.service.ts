@@ -57,7 +57,9 @@ export class Messages {
     });
     return {
       receivers: reached.map(({ personId, displayName, lang, values }) => ({
-        ...{ person_id: personId, name: displayName, lang },
+        person_id: personId,
+        name: displayName,
+        lang,
         children: values.children.map(({ child }) => child),
       })),
       languages: readersOf(reached),
@@ -91,7 +93,10 @@ export class Messages {
       await this.outbox.writeAll(
         manager,
         texts.map(({ lang, subject, body: html }) => ({
-          ...{ kind: 'message-test' as const, to: user.email, userId: user.id, lang },
+          kind: 'message-test' as const,
+          to: user.email,
+          userId: user.id,
+          lang,
           payload: { subject, body: html, files: payloadFiles },
         })),
       );
@@ -155,9 +160,13 @@ export class Messages {
     const reached = receivers.reached.filter(({ userId }) => emails.has(userId));
     const now = this.clock.now();
     const message = manager.create(MessageEntity, {
-      ...{ user_id: user.id, created_at: now, unreachable: receivers.unreachable.length },
-      ...{ subject: body.subject ?? null, subject_it: body.subject_it ?? null },
-      ...{ body: body.body ?? null, body_it: body.body_it ?? null },
+      user_id: user.id,
+      created_at: now,
+      unreachable: receivers.unreachable.length,
+      subject: body.subject ?? null,
+      subject_it: body.subject_it ?? null,
+      body: body.body ?? null,
+      body_it: body.body_it ?? null,
       ...aboutOf(body.audience),
       ...request,
     });
@@ -166,14 +175,20 @@ export class Messages {
       manager,
       MessageReceiverEntity,
       reached.map(({ userId, lang, values }) => ({
-        ...{ message_id: id, user_id: userId, lang, state: 'queued' as const },
+        message_id: id,
+        user_id: userId,
+        lang,
+        state: 'queued' as const,
         payload: JSON.stringify(values),
       })),
     );
     await this.outbox.writeAll(
       manager,
       reached.map(({ userId, email, lang, values }) => ({
-        ...{ kind: 'message' as const, to: emails.get(userId) ?? email, userId, lang },
+        kind: 'message' as const,
+        to: emails.get(userId) ?? email,
+        userId,
+        lang,
         payload: {
           messageId: id,
           userId,

@@ -26,7 +26,11 @@ import type { Account } from './office-family.queries.js';
 export function presentGuardian(person: ParentEntity, childIds: readonly number[]): OfficeGuardian {
   const { id, first_name, last_name, place, phone, user } = person;
   return {
-    ...{ id, first_name, last_name, place, phone },
+    id,
+    first_name,
+    last_name,
+    place,
+    phone,
     email: user?.email ?? null,
     lang: user?.lang ?? DEFAULT_LANGUAGE,
     account: accountState(user ?? null),
@@ -48,7 +52,11 @@ export function presentChild(
 ): Omit<OfficeFamilyChild, 'pickup_persons' | 'absences'> {
   const { id, first_name, last_name, birth, school, last_update } = child;
   return {
-    ...{ id, first_name, last_name, birth, school },
+    id,
+    first_name,
+    last_name,
+    birth,
+    school,
     needs_update: needsUpdate(last_update, now),
     ...(health ? { has_health: HEALTH_FIELDS.some((field) => Boolean(child[field])) } : {}),
   };
@@ -66,14 +74,18 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
     id,
     people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
     course: {
-      ...{ id: course.id, name: course.name, name_it: course.name_it, active: course.active },
+      id: course.id,
+      name: course.name,
+      name_it: course.name_it,
+      active: course.active,
       label_full_day_de: label(course.label_full_day_de),
       label_full_day_it: label(course.label_full_day_it),
       label_half_day_de: label(course.label_half_day_de),
       label_half_day_it: label(course.label_half_day_it),
     },
-    courseWeek: { ...{ id: week.id, name: week.name, name_it: week.name_it }, from: week.from, to: week.to },
-    ...{ day_type, is_waiting },
+    courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
+    day_type,
+    is_waiting,
     price: toEuros(price),
     discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),
@@ -95,7 +107,7 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
     registration_id: fee.registration_id,
     people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
     course: { id: course.id, name: course.name, name_it: course.name_it },
-    courseWeek: { ...{ id: week.id, name: week.name, name_it: week.name_it }, from: week.from, to: week.to },
+    courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
     amount: toEuros(fee.amount),
     payed_amount: toEuros(fee.payed_amount),
     open: toEuros(fee.amount - fee.payed_amount),
@@ -149,7 +161,9 @@ function sumOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => numbe
 export function presentMail(mail: OutboxMailEntity, subject = subjectOf(mail)): OfficeFamilyMail {
   const { id, kind, recipient, state, sent_at, failed_at, created_at } = mail;
   return {
-    ...{ id, recipient, state },
+    id,
+    recipient,
+    state,
     kind: kind as MailKind,
     subject,
     at: (sent_at ?? failed_at ?? created_at).toISOString(),

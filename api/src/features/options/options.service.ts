@@ -64,7 +64,9 @@ export class OptionsService {
         const changed_at = this.clock.now();
         const stored = await manager.save(manager.create(OptionEntity, { key, value: checked, changed_at }));
         await recordAudit(manager, {
-          ...{ action: 'create', resource: option.name, recordId: stored.id },
+          action: 'create',
+          resource: option.name,
+          recordId: stored.id,
           ...differenceOf(option.name, null, { [key]: checked }),
         });
         return withVersion(present(stored));
@@ -97,7 +99,9 @@ export class OptionsService {
       if (await isNoticeNeeded(manager, stored.key, { before: stored.value, after: checked }))
         throw invalidField('value', 'validation.notice_needed');
       await recordAudit(manager, {
-        ...{ action: 'update', resource: option.name, recordId: id },
+        action: 'update',
+        resource: option.name,
+        recordId: id,
         ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
       });
       if (value === undefined) return { before: stored, after: present(stored) };

@@ -29,7 +29,9 @@ export class FamilyReminders {
     await this.held.refresh();
     const entries = await this.held.of(manager, personId);
     return {
-      ...{ pause, sent, next: nextMail(payer.debts, runDay) },
+      pause,
+      sent,
+      next: nextMail(payer.debts, runDay),
       hold: holdOf(payer, { hasEntries: entries.length > 0, enabled }),
     };
   }
@@ -51,7 +53,9 @@ async function readSent(manager: EntityManager, personId: number): Promise<Offic
     if (!child || !course || registration_id === undefined) return [];
     return [
       {
-        ...{ step, day, registration_id },
+        step,
+        day,
+        registration_id,
         people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
         course: { id: course.id, name: course.name, name_it: course.name_it },
       },

@@ -184,6 +184,8 @@ function familyOf(
     overdue: late.reduce((sum, { open }) => sum + open, 0),
     open: groups.reduce((sum, { open }) => sum + open, 0),
     late: late.map(({ days, ...rest }) => ({ age: overdueAge(days), ...rest })),
-    ...{ next, hold, isOfNextRun: next === runDay && (hold === null || hold === 'off') },
+    next,
+    hold,
+    isOfNextRun: next === runDay && (hold === null || hold === 'off'),
   };
 }

@@ -103,7 +103,9 @@ export class PaymentReminderMails implements OnModuleDestroy {
     await manager.insert(
       PaymentReminderEntity,
       steps.map(({ registrationId, step }) => ({
-        ...{ person_id: personId, step, day },
+        person_id: personId,
+        step,
+        day,
         ...targetOf(payer.debts, registrationId),
       })),
     );

@@ -42,11 +42,9 @@ export class ReminderPauses {
         await manager.insert(ReminderPauseEntity, pause);
       }
       await recordAudit(manager, {
-        ...{
-          action: 'call',
-          resource: `${loggedCall(OFFICE_API.paymentReminder)}/pause`,
-          recordId: personId,
-        },
+        action: 'call',
+        resource: `${loggedCall(OFFICE_API.paymentReminder)}/pause`,
+        recordId: personId,
         ...differenceOf('parent', fieldsOf(before), fieldsOf(after)),
       });
       return after;

@@ -57,7 +57,7 @@ export class PaymentLedger {
     if (rest * amount < 0) throw invalidField('shares', 'payment.shares_above');
     if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
     if (rest !== 0) shares.push({ personId: person_id, amount: rest });
-    const payment = { ...{ date, method, personId: person_id }, payer, reference, note, shares };
+    const payment = { date, method, personId: person_id, payer, reference, note, shares };
     const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
     await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
     return { id: id as number };

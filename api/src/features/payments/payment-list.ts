@@ -130,7 +130,10 @@ export class PaymentList {
 function presentPayment(payment: PaymentRow): PaymentRecord {
   const { id, date, amount, method, person, words, booker, reversal, created_at, reverses_id } = payment;
   return {
-    ...{ id, date, amount: toEuros(amount), method },
+    id,
+    date,
+    amount: toEuros(amount),
+    method,
     person: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
     payer: words?.payer ?? null,
     reference: words?.reference ?? null,

@@ -6,16 +6,37 @@ import { CHILD_COLUMNS, presentChild, presentChildOfFamily } from './child.prese
 const now = new Date('2026-07-01T10:00:00Z');
 const health = ['with_diagnostics', 'medicaments', 'incompatibilities', 'allergies', 'risk_group'];
 const open = [
-  ...['id', 'first_name', 'last_name', 'display_name', 'tax', 'gender', 'birth', 'lang', 'phone', 'school'],
-  ...['whatsapp_infos', 'leave_alone', 'swimming_help', 'needs_update', 'last_update'],
+  'id',
+  'first_name',
+  'last_name',
+  'display_name',
+  'tax',
+  'gender',
+  'birth',
+  'lang',
+  'phone',
+  'school',
+  'whatsapp_infos',
+  'leave_alone',
+  'swimming_help',
+  'needs_update',
+  'last_update',
 ].sort();
 /** What the office alone sees. */
 const ofOffice = [...open, 'second_guardian_forbidden'].sort();
 
 function someEntity(): ChildEntity {
   return Object.assign(new ChildEntity(), {
-    ...{ id: 7, first_name: 'Mia', last_name: 'Rossi', tax: 'X', last_update: now, anonymised_at: null },
-    ...{ allergies: 'nuts', with_diagnostics: true, health_consent_hash: 'abc', search_text: 'mia' },
+    id: 7,
+    first_name: 'Mia',
+    last_name: 'Rossi',
+    tax: 'X',
+    last_update: now,
+    anonymised_at: null,
+    allergies: 'nuts',
+    with_diagnostics: true,
+    health_consent_hash: 'abc',
+    search_text: 'mia',
   });
 }
 

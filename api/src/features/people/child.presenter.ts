@@ -34,7 +34,9 @@ export const CHILD_COLUMNS = [
 /** What {@link presentHealth} needs; without them nothing is decrypted. */
 export const CHILD_HEALTH_COLUMNS = [
   ...HEALTH_FIELDS,
-  ...['health_consent_at', 'health_consent_way', 'health_consent_by'],
+  'health_consent_at',
+  'health_consent_way',
+  'health_consent_by',
 ];
 
 /** A child as the office sees it, without its health. */

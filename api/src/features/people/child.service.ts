@@ -102,7 +102,9 @@ export class ChildService {
       readTaxCode(child, String(input.tax), this.clock.today(), problems);
       const id = await save(child, toColumns(definition, input, 'create'), problems);
       await recordAudit(manager, {
-        ...{ action: 'create', resource: definition.name, recordId: id },
+        action: 'create',
+        resource: definition.name,
+        recordId: id,
         ...differenceOf(definition.name, null, loggedOf(child)),
       });
       return id;
@@ -131,7 +133,9 @@ export class ChildService {
       const before = loggedOf(child);
       await save(child, toColumns(definition, input, 'update'), problems);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: definition.name, recordId: id },
+        action: 'update',
+        resource: definition.name,
+        recordId: id,
         ...differenceOf(definition.name, before, loggedOf(child)),
       });
       return id;
@@ -371,7 +375,9 @@ function auditGuardianSwitch(
   { id, second_guardian_forbidden }: ChildEntity,
 ): Promise<void> {
   return recordAudit(manager, {
-    ...{ action: 'update', resource: 'child/second-guardian', recordId: id },
+    action: 'update',
+    resource: 'child/second-guardian',
+    recordId: id,
     fields: [second_guardian_forbidden ? 'forbidden' : 'allowed'],
   });
 }

@@ -104,7 +104,9 @@ export class ParentService {
       person.user_id = await this.accounts.create(manager, account);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
-        ...{ action: 'create', resource: definition.name, recordId: person.id },
+        action: 'create',
+        resource: definition.name,
+        recordId: person.id,
         ...differenceOf(definition.name, null, { ...person, email: account.email, lang: account.lang }),
       });
       return person.id;
@@ -150,7 +152,8 @@ export class ParentService {
       // An account may have a name of its own, which stays until that of the person changes.
       if (user && !nameField) account.name = user.name;
       await this.accounts.check(manager, user, account, {
-        ...{ writer, problems },
+        writer,
+        problems,
         nameField: nameField ?? 'first_name',
       });
       const staffChangesLogin = changesEmail(user, account) && user?.id !== writer.id;
@@ -167,7 +170,9 @@ export class ParentService {
       else if (account.email) person.user_id = await this.accounts.create(manager, account);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: definition.name, recordId: id },
+        action: 'update',
+        resource: definition.name,
+        recordId: id,
         ...differenceOf(definition.name, before, { ...loggedParent(person, user), ...(user ? {} : columns) }),
       });
       if (staffChangesLogin) await auditLoginChange(manager, id, 'email');

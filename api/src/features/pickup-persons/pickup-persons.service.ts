@@ -44,7 +44,9 @@ export class PickupPersons {
       check(before, persons, await readAccountLimit(manager, 'limit_pickup_persons'));
       await save(manager, childId, before, persons);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: call, recordId: childId },
+        action: 'update',
+        resource: call,
+        recordId: childId,
         fields: ['pickup_persons'],
       });
       await this.tellParents(manager, { childId, personId }, before, persons);
@@ -75,7 +77,7 @@ export class PickupPersons {
         const { id: userId, email, lang, name } = person.user;
         const children = [{ childId, child: child.first_name }];
         const by = personId === null ? ('office' as const) : ('parent' as const);
-        const payload = { ...{ name, at, by, children }, added, removed };
+        const payload = { name, at, by, children, added, removed };
         return [{ kind: 'pickup-changed' as const, to: email, userId, lang, payload }];
       }),
     );
@@ -130,7 +132,10 @@ async function save(
     PickupPersonEntity,
     persons.map(({ id, name, phone, relation }) => ({
       ...(id == null ? {} : { id }),
-      ...{ child_id, name, phone, relation: relation ?? null },
+      child_id,
+      name,
+      phone,
+      relation: relation ?? null,
     })),
   );
 }

@@ -47,7 +47,9 @@ export function refuseChangedPickups(
 ): void {
   const persons = sent.map(({ id, name, phone, relation }) => ({
     ...(id == null ? {} : { id }),
-    ...{ name, phone, relation: relation ?? null },
+    name,
+    phone,
+    relation: relation ?? null,
   }));
   refuseChanged(version, { names: NAMES, sent: { persons }, shown: { persons: stored } });
 }

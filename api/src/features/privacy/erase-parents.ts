@@ -142,10 +142,7 @@ async function deleteMailsTo(
       { recipient: In(users.map(({ email }) => email)) },
       {
         user_id: In([...staff]),
-        kind: In([
-          ...[...REGISTRATION_MAILS, ...PAYMENT_MAILS, ...PARENT_NOTICES],
-          ...['opening-reminder', 'message'],
-        ]),
+        kind: In([...REGISTRATION_MAILS, ...PAYMENT_MAILS, ...PARENT_NOTICES, 'opening-reminder', 'message']),
       },
     ],
   });

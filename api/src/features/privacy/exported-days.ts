@@ -24,7 +24,9 @@ export function isMarked({ changed_at, status }: AttendanceEntity): boolean {
 export function exportedDay(day: AttendanceEntity, reader: Reader): FamilyExport['attendance'][number] {
   const { child_id, date, status, arrived_at, left_at, note } = day;
   return {
-    ...{ child_id, date, status },
+    child_id,
+    date,
+    status,
     arrived_at: arrived_at?.toISOString() ?? null,
     left_at: left_at?.toISOString() ?? null,
     ...leftWithOf(day, day, reader),
@@ -48,11 +50,17 @@ export function exportedPoint(
     ...fields
   } = JSON.parse(point.fields) as MergedMark['fields'] & { registration?: unknown };
   const person = {
-    ...{ left_with: left_with ?? null, left_with_name: left_with_name ?? null },
+    left_with: left_with ?? null,
+    left_with_name: left_with_name ?? null,
     left_with_phone: left_with_phone ?? null,
   };
   return {
-    ...{ child_id, date, made_at: made_at.toISOString(), reason, state, ...fields },
+    child_id,
+    date,
+    made_at: made_at.toISOString(),
+    reason,
+    state,
+    ...fields,
     ...(left_with === undefined ? {} : leftWithOf(point, person, reader)),
     ...(reader.health && { settled_reason, ...(note === undefined ? {} : { note }) }),
   };

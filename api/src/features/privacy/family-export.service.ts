@@ -141,10 +141,7 @@ export class FamilyExportService {
     });
     const reminded = await manager.find(PaymentReminderEntity, {
       where: { person_id: personId },
-      relations: {
-        registration: { courseWeek: { course: true } },
-        fee: { courseWeek: { course: true } },
-      },
+      relations: { registration: { courseWeek: { course: true } }, fee: { courseWeek: { course: true } } },
       order: { id: 'ASC' },
     });
     await nextTurn();
@@ -191,7 +188,11 @@ export class FamilyExportService {
       messages,
       (some) =>
         some.map(({ subject, body, files, state, created_at }) => ({
-          ...{ subject, body: htmlToText(body), files: files.map(({ name }) => name), state, created_at },
+          subject,
+          body: htmlToText(body),
+          files: files.map(({ name }) => name),
+          state,
+          created_at,
         })),
       MESSAGES,
     );
@@ -211,10 +212,16 @@ export class FamilyExportService {
       })),
       registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
       pickup_persons: pickups.map(({ child_id, name, phone, relation }) => ({
-        ...{ child_id, name, phone, relation },
+        child_id,
+        name,
+        phone,
+        relation,
       })),
       absences: absences.map(({ child_id, from, to, reason, created_at }) => ({
-        ...{ child_id, from, to, ...(health && { reason }) },
+        child_id,
+        from,
+        to,
+        ...(health && { reason }),
         created_at: created_at.toISOString(),
       })),
       attendance: days.filter(isMarked).map((day) => exportedDay(day, { person, registrations, health })),
@@ -229,7 +236,9 @@ export class FamilyExportService {
       })),
       cancellation_fees: fees.map(exportedFee),
       payments: payments.map(({ date, amount, method, words }) => ({
-        ...{ date, amount: toEuros(amount), method },
+        date,
+        amount: toEuros(amount),
+        method,
         payer: words?.payer ?? null,
         reference: words?.reference ?? null,
         note: words?.note ?? null,
@@ -241,7 +250,9 @@ export class FamilyExportService {
         return [{ child_id, course: { name: course.name, name_it: course.name_it }, step, day }];
       }),
       plz_changes: plzChanges.map(({ plz_before, plz_after, at }) => ({
-        ...{ before: plz_before, after: plz_after, at: at.toISOString() },
+        before: plz_before,
+        after: plz_after,
+        at: at.toISOString(),
       })),
       guardians: [
         ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
@@ -277,7 +288,8 @@ function exportedDraw({
   const { wishes } = JSON.parse(stored.wished) as Pick<DrawChild, 'wishes'>;
   const given = JSON.parse(stored.given) as Pick<DrawnPlace, 'week'>[];
   return {
-    ...{ child_id, position },
+    child_id,
+    position,
     course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
     wished: wishes,
     given: given.map(({ week }) => week),
@@ -306,7 +318,9 @@ function exportedFee(fee: CancellationFeeEntity): FamilyExport['cancellation_fee
   return {
     child_id,
     ...weekOf(fee),
-    ...{ amount: toEuros(amount), payed_amount: toEuros(payed_amount), due_on },
+    amount: toEuros(amount),
+    payed_amount: toEuros(payed_amount),
+    due_on,
     created_at: created_at.toISOString(),
   };
 }
@@ -330,14 +344,12 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
   return {
     child_id,
     ...weekOf(registration),
-    ...{
-      day_type,
-      is_waiting,
-      price: toEuros(price),
-      discount: toEuros(discount),
-      payed_amount: toEuros(payed_amount),
-      payed_at,
-    },
+    day_type,
+    is_waiting,
+    price: toEuros(price),
+    discount: toEuros(discount),
+    payed_amount: toEuros(payed_amount),
+    payed_at,
     due_on: registration.due_on,
     ...detailsForParent(registration, userId),
     photo_privacy,

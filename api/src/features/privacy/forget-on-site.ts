@@ -37,8 +37,13 @@ export async function forgetChildrenOnSite(
     AttendanceEntity,
     { child_id },
     {
-      ...{ arrived_at: null, left_at: null, left_with: null, left_with_name: null, left_with_phone: null },
-      ...{ note: null, origins: null },
+      arrived_at: null,
+      left_at: null,
+      left_with: null,
+      left_with_name: null,
+      left_with_phone: null,
+      note: null,
+      origins: null,
     },
   );
 }

@@ -112,7 +112,8 @@ export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {
     const isOpen = server_time >= priority_opens_at;
     return {
       ...project,
-      ...{ has_priority: true, opens_at: priority_opens_at },
+      has_priority: true,
+      opens_at: priority_opens_at,
       courseWeeks: project.courseWeeks.map((week) =>
         isOpen && week.state === 'before_registration' ? { ...week, state: 'open' } : week,
       ),

@@ -82,7 +82,8 @@ export async function displacedChildren(
   return children.map(({ id, first_name, birth, school }) => ({
     id,
     first_name,
-    ...{ birth, school },
+    birth,
+    school,
     busy: busy.get(id) ?? [],
     registered: new Set(
       registrations

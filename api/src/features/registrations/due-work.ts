@@ -86,8 +86,10 @@ export class DueWork implements OnModuleDestroy {
     const { affected } = await manager.update(
       CourseEntity,
       {
-        ...{ id: courseId, allocation: 'fair_start' as const },
-        ...{ allocated_at: IsNull(), register_to: LessThan(this.clock.today()) },
+        id: courseId,
+        allocation: 'fair_start' as const,
+        allocated_at: IsNull(),
+        register_to: LessThan(this.clock.today()),
       },
       { allocated_at: this.clock.now() },
     );

@@ -21,7 +21,9 @@ export const OPEN_FEES_OF_PARENT = new RowsOfChildren(
     course: columnsOf(CourseEntity, PAYMENT_COURSE_COLUMNS),
   },
   {
-    ...{ table: 'cancellation_fee', alias: 'fee', where: 'fee.payed_amount < fee.amount' },
+    table: 'cancellation_fee',
+    alias: 'fee',
+    where: 'fee.payed_amount < fee.amount',
     joins: `JOIN \`course_week\` week ON week.id = fee.course_week_id
       JOIN \`course\` course ON course.id = week.course_id`,
   },

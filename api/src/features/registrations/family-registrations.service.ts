@@ -103,7 +103,8 @@ export class FamilyRegistrations {
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
         ...presentForParent(loaded, { userId, plz, now }),
-        ...{ ...rights, cancellation: cancellation && presentCancellation(cancellation) },
+        ...rights,
+        cancellation: cancellation && presentCancellation(cancellation),
         version: familyVersion(registration, userId),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };

@@ -64,13 +64,18 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
   const sum = (amount: (place: MergedPlace) => number): number =>
     toEuros(places.reduce((total, place) => total + amount(place), 0));
   const after = ({ registration, price, discount, waits }: MergedPlace) => ({
-    ...{ price, discount, is_waiting: waits, payed_amount: registration.payed_amount },
+    price,
+    discount,
+    is_waiting: waits,
+    payed_amount: registration.payed_amount,
   });
   const confirmed = registrations.filter(({ is_waiting }) => !is_waiting).length;
   const waiting = places.filter(({ waits }) => waits).length;
   const moved_up = registrations.length - confirmed - waiting;
   return {
-    ...{ confirmed, moved_up, waiting },
+    confirmed,
+    moved_up,
+    waiting,
     families: countFamilies(children, links),
     due_before: sum(({ registration }) => dueAmount(registration)),
     due: sum((place) => dueAmount(after(place))),

@@ -53,7 +53,10 @@ export class ParentRegistrationController {
       lang: user.lang,
     };
     const booker = {
-      ...{ userId: user.id, personId: person.id, recipient, plz: person.plz },
+      userId: user.id,
+      personId: person.id,
+      recipient,
+      plz: person.plz,
       confirmUntil: user.emailConfirmUntil,
     };
     return this.signUp.run(courseId, input, booker, key);

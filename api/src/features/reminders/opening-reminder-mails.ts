@@ -112,10 +112,16 @@ export class OpeningReminderMails implements OnModuleDestroy {
     await this.outbox.writeAll(
       manager,
       users.map(({ id, name, email, lang }) => ({
-        ...{ kind: 'opening-reminder' as const, to: email, userId: id, lang },
+        kind: 'opening-reminder' as const,
+        to: email,
+        userId: id,
+        lang,
         payload: {
-          ...{ name, courseId, course: lang === 'it' ? course.name_it : course.name },
-          ...{ opens_at: opensAt.toISOString(), before: kind },
+          name,
+          courseId,
+          course: lang === 'it' ? course.name_it : course.name,
+          opens_at: opensAt.toISOString(),
+          before: kind,
         },
       })),
     );

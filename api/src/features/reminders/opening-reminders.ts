@@ -55,8 +55,11 @@ export class OpeningReminders {
         // Whoever asks on the last day knows what the mail of the day would say.
         const isLastDay = opens_at !== null && reminderDue(opens_at, now) === 'day';
         await manager.insert(OpeningReminderEntity, {
-          ...{ user_id: userId, course_id: courseId, created_at: now },
-          ...{ day_mail_for: isLastDay ? opens_at : null, hour_mail_for: null },
+          user_id: userId,
+          course_id: courseId,
+          created_at: now,
+          day_mail_for: isLastDay ? opens_at : null,
+          hour_mail_for: null,
         });
       }
       await recordAudit(manager, { action: 'update', resource: AUDITED, recordId: courseId });
@@ -68,7 +71,8 @@ export class OpeningReminders {
   async remove(userId: number, courseId: number): Promise<DeleteResult> {
     await this.transactions.run(async (manager) => {
       const { affected } = await manager.delete(OpeningReminderEntity, {
-        ...{ user_id: userId, course_id: courseId },
+        user_id: userId,
+        course_id: courseId,
       });
       if (!affected && !(await manager.existsBy(CourseEntity, { id: courseId, active: true })))
         throw notFound();

@@ -37,7 +37,10 @@ export async function findChildren(
   bestFirst(query, terms, 'child.search_text');
   query.addOrderBy(`child.${sortKeyColumn('last_name')}`).addOrderBy(`child.${sortKeyColumn('first_name')}`);
   return group(await firstOf(query), ({ id, first_name, last_name, birth }) => ({
-    ...{ id, first_name, last_name, birth },
+    id,
+    first_name,
+    last_name,
+    birth,
   }));
 }
 
@@ -58,7 +61,10 @@ export async function findParents(
     .addOrderBy(`person.${sortKeyColumn('last_name')}`)
     .addOrderBy(`person.${sortKeyColumn('first_name')}`);
   return group(await firstOf(query), ({ id, first_name, last_name, place }) => ({
-    ...{ id, first_name, last_name, place },
+    id,
+    first_name,
+    last_name,
+    place,
   }));
 }
 
@@ -75,7 +81,11 @@ export async function findCourses(
   else searchIn(query, terms, ['course.search_text']);
   query.orderBy('course.active', 'DESC').addOrderBy('course.from', 'DESC');
   return group(await firstOf(query), ({ id, name, name_it, active, year }) => ({
-    ...{ id, name, name_it, active, year: year ?? null },
+    id,
+    name,
+    name_it,
+    active,
+    year: year ?? null,
   }));
 }
 
@@ -97,7 +107,8 @@ export async function findRegistrations(
   const search = { references: [payment], terms: [], tail: null };
   applyRegistrationSearch(query, search, 'registration.booked_by', { child: [], parents: [] });
   return group(await firstOf(query), ({ id, is_waiting, child, courseWeek: week }) => ({
-    ...{ id, is_waiting },
+    id,
+    is_waiting,
     people: { id: child!.id, first_name: child!.first_name, last_name: child!.last_name },
     course: { id: week!.course!.id, name: week!.course!.name, name_it: week!.course!.name_it },
     courseWeek: { id: week!.id, name: week!.name, name_it: week!.name_it, from: week!.from, to: week!.to },

@@ -26,13 +26,14 @@ export async function factorsOf(manager: EntityManager, user_id: number): Promis
   const codes = await manager.find(RecoveryCodeEntity, { where: { user_id }, order: { id: 'ASC' } });
   const factors: Factors = {
     at: second_factor_at?.toISOString() ?? null,
-    app: app && {
-      ...{ secret: app.secret, created_at: app.created_at.toISOString(), last_step: app.last_step },
-    },
+    app: app && { secret: app.secret, created_at: app.created_at.toISOString(), last_step: app.last_step },
     passkeys: passkeys.map((passkey) => ({
-      ...{ name: passkey.name, credential_id: passkey.credential_id },
-      ...{ credential_hash: passkey.credential_hash, public_key: passkey.public_key },
-      ...{ counter: passkey.counter, transports: passkey.transports },
+      name: passkey.name,
+      credential_id: passkey.credential_id,
+      credential_hash: passkey.credential_hash,
+      public_key: passkey.public_key,
+      counter: passkey.counter,
+      transports: passkey.transports,
       created_at: passkey.created_at.toISOString(),
       last_used_at: passkey.last_used_at?.toISOString() ?? null,
     })),
@@ -61,7 +62,9 @@ export async function restoreFactors(
     if (await manager.existsBy(PasskeyEntity, { credential_hash, user_id: Not(user_id) })) continue;
     hasFactor = true;
     await manager.insert(PasskeyEntity, {
-      ...{ ...passkey, user_id, created_at: new Date(created_at) },
+      ...passkey,
+      user_id,
+      created_at: new Date(created_at),
       last_used_at: last_used_at === null ? null : new Date(last_used_at),
     });
   }

@@ -41,8 +41,12 @@ export class LoginSteps {
     const token = randomBytes(32).toString('base64url');
     const expires_at = new Date(this.clock.now().getTime() + STEP_MS);
     await manager.insert(LoginStepEntity, {
-      ...{ token_hash: sha256(token), purpose, user_id: userId ?? null },
-      ...{ challenge: challenge ?? null, remember, expires_at },
+      token_hash: sha256(token),
+      purpose,
+      user_id: userId ?? null,
+      challenge: challenge ?? null,
+      remember,
+      expires_at,
     });
     return { token, expires_at: expires_at.toISOString() };
   }

@@ -124,7 +124,8 @@ export class OwnConfirmation {
     if (passkey) {
       const challenge = passkey.step.challenge ?? '';
       const owner = await this.passkeys.ownerOf(manager, passkey.site, {
-        ...{ challenge, response: passkey.response },
+        challenge,
+        response: passkey.response,
       });
       if (owner !== user.id) throw this.refused(user, 'passkey');
       await this.steps.end(manager, passkey.step).catch(atPasskey);

@@ -39,7 +39,10 @@ export class Passkeys {
     { issuer, known }: { issuer: string; known: readonly PasskeyEntity[] },
   ): Promise<PasskeyQuestion> {
     const options = await generateRegistrationOptions({
-      ...{ rpName: issuer, rpID: site.domain, userName: user.email, userDisplayName: user.name },
+      rpName: issuer,
+      rpID: site.domain,
+      userName: user.email,
+      userDisplayName: user.name,
       userID: isoUint8Array.fromUTF8String(String(user.id)),
       excludeCredentials: known.map((passkey) => ({ id: passkey.credential_id })),
       authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED },
@@ -55,16 +58,22 @@ export class Passkeys {
   ): Promise<Omit<PasskeyEntity, 'id' | 'user_id' | 'name'> | null> {
     const answer = response as RegistrationResponseJSON;
     const result = await verifyRegistrationResponse({
-      ...{ response: answer, expectedChallenge: challenge, requireUserVerification: true },
-      ...{ expectedOrigin: site.origin, expectedRPID: site.domain },
+      response: answer,
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      expectedOrigin: site.origin,
+      expectedRPID: site.domain,
     }).catch((error: unknown) => this.refused(error));
     if (!result?.verified) return null;
     const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
     return {
-      ...{ credential_id: id, credential_hash: sha256(id), counter: String(counter) },
+      credential_id: id,
+      credential_hash: sha256(id),
+      counter: String(counter),
       public_key: Buffer.from(publicKey).toString('base64url'),
       transports: transports.join(',').slice(0, 100),
-      ...{ created_at: this.clock.now(), last_used_at: null },
+      created_at: this.clock.now(),
+      last_used_at: null,
     };
   }
 
@@ -80,7 +89,8 @@ export class Passkeys {
 
   private async askFor(site: Site, known: readonly PasskeyEntity[]): Promise<PasskeyQuestion> {
     const options = await generateAuthenticationOptions({
-      ...{ rpID: site.domain, userVerification: VERIFIED },
+      rpID: site.domain,
+      userVerification: VERIFIED,
       allowCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
     });
     return { options, challenge: options.challenge };
@@ -97,10 +107,14 @@ export class Passkeys {
     const passkey = await manager.findOneBy(PasskeyEntity, { credential_hash: sha256(answer.id) });
     if (!passkey) return null;
     const result = await verifyAuthenticationResponse({
-      ...{ response: answer, expectedChallenge: challenge, requireUserVerification: true },
-      ...{ expectedOrigin: site.origin, expectedRPID: site.domain },
+      response: answer,
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      expectedOrigin: site.origin,
+      expectedRPID: site.domain,
       credential: {
-        ...{ id: passkey.credential_id, counter: Number(passkey.counter) },
+        id: passkey.credential_id,
+        counter: Number(passkey.counter),
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
       },
     }).catch((error: unknown) => this.refused(error));

@@ -59,7 +59,9 @@ export class SecondFactors {
     return {
       app: app && { created_at: app.created_at.toISOString() },
       passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
-        ...{ id, name, created_at: created_at.toISOString() },
+        id,
+        name,
+        created_at: created_at.toISOString(),
         last_used_at: last_used_at?.toISOString() ?? null,
       })),
       recovery_codes: await manager.countBy(RecoveryCodeEntity, { user_id, used_at: IsNull() }),
@@ -98,7 +100,10 @@ export class SecondFactors {
       const before = await this.before(manager, user.id);
       await manager.delete(AuthenticatorAppEntity, { user_id: user.id });
       await manager.insert(AuthenticatorAppEntity, {
-        ...{ user_id: user.id, secret, last_step, created_at: this.clock.now() },
+        user_id: user.id,
+        secret,
+        last_step,
+        created_at: this.clock.now(),
       });
       return this.added(manager, user, { account, before });
     });
@@ -115,7 +120,8 @@ export class SecondFactors {
     const known = await this.dataSource.manager.findBy(PasskeyEntity, { user_id: user.id });
     if (known.length >= MAX_PASSKEYS) throw refused('second_factor.too_many_passkeys');
     const { options, challenge } = await this.passkeys.askForNew(site, user, {
-      ...{ known, issuer: await this.issuer() },
+      known,
+      issuer: await this.issuer(),
     });
     const step = await this.confirmation.change(confirmed, (manager) =>
       this.steps.begin(manager, { purpose: 'add_passkey', userId: user.id, challenge }),
@@ -234,7 +240,10 @@ export class SecondFactors {
     const { userId } = before;
     await this.notices.secondFactor(manager, before, change);
     await recordAudit(manager, {
-      ...{ action: 'update', resource: 'user', recordId: userId, fields: ['second_factor'] },
+      action: 'update',
+      resource: 'user',
+      recordId: userId,
+      fields: ['second_factor'],
     });
   }
 

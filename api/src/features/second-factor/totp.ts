@@ -29,7 +29,10 @@ export function stepOfCode(secret: string, code: string, at: Date, lastStep = 0)
   if (!isAppCode(code)) return null;
   const epoch = Math.floor(at.getTime() / 1000);
   const result = verifySync({
-    ...{ secret, token: code.replace(/\s/g, ''), epoch, epochTolerance: PERIOD },
+    secret,
+    token: code.replace(/\s/g, ''),
+    epoch,
+    epochTolerance: PERIOD,
     strategy: 'totp',
   });
   const step = result.valid && 'timeStep' in result ? result.timeStep : null;

@@ -57,7 +57,8 @@ export class AccountChanges {
       select: { id: true, email: true, email_confirm_until: true, password_hash: true },
     });
     return {
-      ...{ userId, email: user.email },
+      userId,
+      email: user.email,
       isProven: user.email_confirm_until === null,
       passwordHash: user.password_hash,
       isStaff: await manager.existsBy(UserRoleEntity, { user_id: userId }),
@@ -96,10 +97,16 @@ export class AccountChanges {
     const expires_at = new Date(now.getTime() + UNDO_MS);
     const { id } = await manager.save(
       manager.create(AccountChangeEntity, {
-        ...{ user_id: userId, kind, factors, by_staff: by === 'staff', state: 'open' as const },
-        ...{ token_hash: hasLink ? token_hash : null, email: isOwn ? before.email : null },
+        user_id: userId,
+        kind,
+        factors,
+        by_staff: by === 'staff',
+        state: 'open' as const,
+        token_hash: hasLink ? token_hash : null,
+        email: isOwn ? before.email : null,
         password_hash: before.passwordHash,
-        ...{ created_at: now, expires_at },
+        created_at: now,
+        expires_at,
       }),
     );
     return hasLink ? this.inMail(id, token, expires_at) : null;

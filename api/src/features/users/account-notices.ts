@@ -27,7 +27,10 @@ export class AccountNotices {
     const { lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
     const undo = await this.changes.note(manager, 'email', before, by);
     await this.outbox.write(manager, {
-      ...{ kind: 'email-changed', to: email, userId, lang },
+      kind: 'email-changed',
+      to: email,
+      userId,
+      lang,
       payload: { name, at: this.now(), ...(undo && { undo }) },
     });
   }
@@ -41,7 +44,10 @@ export class AccountNotices {
     const { lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
     const undo = await this.changes.note(manager, 'password', before, by === 'staff' ? 'staff' : 'self');
     await this.outbox.write(manager, {
-      ...{ kind: 'password-changed', to: email, userId, lang },
+      kind: 'password-changed',
+      to: email,
+      userId,
+      lang,
       payload: { name, at: this.now(), by, ...(undo && { undo }) },
     });
   }
@@ -70,7 +76,10 @@ export class AccountNotices {
   async addressTakenBack(manager: EntityManager, { userId, email, isProven }: LoginBefore): Promise<void> {
     const { lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
     await this.outbox.write(manager, {
-      ...{ kind: 'email-taken-back', to: email, userId, lang },
+      kind: 'email-taken-back',
+      to: email,
+      userId,
+      lang,
       payload: { name: isProven ? name : '', at: this.now() },
     });
   }
@@ -83,7 +92,10 @@ export class AccountNotices {
   ): Promise<void> {
     const { email, lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
     await this.outbox.write(manager, {
-      ...{ kind: 'second-factor', to: email, userId, lang },
+      kind: 'second-factor',
+      to: email,
+      userId,
+      lang,
       payload: { name, at: this.now(), change, ...(undo && { undo }) },
     });
   }

@@ -22,7 +22,10 @@ export async function findReserved(
   { userId, now }: Wish,
 ): Promise<string[]> {
   const changes = await manager.findBy(AccountChangeEntity, {
-    ...{ email: In([...emails]), kind: 'email' as const, token_hash: Not(IsNull()), state: 'open' as const },
+    email: In([...emails]),
+    kind: 'email' as const,
+    token_hash: Not(IsNull()),
+    state: 'open' as const,
     expires_at: MoreThan(now),
     ...(userId !== undefined && { user_id: Not(userId) }),
   });

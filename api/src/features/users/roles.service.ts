@@ -101,7 +101,9 @@ export class RolesService {
         const { id } = await manager.save(manager.create(RoleEntity, ownColumns(wanted)));
         await savePermissions(manager, id, wanted.permissions ?? []);
         await recordAudit(manager, {
-          ...{ action: 'create', resource: definition.name, recordId: id },
+          action: 'create',
+          resource: definition.name,
+          recordId: id,
           ...differenceOf(definition.name, null, { ...wanted }),
         });
         return this.read(id, actor, manager);
@@ -145,7 +147,9 @@ export class RolesService {
             throw invalidField('permissions', 'validation.last_holder');
         }
         await recordAudit(manager, {
-          ...{ action: 'update', resource: definition.name, recordId: id },
+          action: 'update',
+          resource: definition.name,
+          recordId: id,
           ...differenceOf(definition.name, before, { ...wanted }),
         });
         return this.read(id, actor, manager);
@@ -270,7 +274,9 @@ async function present(manager: EntityManager, roles: RoleEntity[]): Promise<Rol
     .groupBy('held.role_id')
     .getRawMany<{ role_id: number; users: number | string }>();
   return roles.map(({ id, name, second_factor }) => ({
-    ...{ id, name, second_factor },
+    id,
+    name,
+    second_factor,
     permissions: given
       .filter(({ role_id }) => role_id === id)
       .map(({ permission }) => permission)

@@ -100,7 +100,11 @@ async function present(
     const person = parents.get(id);
     const own = held.get(id) ?? [];
     return {
-      ...{ id, name, email, company_name, lang },
+      id,
+      name,
+      email,
+      company_name,
+      lang,
       roles: own.map((role) => role.name).sort(compareTexts),
       second_factor: user.second_factor_at !== null,
       is_parent: person !== undefined,

@@ -92,7 +92,9 @@ export class UsersService {
         problems.throwIfAny();
         const { id } = await manager.save(
           manager.create(UserEntity, {
-            ...{ lang: DEFAULT_LANGUAGE, ...columnsOf(wanted), password_hash },
+            lang: DEFAULT_LANGUAGE,
+            ...columnsOf(wanted),
+            password_hash,
             password_change_required: true,
             created_at: this.clock.now(),
           }),
@@ -103,7 +105,10 @@ export class UsersService {
           roles: namesOf(roles),
         });
         await recordAudit(manager, {
-          ...{ action: 'create', resource: definition.name, recordId: id, ...difference },
+          action: 'create',
+          resource: definition.name,
+          recordId: id,
+          ...difference,
           fields: [...difference.fields, 'password'],
         });
         return this.users.read(id, actor, manager);
@@ -192,7 +197,10 @@ export class UsersService {
         const after = { ...stored, roles: namesOf(roles ?? held) };
         const difference = differenceOf(definition.name, before, after);
         await recordAudit(manager, {
-          ...{ action: 'update', resource: definition.name, recordId: id, ...difference },
+          action: 'update',
+          resource: definition.name,
+          recordId: id,
+          ...difference,
           fields: [...difference.fields, ...(password_hash ? ['password'] : [])],
         });
         if (parentId !== null && moves) await auditLoginChange(manager, parentId, 'email');

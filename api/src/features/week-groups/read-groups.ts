@@ -26,7 +26,9 @@ export async function readGroups(manager: EntityManager, weekIds: readonly numbe
     order: { user_id: 'ASC' },
   });
   return groups.map(({ id, course_week_id, name }) => ({
-    ...{ id, course_week_id, name },
+    id,
+    course_week_id,
+    name,
     leaders: leaders.filter(({ week_group_id }) => week_group_id === id).map(leaderOf),
   }));
 }

@@ -59,8 +59,11 @@ export class WeekGroups {
     const assignment = await this.assignments.of(reader);
     return {
       week: presentDayWeek(week as CourseWeekEntity & { course: CourseEntity }),
-      ...{ version: versionOf(NAMES, shownOf(state)), leaders: state.leaders, groups: state.groups },
-      ...{ children: state.children, assignable: await readAssignable(manager) },
+      version: versionOf(NAMES, shownOf(state)),
+      leaders: state.leaders,
+      groups: state.groups,
+      children: state.children,
+      assignable: await readAssignable(manager),
       may_assign: assignment.opensWeek(weekId),
     };
   }
@@ -91,7 +94,9 @@ export class WeekGroups {
       );
       await this.notices.named(manager, weekId, namings(state, body));
       await recordAudit(manager, {
-        ...{ action: 'update', resource: 'courseWeek/groups', recordId: weekId },
+        action: 'update',
+        resource: 'courseWeek/groups',
+        recordId: weekId,
         fields: NAMES,
       });
     });
@@ -115,7 +120,9 @@ async function readState(manager: EntityManager, week: CourseWeekEntity): Promis
   return {
     leaders: await readWeekLeaders(manager, week.id),
     groups: groups.map(({ id, name, leaders }) => ({
-      ...{ id, name, leaders },
+      id,
+      name,
+      leaders,
       children: children.filter((child) => groupOf.get(child.id) === id).map((child) => child.id),
     })),
     children,
@@ -132,7 +139,10 @@ async function readChildren(manager: EntityManager, week: CourseWeekEntity): Pro
     .getMany()) as (RegistrationEntity & { child: ChildEntity })[];
   return byTexts(
     rows.map(({ child: { id, first_name, last_name, birth, school } }) => ({
-      ...{ id, first_name, last_name, birth: birth ?? null },
+      id,
+      first_name,
+      last_name,
+      birth: birth ?? null,
       age: birth ? ageOn(birth, week.from) : null,
       school: (school ?? null) as GroupableChild['school'],
     })),
@@ -168,7 +178,10 @@ const NAMES = ['leaders', 'groups'];
 /** What a save would replace, as a body has it; not the children, who come and go with their registrations. */
 function shownOf({ leaders, groups }: State): Record<string, unknown> {
   const shown = groups.map((group) => ({
-    ...{ id: group.id, name: group.name, leaders: idsOf(group.leaders), children: group.children },
+    id: group.id,
+    name: group.name,
+    leaders: idsOf(group.leaders),
+    children: group.children,
   }));
   return { leaders: idsOf(leaders), groups: shown };
 }
@@ -176,7 +189,9 @@ function shownOf({ leaders, groups }: State): Record<string, unknown> {
 function sentOf({ leaders, groups }: WeekGroupsBody): Record<string, unknown> {
   const sent = groups.map(({ id, name, leaders: led, children }) => ({
     ...(id == null ? {} : { id }),
-    ...{ name, leaders: led ?? [], children: children ?? [] },
+    name,
+    leaders: led ?? [],
+    children: children ?? [],
   }));
   return { leaders: leaders ?? [], groups: sent };
 }
@@ -287,9 +302,7 @@ async function replaceGroups(
   await manager.insert(
     WeekGroupChildEntity,
     groups.flatMap(({ children }, index) =>
-      (children ?? []).map((child_id) => ({
-        ...{ course_week_id: weekId, child_id, week_group_id: idAt(index) },
-      })),
+      (children ?? []).map((child_id) => ({ course_week_id: weekId, child_id, week_group_id: idAt(index) })),
     ),
   );
   return saved.map(({ id }) => id);
@@ -308,7 +321,9 @@ function idsOfBody({ leaders, groups }: WeekGroupsBody, ids: readonly number[]):
   return {
     leaders: leaders ?? [],
     groups: groups.map((group, index) => ({
-      ...{ id: ids[index]!, leaders: group.leaders ?? [], children: group.children ?? [] },
+      id: ids[index]!,
+      leaders: group.leaders ?? [],
+      children: group.children ?? [],
     })),
   };
 }

@@ -183,11 +183,15 @@ async function insertOnSite(
     course_week_id: row.course_week_id + after.week,
   });
   await insertAll(manager, AttendanceEntity, plan.attendance, (row) => ({
-    ...{ ...row, ...ofChild(row), id: row.id + after.attendance },
+    ...row,
+    ...ofChild(row),
+    id: row.id + after.attendance,
     changed_by: row.changed_by && row.changed_by + after.user,
   }));
   await insertAll(manager, AttendanceIssueEntity, plan.openPoints, (row) => ({
-    ...{ ...row, ...ofChild(row), id: row.id + after.point },
+    ...row,
+    ...ofChild(row),
+    id: row.id + after.point,
     user_id: row.user_id && row.user_id + after.user,
   }));
 }
@@ -203,7 +207,9 @@ async function bookDemo(manager: EntityManager, afterId: number): Promise<void> 
     const payments = paid
       .filter(({ payed_at }) => payed_at === date)
       .map(({ id, payed_amount }) => ({
-        ...{ date, method: 'bank' as const, personId: payers.get(id) ?? null },
+        date,
+        method: 'bank' as const,
+        personId: payers.get(id) ?? null,
         shares: [{ registrationId: id, amount: payed_amount }],
       }));
     await bookPayments(manager, payments, { userId: null, at: romeInstant(date, '18:00') });

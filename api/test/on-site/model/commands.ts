@@ -31,7 +31,10 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       kind: fc.constant('mark' as const),
-      ...{ phone, child, what: fc.constantFrom(...MARK_KINDS), person: fc.nat(PERSONS.length - 1) },
+      phone,
+      child,
+      what: fc.constantFrom(...MARK_KINDS),
+      person: fc.nat(PERSONS.length - 1),
     }),
   },
   {

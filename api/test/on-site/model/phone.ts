@@ -55,8 +55,14 @@ export class Phone {
     if (!fields) return null;
     this.sequence += 1;
     const mark: SentMark = {
-      ...{ id: randomUUID(), child_id: childId, date: this.date, changed_at: at, ...fields },
-      ...{ device: this.device, sequence: this.sequence, seen },
+      id: randomUUID(),
+      child_id: childId,
+      date: this.date,
+      changed_at: at,
+      ...fields,
+      device: this.device,
+      sequence: this.sequence,
+      seen,
     };
     this.queue.push(mark);
     return mark;

@@ -89,7 +89,9 @@ export class World {
     this.phones = users.map(({ id }, index) => new Phone(MONDAY, id, index < PHONES - 1 ? LEADS : OFFICE));
     this.moments = [
       {
-        ...{ from: -Infinity, places: people.children.map(() => true), leads: [true, true] },
+        from: -Infinity,
+        places: people.children.map(() => true),
+        leads: [true, true],
         moved: people.children.map(() => false),
         group: null,
       },
@@ -103,8 +105,12 @@ export class World {
     const [week] = people.weeks;
     for (const child_id of people.children)
       await manager.insert(RegistrationEntity, {
-        ...{ child_id, course_week_id: week.id, day_type: 'full_day' as const, price: 0 },
-        ...{ emergency_contact1_phone: '+39 1', created_at: app.clock.now() },
+        child_id,
+        course_week_id: week.id,
+        day_type: 'full_day' as const,
+        price: 0,
+        emergency_contact1_phone: '+39 1',
+        created_at: app.clock.now(),
       });
     await manager.insert(
       CourseWeekLeaderEntity,
@@ -251,7 +257,9 @@ export class World {
         groups: group
           ? [
               {
-                ...{ id: groups[0]?.id, name: 'Bären', leaders: group.leads ? [people.leaders[2]!.id] : [] },
+                id: groups[0]?.id,
+                name: 'Bären',
+                leaders: group.leads ? [people.leaders[2]!.id] : [],
                 children: people.children.filter((_, child) => group.children[child] && places[child]),
               },
             ]

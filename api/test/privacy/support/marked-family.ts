@@ -150,7 +150,10 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
   await manager.insert(PlzChangeEntity, {
-    ...{ person_id: parent.personId, plz_before: 'qzparent1', plz_after: 'qzparent1', at: app.clock.now() },
+    person_id: parent.personId,
+    plz_before: 'qzparent1',
+    plz_after: 'qzparent1',
+    at: app.clock.now(),
   });
   await app
     .as(parent)
@@ -166,7 +169,10 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.as(parent).get('/api/my-family/export').expect(200);
   await app.as(parent).post('/api/my-family/calendar').expect(201);
   await manager.insert(PaymentReminderEntity, {
-    ...{ person_id: parent.personId, registration_id: ids[0]!, step: 1, day: '2026-03-02' },
+    person_id: parent.personId,
+    registration_id: ids[0]!,
+    step: 1,
+    day: '2026-03-02',
   });
   const until = markerDate('parent');
   await manager.insert(ReminderPauseEntity, {
@@ -177,21 +183,32 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
   await app.dataSource.manager.insert(CourseDrawChildEntity, {
-    ...{ course_id: course.id, child_id: child.id, position: 1, wished: '{"wishes":[]}', given: '[]' },
+    course_id: course.id,
+    child_id: child.id,
+    position: 1,
+    wished: '{"wishes":[]}',
+    given: '[]',
   });
   const given = await giveBack(app, parent, child);
   // A number that stands nowhere else.
   const feeId = 1_900_000_001;
   await manager.update(CancellationFeeEntity, { registration_id: given }, { id: feeId });
   await manager.insert(PaymentReminderEntity, {
-    ...{ person_id: parent.personId, fee_id: feeId, step: 1, day: '2026-03-02' },
+    person_id: parent.personId,
+    fee_id: feeId,
+    step: 1,
+    day: '2026-03-02',
   });
   ids.push(given, feeId);
   ids.push(await markOnSite(app, child, weeks[0]!.id));
   // Of a child that stays only who booked goes.
   await manager.insert(CancellationFeeEntity, {
-    ...{ registration_id: 2_000_000_000, child_id: shared.id, course_week_id: weeks[1]!.id },
-    ...{ booked_by: parent.id, amount: 100, created_at: app.clock.now() },
+    registration_id: 2_000_000_000,
+    child_id: shared.id,
+    course_week_id: weeks[1]!.id,
+    booked_by: parent.id,
+    amount: 100,
+    created_at: app.clock.now(),
   });
   await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], ids[0]!));
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
@@ -225,7 +242,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     `SELECT with_diagnostics, medicaments, incompatibilities, allergies, risk_group FROM child WHERE id = ${child.id}`,
   );
   return {
-    ...{ office, parent: { ...parent, email }, other, child, shared, registrations: ids },
+    office,
+    parent: { ...parent, email },
+    other,
+    child,
+    shared,
+    registrations: ids,
     encrypted: Object.values(stored[0]!),
   };
 }
@@ -242,26 +264,53 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
   // A number that stands nowhere else.
   const id = 1_800_000_002;
   await manager.insert(AttendanceEntity, {
-    ...{ id, child_id, course_week_id: weekId, date: '2026-03-02', status: 'present' as const },
-    ...{ left_with: name, left_with_name: name, left_with_phone: name, note: name },
+    id,
+    child_id,
+    course_week_id: weekId,
+    date: '2026-03-02',
+    status: 'present' as const,
+    left_with: name,
+    left_with_name: name,
+    left_with_phone: name,
+    note: name,
     origins: JSON.stringify({ status: { id: name, at: '2026-03-02T08:00:00.000Z' } }),
   });
   const change = { id: randomUUID(), attendance_id: id, changed_at: at, received_at: at };
   await manager.insert(AttendanceChangeEntity, { ...change, fields: JSON.stringify({ note: name }) });
   await manager.insert(AttendanceIssueEntity, {
-    ...{ child_id, course_week_id: weekId, week_group_id, date: '2026-03-02', change_id: randomUUID() },
-    ...{ reason: 'no_place', state: 'closed', made_at: at, received_at: at, settled_reason: name },
+    child_id,
+    course_week_id: weekId,
+    week_group_id,
+    date: '2026-03-02',
+    change_id: randomUUID(),
+    reason: 'no_place',
+    state: 'closed',
+    made_at: at,
+    received_at: at,
+    settled_reason: name,
     replaced: JSON.stringify({ note: name }),
-    ...{ fields: JSON.stringify({ note: name }), seen: JSON.stringify({ left_with: name }) },
+    fields: JSON.stringify({ note: name }),
+    seen: JSON.stringify({ left_with: name }),
   });
   await manager.insert(KeptRegistrationEntity, {
-    ...{ child_id, course_week_id: weekId, day_type: 'full_day' as const },
-    ...{ emergency_contact1_name: name, emergency_contact1_phone: name },
-    ...{ emergency_contact2_name: name, emergency_contact2_phone: name },
+    child_id,
+    course_week_id: weekId,
+    day_type: 'full_day' as const,
+    emergency_contact1_name: name,
+    emergency_contact1_phone: name,
+    emergency_contact2_name: name,
+    emergency_contact2_phone: name,
   });
   const { id: headcount_id } = await manager.save(HeadcountEntity, {
-    ...{ id: randomUUID(), course_week_id: weekId, date: '2026-03-02', number: 1, expected: 1 },
-    ...{ week_group_id: null, user_id: null, counted_at: at, received_at: at },
+    id: randomUUID(),
+    course_week_id: weekId,
+    date: '2026-03-02',
+    number: 1,
+    expected: 1,
+    week_group_id: null,
+    user_id: null,
+    counted_at: at,
+    received_at: at,
   });
   await manager.insert(HeadcountChildEntity, { headcount_id, child_id });
   await manager.insert(AssignmentEventEntity, { course_week_id: weekId, week_group_id, child_id, at });
@@ -280,28 +329,49 @@ async function bookMarked(
     manager,
     [
       {
-        ...{ ...payment, personId: parent.personId, shares: [{ personId: parent.personId, amount: 500 }] },
-        ...{ payer: marker('parent'), reference: marker('parent'), note: marker('parent') },
+        ...payment,
+        personId: parent.personId,
+        shares: [{ personId: parent.personId, amount: 500 }],
+        payer: marker('parent'),
+        reference: marker('parent'),
+        note: marker('parent'),
       },
       {
-        ...{ ...payment, personId: other.personId, shares: [{ registrationId, amount: 700 }] },
-        ...{ payer: marker('child'), reference: marker('child'), note: marker('child') },
+        ...payment,
+        personId: other.personId,
+        shares: [{ registrationId, amount: 700 }],
+        payer: marker('child'),
+        reference: marker('child'),
+        note: marker('child'),
       },
     ],
     { userId: office.id, at: new Date('2026-03-01T10:00:00Z') },
   );
   const { id } = await manager.save(BankStatementEntity, {
-    ...{ created_at: new Date('2026-03-01T10:00:00Z'), user_id: office.id, entries: 2, known: 0 },
+    created_at: new Date('2026-03-01T10:00:00Z'),
+    user_id: office.id,
+    entries: 2,
+    known: 0,
   });
   const words = (owner: Owner) => ({
-    ...{ payer_name: marker(owner), payer_iban: marker(owner), marked: marker(owner), text: marker(owner) },
+    payer_name: marker(owner),
+    payer_iban: marker(owner),
+    marked: marker(owner),
+    text: marker(owner),
   });
   await manager.insert(
     BankEntryEntity,
     (['parent', 'child'] as const).map((owner, index) => ({
-      ...{ statement_id: id, entry_key: `key ${index}`, account: 'IT60X0542811101000000123456' },
-      ...{ date: '2026-03-01', booked_on: '2026-03-01', amount: 500, currency: 'EUR', ...words(owner) },
-      ...{ state: 'booked' as const, payment_id: payments[index] },
+      statement_id: id,
+      entry_key: `key ${index}`,
+      account: 'IT60X0542811101000000123456',
+      date: '2026-03-01',
+      booked_on: '2026-03-01',
+      amount: 500,
+      currency: 'EUR',
+      ...words(owner),
+      state: 'booked' as const,
+      payment_id: payments[index],
     })),
   );
 }
@@ -355,16 +425,29 @@ async function markedParent(app: TestApp): Promise<Parent> {
   const email = `${marker('parent')}@old.example`;
   await manager.save(
     manager.create(UserEntity, {
-      ...{ id: IDS.user, name: marker('parent'), email, password_hash: marker('parent') },
-      ...{ company_name: marker('parent'), lang: 'de', created_at: app.clock.now() },
+      id: IDS.user,
+      name: marker('parent'),
+      email,
+      password_hash: marker('parent'),
+      company_name: marker('parent'),
+      lang: 'de',
+      created_at: app.clock.now(),
       email_confirmed_at: app.clock.now(),
     }),
   );
   await manager.save(
     manager.create(ParentEntity, {
-      ...{ id: IDS.person, user_id: IDS.user, first_name: marker('parent'), last_name: marker('parent') },
-      ...{ tax: marker('parent'), gender: 'f', birth: markerDate('parent'), plz: 'qzparent1' },
-      ...{ place: marker('parent'), address: marker('parent'), phone: marker('parent') },
+      id: IDS.person,
+      user_id: IDS.user,
+      first_name: marker('parent'),
+      last_name: marker('parent'),
+      tax: marker('parent'),
+      gender: 'f',
+      birth: markerDate('parent'),
+      plz: 'qzparent1',
+      place: marker('parent'),
+      address: marker('parent'),
+      phone: marker('parent'),
     }),
   );
   const { token } = await app.app.get(Sessions).open(manager, IDS.user, true);
@@ -375,10 +458,21 @@ async function markedChild(app: TestApp, parents: Parent[]): Promise<ChildEntity
   const { manager } = app.dataSource;
   const child = await manager.save(
     manager.create(ChildEntity, {
-      ...{ id: IDS.child, first_name: marker('child'), last_name: marker('child'), tax: marker('child') },
-      ...{ gender: 'f', birth: markerDate('child'), lang: 'de', phone: marker('child'), school: 'gs_3' },
-      ...{ whatsapp_infos: true, leave_alone: true, swimming_help: true, ...HEALTH },
-      ...{ health_consent_at: app.clock.now(), health_consent_hash: marker('child') },
+      id: IDS.child,
+      first_name: marker('child'),
+      last_name: marker('child'),
+      tax: marker('child'),
+      gender: 'f',
+      birth: markerDate('child'),
+      lang: 'de',
+      phone: marker('child'),
+      school: 'gs_3',
+      whatsapp_infos: true,
+      leave_alone: true,
+      swimming_help: true,
+      ...HEALTH,
+      health_consent_at: app.clock.now(),
+      health_consent_hash: marker('child'),
       last_update: app.clock.now(),
     }),
   );
@@ -391,17 +485,26 @@ async function markedChild(app: TestApp, parents: Parent[]): Promise<ChildEntity
 async function reserveIds(app: TestApp, parent: Parent, week: CourseWeekEntity): Promise<void> {
   const child = await someChild(app, parent);
   await app.dataSource.manager.insert(RegistrationEntity, {
-    ...{ id: IDS.registrations, child_id: child.id, course_week_id: week.id, day_type: 'full_day' },
-    ...{ price: 0, emergency_contact1_phone: '', created_at: app.clock.now() },
+    id: IDS.registrations,
+    child_id: child.id,
+    course_week_id: week.id,
+    day_type: 'full_day',
+    price: 0,
+    emergency_contact1_phone: '',
+    created_at: app.clock.now(),
   });
 }
 
 /** Everything that is typed into a registration. */
 function remarks(owner: Owner): Partial<RegistrationEntity> {
   return {
-    ...{ comment: marker(owner), comment_internal: marker(owner), custom_field: marker(owner) },
-    ...{ emergency_contact1_name: marker(owner), emergency_contact1_phone: marker(owner) },
-    ...{ emergency_contact2_name: marker(owner), emergency_contact2_phone: marker(owner) },
+    comment: marker(owner),
+    comment_internal: marker(owner),
+    custom_field: marker(owner),
+    emergency_contact1_name: marker(owner),
+    emergency_contact1_phone: marker(owner),
+    emergency_contact2_name: marker(owner),
+    emergency_contact2_phone: marker(owner),
   };
 }
 
@@ -415,26 +518,42 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.update(CalendarFeedEntity, { user_id: parent.id }, { secret_hash: marker('parent') });
   await markFactors(app, parent.id);
   await manager.insert(EmailTokenEntity, {
-    ...{ user_id: parent.id, token_hash: marker('parent') },
-    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+    user_id: parent.id,
+    token_hash: marker('parent'),
+    created_at: app.clock.now(),
+    expires_at: new Date('2030-01-01'),
   });
   await manager.insert(AccountChangeEntity, {
-    ...{ user_id: parent.id, kind: 'email' as const, token_hash: marker('parent'), email: marker('parent') },
-    ...{ factors: marker('parent'), password_hash: marker('parent'), state: 'open' as const },
+    user_id: parent.id,
+    kind: 'email' as const,
+    token_hash: marker('parent'),
+    email: marker('parent'),
+    factors: marker('parent'),
+    password_hash: marker('parent'),
+    state: 'open' as const,
     created_at: app.clock.now(),
     expires_at: new Date('2030-01-01'),
   });
   await manager.insert(GuardianInvitationEntity, {
-    ...{ person_id: other.personId, email: parent.email, token_hash: marker('parent') },
-    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+    person_id: other.personId,
+    email: parent.email,
+    token_hash: marker('parent'),
+    created_at: app.clock.now(),
+    expires_at: new Date('2030-01-01'),
   });
   await manager.insert(SessionEntity, {
-    ...{ id: marker('parent'), user_id: parent.id, created_at: app.clock.now() },
+    id: marker('parent'),
+    user_id: parent.id,
+    created_at: app.clock.now(),
     expires_at: new Date('2030-01-01'),
   });
   await manager.insert(ParentViewEntity, {
-    ...{ id: 'view', session_id: 'staff', user_id: 1, person_id: parent.personId },
-    ...{ created_at: app.clock.now(), expires_at: new Date('2030-01-01') },
+    id: 'view',
+    session_id: 'staff',
+    user_id: 1,
+    person_id: parent.personId,
+    created_at: app.clock.now(),
+    expires_at: new Date('2030-01-01'),
   });
   const mails = await manager.find(OutboxMailEntity, { where: { kind: 'new' }, order: { id: 'ASC' } });
   expect(mails.length).toBeGreaterThanOrEqual(3);
@@ -450,8 +569,12 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.update(MessageEntity, { id: message.id }, { subject_it: text, body: text, body_it: text });
   await manager.update(MessageReceiverEntity, { message_id: message.id }, { error: text });
   await manager.insert(MessageFileEntity, {
-    ...{ message_id: message.id, user_id: message.user_id!, address: `/attachments/${text}`, name: text },
-    ...{ bytes: 1, created_at: app.clock.now() },
+    message_id: message.id,
+    user_id: message.user_id!,
+    address: `/attachments/${text}`,
+    name: text,
+    bytes: 1,
+    created_at: app.clock.now(),
   });
 }
 
@@ -461,10 +584,20 @@ async function markFactors({ clock, dataSource: { manager } }: TestApp, user_id:
   await manager.insert(AuthenticatorAppEntity, { user_id, secret: text, created_at: now });
   await manager.insert(RecoveryCodeEntity, { user_id, hash: text });
   await manager.insert(PasskeyEntity, {
-    ...{ user_id, name: text, credential_id: text, credential_hash: text, public_key: text },
-    ...{ counter: '0', transports: text, created_at: now },
+    user_id,
+    name: text,
+    credential_id: text,
+    credential_hash: text,
+    public_key: text,
+    counter: '0',
+    transports: text,
+    created_at: now,
   });
   await manager.insert(LoginStepEntity, {
-    ...{ user_id, token_hash: text, purpose: 'code' as const, challenge: text, expires_at: now },
+    user_id,
+    token_hash: text,
+    purpose: 'code' as const,
+    challenge: text,
+    expires_at: now,
   });
 }

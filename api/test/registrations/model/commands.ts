@@ -115,24 +115,30 @@ const passedOver: fc.Arbitrary<Command[]> = fc
 const offeredBeside: fc.Arbitrary<Command[]> = fc
   .nat(OWN - 1)
   .map((child) => [
-    ...[resize(0, 0), resize(2, 0), book(child, 0), book(child, 1)],
-    ...[
-      resize(0, 1),
-      resize(2, 1),
-      { kind: 'answer' as const, who: 'own' as const, which: 0, accepts: false },
-    ],
+    resize(0, 0),
+    resize(2, 0),
+    book(child, 0),
+    book(child, 1),
+    resize(0, 1),
+    resize(2, 1),
+    { kind: 'answer' as const, who: 'own' as const, which: 0, accepts: false },
   ]);
 
 /** And how a draw comes to decide something: children of two families wish both weeks of a course, with few seats or some left over. */
 const drawn: fc.Arbitrary<Command[]> = fc.tuple(fc.nat(1), fc.constantFrom(2, 8)).map(([course, seats]) => [
-  ...[resize(course * 2, 1), resize(course * 2 + 1, seats)],
+  resize(course * 2, 1),
+  resize(course * 2 + 1, seats),
   ...[0, 1].flatMap((family) =>
     [0, 1, 2].map((child) => ({
-      ...{ kind: 'signUp' as const, who: 'own' as const, family, course },
+      kind: 'signUp' as const,
+      who: 'own' as const,
+      family,
+      course,
       picks: [0, 1].map((week) => ({ which: child * 2 + week, blind: true, dayType: 'full_day' as const })),
     })),
   ),
-  ...[{ kind: 'close' as const }, { kind: 'draw' as const, course }],
+  { kind: 'close' as const },
+  { kind: 'draw' as const, course },
 ]);
 
 /** And how a week comes to start with a queue. */
@@ -172,10 +178,7 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
     { weight: 1, arbitrary: fc.record({ kind: of('repeat') }) },
     { weight: 6, arbitrary: fc.record({ kind: of('remove'), who, which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('change'), who, which, dayType }) },
-    {
-      weight: 4,
-      arbitrary: fc.record({ kind: of('move'), which, week, dayType, waiting: fc.boolean() }),
-    },
+    { weight: 4, arbitrary: fc.record({ kind: of('move'), which, week, dayType, waiting: fc.boolean() }) },
     {
       weight: 4,
       arbitrary: fc.record({
@@ -190,10 +193,7 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
     { weight: 2, arbitrary: fc.record({ kind: of('draw'), course: fc.nat(1) }) },
     { weight: 1, arbitrary: fc.record({ kind: of('merge'), from: week, into: week }) },
     { weight: 1, arbitrary: fc.record({ kind: of('erase'), which }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({ kind: of('resize'), week, capacity: fc.nat(3), queue: fc.nat(3) }),
-    },
+    { weight: 2, arbitrary: fc.record({ kind: of('resize'), week, capacity: fc.nat(3), queue: fc.nat(3) }) },
     {
       weight: 2,
       arbitrary: fc.record({

@@ -122,8 +122,14 @@ export class Model {
       if (isCounted && this.lengthOf(line.week) >= this.weeks[line.week]!.queue) return 'full';
       const rank = isWish ? this.nextRank(line.child, line.week) : null;
       this.entries.push({
-        ...{ ...line, waiting, number: (this.drawn += 1), bookedBy: by, movedUpAt: null },
-        ...{ heldBack: heldBack || isWish, rank, offerUntil: null },
+        ...line,
+        waiting,
+        number: (this.drawn += 1),
+        bookedBy: by,
+        movedUpAt: null,
+        heldBack: heldBack || isWish,
+        rank,
+        offerUntil: null,
       });
       return waiting ? 'waiting' : 'confirmed';
     });

@@ -54,11 +54,7 @@ export async function createPeople(app: TestApp): Promise<People> {
 /** The weeks of one run in the database, and what happened there since the last look. */
 export class World {
   keys = 0;
-  lastSignUp: {
-    booking: Booking;
-    said: SignUpResult['registrations'] | number;
-    hour: number;
-  } | null = null;
+  lastSignUp: { booking: Booking; said: SignUpResult['registrations'] | number; hour: number } | null = null;
   private lastEvent = 0;
   private lastMail = 0;
   private readonly childAt: Map<number, number>;
@@ -85,12 +81,18 @@ export class World {
         to: '2026-12-31',
         register_from: '2026-01-01',
         register_to: dayOf(setting.registerTo),
-        ...{ allocation: mode, places_per_child: limit },
+        allocation: mode,
+        places_per_child: limit,
         ...(offer === null ? {} : { move_up: 'offer', offer_hours: offer }),
       });
       await app.dataSource.manager.insert(CourseDrawEntity, {
-        ...{ course_id: course.id, seed, created_at: app.clock.at },
-        ...{ published_at: null, published_by: null, weeks: null, places_per_child: null },
+        course_id: course.id,
+        seed,
+        created_at: app.clock.at,
+        published_at: null,
+        published_by: null,
+        weeks: null,
+        places_per_child: null,
       });
       courses.push(course);
     }

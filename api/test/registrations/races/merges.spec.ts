@@ -58,7 +58,8 @@ async function expectIn(week: CourseWeekEntity, ids: readonly number[], queue: r
 
 async function movedMailsTo(parents: readonly CrowdParent[]): Promise<string[]> {
   const rows = await app.dataSource.manager.findBy(OutboxMailEntity, {
-    ...{ recipient: In(parents.map(({ email }) => email)), kind: 'moved' },
+    recipient: In(parents.map(({ email }) => email)),
+    kind: 'moved',
   });
   return rows.map(({ recipient }) => recipient).sort();
 }

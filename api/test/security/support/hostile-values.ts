@@ -88,8 +88,25 @@ const RICH_TEXT = 15_000;
 
 /** Pieces of HTML that sanitisers and parsers find hard when they are repeated. */
 const HTML = [
-  ...['<b>', '<p>', '</p>', '<li>', '<ul><li>', '<br>', '<b><i>', '<x>', '<svg>', '<script>', '<a '],
-  ...['<a href="https://x">', '<a href="java\tscript:', '<!--', '<![CDATA[', '&amp;', '&#1', '>', '{{link}}'],
+  '<b>',
+  '<p>',
+  '</p>',
+  '<li>',
+  '<ul><li>',
+  '<br>',
+  '<b><i>',
+  '<x>',
+  '<svg>',
+  '<script>',
+  '<a ',
+  '<a href="https://x">',
+  '<a href="java\tscript:',
+  '<!--',
+  '<![CDATA[',
+  '&amp;',
+  '&#1',
+  '>',
+  '{{link}}',
 ];
 
 /**

@@ -43,7 +43,10 @@ export async function startOneCoreApp() {
   const app = await startOnOneCore(
     [MAIN],
     {
-      ...{ DATA_DIR: place.dataDir, PORT: '0', SEED: 'demo', RATE_LIMIT: 'off' },
+      DATA_DIR: place.dataDir,
+      PORT: '0',
+      SEED: 'demo',
+      RATE_LIMIT: 'off',
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     },
     /Parents +(http:\S+)\//,

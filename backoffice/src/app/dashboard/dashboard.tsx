@@ -28,7 +28,9 @@ const Warnings = lazy(() => import('./warnings'));
 const SetupCard = lazy(() => import('../../resources/option/setup/card'));
 
 const grid = (smallest: number) => ({
-  ...{ display: 'grid', gap: 2, mb: 2 },
+  display: 'grid',
+  gap: 2,
+  mb: 2,
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${smallest}px), 1fr))`,
 });
 

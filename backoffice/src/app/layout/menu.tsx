@@ -81,8 +81,11 @@ export function FeriaMenu() {
     ...menuSections
       .filter(({ section }) => can(section.permissions.index))
       .map(({ section, menu: { group }, MenuBadge }) => ({
-        ...{ to: `/${section.route}`, label: label(section.route, 2), group },
-        ...{ Icon: iconNamed(section.icon), Badge: MenuBadge },
+        to: `/${section.route}`,
+        label: label(section.route, 2),
+        group,
+        Icon: iconNamed(section.icon),
+        Badge: MenuBadge,
       })),
   ];
   const current = entryOf(pathname, entries);
@@ -136,8 +139,15 @@ function Group({ name, entries, current, wide, folded, onToggle }: GroupProps) {
           aria-disabled={isCurrent || undefined}
           onClick={isCurrent ? undefined : onToggle}
           sx={{
-            ...{ width: 1, minHeight: { xs: 44, md: 30 }, pl: 2, pr: 1, textAlign: 'start' },
-            ...{ fontFamily: 'inherit', fontSize: '0.8rem', fontWeight: 700, color: 'text.secondary' },
+            width: 1,
+            minHeight: { xs: 44, md: 30 },
+            pl: 2,
+            pr: 1,
+            textAlign: 'start',
+            fontFamily: 'inherit',
+            fontSize: '0.8rem',
+            fontWeight: 700,
+            color: 'text.secondary',
             ...(isCurrent && { cursor: 'default' }),
             '&:hover, &.Mui-focusVisible': { bgcolor: 'action.hover' },
           }}

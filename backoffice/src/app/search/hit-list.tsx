@@ -6,7 +6,11 @@ import type { Hit } from './hits';
 const plain = { listStyle: 'none', m: 0, p: 0 } as const;
 
 const option = {
-  ...{ px: 1, py: 0.75, borderRadius: 1, cursor: 'pointer', overflowWrap: 'anywhere' },
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
   // MUI marks the option that Enter opens.
   '&.Mui-focused': { bgcolor: 'action.selected', outline: '2px solid', outlineColor: 'primary.main' },
   '@media (pointer: coarse)': { py: 1.25 },

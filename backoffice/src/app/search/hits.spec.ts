@@ -10,7 +10,9 @@ const result: SearchResult = {
   registrations: {
     rows: [
       {
-        ...{ id: 4, is_waiting: true, people: { id: 1, first_name: 'Mia', last_name: 'Rossi' } },
+        id: 4,
+        is_waiting: true,
+        people: { id: 1, first_name: 'Mia', last_name: 'Rossi' },
         course: { id: 3, name: 'Wald', name_it: 'Bosco' },
         courseWeek: { id: 5, name: 'Eins', name_it: 'Uno', from: '2026-07-06', to: '2026-07-10' },
       },

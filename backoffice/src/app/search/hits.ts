@@ -52,7 +52,10 @@ export function hitsOf(
     [label, ...details]: (string | false | null | undefined)[],
     opens: Hit['opens'],
   ): Hit => ({
-    ...{ key: `${route} ${id}`, route, opens, label: label || '' },
+    key: `${route} ${id}`,
+    route,
+    opens,
+    label: label || '',
     detail: details.filter(Boolean).join(' · '),
   });
   const page = (id: number, types: ['edit' | 'show', Permission][], q: string): Hit['opens'] => {

@@ -54,7 +54,8 @@ describe('what is sent of a record that is there', () => {
   it('is what was changed, and nothing where nothing was', () => {
     expect(changedInput(fields, before, { ...before })).toEqual({});
     expect(changedInput(fields, before, { ...before, name: 'Lea', parents: [1] })).toEqual({
-      ...{ name: 'Lea', parents: [1] },
+      name: 'Lea',
+      parents: [1],
     });
   });
 

@@ -55,7 +55,8 @@ export default function RowsInput({ definition, name, field }: FieldInputProps) 
           {/* Side by side their labels would be cut on a phone. */}
           <Box
             sx={{
-              ...{ display: 'grid', gap: 1.5 },
+              display: 'grid',
+              gap: 1.5,
               gridTemplateColumns: { sm: `repeat(${columns.length}, minmax(0, 1fr))` },
             }}
           >

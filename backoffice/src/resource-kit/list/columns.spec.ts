@@ -7,9 +7,16 @@ import { columnsOf, fieldValue } from './columns';
 const course = definitionNamed('course');
 const key = (name: string) => name;
 const record = {
-  ...{ id: 1, name: 'Wald', name_it: 'Bosco', from: '2027-07-05', price: 120.5, active: true },
-  ...{ location: { id: 3, name: 'Brixen', name_it: 'Bressanone' }, location_id: 3 },
-  ...{ courseCategories: [{ id: 1, name: 'Natur', name_it: 'Natura' }], description: '' },
+  id: 1,
+  name: 'Wald',
+  name_it: 'Bosco',
+  from: '2027-07-05',
+  price: 120.5,
+  active: true,
+  location: { id: 3, name: 'Brixen', name_it: 'Bressanone' },
+  location_id: 3,
+  courseCategories: [{ id: 1, name: 'Natur', name_it: 'Natura' }],
+  description: '',
 } as ResourceRecord;
 const shown = (name: string, language: 'de' | 'it' = 'de') => fieldValue(course, name, record, language, key);
 

@@ -120,8 +120,12 @@ function RecordCard<Row extends RaRecord>(props: CardsProps<Row> & { record: Row
       <Box
         component="dl"
         sx={{
-          ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', m: 0 },
-          ...{ columnGap: 1.5, rowGap: density === 'compact' ? 0 : 0.5, fontSize: '0.875rem' },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          m: 0,
+          columnGap: 1.5,
+          rowGap: density === 'compact' ? 0 : 0.5,
+          fontSize: '0.875rem',
         }}
       >
         {columns.map(({ source, label, render }) => {

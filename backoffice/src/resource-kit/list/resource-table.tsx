@@ -43,11 +43,16 @@ function tableStyle(density: Density, selectable: boolean, maxHeight: string, is
   const stays = (left: number) => ({ position: 'sticky', left, zIndex: 2, bgcolor: 'background.paper' });
   return {
     [`& .${SCROLL_BOX}`]: {
-      ...{ overflow: 'auto', position: 'relative', maxHeight },
+      overflow: 'auto',
+      position: 'relative',
+      maxHeight,
       // With the bar of the selection what stands below may take a second line, which lies over the end of the box.
       paddingBottom: isSelecting ? '48px' : 0,
       // What gets the focus must not lie behind the head, the first column or the bar of the selection.
-      ...{ scrollPaddingTop: 36, scrollPaddingBottom: 72, scrollPaddingLeft: 140, scrollPaddingRight: 120 },
+      scrollPaddingTop: 36,
+      scrollPaddingBottom: 72,
+      scrollPaddingLeft: 140,
+      scrollPaddingRight: 120,
     },
     '& .MuiTableCell-root': {
       ...(density === 'compact' && { fontSize: '0.78rem' }),

@@ -14,9 +14,20 @@ import { useBankWords } from './words';
 
 /** As long as nothing is set: how most banks of the region write their tables. */
 const USUAL: BankCsvMapping = {
-  ...{ account: '', delimiter: ';', decimal: ',', date: '', booked_on: null, amount: '', debit: null },
-  ...{ currency: null, payer_name: null, payer_iban: null, bank_reference: null },
-  ...{ text: '', text_2: null, text_3: null },
+  account: '',
+  delimiter: ';',
+  decimal: ',',
+  date: '',
+  booked_on: null,
+  amount: '',
+  debit: null,
+  currency: null,
+  payer_name: null,
+  payer_iban: null,
+  bank_reference: null,
+  text: '',
+  text_2: null,
+  text_3: null,
 };
 
 /** Stands for the version as long as nothing is set: then whatever somebody else sets meanwhile is a change. */
@@ -24,7 +35,14 @@ const NOTHING_SET = 'none';
 
 const REQUIRED = ['account', 'date', 'amount', 'text'] as const;
 const OPTIONAL = [
-  ...['debit', 'currency', 'booked_on', 'payer_name', 'payer_iban', 'bank_reference', 'text_2', 'text_3'],
+  'debit',
+  'currency',
+  'booked_on',
+  'payer_name',
+  'payer_iban',
+  'bank_reference',
+  'text_2',
+  'text_3',
 ] as const;
 
 /** Says once which column of the bank's tables (CSV) is what. */
@@ -75,7 +93,8 @@ function MappingForm({ opened, version, onClose }: FormProps) {
           ? {}
           : await ask(
               asked.map((name) => ({
-                ...{ name, label: words(`mapping.${name}`) },
+                name,
+                label: words(`mapping.${name}`),
                 yours: body[name] ?? '–',
                 theirs: String(changed.conflicts[name]?.theirs ?? '–'),
               })),

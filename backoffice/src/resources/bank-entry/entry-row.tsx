@@ -69,7 +69,11 @@ export function EntryRow(props: {
       onKeyDown={press}
       direction={{ xs: 'column', sm: 'row' }}
       sx={{
-        ...{ gap: 1, justifyContent: 'space-between', p: 1, borderTop: 1, borderColor: 'divider' },
+        gap: 1,
+        justifyContent: 'space-between',
+        p: 1,
+        borderTop: 1,
+        borderColor: 'divider',
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         opacity: isBusy ? 0.5 : 1,
       }}
@@ -84,7 +88,8 @@ export function EntryRow(props: {
         {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course }) => (
           <Typography key={registration_id} variant="body2">
             {words(is_fee ? 'share_fee' : 'share', {
-              ...{ amount: formatEuros(amount), child: `${people.first_name} ${people.last_name}` },
+              amount: formatEuros(amount),
+              child: `${people.first_name} ${people.last_name}`,
               course: nameOf(course, language),
             })}
           </Typography>

@@ -54,7 +54,8 @@ function ImportedConsent({ way, date, by }: NonNullable<StaffChildDetail['import
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
       {words('consent.shown', {
-        ...{ way: words(`consent.ways.${way}`), date: formatDate(date) },
+        way: words(`consent.ways.${way}`),
+        date: formatDate(date),
         by: by ?? words('consent.somebody'),
       })}
     </Typography>

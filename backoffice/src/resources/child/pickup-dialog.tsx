@@ -95,8 +95,11 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
       const both = together(persons, theirs);
       const choice = await ask([
         {
-          ...{ name: 'persons', label: words('pickup_title', { name: child.name }) },
-          ...{ yours: linesOf(persons), theirs: linesOf(theirs), both: linesOf(both) },
+          name: 'persons',
+          label: words('pickup_title', { name: child.name }),
+          yours: linesOf(persons),
+          theirs: linesOf(theirs),
+          both: linesOf(both),
         },
       ]);
       if (!choice) return null;

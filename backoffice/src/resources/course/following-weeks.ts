@@ -47,8 +47,10 @@ export function weekSeries<Week extends NamedDates>(week: Week, count: number): 
   for (let by = 1; by < count; by++) {
     const { from, to } = weeks[by - 1] ?? week;
     weeks.push({
-      ...{ ...week, ...followingDates({ from, to }) },
-      ...{ name: countUp(week.name, by), name_it: countUp(week.name_it, by) },
+      ...week,
+      ...followingDates({ from, to }),
+      name: countUp(week.name, by),
+      name_it: countUp(week.name_it, by),
     });
   }
   return weeks;

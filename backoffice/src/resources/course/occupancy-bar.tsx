@@ -18,8 +18,15 @@ export function OccupancyBar({ figures }: { figures: Occupancy }) {
       <Box
         aria-hidden
         sx={{
-          ...{ display: 'flex', flex: '1 1 60px', minWidth: 40, maxWidth: 320, height: 14 },
-          ...{ borderRadius: 1, overflow: 'hidden', border: 1, borderColor: 'text.secondary' },
+          display: 'flex',
+          flex: '1 1 60px',
+          minWidth: 40,
+          maxWidth: 320,
+          height: 14,
+          borderRadius: 1,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'text.secondary',
           printColorAdjust: 'exact',
         }}
       >

@@ -78,12 +78,20 @@ export function HealthAccessPage() {
             title={words('on_site')}
             help={words('on_site_help')}
             heads={[
-              ...[words('name'), words('email'), words('where'), words('group')],
-              ...[words('children'), words('time'), words('second_factor')],
+              words('name'),
+              words('email'),
+              words('where'),
+              words('group'),
+              words('children'),
+              words('time'),
+              words('second_factor'),
             ]}
             rows={data.on_site.map((row) => [
               ...viewer(row.user),
-              ...[week(row), row.group ?? words('whole_week'), row.children, time(row)],
+              week(row),
+              row.group ?? words('whole_week'),
+              row.children,
+              time(row),
               words(row.user.second_factor ? 'yes' : 'no'),
             ])}
           />

@@ -58,7 +58,8 @@ export function useImport(kind: ImportKind, consent: TypedConsent) {
     let report: ImportReport | null = null;
     try {
       await dataProvider.uploadForLines<ImportLine>(withConsent(IMPORT_CALL[kind].run, consent), {
-        ...{ part: 'file', file },
+        part: 'file',
+        file,
         onLine: (line) => {
           if ('data' in line) report = line.data;
           else setState({ step: 'running', file, ...line });

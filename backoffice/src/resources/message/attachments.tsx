@@ -61,7 +61,9 @@ export function Attachments(props: {
     setUploading({ name: file.name, progress: 0 });
     try {
       const stored = await dataProvider.upload(OFFICE_API.messageUpload, {
-        ...{ part, file, signal: controller.signal },
+        part,
+        file,
+        signal: controller.signal,
         onProgress: (progress) => setUploading({ name: file.name, progress }),
       });
       onChange([...files, { file: stored, name: file.name, bytes: isImage ? 0 : file.size }]);

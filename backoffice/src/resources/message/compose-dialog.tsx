@@ -58,7 +58,8 @@ export function ComposeDialog({ audience, onClose }: { audience: MessageAudience
   const name = `message ${account.id} ${JSON.stringify(audience)}`;
   const [kept] = useState(() => readDraft<Draft>(name));
   const empty: TextValues = {
-    ...{ subject: '', subject_it: '' },
+    subject: '',
+    subject_it: '',
     body: `<p>${text('greeting.de')}</p><p></p>`,
     body_it: `<p>${text('greeting.it')}</p><p></p>`,
   };
@@ -111,7 +112,9 @@ function Composer(props: {
     queryFn: (): Promise<MessagePreview> =>
       dataProvider.api('POST', OFFICE_API.messagePreview, { body: { audience } }),
     // Who was booked meanwhile gets it too.
-    ...{ gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   });
 
   const isTouched =

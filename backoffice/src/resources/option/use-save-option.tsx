@@ -36,7 +36,8 @@ export function useSaveOption(): (name: OptionKey, id: number | undefined) => Pr
         const { yours, theirs } = changed.conflicts.value ?? {};
         const choice = await ask([
           {
-            ...{ name: key, label: String(labelOf({ source: key, resource: option.route })) },
+            name: key,
+            label: String(labelOf({ source: key, resource: option.route })),
             yours: <ChangedValue definition={option} name={key} value={yours} other={theirs} />,
             theirs: <ChangedValue definition={option} name={key} value={theirs} other={yours} />,
           },

@@ -41,7 +41,9 @@ export function FamilyReminders({
           {sent.map(({ step, day, registration_id, people, course }) => (
             <li key={`${registration_id} ${step}`}>
               {words('sent_for', {
-                ...{ step, date: formatDate(day), course: nameOf(course, language) },
+                step,
+                date: formatDate(day),
+                course: nameOf(course, language),
                 child: `${people.first_name} ${people.last_name}`,
               })}
             </li>

@@ -37,27 +37,37 @@ export function OverdueList() {
         section={paymentReminders}
         columns={[
           {
-            ...{ source: 'name', label: words('columns.family') },
+            source: 'name',
+            label: words('columns.family'),
             render: ({ person }) => <ParentLink parent={person} />,
           },
           {
-            ...{ source: 'days', label: words('columns.age') },
+            source: 'days',
+            label: words('columns.age'),
             render: ({ days, due_on }) => words('days', { smart_count: days, date: formatDate(due_on) }),
           },
           {
-            ...{ source: 'overdue', label: words('columns.overdue'), align: 'right' },
+            source: 'overdue',
+            label: words('columns.overdue'),
+            align: 'right',
             render: ({ overdue }) => formatEuros(overdue),
           },
           {
-            ...{ source: 'open', label: words('columns.open'), align: 'right' },
+            source: 'open',
+            label: words('columns.open'),
+            align: 'right',
             render: ({ open }) => formatEuros(open),
           },
           {
-            ...{ source: 'debts', label: words('columns.for'), sortBy: false },
+            source: 'debts',
+            label: words('columns.for'),
+            sortBy: false,
             render: ({ debts }) => <Debts debts={debts} />,
           },
           {
-            ...{ source: 'sent', label: words('columns.sent'), sortBy: false },
+            source: 'sent',
+            label: words('columns.sent'),
+            sortBy: false,
             render: ({ debts }) => <Sent debts={debts} />,
           },
           { source: 'next', label: words('columns.next'), render: (row) => <Next row={row} /> },
@@ -99,8 +109,10 @@ function Debts({ debts }: { debts: readonly ReminderDebt[] }) {
       {debts.map(({ registration_id, is_fee, people, course, courseWeek, open, due_on }) => (
         <li key={registration_id}>
           {words(is_fee ? 'fee' : 'debt', {
-            ...{ child: `${people.first_name} ${people.last_name}`, course: nameOf(course, language) },
-            ...{ week: nameOf(courseWeek, language), open: formatEuros(open) },
+            child: `${people.first_name} ${people.last_name}`,
+            course: nameOf(course, language),
+            week: nameOf(courseWeek, language),
+            open: formatEuros(open),
           })}{' '}
           <Typography component="span" color="textSecondary" sx={{ font: 'inherit' }}>
             ({due_on ? words('due', { date: formatDate(due_on) }) : words('no_due')})

@@ -76,7 +76,11 @@ function Ages({ ages }: Pick<PaymentReminderSummary, 'ages'>) {
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1,
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
         }}
       >

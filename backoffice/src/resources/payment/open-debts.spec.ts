@@ -11,7 +11,8 @@ it('the oldest week comes first, fees among registrations, and what is paid not 
   const seasons = [
     { year: 2027, registrations: [owed(4, '2027-07-12', 120), owed(3, '2027-07-05', 0)], fees: [] },
     {
-      ...{ year: 2026, registrations: [owed(1, '2026-07-13', 80)] },
+      year: 2026,
+      registrations: [owed(1, '2026-07-13', 80)],
       fees: [fee(2, '2026-07-06', 60), fee(5, '2026-07-20', 0)],
     },
   ] as unknown as OfficeFamilySeason[];

@@ -55,12 +55,15 @@ export function useShares(cents: number, open: readonly OpenDebt[]): SharedAmoun
   });
   const given = shares.reduce((sum, share) => sum + (share.cents ?? 0), 0);
   return {
-    ...{ shares, given, rest: cents - given },
+    shares,
+    given,
+    rest: cents - given,
     isValid: given <= cents && shares.every((share) => share.cents !== null),
     body: shares
       .filter((share) => share.cents)
       .map(({ registration, cents: share }) => ({
-        ...{ registration_id: registration.id, amount: toEuros(share ?? 0) },
+        registration_id: registration.id,
+        amount: toEuros(share ?? 0),
       })),
     onType: (id, text) => {
       const now = new Map(shares.map((share) => [share.registration.id, share.text]));

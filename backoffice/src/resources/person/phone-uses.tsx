@@ -36,12 +36,15 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
   const language = useLanguage();
   const places = [
     ...uses.children.map(({ id, name }) => ({
-      ...{ key: `child ${id}`, label: text('people.phone_uses.child', { child: name }) },
+      key: `child ${id}`,
+      label: text('people.phone_uses.child', { child: name }),
     })),
     ...uses.registrations.map(({ id, child, course, from, to }) => ({
       key: `registration ${id}`,
       label: text('people.phone_uses.registration', {
-        ...{ child, course: nameOf(course, language), period: formatPeriod(from, to) },
+        child,
+        course: nameOf(course, language),
+        period: formatPeriod(from, to),
       }),
     })),
   ];

@@ -3,18 +3,20 @@ import { changedDetails, savesPayment, withDayType } from './edit-details';
 
 const TODAY = '2027-07-14';
 const registration = {
-  ...{
-    day_type: 'full_day',
-    price: 120,
-    discount: 0,
-    sibling_percent: 0,
-    payed_amount: 80,
-    payed: false,
-    is_waiting: false,
-  },
-  ...{ custom_field: null, comment_internal: null, payed_at: null },
-  ...{ emergency_contact1_name: null, emergency_contact1_phone: '+39 1' },
-  ...{ emergency_contact2_name: 'Oma', emergency_contact2_phone: '+39 2' },
+  day_type: 'full_day',
+  price: 120,
+  discount: 0,
+  sibling_percent: 0,
+  payed_amount: 80,
+  payed: false,
+  is_waiting: false,
+  custom_field: null,
+  comment_internal: null,
+  payed_at: null,
+  emergency_contact1_name: null,
+  emergency_contact1_phone: '+39 1',
+  emergency_contact2_name: 'Oma',
+  emergency_contact2_phone: '+39 2',
   courseWeek: { price: 150, price_half_day: 80, full_day: true, half_day: true },
 } as StaffRegistration;
 const form = { ...registration, payed_at: TODAY, comment_internal: '' };

@@ -4,24 +4,21 @@ import { matchReferences, readPasted } from './match-references';
 const reference = (courseId: number, personId: number) => paymentReference({ courseId, personId });
 const row = (id: number, course: number, parents: number[], amounts: object = {}) =>
   ({
-    ...{ id, course: { id: course }, parents: parents.map((parent) => ({ id: parent })) },
-    ...{
-      payment_reference: reference(course, parents[0]!),
-      is_waiting: false,
-      price: 100,
-      discount: 0,
-      payed_amount: 0,
-    },
+    id,
+    course: { id: course },
+    parents: parents.map((parent) => ({ id: parent })),
+    payment_reference: reference(course, parents[0]!),
+    is_waiting: false,
+    price: 100,
+    discount: 0,
+    payed_amount: 0,
     ...amounts,
   }) as StaffRegistration;
 
 it('reads references out of lines of a statement, and names what only looks like one', () => {
   const wrong = `${reference(3, 41).slice(0, -1)}2`;
   expect(readPasted(`Kofler ${reference(3, 41)} 120,00\n${reference(3, 7).toLowerCase()}\n${wrong}`)).toEqual(
-    {
-      references: [reference(3, 41), reference(3, 7)],
-      invalid: [wrong],
-    },
+    { references: [reference(3, 41), reference(3, 7)], invalid: [wrong] },
   );
 });
 
@@ -34,7 +31,11 @@ it('selects what is open, and says which references found nothing or are paid', 
     row(5, 6, [1, 2]),
   ];
   const [first, paid, waiting, gone, second] = [
-    ...[reference(3, 41), reference(3, 7), reference(5, 7), reference(9, 9), reference(6, 2)],
+    reference(3, 41),
+    reference(3, 7),
+    reference(5, 7),
+    reference(9, 9),
+    reference(6, 2),
   ] as [string, string, string, string, string];
   expect(matchReferences([first, paid, waiting, gone, second], found)).toEqual({
     open: [1, 2, 5],

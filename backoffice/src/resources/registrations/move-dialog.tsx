@@ -107,7 +107,8 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
     setAsking(false);
     if (!target) return;
     const values: MoveValues = {
-      ...{ ...target, waiting: waits },
+      ...target,
+      waiting: waits,
       ...(mail === undefined ? {} : { mail }),
       ...(isException ? { reason: reason.trim() } : {}),
     };

@@ -145,7 +145,9 @@ function ContactInputs({ contact }: { contact: 1 | 2 }) {
     <Box
       sx={{
         gridColumn: '1 / -1',
-        ...{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
       }}
     >
       <Box data-field={name}>

@@ -69,7 +69,10 @@ export function useSaveChanged() {
         );
         const choice = await ask(
           known.map(({ name, yours, theirs, of: { label, show = shown, together } }) => ({
-            ...{ name, label, yours: show(yours), theirs: show(theirs) },
+            name,
+            label,
+            yours: show(yours),
+            theirs: show(theirs),
             ...(together && { both: show(together(yours, theirs)) }),
           })),
         );

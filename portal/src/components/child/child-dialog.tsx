@@ -55,7 +55,11 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
     const inputOf = (typed: ChildValues): Partial<ChildInput> => childInput(typed, child);
     const saved = await (child
       ? saveChanged({
-          ...{ values, form, before: inputOf(stored), inputOf, words: wordsOf(t) },
+          values,
+          form,
+          before: inputOf(stored),
+          inputOf,
+          words: wordsOf(t),
           put: (body) => request('PUT', `${API.myFamilyChildren}/{id}`, { params: { id: child.id }, body }),
         })
       : request('POST', API.myFamilyChildren, { body: inputOf(values) as ChildInput }));
@@ -120,7 +124,8 @@ export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDi
 /** How the fields of a child are called and read, where two have changed the same. */
 function wordsOf(t: Translate): Record<string, FieldWords> {
   const yesNo = (label: string): FieldWords => ({
-    ...{ label, show: (value) => t(value === true ? 'changed.yes' : 'changed.no') },
+    label,
+    show: (value) => t(value === true ? 'changed.yes' : 'changed.no'),
     inForm: (value) => value === true,
   });
   return {
@@ -131,7 +136,8 @@ function wordsOf(t: Translate): Record<string, FieldWords> {
     }),
     ...labelled(Object.fromEntries(HEALTH_TEXTS.map((name) => [name, t(`family.${name}`)]))),
     school: {
-      ...{ label: t('field.school'), show: (value) => (value ? t(`common.school.${value as School}`) : '') },
+      label: t('field.school'),
+      show: (value) => (value ? t(`common.school.${value as School}`) : ''),
     },
     lang: { label: t('field.language'), show: (value) => t(`common.lang.${value as UiLanguage}`) },
     whatsapp_infos: yesNo(t('family.whatsapp_infos')),

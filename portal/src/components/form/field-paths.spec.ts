@@ -6,8 +6,13 @@ it('names fields as the server does, those of rows by their number', () => {
     { name: '', phone: '1' },
   ];
   expect(fieldPaths({ comment: null, ids: [1, 2], none: [], persons: rows })).toEqual([
-    ...['comment', 'ids', 'none'],
-    ...['persons.0.name', 'persons.0.phone', 'persons.1.name', 'persons.1.phone'],
+    'comment',
+    'ids',
+    'none',
+    'persons.0.name',
+    'persons.0.phone',
+    'persons.1.name',
+    'persons.1.phone',
   ]);
 });
 

@@ -87,7 +87,10 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
 
   const save = async (values: Values, form: UseFormReturn<Values>): Promise<void> => {
     await saveChanged({
-      ...{ values, form, before: inputOf(stored), inputOf },
+      values,
+      form,
+      before: inputOf(stored),
+      inputOf,
       put: (body) => request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body }),
       words: {
         dayType: { label: t('family.day_type'), show: (value) => labelOf(course, value as DayType) },

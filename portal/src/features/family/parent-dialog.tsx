@@ -52,7 +52,10 @@ export default function ParentDialog({ parent, onClose }: { parent: FamilyParent
       defaultValues={stored}
       onSubmit={async (values, form) => {
         const saved = await save({
-          ...{ values, form, before: inputOf(stored), inputOf },
+          values,
+          form,
+          before: inputOf(stored),
+          inputOf,
           put: (body) => request('PUT', API.myFamilyParent, { body }),
           words: {
             ...labelled({

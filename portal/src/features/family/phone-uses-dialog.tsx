@@ -30,12 +30,15 @@ export function PhoneUsesDialog({ uses, onClose }: { uses: PhoneUses; onClose: (
   const [failure, setFailure] = useState<unknown>(null);
   const places = [
     ...uses.children.map((child) => ({
-      ...{ key: `child ${child.id}`, label: t('family.phone_uses.child', { child: child.name }) },
+      key: `child ${child.id}`,
+      label: t('family.phone_uses.child', { child: child.name }),
     })),
     ...uses.registrations.map((one) => ({
       key: `registration ${one.id}`,
       label: t('family.phone_uses.registration', {
-        ...{ child: one.child, course: local(one.course, 'name'), period: formatPeriod(one.from, one.to) },
+        child: one.child,
+        course: local(one.course, 'name'),
+        period: formatPeriod(one.from, one.to),
       }),
     })),
   ];

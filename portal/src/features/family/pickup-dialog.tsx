@@ -64,7 +64,10 @@ export default function PickupDialog({ child, onClose }: PickupDialogProps) {
   const save = async (values: Values, form: UseFormReturn<Values>): Promise<void> => {
     try {
       await saveChanged<Values, PickupPerson[]>({
-        ...{ values, form, before: {}, inputOf: ({ persons }) => ({ persons: persons.map(inputOf) }) },
+        values,
+        form,
+        before: {},
+        inputOf: ({ persons }) => ({ persons: persons.map(inputOf) }),
         put: ({ persons, version }) => {
           // Whom another parent has removed meanwhile is added again: it was chosen so.
           const sent = (persons as PickupPersonInput[]).map(({ id: known, ...person }) =>
@@ -120,7 +123,9 @@ function inForm({ id, name, phone, relation }: PickupPersonInput): PersonValues 
 function inputOf({ known, name, phone, relation }: PersonValues): PickupPersonInput {
   return {
     ...(known !== null && { id: known }),
-    ...{ name: name.trim(), phone: phone.trim(), relation: relation.trim() || null },
+    name: name.trim(),
+    phone: phone.trim(),
+    relation: relation.trim() || null,
   };
 }
 

@@ -10,8 +10,15 @@ const EMIL = { id: 2, first_name: 'Emil', birth: '2022-03-01' } as FamilyChild;
 
 let nextId = 100;
 const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): FrontendWeek => ({
-  ...{ id: nextId++, name: 'Woche', name_it: 'Settimana', from, to },
-  ...{ state: 'open', full: false, availability: 'free', cancelled_at: null },
+  id: nextId++,
+  name: 'Woche',
+  name_it: 'Settimana',
+  from,
+  to,
+  state: 'open',
+  full: false,
+  availability: 'free',
+  cancelled_at: null,
   ...more,
 });
 const project = (
@@ -20,8 +27,15 @@ const project = (
   more: Partial<FrontendProject> = {},
 ): FrontendProject =>
   ({
-    ...{ id, age_from: null, age_to: null, schools: [], courseWeeks },
-    ...{ allocation: 'first_come', places_per_child: null, places_given: false, ...more },
+    id,
+    age_from: null,
+    age_to: null,
+    schools: [],
+    courseWeeks,
+    allocation: 'first_come',
+    places_per_child: null,
+    places_given: false,
+    ...more,
   }) as FrontendProject;
 const registration = (
   child: FamilyChild,
@@ -29,8 +43,14 @@ const registration = (
   more: Partial<FamilyRegistration> = {},
 ): FamilyRegistration =>
   ({
-    ...{ id: nextId++, people: { id: child.id }, course: { id: 0 }, courseWeek: { id, from, to } },
-    ...{ is_waiting: false, price: 100, discount: 0, payed_amount: 0 },
+    id: nextId++,
+    people: { id: child.id },
+    course: { id: 0 },
+    courseWeek: { id, from, to },
+    is_waiting: false,
+    price: 100,
+    discount: 0,
+    payed_amount: 0,
     ...more,
   }) as FamilyRegistration;
 const family = (childrens: FamilyChild[], registrations: FamilyRegistration[] = []): MyFamily =>

@@ -7,8 +7,15 @@ const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): Front
   ({ from, to, state: 'open', full: false, availability: 'free', ...more }) as FrontendWeek;
 const project = (id: number, more: Partial<FrontendProject> = {}): FrontendProject => ({
   ...({ id, name: `Projekt ${id}`, name_it: `Progetto ${id}` } as FrontendProject),
-  ...{ description: null, description_it: null, location: null, courseType: null, courseCategories: [] },
-  ...{ age_from: null, age_to: null, schools: [], courseWeeks: [] },
+  description: null,
+  description_it: null,
+  location: null,
+  courseType: null,
+  courseCategories: [],
+  age_from: null,
+  age_to: null,
+  schools: [],
+  courseWeeks: [],
   ...more,
 });
 const found = (

@@ -2,9 +2,16 @@ import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { placesTexts } from './places-texts';
 
 const FIRST_COME = {
-  ...{ allocation: 'first_come', places_per_child: null, places_given: false, move_up: 'automatic' },
-  ...{ offer_hours: 48, priority_places: [], priority_opens_at: null, has_priority: false },
-  ...{ regular_opens_at: '2027-03-01T07:30:00.000Z', server_time: '2027-02-01T12:00:00.000Z' },
+  allocation: 'first_come',
+  places_per_child: null,
+  places_given: false,
+  move_up: 'automatic',
+  offer_hours: 48,
+  priority_places: [],
+  priority_opens_at: null,
+  has_priority: false,
+  regular_opens_at: '2027-03-01T07:30:00.000Z',
+  server_time: '2027-02-01T12:00:00.000Z',
   register_to: '2027-03-31',
 } as unknown as FrontendProjectDetail;
 const PRIORITY = { priority_places: ['39100', '39057'], priority_opens_at: '2027-02-22T07:30:00.000Z' };

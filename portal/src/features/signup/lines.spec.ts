@@ -43,8 +43,13 @@ const child = (id: number): OwnChild =>
   ({ id, first_name: `Kind ${id}`, birth: '2019-07-07', school: 'gs_1' }) as OwnChild;
 const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRegistration =>
   ({
-    ...{ people: { id: childId }, course: { id: 1 }, courseWeek },
-    ...{ is_waiting: false, held_back: false, priority: null, offer_expires_at: null },
+    people: { id: childId },
+    course: { id: 1 },
+    courseWeek,
+    is_waiting: false,
+    held_back: false,
+    priority: null,
+    offer_expires_at: null,
   }) as unknown as FamilyRegistration;
 const chosen = (weeks: Record<number, DayType>, seats: number[] = []): ChildDraft => ({
   custom_field: '',
@@ -65,10 +70,19 @@ interface Scene {
 function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules, giving }: Scene): SignUpData {
   return {
     project: {
-      ...{ id: 1, custom_field: false, courseWeeks: weeks },
-      ...{ sibling_discount_2: null, sibling_discount_3: null },
-      ...{ age_from: null, age_to: null, schools: [], ...rules },
-      ...{ allocation: 'first_come', places_per_child: null, places_given: false, ...giving },
+      id: 1,
+      custom_field: false,
+      courseWeeks: weeks,
+      sibling_discount_2: null,
+      sibling_discount_3: null,
+      age_from: null,
+      age_to: null,
+      schools: [],
+      ...rules,
+      allocation: 'first_come',
+      places_per_child: null,
+      places_given: false,
+      ...giving,
     } as unknown as FrontendProjectDetail,
     family: { childrens: [child(1)], registrations, waitingQueue, siblings: [] } as unknown as MyFamily,
     draft: { ...EMPTY_DRAFT, children: { 1: choice } },
@@ -240,10 +254,7 @@ it('what was sent can be made into the form again, and that sends the same', () 
 
 describe('where the order counts', () => {
   const weeks = [week(1), week(2), week(3)];
-  const choice: ChildDraft = {
-    ...chosen({ 1: 'full_day', 2: 'full_day', 3: 'full_day' }),
-    order: [3, 1, 2],
-  };
+  const choice: ChildDraft = { ...chosen({ 1: 'full_day', 2: 'full_day', 3: 'full_day' }), order: [3, 1, 2] };
   const FAIR: Scene = { weeks, choice, giving: { allocation: 'fair_start' } };
   const DRAW: Scene = { weeks, choice, giving: { allocation: 'draw' } };
   const seen = (scene: Scene): string[] =>

@@ -244,7 +244,8 @@ export function signUpInput(data: SignUpData, asksForPhotos: boolean): SignUpInp
       id: child.id,
       ...(project.custom_field && { custom_field: draft.children[child.id]?.custom_field.trim() ?? '' }),
       courseWeeks: linesOf(child, data).map(({ week, dayType, rank }) => ({
-        ...{ id: week.id, dayType },
+        id: week.id,
+        dayType,
         ...(rank !== null && { priority: rank }),
       })),
     })),

@@ -9,8 +9,14 @@ const FOR_ALL = { age_from: null, age_to: null, schools: [], allocation: 'first_
 const [LEA, EMIL] = [1, 2].map((id) => ({ id }) as FamilyChild) as [FamilyChild, FamilyChild];
 const week = (id: number, more: Partial<FrontendWeekDetail> = {}): FrontendWeekDetail =>
   ({
-    ...{ id, from: `2027-07-0${id}`, to: `2027-07-0${id}`, state: 'open', full: false },
-    ...{ availability: 'free', full_day: true, half_day: true },
+    id,
+    from: `2027-07-0${id}`,
+    to: `2027-07-0${id}`,
+    state: 'open',
+    full: false,
+    availability: 'free',
+    full_day: true,
+    half_day: true,
     ...more,
   }) as FrontendWeekDetail;
 

@@ -96,8 +96,12 @@ export const course = defineResource({
     // Whether who moves up from a waiting list has the seat at once, or is asked first and has so many hours to answer.
     move_up: choice(MOVE_UPS, { required: true, default: 'automatic', tab: 'places' }),
     offer_hours: integer({
-      ...{ min: 1, max: 720, required: true, default: OFFER_HOURS },
-      ...{ when: { field: 'move_up', is: ['offer'] }, tab: 'places' },
+      min: 1,
+      max: 720,
+      required: true,
+      default: OFFER_HOURS,
+      when: { field: 'move_up', is: ['offer'] },
+      tab: 'places',
     }),
     // Families with one of these postcodes may register earlier.
     priority_places: texts({ maxLength: 10, tab: 'places' }),

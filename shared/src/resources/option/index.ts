@@ -10,7 +10,10 @@ const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'fundin
 const days = text({ required: true, maxLength: 2, format: 'days', tab: 'on_site' });
 const limit = text({ required: true, maxLength: 3, format: 'limit', tab: 'limits' });
 const fundingRates = {
-  ...{ funding_meal: rate, funding_group_kg: rate, funding_group_gs: rate, funding_group_ms: rate },
+  funding_meal: rate,
+  funding_group_kg: rate,
+  funding_group_gs: rate,
+  funding_group_ms: rate,
   funding_deduction: rate,
 } satisfies { readonly [key in FundingRate]: Field };
 
@@ -49,8 +52,12 @@ export const option = defineResource({
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),
     ...localised('imprint', richText({ headings: true, ...contact })),
-    ...{ limit_children: limit, limit_waiting: limit, limit_pickup_persons: limit, limit_absences: limit },
-    ...{ limit_tax_codes: limit, limit_registrations: limit },
+    limit_children: limit,
+    limit_waiting: limit,
+    limit_pickup_persons: limit,
+    limit_absences: limit,
+    limit_tax_codes: limit,
+    limit_registrations: limit,
   },
   logged: 'all',
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },

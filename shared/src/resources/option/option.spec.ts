@@ -18,7 +18,12 @@ describe('the options', () => {
         ...Object.keys(FUNDING_RATES),
         ...Object.keys(ASSIGNED_DAYS),
         ...Object.keys(ACCOUNT_LIMITS),
-        ...['app_name', 'app_url', 'app_intro', 'app_intro_it', 'email_footer', 'photo_privacy'],
+        'app_name',
+        'app_url',
+        'app_intro',
+        'app_intro_it',
+        'email_footer',
+        'photo_privacy',
         ...['address', 'place', 'intro', 'outro'].flatMap((name) => [
           `payment_${name}`,
           `payment_${name}_it`,

@@ -31,7 +31,9 @@ const WHAT_COUNTS_ALL = ['core/database', 'access/', 'privacy/inventory'];
 const COUNTED_IN_SHORT = ['core/database', 'access/matrix', 'privacy/inventory'];
 /** The tests of `shared` that read every definition, and those of the generators that read the sources. */
 const OF_DEFINITIONS = [
-  ...['src/i18n', 'src/resources', 'src/access'],
+  'src/i18n',
+  'src/resources',
+  'src/access',
   ...['resource/resource', 'field/field', 'remove/remove'].map((spec) => `tools/generator/${spec}.spec`),
 ];
 

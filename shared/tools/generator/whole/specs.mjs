@@ -19,7 +19,12 @@ export const everything = [
     'location_id:reference(location):required,second_location_id:reference(location),top_id:reference(quokkaGuide)',
     'photo:image:required,picture:image,papers:file:required,contract:file,order:string,group:integer',
   ].join(','),
-  ...['--de', 'Reiseleiter|Reiseleiter', '--it', 'Guida|Guide', '--icon', 'TramSharp'],
+  '--de',
+  'Reiseleiter|Reiseleiter',
+  '--it',
+  'Guida|Guide',
+  '--icon',
+  'TramSharp',
 ];
 
 /** An existing database: what its administrator gets, and what is left when the migration is undone. */

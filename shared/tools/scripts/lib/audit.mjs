@@ -23,7 +23,10 @@ export function highFindings({ vulnerabilities, message }) {
     .filter(({ severity }) => severity === 'high' || severity === 'critical')
     .map(({ name, severity, title, url }) => ({
       id: url.slice(url.lastIndexOf('/') + 1),
-      ...{ name, severity, title, url },
+      name,
+      severity,
+      title,
+      url,
     }));
   return [...new Map(found.map((finding) => [finding.id, finding])).values()];
 }

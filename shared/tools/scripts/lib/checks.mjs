@@ -16,8 +16,10 @@ import { binOf } from './processes.mjs';
 /** A tool's own cache of single files. By content: a clone and a branch switch change the times of files that are the same. */
 const cacheOf = (/** @type {string} */ folder, /** @type {string} */ name) => [
   '--cache',
-  ...['--cache-strategy', 'content'],
-  ...['--cache-location', join(folder, name)],
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join(folder, name),
 ];
 
 /** @type {Record<string, Check>} those that take longest first; ESLint and Prettier use one core, `types` every one */
@@ -30,7 +32,10 @@ export const checks = {
     title: 'Prettier',
     args: (folder) => [
       binOf('prettier'),
-      ...['--check', '.', '--log-level', 'warn'],
+      '--check',
+      '.',
+      '--log-level',
+      'warn',
       ...cacheOf(folder, 'prettier.json'),
     ],
   },
@@ -40,8 +45,14 @@ export const checks = {
     args: () => [
       binOf('oxlint'),
       '--type-aware',
-      ...['api/src', 'api/test', 'shared/src', 'portal/src', 'backoffice/src'],
-      ...['portal/e2e', 'backoffice/e2e', 'shared/tools/e2e'],
+      'api/src',
+      'api/test',
+      'shared/src',
+      'portal/src',
+      'backoffice/src',
+      'portal/e2e',
+      'backoffice/e2e',
+      'shared/tools/e2e',
     ],
   },
   unused: { title: 'knip, what nobody uses', args: () => [binOf('knip')] },
@@ -49,7 +60,12 @@ export const checks = {
     title: 'dependency-cruiser, import circles',
     args: () => [
       binOf('dependency-cruiser', 'depcruise'),
-      ...['--config', '.dependency-cruiser.mjs', 'api/src', 'shared/src', 'portal/src', 'backoffice/src'],
+      '--config',
+      '.dependency-cruiser.mjs',
+      'api/src',
+      'shared/src',
+      'portal/src',
+      'backoffice/src',
     ],
   },
 };

@@ -19,8 +19,14 @@ export async function markTwice({ call, logIn }) {
   const children = weeks.flatMap((/** @type {{ children: { child_id: number }[] }} */ week) => week.children);
   const now = new Date().toISOString();
   const mark = (/** @type {number} */ child_id, /** @type {object} */ fields) => ({
-    ...{ id: randomUUID(), device: randomUUID(), sequence: 1, seen: NOTHING },
-    ...{ child_id, date, changed_at: now, ...fields },
+    id: randomUUID(),
+    device: randomUUID(),
+    sequence: 1,
+    seen: NOTHING,
+    child_id,
+    date,
+    changed_at: now,
+    ...fields,
   });
   const left = { status: 'present', left_at: now, left_with: 'other', left_with_name: 'Oma Rosa' };
   for (const fields of [left, { status: 'absent' }])

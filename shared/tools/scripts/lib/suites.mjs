@@ -213,7 +213,9 @@ async function apiOnMysql(call, env = {}) {
   try {
     console.log(server.description);
     return await apiOn(call, {
-      ...{ TEST_ENGINE: 'mysql', TEST_MYSQL_URL: server.url, TEST_MYSQL_PREFIX: prefix },
+      TEST_ENGINE: 'mysql',
+      TEST_MYSQL_URL: server.url,
+      TEST_MYSQL_PREFIX: prefix,
       ...env,
     });
   } finally {
@@ -281,10 +283,7 @@ async function jest({ extra, scratch }, project, args, env) {
       ...(extra.length > 0 ? ['--passWithNoTests'] : []),
       ...extra,
     ],
-    {
-      env: { ...env, STALL_FILE: stall, TMPDIR: temporary },
-      interactive: isWatching(extra),
-    },
+    { env: { ...env, STALL_FILE: stall, TMPDIR: temporary }, interactive: isWatching(extra) },
   );
   // The folder of a worker stays when Jest kills it for not ending at once, as on a busy machine. What a test leaves in it fails by name.
   const left = (await readdir(temporary)).filter((name) => !name.startsWith('feria-worker-'));

@@ -80,7 +80,10 @@ describe('camt.053', () => {
       <RmtInf><Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>RF4712F345</Ref></CdtrRefInf></Strd></RmtInf>`);
     const entry = ntry({ amount: '35.5', status: '<Cd>BOOK</Cd>', details: details(payment) });
     expect(first(camt08(entry))).toMatchObject({
-      ...{ amount: 3550, payerName: 'Anna Müller & Co', references: ['RF4712F345', 'E2E-7'], text: '' },
+      amount: 3550,
+      payerName: 'Anna Müller & Co',
+      references: ['RF4712F345', 'E2E-7'],
+      text: '',
     });
   });
 
@@ -234,7 +237,9 @@ describe('camt.053', () => {
 
   it('tells entries apart to which a bank gives one reference', () => {
     expect(parse(camt02(ntry() + ntry() + ntry({ amount: '5' }))).map((one) => one.bankReference)).toEqual([
-      ...['2026061800012', '2026061800012~2', '2026061800012'],
+      '2026061800012',
+      '2026061800012~2',
+      '2026061800012',
     ]);
   });
 
@@ -296,7 +301,8 @@ describe('camt.053', () => {
       ['a reversal that is neither', bad({ details: '<RvslInd>yes</RvslInd>' }), 'RvslInd'],
     ])('for %s in the second entry', (_, text, element) => {
       expect(refusal(() => parse(text))).toEqual({
-        ...{ key: 'bank_statement.entry', params: { position: 2, element } },
+        key: 'bank_statement.entry',
+        params: { position: 2, element },
       });
     });
 

@@ -90,7 +90,10 @@ function readEntry(entry: XmlElement): UnreferencedEntry[] {
   if (!isBooked(entry)) return [];
   const { amount, currency } = readAmount(entry.required('Amt'));
   const frame: Frame = {
-    ...{ account: '', ...datesOf(entry), sign: signOf(entry), isReversal: readBoolean(entry, 'RvslInd') },
+    account: '',
+    ...datesOf(entry),
+    sign: signOf(entry),
+    isReversal: readBoolean(entry, 'RvslInd'),
   };
   if (amount === 0) return [];
   const payments = entry.all('NtryDtls').flatMap((details) => details.all('TxDtls'));

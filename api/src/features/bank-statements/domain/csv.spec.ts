@@ -2,15 +2,28 @@ import { parseCsv, type CsvMapping } from './csv.js';
 import { UnreadableStatement, type BankEntry } from './statement.js';
 
 const GERMAN: CsvMapping = {
-  ...{ account: 'AT61 1904 3002 3457 3201', delimiter: ';', decimal: ',' },
-  ...{ date: 'Valuta', booked_on: 'Buchungstag', amount: 'Betrag', currency: 'Währung' },
-  ...{ payer_name: 'Auftraggeber', payer_iban: 'IBAN', bank_reference: null, text: ['Zweck', 'Info'] },
+  account: 'AT61 1904 3002 3457 3201',
+  delimiter: ';',
+  decimal: ',',
+  date: 'Valuta',
+  booked_on: 'Buchungstag',
+  amount: 'Betrag',
+  currency: 'Währung',
+  payer_name: 'Auftraggeber',
+  payer_iban: 'IBAN',
+  bank_reference: null,
+  text: ['Zweck', 'Info'],
 };
 const HEAD = 'Buchungstag;Valuta;Auftraggeber;IBAN;Zweck;Info;Betrag;Währung';
 
 const ITALIAN: CsvMapping = {
-  ...{ account: 'IT60X0542811101000000123456', delimiter: ';', decimal: ',', date: 'Data valuta' },
-  ...{ amount: 'Accrediti', debit: 'Addebiti', text: ['Descrizione'] },
+  account: 'IT60X0542811101000000123456',
+  delimiter: ';',
+  decimal: ',',
+  date: 'Data valuta',
+  amount: 'Accrediti',
+  debit: 'Addebiti',
+  text: ['Descrizione'],
 };
 
 const parse = (lines: readonly string[], mapping = GERMAN): BankEntry[] =>
@@ -33,11 +46,18 @@ describe('a table of a bank', () => {
     const entries = parse(['Kontoauszug;AT61 1904 3002 3457 3201', '', HEAD, line, '', ';;;;;;;']);
     expect(entries).toEqual([
       {
-        ...{ account: 'AT611904300234573201', bankReference: expect.stringMatching(/^[\da-f]{32}$/) },
+        account: 'AT611904300234573201',
+        bankReference: expect.stringMatching(/^[\da-f]{32}$/),
         isReferenced: false,
-        ...{ date: '2026-06-19', bookedOn: '2026-06-18', amount: 112050, currency: 'EUR' },
-        ...{ payerName: 'Müller; Anna', payerIban: 'AT022011129000600000' },
-        ...{ references: [], text: 'RF47 12F3 45 Camp', isReversal: false },
+        date: '2026-06-19',
+        bookedOn: '2026-06-18',
+        amount: 112050,
+        currency: 'EUR',
+        payerName: 'Müller; Anna',
+        payerIban: 'AT022011129000600000',
+        references: [],
+        text: 'RF47 12F3 45 Camp',
+        isReversal: false,
       },
     ]);
   });
@@ -74,7 +94,12 @@ describe('a table of a bank', () => {
   it('is read in UTF-16 with a mark, as Excel saves it, separated by tabs', () => {
     const text = '\ufeffValuta\tBetrag\tZweck\r\n2026-06-01\t"1,234.5 €"\tü';
     const mapping: CsvMapping = {
-      ...{ account: 'A', delimiter: '\t', decimal: '.', date: 'Valuta', amount: 'Betrag', text: ['Zweck'] },
+      account: 'A',
+      delimiter: '\t',
+      decimal: '.',
+      date: 'Valuta',
+      amount: 'Betrag',
+      text: ['Zweck'],
     };
     expect(parseCsv(Buffer.from(text, 'utf16le'), mapping)[0]).toMatchObject({ amount: 123450, text: 'ü' });
   });
@@ -110,7 +135,8 @@ describe('a table of a bank', () => {
     ['cells that are too many', 'EUR', 'EUR;1;2;3'],
   ])('is refused as a whole for %s, by its line', (_, part, wrong) => {
     expect(refusal(() => parse([HEAD, line, line.replace(part, wrong), line]))).toEqual({
-      ...{ key: 'bank_statement.csv_line', params: { line: 3 } },
+      key: 'bank_statement.csv_line',
+      params: { line: 3 },
     });
   });
 
@@ -123,7 +149,8 @@ describe('a table of a bank', () => {
     const columns = 'Valuta, Buchungstag, Betrag, Währung, Auftraggeber, IBAN, Zweck, Info';
     for (const head of [HEAD.replace('Betrag', 'Summe'), `${HEAD};Betrag`])
       expect(refusal(() => parse([head, line]))).toEqual({
-        ...{ key: 'bank_statement.csv_columns', params: { columns } },
+        key: 'bank_statement.csv_columns',
+        params: { columns },
       });
   });
 

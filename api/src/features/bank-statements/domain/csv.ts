@@ -103,7 +103,11 @@ function readRows(text: string, delimiter: string, take: (row: Row) => void): vo
   requireShortLines(text);
   try {
     parse(text, {
-      ...{ delimiter, bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+      delimiter,
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
       max_record_size: MAX_LINE,
       on_record: (record: unknown, { lines }) => {
         take({ cells: record as string[], line: lines });
@@ -130,8 +134,14 @@ function readRow(cell: Cell, mapping: CsvMapping): UnreferencedEntry | null {
   const currency = cell(mapping.currency).toUpperCase() || 'EUR';
   if (!date || !bookedOn || amount === null || !/^[A-Z]{3}$/.test(currency)) return null;
   return {
-    ...{ account: compactAccount(mapping.account), bankReference: usable(cell(mapping.bank_reference)) },
-    ...{ date, bookedOn, amount, currency, references: [], isReversal: false },
+    account: compactAccount(mapping.account),
+    bankReference: usable(cell(mapping.bank_reference)),
+    date,
+    bookedOn,
+    amount,
+    currency,
+    references: [],
+    isReversal: false,
     payerName: cell(mapping.payer_name) || null,
     payerIban: compactAccount(cell(mapping.payer_iban)) || null,
     text: mapping.text.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' '),

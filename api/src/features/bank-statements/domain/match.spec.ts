@@ -5,24 +5,32 @@ import { matchEntries, type MatchEntry, type Suggestion } from './match.js';
 const REFERENCE = paymentReference({ courseId: 12, personId: 345 });
 
 const debt = (part: Partial<OpenDebt> = {}): OpenDebt => ({
-  ...{ registrationId: 1, personId: 345, courseId: 12, open: 12000 },
-  ...{ childName: 'Luca Rossi', parentIds: [345, 346], payerNames: ['Mario Rossi', 'Anna Müller'] },
+  registrationId: 1,
+  personId: 345,
+  courseId: 12,
+  open: 12000,
+  childName: 'Luca Rossi',
+  parentIds: [345, 346],
+  payerNames: ['Mario Rossi', 'Anna Müller'],
   ...part,
 });
 const other = (part: Partial<OpenDebt> = {}): OpenDebt =>
   debt({
-    ...{
-      registrationId: 9,
-      personId: 77,
-      childName: 'Eva Hofer',
-      parentIds: [77],
-      payerNames: ["Karl D'Angelo"],
-    },
+    registrationId: 9,
+    personId: 77,
+    childName: 'Eva Hofer',
+    parentIds: [77],
+    payerNames: ["Karl D'Angelo"],
     ...part,
   });
 
 const entry = (part: Partial<MatchEntry> = {}): MatchEntry => ({
-  ...{ amount: 12000, currency: 'EUR', isReversal: false, payerName: null, references: [], text: '' },
+  amount: 12000,
+  currency: 'EUR',
+  isReversal: false,
+  payerName: null,
+  references: [],
+  text: '',
   ...part,
 });
 
@@ -48,7 +56,9 @@ describe('a payment with a valid reference', () => {
         { key: 'bank_match.reference', params: { reference: REFERENCE } },
         { key: 'bank_match.amount_equal', params: { amount: '120,00 €' } },
       ],
-      ...{ shares: [{ registrationId: 1, amount: 12000 }], credit: null, personIds: [] },
+      shares: [{ registrationId: 1, amount: 12000 }],
+      credit: null,
+      personIds: [],
     });
   });
 
@@ -175,7 +185,8 @@ describe('a reference with a mistake', () => {
     const wrong = both.replace(long, long.slice(1));
     expect(match({ text: wrong }, twins).certainty).toBe('unknown');
     expect(match({ text: wrong, payerName: 'Karl D’Angelo' }, twins)).toMatchObject({
-      ...{ certainty: 'likely', shares: [{ registrationId: 9, amount: 12000 }] },
+      certainty: 'likely',
+      shares: [{ registrationId: 9, amount: 12000 }],
     });
   });
 
@@ -198,7 +209,9 @@ describe('a payment without a reference', () => {
   ])('is likely by the name of %s and its exact amount', (_, part) => {
     const suggestion = match(part);
     expect(suggestion).toMatchObject({
-      ...{ certainty: 'likely', shares: [{ registrationId: 1, amount: 12000 }], credit: null },
+      certainty: 'likely',
+      shares: [{ registrationId: 1, amount: 12000 }],
+      credit: null,
     });
     expect(keys(suggestion)).toEqual(['name', 'amount_equal']);
   });
@@ -215,7 +228,12 @@ describe('a payment without a reference', () => {
     const paid = (amount: number) =>
       match({ payerName: 'Mario Rossi', amount }, debts).shares.map(({ registrationId }) => registrationId);
     expect([6000, 13000, 7000, 3000, 9000, 500].map(paid)).toEqual([
-      ...[[1, 2, 3], [1, 2, 3, 4], [4], [3], [2, 4], []],
+      [1, 2, 3],
+      [1, 2, 3, 4],
+      [4],
+      [3],
+      [2, 4],
+      [],
     ]);
   });
 

@@ -114,7 +114,9 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
   return {
     certainty: 'certain',
     reasons: [...reasons, amountReason(entry.amount, open)],
-    ...{ shares, credit: null, personIds: [] },
+    shares,
+    credit: null,
+    personIds: [],
   };
 }
 
@@ -166,11 +168,7 @@ function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[
   if (shares && !other) {
     const why = families.length > 0 ? reason('name') : reason('surname');
     const exact = reason('amount_equal', { amount: euros(entry.amount) });
-    return {
-      certainty: 'likely',
-      reasons: [...before, why, exact],
-      ...{ shares, credit: null, personIds: [] },
-    };
+    return { certainty: 'likely', reasons: [...before, why, exact], shares, credit: null, personIds: [] };
   }
   const near = families.map((family) => book.nearly(family, entry.amount)).filter((some) => some !== null);
   if (near.length === 1 && near[0]) {
@@ -178,7 +176,9 @@ function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[
     return {
       certainty: 'likely',
       reasons: [...before, reason('name'), less],
-      ...{ shares: near[0].shares, credit: null, personIds: [] },
+      shares: near[0].shares,
+      credit: null,
+      personIds: [],
     };
   }
   const persons = families.flatMap((family) => family.debts.map(({ personId }) => personId));

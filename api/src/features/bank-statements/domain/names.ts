@@ -9,8 +9,22 @@ export interface NameText {
 
 /** Titles and words between names. */
 const IGNORED = new Set([
-  ...['avv', 'dott', 'dottssa', 'dr', 'ed', 'frau', 'geom', 'herr', 'ing', 'mag', 'oder', 'prof', 'rag'],
-  ...['sig', 'sigra', 'und'],
+  'avv',
+  'dott',
+  'dottssa',
+  'dr',
+  'ed',
+  'frau',
+  'geom',
+  'herr',
+  'ing',
+  'mag',
+  'oder',
+  'prof',
+  'rag',
+  'sig',
+  'sigra',
+  'und',
 ]);
 
 /**

@@ -6,8 +6,14 @@ const [ONE, TWO] = [1, 2].map((personId) => paymentReference({ courseId: 3, pers
 
 let id = 0;
 const entry = (part: Partial<TellingEntry> = {}): TellingEntry => ({
-  ...{ id: (id += 1), account: 'A', date: '2026-03-01', amount: 5_000, currency: 'EUR' },
-  ...{ bankReference: null, references: [], text: '' },
+  id: (id += 1),
+  account: 'A',
+  date: '2026-03-01',
+  amount: 5_000,
+  currency: 'EUR',
+  bankReference: null,
+  references: [],
+  text: '',
   ...part,
 });
 

@@ -125,7 +125,9 @@ export function readXml(
       },
     },
     {
-      ...{ maxDepth: MAX_DEPTH, maxElements: MAX_ELEMENTS, tooLarge: broken },
+      maxDepth: MAX_DEPTH,
+      maxElements: MAX_ELEMENTS,
+      tooLarge: broken,
       broken,
       doctype: () => new UnreadableStatement('bank_statement.xml_doctype'),
     },

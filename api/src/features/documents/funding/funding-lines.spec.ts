@@ -18,12 +18,23 @@ const TUESDAY = '2026-07-07';
 
 let nextId = 1;
 const child = (level: SchoolLevel, wanted: Partial<FundingChild> = {}): FundingChild => ({
-  ...{ id: nextId++, level, groupId: null, isEnrolled: true, eats: true, hasDiagnosis: false, paid: 0 },
+  id: nextId++,
+  level,
+  groupId: null,
+  isEnrolled: true,
+  eats: true,
+  hasDiagnosis: false,
+  paid: 0,
   days: [MONDAY],
   ...wanted,
 });
 const week = (wanted: Partial<FundingWeek>): FundingWeek => ({
-  ...{ id: 1, courseId: 1, groups: [], leaders: [], children: [], feesPaid: 0 },
+  id: 1,
+  courseId: 1,
+  groups: [],
+  leaders: [],
+  children: [],
+  feesPaid: 0,
   ...wanted,
 });
 const only = (wanted: Partial<FundingWeek>) => {
@@ -116,7 +127,11 @@ describe('who is in no group', () => {
 it('a child that was there without a place has its days, but is not enrolled', () => {
   const children = [child('gs', { isEnrolled: false, eats: false, hasDiagnosis: true })];
   expect(only({ children })).toMatchObject({
-    ...{ childDays: 1, childMeals: 0, childWeeks: 1, diagnoses: 0, level: 'gs' },
+    childDays: 1,
+    childMeals: 0,
+    childWeeks: 1,
+    diagnoses: 0,
+    level: 'gs',
     enrolled: { gs: 0 },
   });
 });

@@ -126,7 +126,14 @@ function lineOf(
   const childMeals = sum(children.filter(({ eats }) => eats).map(({ days }) => days.length));
   const leaderMeals = newMeals(leaders, mealDays, ate);
   return {
-    ...{ weekId, courseId, groupId, isRest, level, present, childMeals, leaderMeals },
+    weekId,
+    courseId,
+    groupId,
+    isRest,
+    level,
+    present,
+    childMeals,
+    leaderMeals,
     enrolled: countsOf(enrolled),
     childDays: sum(children.map(({ days }) => days.length)),
     childWeeks: there.length,
@@ -177,7 +184,9 @@ export function fundingProjects(lines: readonly FundingLine[]): FundingProject[]
     const own = lines.filter((line) => line.courseId === courseId);
     const figures = addUp(own);
     return {
-      ...{ ...figures, courseId, weeks: new Set(own.map(({ weekId }) => weekId)).size },
+      ...figures,
+      courseId,
+      weeks: new Set(own.map(({ weekId }) => weekId)).size,
       groups: own.filter(({ level }) => level !== null).length,
       estimate: Math.max(0, balanceOf(figures)),
     };
@@ -205,10 +214,17 @@ export function addUp(all: readonly FundingFigures[]): FundingFigures {
       SCHOOL_LEVELS.map((level) => [level, sum(all.map((each) => each[figure][level]))]),
     ) as Counts;
   return {
-    ...{ enrolled: counted('enrolled'), present: counted('present') },
-    ...{ childDays: added('childDays'), childMeals: added('childMeals'), leaderMeals: added('leaderMeals') },
-    ...{ childWeeks: added('childWeeks'), diagnoses: added('diagnoses'), received: added('received') },
-    ...{ mealAmount: added('mealAmount'), groupAmount: added('groupAmount'), deduction: added('deduction') },
+    enrolled: counted('enrolled'),
+    present: counted('present'),
+    childDays: added('childDays'),
+    childMeals: added('childMeals'),
+    leaderMeals: added('leaderMeals'),
+    childWeeks: added('childWeeks'),
+    diagnoses: added('diagnoses'),
+    received: added('received'),
+    mealAmount: added('mealAmount'),
+    groupAmount: added('groupAmount'),
+    deduction: added('deduction'),
   };
 }
 

@@ -43,12 +43,15 @@ export class FundingReader {
     const groups = await readGroups(manager, ids);
     const leaders = await manager.findBy(CourseWeekLeaderEntity, { course_week_id: In(ids) });
     const fees = await manager.findBy(CancellationFeeEntity, {
-      ...{ course_week_id: In(ids), payed_amount: MoreThan(0) },
+      course_week_id: In(ids),
+      payed_amount: MoreThan(0),
     });
     const children = await readChildren(manager, ids, health);
     const season = weeks
       .map((week): FundingWeek => ({
-        ...{ id: week.id, courseId: week.course_id, children: children.get(week.id) ?? [] },
+        id: week.id,
+        courseId: week.course_id,
+        children: children.get(week.id) ?? [],
         groups: groups
           .filter(({ course_week_id }) => course_week_id === week.id)
           .map((group) => ({ id: group.id, leaders: group.leaders.map(({ id }) => id) })),
@@ -121,8 +124,12 @@ async function readChildren(
     const [place] = placeOf.get(keyOf(row)) ?? [];
     const ofWeek = children.get(row.course_week_id) ?? [];
     ofWeek.push({
-      ...{ id: child.id, level: schoolLevel(child.school), groupId: groupOf.get(keyOf(row)) ?? null },
-      ...{ isEnrolled: Boolean(place), eats: place?.day_type === 'full_day', paid: place?.payed_amount ?? 0 },
+      id: child.id,
+      level: schoolLevel(child.school),
+      groupId: groupOf.get(keyOf(row)) ?? null,
+      isEnrolled: Boolean(place),
+      eats: place?.day_type === 'full_day',
+      paid: place?.payed_amount ?? 0,
       days: (daysOf.get(keyOf(row)) ?? []).map(({ date }) => date),
       hasDiagnosis: health && Boolean(child.with_diagnostics),
     });

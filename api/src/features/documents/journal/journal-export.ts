@@ -143,8 +143,14 @@ function readRow(raw: RawRow, removed: ReadonlyMap<number, PlaceNames>): Journal
   const place =
     raw.child_id === null && registration_id !== null ? removed.get(Number(registration_id)) : undefined;
   return {
-    ...{ payment_id: raw.payment_id, date: raw.date, method: raw.method, amount: raw.amount },
-    ...{ payer: raw.payer, reference: raw.reference, note: raw.note, reverses_id: raw.reverses_id },
+    payment_id: raw.payment_id,
+    date: raw.date,
+    method: raw.method,
+    amount: raw.amount,
+    payer: raw.payer,
+    reference: raw.reference,
+    note: raw.note,
+    reverses_id: raw.reverses_id,
     ...(place ?? { child: fullName(first_name, last_name), course, week }),
     at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
     parent: fullName(raw.parent_first_name, raw.parent_last_name),

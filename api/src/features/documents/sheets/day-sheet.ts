@@ -24,7 +24,9 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
     return attendance?.status === 'present' ? words.present : null;
   };
   const pickups: SheetColumn<SheetPlace> = {
-    ...{ head: words.pickups, width: 72, kind: 'text' },
+    head: words.pickups,
+    width: 72,
+    kind: 'text',
     value: ({ family }) =>
       family ? [...family.parents, ...family.pickups.map(withRelation)].map(contactText) : words.not_shown,
   };
@@ -32,23 +34,30 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
     ...childColumns(lang),
     { head: words.day_type, width: 24, kind: 'text', value: (place) => dayTypeOf(facts, place, lang) },
     {
-      ...{ head: words.leave_alone, width: 16, kind: 'text' },
+      head: words.leave_alone,
+      width: 16,
+      kind: 'text',
       value: ({ child }) => (child.leave_alone ? words.yes : ''),
     },
     { head: words.arrived, width: 26, kind: 'tick', value: arrived },
     {
-      ...{ head: words.left, width: 26, kind: 'tick' },
+      head: words.left,
+      width: 26,
+      kind: 'tick',
       value: ({ attendance }) => (attendance?.left_at ? timeOf(attendance.left_at) : null),
     },
     {
-      ...{ head: words.left_with, width: 38, kind: 'text' },
+      head: words.left_with,
+      width: 38,
+      kind: 'text',
       value: ({ attendance }) =>
         attendance?.left_with === 'alone' ? words.alone : (attendance?.left_with_name ?? ''),
     },
     ...(places.some(({ family }) => family) ? [pickups] : []),
   ];
   return {
-    ...{ title: words.day_title.replace('%{date}', formatDate(date)), file: words.day_file },
+    title: words.day_title.replace('%{date}', formatDate(date)),
+    file: words.day_file,
     subject: [week.course[name], week[name], dayHead(date, lang)].join(' · '),
     tables: tablesOfGroups(facts, lang, columns),
   };

@@ -45,7 +45,10 @@ export function emergencySheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   ];
   type Column = SheetColumn<SheetPlace>;
   const text = (head: string, width: number, value: Column['value']): Column => ({
-    ...{ head, width, kind: 'text', value },
+    head,
+    width,
+    kind: 'text',
+    value,
   });
   const columns: Column[] = [
     ...childColumns(lang),
@@ -64,7 +67,9 @@ export function emergencySheet(facts: SheetFacts, lang: UiLanguage): Sheet {
       : []),
   ];
   return {
-    ...{ title: words.emergency_title, file: words.emergency_title, subject: subjectOf(facts, lang) },
+    title: words.emergency_title,
+    file: words.emergency_title,
+    subject: subjectOf(facts, lang),
     info: placeOfWeek(facts, lang),
     notice: [healthNotice(places, lang), familyNotice(places, lang)].filter(Boolean).join(' ') || undefined,
     tables: tablesOfGroups(facts, lang, columns),

@@ -22,10 +22,7 @@ export async function readIdentities(
     where: { id: In([...childIds]) },
   });
   const links = await manager.find(ChildParentEntity, {
-    select: {
-      ...{ child_id: true, person_id: true },
-      person: { id: true, address: true, plz: true, place: true },
-    },
+    select: { child_id: true, person_id: true, person: { id: true, address: true, plz: true, place: true } },
     where: { child_id: In([...childIds]) },
     relations: { person: true },
     order: { person_id: 'ASC' },

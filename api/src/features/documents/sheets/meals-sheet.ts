@@ -57,7 +57,10 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
     words.diets_note,
   );
   return {
-    ...{ title: words.meals_title, file: words.meals_title, subject: subjectOf(facts, lang), together: true },
+    title: words.meals_title,
+    file: words.meals_title,
+    subject: subjectOf(facts, lang),
+    together: true,
     notice,
     tables: [meals, diets],
   };

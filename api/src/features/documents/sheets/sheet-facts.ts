@@ -119,7 +119,9 @@ export class SheetReader {
       const known = identities?.get(child.id) ?? null;
       const family = assignment.seesFamily(place);
       return {
-        ...{ ...place, child, age: child.birth ? ageOn(child.birth, week.from) : null },
+        ...place,
+        child,
+        age: child.birth ? ageOn(child.birth, week.from) : null,
         health: health.length > 0 && assignment.seesHealth(place) ? presentHealth(child) : null,
         identity: known && { ...known, addresses: family ? known.addresses : [] },
         family: family
@@ -131,7 +133,9 @@ export class SheetReader {
     });
     await this.note(user, shown, health);
     return {
-      ...{ week, groups, places: shown },
+      week,
+      groups,
+      places: shown,
       leaders: everybody([weekLeaders, ...groups.map(({ leaders }) => leaders)].flat()),
     };
   }

@@ -21,7 +21,9 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const words = documentMessages[lang].sheets;
   const { week, places } = facts;
   const health: SheetColumn<SheetPlace> = {
-    ...{ head: words.health, width: 26, kind: 'text' },
+    head: words.health,
+    width: 26,
+    kind: 'text',
     value: (place) => (place.health ? (hasHealth(place.health) ? words.yes : '') : words.not_shown),
   };
   const columns: SheetColumn<SheetPlace>[] = [
@@ -31,11 +33,15 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
     { head: words.swimming, width: 25, kind: 'text', value: ({ child }) => help(child.swimming_help) },
     health,
     {
-      ...{ head: words.phone, width: 38, kind: 'text' },
+      head: words.phone,
+      width: 38,
+      kind: 'text',
       value: ({ registration }) => emergencyContacts(registration).slice(0, 1).map(contactText),
     },
     ...daysBetween(week.from, week.to).map((date): SheetColumn<SheetPlace> => ({
-      ...{ head: dayHead(date, lang), width: 14, kind: 'tick' },
+      head: dayHead(date, lang),
+      width: 14,
+      kind: 'tick',
       value: ({ isAbsent }) => (isAbsent(date) ? words.absent : null),
     })),
   ];
@@ -46,7 +52,9 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
     return needed ? words.swimming_help : '';
   }
   return {
-    ...{ title: words.week_title, file: words.week_title, subject: subjectOf(facts, lang) },
+    title: words.week_title,
+    file: words.week_title,
+    subject: subjectOf(facts, lang),
     notice: healthNotice(places, lang),
     tables: tablesOfGroups(facts, lang, columns),
   };

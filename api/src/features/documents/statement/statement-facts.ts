@@ -63,7 +63,10 @@ export class StatementReader {
     });
     if (!person || charges.length + payments.length === 0) throw notFound();
     return {
-      ...{ year, person, charges, payments },
+      year,
+      person,
+      charges,
+      payments,
       creditUsed: await readCreditUsed(manager, personId, year),
       credit: (await creditsOf(manager, [personId])).get(personId) ?? 0,
     };

@@ -1,7 +1,12 @@
 import { paidLines, type PaidShare } from './paid-lines.js';
 
 const share = (payment_id: number, amount: number, more: Partial<PaidShare> = {}): PaidShare => ({
-  ...{ registration_id: 1, payment_id, date: '2026-03-01', method: 'bank', person_id: 1, amount },
+  registration_id: 1,
+  payment_id,
+  date: '2026-03-01',
+  method: 'bank',
+  person_id: 1,
+  amount,
   ...more,
 });
 const amounts = (shares: PaidShare[]) =>

@@ -44,7 +44,9 @@ export class TaxReader {
     const payer = await manager.findOneBy(ParentEntity, { id: payerId });
     if (!lines || !child || !payer) throw notFound();
     return {
-      ...{ year, payer, child },
+      year,
+      payer,
+      child,
       lines: lines.map((line) => ({ ...line, week: byId.get(line.registration_id) as PaidWeek })),
     };
   }

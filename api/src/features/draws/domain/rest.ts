@@ -34,7 +34,11 @@ export function restOf(
     const last = Math.max(0, ...first.map(({ queueNumber }) => queueNumber));
     const drawn = outcome.queues.find(({ week }) => week === id)?.children ?? [];
     return {
-      ...{ id, from, to, courseId: 0, rule: FREE },
+      id,
+      from,
+      to,
+      courseId: 0,
+      rule: FREE,
       max_participants: seats,
       registered: outcome.given.filter(({ week }) => week === id).length,
       queue: [

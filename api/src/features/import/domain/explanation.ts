@@ -130,15 +130,22 @@ function textExample(name: string, { name: sheet }: ImportSheet, language: UiLan
   const { example } = importWords[language];
   const isItalian = name.endsWith('_it');
   const texts: Record<string, string> = {
-    ...{ name: example.name, name_it: example.name_it },
-    ...{ first_name: example.person, last_name: example.family },
+    name: example.name,
+    name_it: example.name_it,
+    first_name: example.person,
+    last_name: example.family,
     medicaments: example.medicaments,
     incompatibilities: example.incompatibilities,
     allergies: example.allergies,
     risk_group: example.risk_group,
-    ...{ address: example.address, place: example.place, plz: '39100' },
-    ...{ tax: sheet === 'parents' ? TAX.parents : TAX.children, phone: '+39 333 1234567' },
-    ...{ email: 'eva.rossi@example.com', bank_name: 'Feria', bank_iban: 'IT60X0542811101000000123456' },
+    address: example.address,
+    place: example.place,
+    plz: '39100',
+    tax: sheet === 'parents' ? TAX.parents : TAX.children,
+    phone: '+39 333 1234567',
+    email: 'eva.rossi@example.com',
+    bank_name: 'Feria',
+    bank_iban: 'IT60X0542811101000000123456',
   };
   return texts[name] ?? (isItalian ? example.text_it : example.text);
 }

@@ -53,7 +53,9 @@ export class Report {
     this.problemCount += 1;
     if (this.problems.length === MAX_IMPORT_PROBLEMS) return;
     const problem: ImportProblem = {
-      ...{ sheet: this.titleOf(sheet), row, column },
+      sheet: this.titleOf(sheet),
+      row,
+      column,
       cell: at === null ? null : `${lettersOf(at)}${row}`,
       message: this.say(message),
     };

@@ -40,7 +40,8 @@ export async function readWorkbook(
   const context = {
     texts: texts === null ? [] : await readSharedTexts(file, texts),
     dateStyles: styles === null ? [] : await readDateStyles(file, styles),
-    ...{ from1904, budget: new Budget() },
+    from1904,
+    budget: new Budget(),
   };
   for (const [sheet, { part }] of sheets.entries()) {
     const reader = new SheetReader(context);

@@ -29,7 +29,9 @@ describe('the next step of a registration', () => {
 });
 
 const debt = (registrationId: number, dueOn: IsoDate | null, before: SentReminder[] = []): RemindedDebt => ({
-  ...{ registrationId, dueOn, sent: before },
+  registrationId,
+  dueOn,
+  sent: before,
 });
 
 describe('a mail', () => {

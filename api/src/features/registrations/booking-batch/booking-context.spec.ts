@@ -100,11 +100,7 @@ describe('the next booking', () => {
 
   it('finds a waiting child registered but free on these days, and no trace of a booking that was full', () => {
     const context = contextOf({
-      seats: {
-        seats: [seats(1, { max_participants: 0, waiting_list: 1 })],
-        queues: [],
-        children: NOTHING,
-      },
+      seats: { seats: [seats(1, { max_participants: 0, waiting_list: 1 })], queues: [], children: NOTHING },
     });
     book(context, 7, 1);
     book(context, 8, 1);
@@ -139,8 +135,12 @@ describe('a free seat while children wait', () => {
 describe('a booking context', () => {
   it('shows a child only to its parents and to staff', () => {
     const child = {
-      ...{ id: 7, first_name: 'Mia', last_name: 'Rossi', parents: new Set([3]) },
-      ...{ birth: '2018-07-08', school: 'gs_2' as const },
+      id: 7,
+      first_name: 'Mia',
+      last_name: 'Rossi',
+      parents: new Set([3]),
+      birth: '2018-07-08',
+      school: 'gs_2' as const,
     };
     const context = contextOf({ children: [child] });
     expect([context.child(7, 3), context.child(7, null)]).toEqual([child, child]);
@@ -154,8 +154,12 @@ describe('a booking context', () => {
 
   it('knows the registration window of a week', () => {
     const course = {
-      ...{ register_from: '2026-03-02', register_from_time: '10:00', register_to: null },
-      ...{ priority_places: ['39100'], priority_from: '2026-03-01', priority_from_time: null },
+      register_from: '2026-03-02',
+      register_from_time: '10:00',
+      register_to: null,
+      priority_places: ['39100'],
+      priority_from: '2026-03-01',
+      priority_from_time: null,
     };
     expect(contextOf({}).stateOf(week(1), course as CourseEntity, null)).toBe('open');
     const later = { ...course, register_from_time: '10:01' };

@@ -1,13 +1,14 @@
 import { alternativesFor, MOST_ALTERNATIVES, type DisplacedChild, type OfferedWeek } from './alternatives.js';
 import { countFamilies } from './families.js';
 
-const MIA: DisplacedChild = {
-  id: 1,
-  ...{ birth: '2018-07-08', school: 'gs_2' },
-  ...{ busy: [], registered: new Set() },
-};
+const MIA: DisplacedChild = { id: 1, birth: '2018-07-08', school: 'gs_2', busy: [], registered: new Set() };
 const week = (id: number, more: Partial<OfferedWeek> = {}): OfferedWeek => ({
-  ...{ id, from: '2026-07-06', to: '2026-07-10', age_from: null, age_to: null, schools: [] },
+  id,
+  from: '2026-07-06',
+  to: '2026-07-10',
+  age_from: null,
+  age_to: null,
+  schools: [],
   ...more,
 });
 const idsFor = (child: DisplacedChild, weeks: OfferedWeek[]) =>
@@ -31,7 +32,7 @@ it('names the children that a week suits, and offers a handful in the given orde
   const weeks = [3, 1, 2, 5, 4, 6, 7].map((id) => week(id));
   const offered = alternativesFor([MIA, leo], weeks);
   expect(offered.map((offer) => [offer.week.id, offer.children.length])).toEqual([
-    ...[[3, 1]],
+    [3, 1],
     ...[1, 2, 5, 4].map((id) => [id, 2]),
   ]);
   expect(offered).toHaveLength(MOST_ALTERNATIVES);

@@ -61,7 +61,10 @@ describe('a place from the waiting list', () => {
   it('costs nothing for 72 hours, also when the week has started, and all of it becomes credit', () => {
     const last = new Date(moved_up_at.getTime() + GIVE_BACK_MS);
     expect(at(last.toISOString(), { moved_up_at, payed_amount: 4_000 })).toEqual({
-      ...{ fee: 0, kept: 0, credit: 4_000, open: 0 },
+      fee: 0,
+      kept: 0,
+      credit: 4_000,
+      open: 0,
       until: last,
     });
   });

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { netByPayment, takeFrom, type BookedShare } from './ledger.js';
 
 const share = (payment_id: number, amount: number, reverses_id: number | null = null): BookedShare => ({
-  ...{ payment_id, amount, reverses_id },
+  payment_id,
+  amount,
+  reverses_id,
 });
 
 it('takes from the oldest payment first', () => {

@@ -9,24 +9,26 @@ function facts({
   source = {},
   target = {},
   ...more
-}: {
-  source?: Partial<MergeFacts['source']>;
-  target?: Partial<MergeFacts['target']>;
-} & Partial<Omit<MergeFacts, 'source' | 'target'>> = {}): MergeFacts {
+}: { source?: Partial<MergeFacts['source']>; target?: Partial<MergeFacts['target']> } & Partial<
+  Omit<MergeFacts, 'source' | 'target'>
+> = {}): MergeFacts {
   return {
     source: { id: 1, ...JULY, cancelled: false, ...source },
     target: {
-      ...{
-        id: 2,
-        courseId: 1,
-        rule: FIRST_COME,
-        uncounted: 0,
-        ...AUGUST,
-        cancelled: false,
-        dayTypes: ['full_day'],
-      },
-      ...{ max_participants: 2, waiting_list: 2, registered: 0, waiting: 0 },
-      ...{ eligibleWaiting: 0, queue_counter: 4, ...target },
+      id: 2,
+      courseId: 1,
+      rule: FIRST_COME,
+      uncounted: 0,
+      ...AUGUST,
+      cancelled: false,
+      dayTypes: ['full_day'],
+      max_participants: 2,
+      waiting_list: 2,
+      registered: 0,
+      waiting: 0,
+      eligibleWaiting: 0,
+      queue_counter: 4,
+      ...target,
     },
     registrations: [child(1), child(2), child(3, true), child(4, true)],
     there: new Set(),

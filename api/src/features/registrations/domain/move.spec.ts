@@ -6,18 +6,19 @@ const JULY = { from: '2026-07-06', to: '2026-07-10' };
 function facts(target: Partial<MoveFacts['target']> = {}, more: Partial<MoveFacts> = {}): MoveFacts {
   return {
     target: {
-      ...{
-        id: 7,
-        courseId: 1,
-        rule: FIRST_COME,
-        uncounted: 0,
-        ...JULY,
-        max_participants: 2,
-        waiting_list: 2,
-        registered: 0,
-        waiting: 0,
-      },
-      ...{ eligibleWaiting: 0, queue_counter: 4, cancelled: false, ...target },
+      id: 7,
+      courseId: 1,
+      rule: FIRST_COME,
+      uncounted: 0,
+      ...JULY,
+      max_participants: 2,
+      waiting_list: 2,
+      registered: 0,
+      waiting: 0,
+      eligibleWaiting: 0,
+      queue_counter: 4,
+      cancelled: false,
+      ...target,
     },
     isThere: false,
     childId: 9,
@@ -82,7 +83,8 @@ describe('a move', () => {
     const limited = facts({ rule: { ...FIRST_COME, limit: 1 } }, { places: new Map([['1:9', 1]]) });
     expect(decideMove(limited, {})).toMatchObject({ refusal: 'no_seat', exception: 'held_back' });
     expect(decideMove(limited, { isExempt: true })).toMatchObject({
-      ...{ refusal: null, exception: null },
+      refusal: null,
+      exception: null,
       place: { outcome: 'confirmed' },
     });
   });

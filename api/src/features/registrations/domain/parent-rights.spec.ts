@@ -142,7 +142,9 @@ describe('in a project with steps', () => {
   ])('a place can be given back %s, paid or not', (_, at, editable) => {
     for (const payed_amount of [0, 3_000, 10_000, 12_000]) {
       expect(mayGiveBack({ ...CONFIRMED, payed_amount }, at)).toMatchObject({
-        ...{ editable, deletable: true, delete_refusal: null },
+        editable,
+        deletable: true,
+        delete_refusal: null,
         cancellation: { fee: 5_000, credit: Math.max(0, payed_amount - 5_000) },
       });
     }

@@ -59,8 +59,14 @@ export async function bookPayments(
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
     if (amount === 0) throw new RangeError('an amount of 0 is no payment');
     return {
-      ...{ date, amount, method, booking, created_at: at },
-      ...{ person_id: personId, user_id: userId, reverses_id: reversesId ?? null },
+      date,
+      amount,
+      method,
+      booking,
+      created_at: at,
+      person_id: personId,
+      user_id: userId,
+      reverses_id: reversesId ?? null,
     };
   });
   await insertRows(manager, PaymentEntity, rows);
@@ -127,7 +133,11 @@ export async function sharesOf(
   const persons = targets.flatMap(({ personId }) => personId ?? []);
   const found = await manager.find(PaymentShareEntity, {
     select: {
-      ...{ id: true, payment_id: true, registration_id: true, person_id: true, amount: true },
+      id: true,
+      payment_id: true,
+      registration_id: true,
+      person_id: true,
+      amount: true,
       payment: { id: true, reverses_id: true },
     },
     where: [{ registration_id: In(registrations) }, { person_id: In(persons) }],
@@ -135,7 +145,10 @@ export async function sharesOf(
     order: { id: 'ASC' },
   });
   return found.map(({ payment_id, registration_id, person_id, amount, payment }) => ({
-    ...{ payment_id, registration_id, person_id, amount },
+    payment_id,
+    registration_id,
+    person_id,
+    amount,
     reverses_id: payment?.reverses_id ?? null,
   }));
 }
@@ -169,8 +182,12 @@ async function addShares(
     manager,
     PaymentShareEntity,
     shares.map(({ paymentId, registrationId = null, personId = null, amount }) => ({
-      ...{ payment_id: paymentId, registration_id: registrationId, person_id: personId },
-      ...{ amount, user_id: userId, at },
+      payment_id: paymentId,
+      registration_id: registrationId,
+      person_id: personId,
+      amount,
+      user_id: userId,
+      at,
     })),
   );
   await refreshPaid(manager, [...new Set(shares.flatMap(({ registrationId }) => registrationId ?? []))]);

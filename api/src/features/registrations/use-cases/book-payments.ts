@@ -67,9 +67,7 @@ export class BookPayments {
     const owed = await readOwed(manager, registrationIds);
     await appendHistory(
       manager,
-      owed.map((registration) => ({
-        ...{ registration, kind: 'paid', amount: registration.payed_amount, userId },
-      })),
+      owed.map((registration) => ({ registration, kind: 'paid', amount: registration.payed_amount, userId })),
       at,
     );
     await bumpVersions(
@@ -79,7 +77,9 @@ export class BookPayments {
     const newlyPaid = after.filter((registration, index) => isPaid(registration) && !isPaid(before[index]!));
     await this.mails.paid(manager, newlyPaid, at, mail);
     const line = (recordId: number) => ({
-      ...{ action: 'call' as const, resource: `${LOGGED_REGISTRATION}/${call}`, recordId },
+      action: 'call' as const,
+      resource: `${LOGGED_REGISTRATION}/${call}`,
+      recordId,
     });
     await recordAudit(manager, [
       ...after.map((registration, index) => ({

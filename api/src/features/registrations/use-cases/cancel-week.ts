@@ -73,7 +73,11 @@ export class CancelWeek {
         this.clock.today(),
       ),
       alternatives: alternativesFor(children, offers).map(({ week: offer, children: suited }) => ({
-        ...{ id: offer.id, name: offer.name, name_it: offer.name_it, from: offer.from, to: offer.to },
+        id: offer.id,
+        name: offer.name,
+        name_it: offer.name_it,
+        from: offer.from,
+        to: offer.to,
         course: { id: offer.course.id, name: offer.course.name, name_it: offer.course.name_it },
         free: offer.free,
         children: suited.length,

@@ -43,7 +43,9 @@ export class ChangeRegistration {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
       const changed = await this.change(manager, registration, week, input, changer);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: 'save-registration', recordId: id },
+        action: 'update',
+        resource: 'save-registration',
+        recordId: id,
         ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
       });
     });

@@ -63,7 +63,9 @@ export class EditPayment {
       const { registration, week } = await lockRegistration(manager, id, null);
       const changed = await this.edit(manager, registration, week, input, userId);
       await recordAudit(manager, {
-        ...{ action: 'update', resource: LOGGED_REGISTRATION, recordId: id },
+        action: 'update',
+        resource: LOGGED_REGISTRATION,
+        recordId: id,
         ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
       });
     });
@@ -103,7 +105,8 @@ export class EditPayment {
     if (difference === 0 && !isRedated) return;
     const payers = await payersOf(manager, [stored]);
     const payment = (date: string | null, amount: number): NewPayment => ({
-      ...{ date: date ?? this.clock.today(), method: 'bank' },
+      date: date ?? this.clock.today(),
+      method: 'bank',
       personId: payers.get(stored.id) ?? null,
       shares: [{ registrationId: stored.id, amount }],
     });
@@ -202,7 +205,10 @@ function historyOf(
     ...(other
       ? [
           {
-            ...{ registration: stored, kind: 'changed' as const, amount: changed.price, userId },
+            registration: stored,
+            kind: 'changed' as const,
+            amount: changed.price,
+            userId,
             reason: changed.discount === stored.discount ? null : reason,
           },
         ]

@@ -63,7 +63,9 @@ export class GivePlace {
       await bumpVersions(manager, [weekId]);
       if (mail ?? !weekHasStarted(week, today)) await this.tell(manager, id);
       await recordAudit(manager, {
-        ...{ action: 'call', resource: `${LOGGED_REGISTRATION}/give-place`, recordId: id },
+        action: 'call',
+        resource: `${LOGGED_REGISTRATION}/give-place`,
+        recordId: id,
         ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { is_waiting: false }),
       });
     });

@@ -83,7 +83,9 @@ export class MergeWeeks {
     const tells = mail ?? true;
     if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan));
     await recordAudit(manager, {
-      ...{ action: 'call', resource: 'courseWeek/merge', recordId: id },
+      action: 'call',
+      resource: 'courseWeek/merge',
+      recordId: id,
       ...differenceOf('courseWeek', null, { into }),
     });
     const figures = await mergeFigures(manager, { ...plan, moves });
@@ -122,7 +124,9 @@ export class MergeWeeks {
         .filter(({ is_waiting }) => !is_waiting)
         .map(({ child_id }) => ({ childId: child_id, from: target.from, to: target.to })),
       registrations.map(({ id: registrationId, child_id: childId, is_waiting, queue_number }) => ({
-        ...{ weekId: into, registrationId, childId },
+        weekId: into,
+        registrationId,
+        childId,
         queueNumber: is_waiting ? (queue_number ?? 0) + target.queue_counter : null,
       })),
     );
@@ -132,13 +136,16 @@ export class MergeWeeks {
     const problems = mergeProblems({
       source: { ...source, cancelled: source.cancelled_at !== null },
       target: {
-        ...{ ...target, ...seats },
+        ...target,
+        ...seats,
         cancelled: target.cancelled_at !== null,
         dayTypes: offeredDayTypes(target),
       },
       registrations: registrations.map((registration) => ({
-        ...{ childId: registration.child_id, dayType: registration.day_type },
-        ...{ isWaiting: registration.is_waiting, isUncounted: isUncounted(registration) },
+        childId: registration.child_id,
+        dayType: registration.day_type,
+        isWaiting: registration.is_waiting,
+        isUncounted: isUncounted(registration),
       })),
       there: new Set(there.map(({ child_id }) => child_id)),
       confirmed: await confirmedDays(manager, children, registrations),
@@ -169,7 +176,10 @@ export class MergeWeeks {
         RegistrationEntity,
         { id: In(group.ids) },
         {
-          ...{ course_week_id: target.id, price, discount, moved_at: now },
+          course_week_id: target.id,
+          price,
+          discount,
+          moved_at: now,
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
           ...waitingAfter(source, target, seats.rule, isWaiting),
@@ -198,7 +208,9 @@ export class MergeWeeks {
       registrations.map(({ id, child_id, day_type }) => ({
         registration: { id, child_id, course_week_id: target.id },
         kind: 'moved',
-        ...{ amount: priceOf(target, day_type), from: source.id, userId },
+        amount: priceOf(target, day_type),
+        from: source.id,
+        userId,
       })),
       now,
     );
@@ -238,10 +250,7 @@ function waitingAfter(
 ): Partial<RegistrationEntity> {
   if (!isWaiting) return {};
   if (source.course_id === target.course_id) return { offer_expires_at: null };
-  return {
-    offer_expires_at: null,
-    ...{ held_back: isDraw, priority: isDraw ? 1 : null, siblings_together: false },
-  };
+  return { offer_expires_at: null, held_back: isDraw, priority: isDraw ? 1 : null, siblings_together: false };
 }
 
 /** The two weeks, and those in which children of the merged one wait on its days. */

@@ -108,13 +108,18 @@ export class MoveRegistration {
       const left = weeks.filter((week) => week.id !== plan.target.id);
       if (holdsSeat(plan.registration)) await this.waitingList.fill(manager, left, userId);
       await recordAudit(manager, {
-        ...{ action: 'call', resource: `${LOGGED_REGISTRATION}/move`, recordId: id },
+        action: 'call',
+        resource: `${LOGGED_REGISTRATION}/move`,
+        recordId: id,
         ...differenceOf(
           LOGGED_REGISTRATION,
           { ...plan.registration },
           {
-            ...{ course_week_id: plan.target.id, day_type: plan.dayType },
-            ...{ price: plan.price, discount: plan.discount, due_on: plan.dueOn },
+            course_week_id: plan.target.id,
+            day_type: plan.dayType,
+            price: plan.price,
+            discount: plan.discount,
+            due_on: plan.dueOn,
             is_waiting: plan.place.outcome === 'waiting',
           },
         ),
@@ -171,7 +176,10 @@ export class MoveRegistration {
     const waits = decided.place.outcome === 'waiting';
     return {
       ...decided,
-      ...{ registration, mailed, target, dayType },
+      registration,
+      mailed,
+      target,
+      dayType,
       ...pricedAnew(target, dayType, registration),
       dueOn: waits ? null : dueDate(course.payment_days, today, registration.due_on),
       registered: seats.registered,
@@ -195,10 +203,18 @@ export class MoveRegistration {
       RegistrationEntity,
       { id },
       {
-        ...{ course_week_id: target.id, day_type: dayType, price, discount, moved_at: now },
-        ...{ is_waiting: isWaiting, queue_number: place.queueNumber, moved_up_at: null },
-        ...{ held_back: place.heldBack || place.isWish, priority: place.isWish ? (priority ?? 1) : null },
-        ...{ siblings_together: false, offer_expires_at: null },
+        course_week_id: target.id,
+        day_type: dayType,
+        price,
+        discount,
+        moved_at: now,
+        is_waiting: isWaiting,
+        queue_number: place.queueNumber,
+        moved_up_at: null,
+        held_back: place.heldBack || place.isWish,
+        priority: place.isWish ? (priority ?? 1) : null,
+        siblings_together: false,
+        offer_expires_at: null,
         due_on: dueOn,
         // What is still to be paid for the new week is worth a mail of its own once it is.
         payed_mail_at: isPaid({ price, discount, payed_amount }) ? payed_mail_at : null,

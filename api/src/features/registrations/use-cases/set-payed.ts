@@ -42,7 +42,8 @@ export class SetPayed {
     const open = registrations.filter((registration) => openAmount(registration) > 0);
     const payers = await payersOf(manager, open);
     const payments = open.map((registration) => ({
-      ...{ date: this.clock.today(), method: 'bank' as const },
+      date: this.clock.today(),
+      method: 'bank' as const,
       personId: payers.get(registration.id) ?? null,
       shares: [{ registrationId: registration.id, amount: openAmount(registration) }],
     }));

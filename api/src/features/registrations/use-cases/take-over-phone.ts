@@ -70,7 +70,10 @@ export class TakeOverPhone {
       phone: before,
       children: children.map((child) => ({ id: child.id, name: displayName(child) })),
       registrations: registrations.map(({ id, child, courseWeek: week }) => ({
-        ...{ id, child: displayName(child), from: week.from, to: week.to },
+        id,
+        child: displayName(child),
+        from: week.from,
+        to: week.to,
         course: { name: week.course.name, name_it: week.course.name_it },
       })),
     };
@@ -120,7 +123,8 @@ export class TakeOverPhone {
       const before = { phone: child.phone };
       await manager.save(Object.assign(child, { phone }));
       await recordAudit(manager, {
-        ...{ action: 'update', recordId: child.id },
+        action: 'update',
+        recordId: child.id,
         resource: bookedBy === null ? childDefinition.name : 'my-family/children',
         ...differenceOf(childDefinition.name, before, { phone }),
       });
@@ -142,7 +146,8 @@ export class TakeOverPhone {
       );
       await manager.update(RegistrationEntity, { id: registration.id }, changed);
       await recordAudit(manager, {
-        ...{ action: 'update', recordId: registration.id },
+        action: 'update',
+        recordId: registration.id,
         resource: owner.bookedBy === null ? LOGGED_REGISTRATION : 'save-registration',
         ...differenceOf(LOGGED_REGISTRATION, { ...registration }, changed),
       });
@@ -154,7 +159,10 @@ export class TakeOverPhone {
     await appendHistory(
       manager,
       registrations.map((registration) => ({
-        ...{ registration, kind: 'changed' as const, amount: registration.price, userId },
+        registration,
+        kind: 'changed' as const,
+        amount: registration.price,
+        userId,
       })),
       this.clock.now(),
     );

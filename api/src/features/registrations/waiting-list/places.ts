@@ -26,8 +26,12 @@ export async function readRules(
 ): Promise<CourseRules> {
   const courses = await manager.find(CourseEntity, {
     select: {
-      ...{ id: true, allocation: true, places_per_child: true },
-      ...{ move_up: true, offer_hours: true, allocated_at: true },
+      id: true,
+      allocation: true,
+      places_per_child: true,
+      move_up: true,
+      offer_hours: true,
+      allocated_at: true,
     },
     where: { id: In([...new Set(weeks.map(({ course_id }) => course_id))]) },
   });

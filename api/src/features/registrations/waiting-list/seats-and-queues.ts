@@ -30,7 +30,9 @@ export async function seatsOf(
   const seats = weeks.map((week) => {
     const count = counts.get(week.id) ?? NOBODY;
     return {
-      ...{ id: week.id, courseId: week.course_id, rule: ruleOf(rules, week.course_id) },
+      id: week.id,
+      courseId: week.course_id,
+      rule: ruleOf(rules, week.course_id),
       max_participants: week.max_participants,
       waiting_list: week.waiting_list,
       queue_counter: week.queue_counter,
@@ -78,7 +80,9 @@ export async function queuesOf(
       })
     : [];
   return weeks.map((week) => ({
-    ...{ id: week.id, courseId: week.course_id, rule: ruleOf(rules, week.course_id) },
+    id: week.id,
+    courseId: week.course_id,
+    rule: ruleOf(rules, week.course_id),
     from: week.from,
     to: week.to,
     max_participants: week.max_participants,

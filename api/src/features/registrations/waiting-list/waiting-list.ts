@@ -135,8 +135,12 @@ export class WaitingList {
         RegistrationEntity,
         { id: In(ids) },
         {
-          ...{ is_waiting: false, moved_up_at: now, due_on: dueOn },
-          ...{ held_back: false, priority: null, offer_expires_at: null },
+          is_waiting: false,
+          moved_up_at: now,
+          due_on: dueOn,
+          held_back: false,
+          priority: null,
+          offer_expires_at: null,
         },
       );
     }

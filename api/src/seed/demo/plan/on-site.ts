@@ -44,8 +44,13 @@ export function planOnSite(
   rng: Random,
 ): OnSite {
   const plan: OnSite = {
-    ...{ weekGroups: [], groupChildren: [], groupLeaders: [], weekLeaders: [], pickupPersons: [] },
-    ...{ attendance: [], openPoints: [] },
+    weekGroups: [],
+    groupChildren: [],
+    groupLeaders: [],
+    weekLeaders: [],
+    pickupPersons: [],
+    attendance: [],
+    openPoints: [],
   };
   const confirmedIn = ({ row }: PlannedWeek): ChildRow[] => {
     const there = new Set(
@@ -77,7 +82,8 @@ export function planOnSite(
     if (rng.int(1, 100) > WITH_PICKUP) continue;
     const { women, last } = NAMES[child.lang === 'it' ? 'it' : 'de'];
     plan.pickupPersons.push({
-      ...{ id: plan.pickupPersons.length + 1, child_id: child.id },
+      id: plan.pickupPersons.length + 1,
+      child_id: child.id,
       name: `${rng.pick(women)} ${rng.pick(last)}`,
       // No mobile network of Italy starts with 300.
       phone: `+39 300 ${rng.int(100, 999)} ${rng.int(1000, 9999)}`,
@@ -104,27 +110,55 @@ function planPoints(
   const date = week.to < yesterday ? week.to : yesterday;
   const at = (time: string): Date => romeInstant(date, time);
   plan.attendance.push({
-    ...{ id: 1, child_id: one!.id, course_week_id: week.id, date, status: 'present', note: null },
-    ...{ arrived_at: at('07:52'), left_at: at('12:31'), left_with: 'other', left_with_name: 'Oma Rosa' },
-    ...{ left_with_phone: null, changed_at: at('12:31'), changed_by: leader, origins: null },
+    id: 1,
+    child_id: one!.id,
+    course_week_id: week.id,
+    date,
+    status: 'present',
+    note: null,
+    arrived_at: at('07:52'),
+    left_at: at('12:31'),
+    left_with: 'other',
+    left_with_name: 'Oma Rosa',
+    left_with_phone: null,
+    changed_at: at('12:31'),
+    changed_by: leader,
+    origins: null,
   });
   const point = {
-    ...{ course_week_id: week.id, week_group_id: null, date, user_id: leader, state: 'open' as const },
-    ...{ settled_at: null, settled_by: null, settled_reason: null, replaced: null },
+    course_week_id: week.id,
+    week_group_id: null,
+    date,
+    user_id: leader,
+    state: 'open' as const,
+    settled_at: null,
+    settled_by: null,
+    settled_reason: null,
+    replaced: null,
   };
   const nothing = { status: null, arrived_at: null, left_at: null, left_with: null };
   plan.openPoints.push(
     {
-      ...{ ...point, id: 1, child_id: one!.id, reason: 'changed_meanwhile' },
-      ...{ change_id: '00000000-0000-4000-8000-000000000001', seen: JSON.stringify(nothing) },
+      ...point,
+      id: 1,
+      child_id: one!.id,
+      reason: 'changed_meanwhile',
+      change_id: '00000000-0000-4000-8000-000000000001',
+      seen: JSON.stringify(nothing),
       fields: JSON.stringify({ status: 'present', arrived_at: at('12:40').toISOString() }),
-      ...{ made_at: at('12:40'), received_at: at('13:05') },
+      made_at: at('12:40'),
+      received_at: at('13:05'),
     },
     {
-      ...{ ...point, id: 2, child_id: other!.id, reason: 'no_place' },
-      ...{ change_id: '00000000-0000-4000-8000-000000000002', seen: JSON.stringify(nothing) },
+      ...point,
+      id: 2,
+      child_id: other!.id,
+      reason: 'no_place',
+      change_id: '00000000-0000-4000-8000-000000000002',
+      seen: JSON.stringify(nothing),
       fields: JSON.stringify({ status: 'absent' }),
-      ...{ made_at: at('08:15'), received_at: at('13:05') },
+      made_at: at('08:15'),
+      received_at: at('13:05'),
     },
   );
 }

@@ -202,8 +202,10 @@ class StoryTeller {
 
   private eventsOf({ row, booking, removed_at }: Told): EventRow[] {
     const told = {
-      ...{ registration_id: row.id, child_id: row.child_id },
-      ...{ course_week_id: row.course_week_id, from_course_week_id: null },
+      registration_id: row.id,
+      child_id: row.child_id,
+      course_week_id: row.course_week_id,
+      from_course_week_id: null,
       reason: null,
     };
     const waited = row.is_waiting || row.moved_up_at !== null;

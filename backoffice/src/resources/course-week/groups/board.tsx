@@ -167,7 +167,10 @@ export function Board(props: {
       </Box>
       <Box
         sx={{
-          ...{ display: 'grid', gap: 2, alignItems: 'start', mb: 2 },
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          mb: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
         }}
       >

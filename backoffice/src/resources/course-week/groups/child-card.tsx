@@ -38,15 +38,16 @@ export const ChildCard = memo(function ChildCard(props: {
       onDragStart={(event) => actions?.onDragStart(child.id, event)}
       onDragEnd={() => actions?.onDragEnd()}
       sx={{
-        ...{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          px: actions ? 0.5 : 1.5,
-          py: actions ? 0 : 0.75,
-        },
-        ...{ border: 1, borderColor: selected ? 'primary.main' : 'divider', borderRadius: 1 },
-        ...{ bgcolor: selected ? 'action.selected' : 'background.paper', mb: 0.5 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: actions ? 0.5 : 1.5,
+        py: actions ? 0 : 0.75,
+        border: 1,
+        borderColor: selected ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: selected ? 'action.selected' : 'background.paper',
+        mb: 0.5,
         ...(actions && { cursor: 'grab' }),
       }}
     >

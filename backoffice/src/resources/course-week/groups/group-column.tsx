@@ -45,8 +45,12 @@ export function Column(props: {
         onDrop?.();
       }}
       sx={{
-        ...{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1.5 },
-        ...{ minWidth: 0, position: 'relative' },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: 1.5,
+        minWidth: 0,
+        position: 'relative',
         ...(isOver && { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' }),
       }}
     >

@@ -42,7 +42,10 @@ function Page() {
     queryKey: [resources.courseWeek.route, 'groups', weekId],
     queryFn: read,
     // What is being worked on must not be read anew under the hands.
-    ...{ gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   if (error && !data)
     return (

@@ -27,7 +27,9 @@ export function planOf({ leaders, groups }: Pick<WeekGroupsDetail, 'leaders' | '
   return {
     leaders: leaders.map(({ id }) => id),
     groups: groups.map((group) => ({
-      ...{ key: `stored ${group.id}`, id: group.id, name: group.name },
+      key: `stored ${group.id}`,
+      id: group.id,
+      name: group.name,
       leaders: group.leaders.map(({ id }) => id),
       children: [...group.children].sort(byId),
     })),

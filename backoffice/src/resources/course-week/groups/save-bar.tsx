@@ -67,7 +67,8 @@ export function SaveBar(props: {
           ? {}
           : await ask(
               asked.map((name) => ({
-                ...{ name, label: words(`changed_${name}`) },
+                name,
+                label: words(`changed_${name}`),
                 yours: textOf(name, body[name]),
                 theirs: textOf(name, changed.conflicts[name]?.theirs),
               })),
@@ -172,9 +173,13 @@ function describe(
 
 function bodyOf({ leaders, groups }: GroupPlan, version: string) {
   return {
-    ...{ version, leaders },
+    version,
+    leaders,
     groups: groups.map((group) => ({
-      ...{ id: group.id, name: group.name.trim(), leaders: group.leaders, children: group.children },
+      id: group.id,
+      name: group.name.trim(),
+      leaders: group.leaders,
+      children: group.children,
     })),
   };
 }

@@ -24,7 +24,10 @@ export function DrawFigureList({ figures }: { figures: DrawFigures }) {
     <Box
       component="dl"
       sx={{
-        ...{ m: 0, my: 1, display: 'grid', gap: 1.5 },
+        m: 0,
+        my: 1,
+        display: 'grid',
+        gap: 1.5,
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
       }}
     >
@@ -32,8 +35,13 @@ export function DrawFigureList({ figures }: { figures: DrawFigures }) {
         <Box
           key={label}
           sx={{
-            ...{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-            ...{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 },
+            display: 'flex',
+            flexDirection: 'column-reverse',
+            justifyContent: 'flex-end',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            p: 1.5,
           }}
         >
           <Typography component="dt" variant="body2">
@@ -61,7 +69,9 @@ export function DrawWeeks(props: { course: CourseDetail; figures: DrawFigures; r
       aria-label={draw('weeks.title')}
       tabIndex={0}
       sx={{
-        ...{ overflowX: 'auto', position: 'relative', my: 2 },
+        overflowX: 'auto',
+        position: 'relative',
+        my: 2,
         '& th, & td': { whiteSpace: 'normal', px: { xs: 0.5, sm: 1 } },
       }}
     >

@@ -18,8 +18,11 @@ import { dayTypeLabel } from '../../registrations/day-type-label';
 import { useDayWords } from './day-words';
 
 const COLOUR: Record<Presence, string> = {
-  ...{ expected: 'text.secondary', present: 'success.main', left: 'text.primary' },
-  ...{ absent: 'error.main', excused: 'text.primary' },
+  expected: 'text.secondary',
+  present: 'success.main',
+  left: 'text.primary',
+  absent: 'error.main',
+  excused: 'text.primary',
 };
 
 /** Where a child is on the day of the list. */

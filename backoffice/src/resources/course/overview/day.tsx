@@ -142,7 +142,9 @@ function Day() {
           </Typography>
           <Box
             sx={{
-              ...{ columnWidth: 330, columnGap: 3, mb: 2 },
+              columnWidth: 330,
+              columnGap: 3,
+              mb: 2,
               '@media print': { columnWidth: 220, columnGap: 2, fontSize: '9pt' },
             }}
           >

@@ -73,15 +73,23 @@ export function OverviewMatrix({ matrix }: { matrix: Matrix }) {
       sx={{
         // What is hidden in its cells but read aloud would widen the page otherwise.
         position: 'relative',
-        ...{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1, mb: 2 },
-        ...{ bgcolor: 'background.paper', minHeight: 200, maxHeight: 'calc(100dvh - 226px)' },
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        mb: 2,
+        bgcolor: 'background.paper',
+        minHeight: 200,
+        maxHeight: 'calc(100dvh - 226px)',
         '@media print': { maxHeight: 'none', overflow: 'visible' },
       }}
     >
       <Box
         component="table"
         sx={{
-          ...{ borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.8125rem' },
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
           '& th, & td': { borderBottom: 1, borderColor: 'divider', px: 0.5, py: 0, height: 28 },
           '& td, & thead th': { borderLeft: 1, borderColor: 'divider' },
@@ -148,9 +156,17 @@ function Row({ row: { course, location, cells }, mondays }: { row: MatrixRow; mo
         scope="row"
         title={name}
         sx={{
-          ...{ ...HEAD, position: 'sticky', left: 0, textAlign: 'left', fontWeight: 400 },
-          ...{ width: { xs: 130, sm: 280 }, minWidth: { xs: 130, sm: 280 }, maxWidth: { xs: 130, sm: 280 } },
-          ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          ...HEAD,
+          position: 'sticky',
+          left: 0,
+          textAlign: 'left',
+          fontWeight: 400,
+          width: { xs: 130, sm: 280 },
+          minWidth: { xs: 130, sm: 280 },
+          maxWidth: { xs: 130, sm: 280 },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
         }}
       >
         <CourseLink course={course} />
@@ -182,8 +198,14 @@ function WeekCell({ week }: { week: OverviewWeek }) {
     .concat(standing)
     .join(', ');
   const look = {
-    ...{ ...colours, display: 'inline-block', lineHeight: '22px', px: 0.75, mx: 0.25, borderRadius: 0.5 },
-    ...{ textDecoration: week.cancelled_at ? 'line-through' : 'none', printColorAdjust: 'exact' },
+    ...colours,
+    display: 'inline-block',
+    lineHeight: '22px',
+    px: 0.75,
+    mx: 0.25,
+    borderRadius: 0.5,
+    textDecoration: week.cancelled_at ? 'line-through' : 'none',
+    printColorAdjust: 'exact',
   } as const;
   const { figures } = week;
   const words = (

@@ -17,7 +17,10 @@ export function OverviewControls(props: {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 1.5, my: 2, alignItems: 'center' },
+        display: 'grid',
+        gap: 1.5,
+        my: 2,
+        alignItems: 'center',
         gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
       }}
     >

@@ -5,7 +5,12 @@ const TODAY = '2027-07-14';
 
 function week(id: number, from: string, to: string, rest: Partial<OverviewWeek> = {}): OverviewWeek {
   return {
-    ...{ id, name: `Woche ${id}`, name_it: `Settimana ${id}`, from, to, state: 'open' },
+    id,
+    name: `Woche ${id}`,
+    name_it: `Settimana ${id}`,
+    from,
+    to,
+    state: 'open',
     course: { id: 1, name: 'Wald', name_it: 'Bosco', year: 2027 },
     courseType: { id: 1, name: 'Äpfel', name_it: 'Mele' },
     location: { id: 1, name: 'Brixen', name_it: 'Bressanone' },
@@ -84,7 +89,11 @@ it('sums what is known; an overbooked week has no free seats', () => {
   const unknown = week(8, '2027-07-19', '2027-07-23', { figures: null });
   const cancelled = { ...running, id: 10, cancelled_at: '2027-06-01T08:00:00.000Z' };
   expect(totalOf([running, overbooked, unknown, cancelled])).toEqual({
-    ...{ max_participants: 12, waiting_list: 6, registered: 7, waiting: 1, free: 6 },
+    max_participants: 12,
+    waiting_list: 6,
+    registered: 7,
+    waiting: 1,
+    free: 6,
   });
 });
 

@@ -127,7 +127,8 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       {point.state !== 'open' && (
         <Typography variant="body2">
           {words(SETTLED_BY[point.state], {
-            ...{ at: formatInstant(point.settled_at), who: who(point.settled_by) },
+            at: formatInstant(point.settled_at),
+            who: who(point.settled_by),
           })}
           {point.settled_reason && `: ${point.settled_reason}`}
         </Typography>

@@ -72,7 +72,12 @@ function Cards({ points, onSettled }: { points: readonly AttendanceIssue[]; onSe
     <Box
       component="ul"
       sx={{
-        ...{ display: 'grid', gap: 2, p: 0, m: 0, mb: 2, listStyle: 'none' },
+        display: 'grid',
+        gap: 2,
+        p: 0,
+        m: 0,
+        mb: 2,
+        listStyle: 'none',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
       }}
     >

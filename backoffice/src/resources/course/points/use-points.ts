@@ -16,7 +16,9 @@ export function usePoints({ enabled = true }: { enabled?: boolean } = {}) {
     enabled,
   });
   return {
-    ...{ isLoaded: data !== undefined, error, refetch },
+    isLoaded: data !== undefined,
+    error,
+    refetch,
     open: data?.filter(({ state }) => state === 'open') ?? [],
     settled: data?.filter(({ state }) => state !== 'open') ?? [],
   };

@@ -256,8 +256,15 @@ function Season(props: {
       <Stack
         direction="row"
         sx={{
-          ...{ position: 'sticky', bottom: 0, zIndex: 5, gap: 1.5, py: 1, flexWrap: 'wrap' },
-          ...{ alignItems: 'center', justifyContent: 'space-between', bgcolor: 'background.default' },
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 5,
+          gap: 1.5,
+          py: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          bgcolor: 'background.default',
         }}
       >
         <Box sx={{ flex: '1 1 300px' }}>

@@ -132,9 +132,15 @@ function Rows(props: SeasonTableProps) {
       aria-label={text('season.table')}
       tabIndex={0}
       sx={{
-        ...{ overflow: 'auto', position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1 },
-        ...{ bgcolor: 'background.paper', minHeight: 200, maxHeight: 'calc(100dvh - 330px)' },
-        ...{ scrollPaddingTop: 40 },
+        overflow: 'auto',
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        minHeight: 200,
+        maxHeight: 'calc(100dvh - 330px)',
+        scrollPaddingTop: 40,
       }}
     >
       <Table

@@ -152,7 +152,11 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
       component="ul"
       aria-label={label}
       sx={{
-        ...{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' },
+        display: 'grid',
+        gap: 1,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
       }}
     >
@@ -215,7 +219,10 @@ function Phones({ row, large = false }: { row: Row; large?: boolean }) {
       href={telAddress(phone)}
       aria-label={text('detail.call', { number: name ? `${name}, ${phone}` : phone })}
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        whiteSpace: 'nowrap',
         minHeight: large ? 44 : 26,
       }}
     >
