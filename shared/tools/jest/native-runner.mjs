@@ -101,18 +101,16 @@ const nativeRuntime = (graph) => ({
 function freshCircus(path) {
   Reflect.deleteProperty(require.cache, path);
   Reflect.deleteProperty(globalThis, LISTENERS);
-  const { AsyncLocalStorage } = asyncHooks;
-  asyncHooks.AsyncLocalStorage = /** @type {typeof AsyncLocalStorage} */ (
-    /** @type {unknown} */ (
-      function sameContext() {
-        return testContext;
-      }
-    )
-  );
+  // Since Node 24 it is a getter: nothing can be assigned to it.
+  const real = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage') ?? {};
+  const sameContext = function () {
+    return testContext;
+  };
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: sameContext, configurable: true });
   try {
     return require(path);
   } finally {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', real);
   }
 }
 
