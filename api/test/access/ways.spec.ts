@@ -16,7 +16,7 @@ import {
   WeekGroupLeaderEntity,
 } from '../../src/features/week-groups/week-group.entity.js';
 import { lastMailTo } from '../mail/mailbox.js';
-import { MONDAY, somePlaceIn, someWeekOnSite } from '../on-site/support.js';
+import { change, MONDAY, send, somePlaceIn, someWeekOnSite } from '../on-site/support.js';
 import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { some } from '../support/short.js';
@@ -216,6 +216,27 @@ const WAYS: Record<string, Way> = {
     call: async (at) => {
       const { mine, other } = await twoGroups(at);
       return saveGroups(at.attacker, at.week, { leaders: [at.leader.id], groups: [mine, other] });
+    },
+  },
+  'deleting the group of a child whose place ended': {
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
+    call: async (at) => {
+      const { mine } = await twoGroups(at);
+      await send(app, office, change(at.child, { status: 'present' }));
+      await as(office).delete(`/api/peopleCourseWeekRegistration/${at.registrationId}`).expect(200);
+      return saveGroups(at.attacker, at.week, { leaders: [at.leader.id], groups: [mine] });
+    },
+  },
+  'deleting the group of a child whose week was cancelled': {
+    with: ['course.update'],
+    rights: LEADER_RIGHTS,
+    call: async (at) => {
+      const { mine } = await twoGroups(at);
+      await send(app, office, change(at.child, { status: 'present' }));
+      const words = { message: 'Die Hütte ist gesperrt.', message_it: 'Il rifugio è chiuso.' };
+      await as(at.attacker).post(`/api/courseWeek/${at.week.id}/cancel`).send(words).expect(200);
+      return saveGroups(at.attacker, at.week, { leaders: [at.leader.id], groups: [mine] });
     },
   },
   'registering a child for the own week': {

@@ -237,8 +237,11 @@ function refuseOpening(state: State, body: WeekGroupsBody, problems: ValidationE
       problems.addOnce(`groups.${index}.children`, 'week_groups.opens');
     for (const child of children ?? []) groupOf.delete(child);
   }
-  // Who is in no group any more may be shown to others than before.
-  if (groupOf.size > 0) problems.addOnce('groups', 'week_groups.opens');
+  // Who is in no group any more may be shown to others than before. So may children who lost their place in the week while they were
+  // there, and open points: they stand in the group until it is gone.
+  const sent = new Set(body.groups.map(({ id }) => id));
+  if (groupOf.size > 0 || state.groups.some(({ id }) => !sent.has(id)))
+    problems.addOnce('groups', 'week_groups.opens');
 }
 
 /** Leaders who were none of this week, or of this group, before; with the field that names them. */
