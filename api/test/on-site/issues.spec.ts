@@ -247,6 +247,9 @@ describe('through points nobody sees more:', () => {
     for (const what of ['restore', 'close'] as const)
       expect((await settle(foreign, issue_id!, what)).status).toBe(404);
     expect((await settle(leader, 999_999, 'close')).status).toBe(404);
+    // Who may change registrations and not see them.
+    const clerk = await someStaff(app, ['peopleCourseWeekRegistration.update']);
+    await app.as(clerk).post(`/api/attendance/issues/${issue_id}/close`).send({}).expect(404);
     const markOf = async (user: Staff) =>
       (await issuesOf(app, user, { course_week_id: week.id })).find(({ id }) => id === issue_id)?.mark;
     expect(await markOf(guide)).toMatchObject({ note: 'Fieber', ...person });

@@ -54,7 +54,7 @@ export async function placeIssues(
 
 /**
  * Of the points, read with their weeks, those that the reader may see or settle (product.md#open-points): of children that the reader
- * sees or marks, and the own ones as long as leaders see the week.
+ * sees, to settle them also marks, and the own ones as long as leaders see the week.
  */
 export async function issuesFor(
   manager: EntityManager,
@@ -64,7 +64,7 @@ export async function issuesFor(
 ): Promise<PlacedIssue[]> {
   const placed = await placeIssues(manager, issues);
   const may = ({ place }: PlacedIssue): boolean =>
-    right === 'see' ? assignment.seesChild(place) : assignment.marksChild(place);
+    assignment.seesChild(place) && (right === 'see' || assignment.marksChild(place));
   if (!placed.some((one) => one.issue.user_id === userId && !may(one))) return placed.filter(may);
   const days = await readAssignedDays(manager);
   return placed.filter((one) => {
