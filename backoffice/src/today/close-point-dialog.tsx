@@ -42,7 +42,9 @@ export function ClosePointDialog({ issue, name, isBusy, failure, onClose, onConf
         <DialogTitle id={id}>{t('points.close_title', { name })}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>
-            {t('points.close_text', { mark: markText(t, issue.attendance ?? NOTHING) })}
+            {issue.version === null
+              ? t('points.close_text_hidden')
+              : t('points.close_text', { mark: markText(t, issue.attendance ?? NOTHING) })}
           </Typography>
           <TextField
             autoFocus

@@ -168,7 +168,7 @@ function Page() {
           title={t(question.presence === 'present' ? 'undo_departure.title' : 'undo_departure.title_other', {
             name: question.view.name,
           })}
-          yes={t('undo_departure.yes')}
+          yes={t(question.presence === 'present' ? 'undo_departure.yes' : 'undo_departure.yes_other')}
           no={t('undo_departure.no')}
           onAnswer={answer}
         >

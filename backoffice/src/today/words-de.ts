@@ -140,7 +140,8 @@ export const german = {
     title: 'Ist %{name} wieder da?',
     title_other: 'Dass %{name} gegangen ist, zurücknehmen?',
     text: '%{departure}. Wenn Sie weitermachen, gilt das nicht mehr.',
-    yes: 'Ja, zurücknehmen',
+    yes: 'Ja, ist wieder da',
+    yes_other: 'Ja, zurücknehmen',
     no: 'Nein, so lassen',
   },
   correct: {
@@ -176,6 +177,7 @@ export const german = {
     close: 'Abschließen',
     close_title: 'Den Punkt von %{name} abschließen?',
     close_text: 'Am Tag ändert das nichts. Es gilt: %{mark}',
+    close_text_hidden: 'Am Tag ändert das nichts. Was dort gilt, sieht dieses Konto nicht.',
     why: 'Warum? (nicht verpflichtend)',
     where: 'Wo ist das Kind?',
     where_missing: 'Bitte eintragen, wo das Kind ist.',

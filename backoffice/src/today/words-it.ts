@@ -143,7 +143,8 @@ export const italian: SameKeys<typeof german> = {
     title: '%{name} è di nuovo qui?',
     title_other: 'Annullare che %{name} è andato via?',
     text: '%{departure}. Se continua, questo non vale più.',
-    yes: 'Sì, annullare',
+    yes: 'Sì, è di nuovo qui',
+    yes_other: 'Sì, annullare',
     no: 'No, lasciare così',
   },
   correct: {
@@ -179,6 +180,7 @@ export const italian: SameKeys<typeof german> = {
     close: 'Chiudere il punto',
     close_title: 'Chiudere il punto di %{name}?',
     close_text: 'La giornata resta com’è. Vale: %{mark}',
+    close_text_hidden: 'La giornata resta com’è. Che cosa vale lì, questo account non lo vede.',
     why: 'Perché? (facoltativo)',
     where: 'Dove si trova il bambino?',
     where_missing: 'Indichi dove si trova il bambino.',
