@@ -109,6 +109,9 @@ export const SCREENS: Screen[] = [
       'Liste drucken': 'AOR',
       '→ course/day/points': 'AOR',
       '?→ course/#/show': 'AOR',
+      // Where children are there, as other tests make some.
+      '?→ person/#/show': 'AO',
+      '?→ tel': 'AO',
     },
   },
   { path: 'course/day/points', who: 'AOR', offers: { '?… übernehmen': 'AO', '?… abschließen': 'AO' } },
