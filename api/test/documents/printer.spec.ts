@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../src/core/pdf/find-chromium.mjs';
-import { PdfPrinter, PRINTER_LIMITS } from '../../src/core/pdf/pdf-printer.js';
-import { createTestApp, type TestApp } from '../support/app.js';
+import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
+import { createTestApp, PATIENT_PRINTER, type TestApp } from '../support/app.js';
 import { readPdf } from './support/pdf.js';
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   printer = app.app.get(PdfPrinter);
 });
 afterEach(() => {
-  printer.limits = PRINTER_LIMITS;
+  printer.limits = PATIENT_PRINTER;
 });
 afterAll(() => app.close());
 
@@ -102,7 +102,7 @@ it('prints each document for itself, however many come at once', async () => {
 it('uses one browser, and keeps pages only for a while', async () => {
   await printed('a');
   const pid = await printer.processId();
-  printer.limits = { ...PRINTER_LIMITS, jobsPerPage: 2 };
+  printer.limits = { ...PATIENT_PRINTER, jobsPerPage: 2 };
   for (const text of ['b', 'c', 'd', 'e', 'f']) expect(await printed(text)).toContain(text);
   expect(await printer.processId()).toBe(pid);
 });
@@ -121,18 +121,18 @@ it('starts the browser again when it died, and prints what it was printing', asy
 
 it('gives up a document that takes too long, and prints the next', async () => {
   await printed('warm');
-  printer.limits = { ...PRINTER_LIMITS, jobMs: 150 };
+  printer.limits = { ...PATIENT_PRINTER, jobMs: 150 };
   await expect(printer.print(endless)).rejects.toMatchObject({
     code: 'busy',
     options: { retryAfterSeconds: 10 },
   });
-  printer.limits = PRINTER_LIMITS;
+  printer.limits = PATIENT_PRINTER;
   expect(await printed('next')).toContain('next');
 });
 
 it('turns away what would have to wait too long', async () => {
   await printed('warm');
-  printer.limits = { ...PRINTER_LIMITS, pages: 1, queue: 2 };
+  printer.limits = { ...PATIENT_PRINTER, pages: 1, queue: 2 };
   const answers = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(printed));
   expect(answers.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -148,7 +148,7 @@ it('turns away what would have to wait too long', async () => {
 it('stops the browser when nothing is printed, and starts it for the next document', async () => {
   await printed('a');
   const pid = await printer.processId();
-  printer.limits = { ...PRINTER_LIMITS, idleMs: 50 };
+  printer.limits = { ...PATIENT_PRINTER, idleMs: 50 };
   await printed('still the same');
   await eventually(() => !isRunning(pid));
   expect(await printed('b')).toContain('b');

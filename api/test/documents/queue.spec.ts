@@ -1,5 +1,5 @@
-import { PdfPrinter, PRINTER_LIMITS } from '../../src/core/pdf/pdf-printer.js';
-import { createTestApp, type TestApp } from '../support/app.js';
+import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
+import { createTestApp, PATIENT_PRINTER, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
 
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 /** One page, and so many documents of an account. */
 function limitTo(queueOfAccount: number): void {
-  app.app.get(PdfPrinter).limits = { ...PRINTER_LIMITS, pages: 1, queueOfAccount };
+  app.app.get(PdfPrinter).limits = { ...PATIENT_PRINTER, pages: 1, queueOfAccount };
 }
 
 async function somePaidWeek() {

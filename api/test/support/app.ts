@@ -11,6 +11,7 @@ import { readConfig, type Config } from '../../src/core/config/config.js';
 import { migrate } from '../../src/core/database/data-source.js';
 import { openDatabase } from '../../src/open-database.js';
 import { Transactions } from '../../src/core/database/transactions.js';
+import { PdfPrinter, PRINTER_LIMITS } from '../../src/core/pdf/pdf-printer.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
 import { Logger } from '../../src/core/logger.js';
@@ -68,6 +69,9 @@ interface Reads {
   rows: number;
 }
 
+/** Of printing: a document that takes long on a busy machine is not given up. */
+export const PATIENT_PRINTER = { ...PRINTER_LIMITS, jobMs: 240_000 };
+
 export async function createTestApp({ env = {} }: TestOptions = {}): Promise<TestApp> {
   Logger.silent = true;
   const place = await createPlace({ migrated: true });
@@ -85,6 +89,7 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
   await migrate(dataSource);
   const clock = new TestClock();
   const app = await createApp(config, dataSource, clock);
+  app.get(PdfPrinter, { strict: false }).limits = PATIENT_PRINTER;
   await seedRoles(app.get(Transactions));
   await seedOptions(app.get(Transactions), config.appUrl);
   // Listening once is faster than once for each request, and lets requests run at the same time.
