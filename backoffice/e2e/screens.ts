@@ -92,6 +92,9 @@ export const SCREENS: Screen[] = [
       '→ course/overview': 'AOR',
       [`→ ${registration}`]: 'AOR',
       '?→ course/#/show': 'AOR',
+      // Warnings of what other tests make: open points, and weeks whose children have no group or no leader.
+      '?→ course/day/points': 'AOR',
+      '?→ courseWeek/#/groups': 'AOR',
     },
   },
   {
