@@ -262,6 +262,21 @@ describe('references in the log', () => {
     expect((after as { name: string }[])[0]!.name).toContain(course.name);
   });
 
+  it.each([
+    ['by the office', '/api/peopleCourseWeekRegistration', 'peopleCourseWeekRegistration', () => admin],
+    ['by a parent', '/api/registration', 'registration', () => parent],
+  ])('name child and week of a registration that was cancelled %s', async (_, route, call, by) => {
+    const { registration, childId } = await someRegistration();
+    await app.as(by()).delete(`${route}/${registration.id}`).expect(200);
+    expect(valuesOf(await lastOf(call, registration.id))).toEqual({
+      child_id: [[expect.objectContaining({ resource: 'child', id: childId })], null],
+      course_week_id: [
+        [expect.objectContaining({ resource: 'courseWeek', id: registration.course_week_id })],
+        null,
+      ],
+    });
+  });
+
   it('name the categories that a course got and lost', async () => {
     const make = async (name: string): Promise<number> => {
       const sent = { name, name_it: name, description: '<p>x</p>', description_it: '<p>x</p>' };

@@ -28,11 +28,13 @@ const registration: LoggedKind = {
   name: LOGGED_REGISTRATION,
   fields: {
     ...registrationFields,
+    child_id: reference('child', 'child'),
     course_week_id: reference('courseWeek', 'courseWeek'),
     price: money(),
     is_waiting: boolean(),
   },
   logged: [
+    'child_id',
     'course_week_id',
     'day_type',
     'is_waiting',

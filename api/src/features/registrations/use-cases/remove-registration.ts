@@ -8,11 +8,13 @@ import {
   type IsoDate,
   type RegistrationRemoval,
 } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
 import { officeParams } from '../../options/office-contact.js';
 import { recordAudit } from '../../../core/audit/audit.js';
+import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
 import { Transactions } from '../../../core/database/transactions.js';
 import { notFound } from '../../../core/http/errors.js';
@@ -125,7 +127,18 @@ export class RemoveRegistration {
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
-    await recordAudit(manager, { action: 'delete', resource, recordId: id });
+    const { child_id, course_week_id } = registration;
+    await recordAudit(manager, {
+      action: 'delete',
+      resource,
+      recordId: id,
+      // The record is gone, so that its number names neither any more.
+      ...differenceOf(
+        LOGGED_REGISTRATION,
+        { child_id, course_week_id },
+        { child_id: null, course_week_id: null },
+      ),
+    });
     return {
       success: true,
       message: t(registration.is_waiting ? 'registration.deleted_waiting' : 'registration.deleted'),
