@@ -25,9 +25,9 @@ for (const [language, width, words] of [
     {
       search: 'Cercare un bambino',
       found: 'Trovati: 1',
-      expected: 'atteso',
+      expected: 'in arrivo',
       since: /presente dalle \d\d:\d\d/,
-      left: /andato via alle \d\d:\d\d con Oma Rosa/,
+      left: /uscita alle \d\d:\d\d con Oma Rosa/,
       absent: 'assente',
       group: 'Gruppo: Gruppe 1',
     },

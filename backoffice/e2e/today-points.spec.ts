@@ -166,7 +166,7 @@ for (const [language, words] of [
     {
       arrive: 'C’è:',
       other: 'ha inserito altro',
-      left: 'andato via alle',
+      left: 'uscita alle',
       restore: 'Applicare',
       keep: 'Lasciare così',
       now: 'Ora vale: presente dalle',

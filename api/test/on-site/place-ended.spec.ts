@@ -126,7 +126,7 @@ describe('a child that is there becomes a point when', () => {
 });
 
 describe('nothing is to be cleared up of a child', () => {
-  const gone = { left_at: at('06:30'), left_with: 'alone' };
+  const gone = { left_at: at('06:30'), left_with: 'other', left_with_name: 'Opa Luis' };
   it.each([
     ['that nobody has marked', () => Promise.resolve()],
     ['that is absent', () => send(app, leader, phone.mark(child, { status: 'absent' }))],

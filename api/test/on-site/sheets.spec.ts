@@ -6,9 +6,11 @@ import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { readXlsx, values, type ReadSheet } from '../documents/support/xlsx.js';
+import { remove } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Staff, someLocation } from '../support/builders.js';
 import {
@@ -367,6 +369,29 @@ describe('the meals', () => {
     expect(text[0]).toMatch(/Nüsse ?2/);
     expect(text[0]).not.toContain('Insulin');
   });
+});
+
+it('today the meals and the diets have a child that stays without a place', async () => {
+  const { week, children } = await someFilledWeek();
+  const { manager } = app.dataSource;
+  const [child] = children;
+  await send(app, office, change(child, { status: 'present' }));
+  const { id } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+  await remove(app, id, 'staff');
+  const [meals, diets] = await xlsxOf('meals', week);
+  expect(values(meals).map((row) => [row.Tag, row.Kinder])).toEqual([
+    ['Mo 06.07.', 2],
+    ['Di 07.07.', 1],
+    ['Mi 08.07.', 1],
+    ['Do 09.07.', 1],
+    ['Fr 10.07.', 1],
+  ]);
+  expect(diets?.rows.map((row) => Object.values(row).map(({ v }) => v))).toContainEqual([
+    'Allergien',
+    'Nüsse',
+    2,
+    'Ärmel Anna (Platz beendet)\nConci Carla',
+  ]);
 });
 
 describe('who gets a sheet', () => {

@@ -29,7 +29,10 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* A child whose place ends while it is there stays on the lists of the day until it has left (product.md#place-ended). */
+/*
+ * A child whose place ends while it is there stays on the lists of the day: on those of who marks until midnight, on the others until it
+ * has left (product.md#place-ended).
+ */
 
 let app: TestApp;
 let office: Staff;
@@ -38,6 +41,7 @@ let child: ChildEntity;
 let leader: Staff;
 let phone: Phone;
 let parent: Parent;
+let pickup: PickupPersonEntity;
 beforeAll(async () => {
   app = await createQuietApp();
 });
@@ -45,7 +49,7 @@ beforeEach(async () => {
   ({ office, week, parent, child, leader, phone } = await sceneOnSite(app, { allergies: 'Erdnuss' }));
   const { manager } = app.dataSource;
   await manager.update(ParentEntity, { id: parent.personId }, { phone: '+39 333 5550000' });
-  await manager.insert(PickupPersonEntity, {
+  pickup = await manager.save(PickupPersonEntity, {
     child_id: child.id,
     name: 'Tante Rosa',
     phone: '+39 333 5550001',
@@ -55,10 +59,13 @@ afterAll(() => app.close());
 
 const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
 const there = { status: 'present', arrived_at: at('06:00') };
-const left = { left_at: at('08:30'), left_with: 'pickup:1', left_with_name: 'Tante Rosa' };
 const arrive = (of: { id: number } = child) => send(app, leader, phone.mark(of, there));
-const leave = (hour = '08:30') =>
-  phone.mark(child, { ...left, left_at: at(hour), changed_at: at(hour) }, there);
+const left = (hour = '08:30') => ({
+  left_at: at(hour),
+  left_with: `pickup:${pickup.id}`,
+  left_with_name: 'Tante Rosa',
+});
+const leave = (hour = '08:30') => phone.mark(child, { ...left(hour), changed_at: at(hour) }, there);
 const registrationOf = async (of: { id: number }): Promise<number> =>
   (await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: of.id, is_waiting: false }))
     .id;
@@ -66,6 +73,8 @@ const cancel = async (of: { id: number } = child) => remove(app, await registrat
 const dayIn = () => app.dataSource.manager.findOneByOrFail(AttendanceEntity, { child_id: child.id });
 const sees = async (user: Staff, query: object = {}): Promise<boolean> =>
   (await childOf(app, user, child, query)) !== undefined;
+const pointsOf = async (user: Staff) =>
+  (await issuesOf(app, user, { course_week_id: week.id })).map(({ state, reason }) => [state, reason]);
 
 /** The children of a sheet, by the names that it prints. */
 async function namesOn(path: string, user: Staff): Promise<unknown[]> {
@@ -140,7 +149,14 @@ describe('a child that is there stays with its leader when', () => {
     const { results, attendance } = await send(app, leader, leave());
     expect(results).toMatchObject([{ outcome: 'applied', issue_id: null }]);
     expect(attendance).toMatchObject([{ child_id: child.id, left_with_name: 'Tante Rosa' }]);
-    expect(await sees(leader, { course_week_id: week.id })).toBe(false);
+    // Whoever marks sees what was marked, and mends a wrong tap; where the child is, is not asked any more.
+    for (const reader of [leader, office])
+      expect(await childOf(app, reader, child, { course_week_id: week.id })).toMatchObject({
+        place_ended: true,
+        attendance: { left_with_name: 'Tante Rosa' },
+      });
+    expect(await pointsOf(office)).toEqual([['closed', 'place_ended']]);
+    expect(await emergencyNames(leader)).not.toContainEqual(expect.stringContaining('Platz beendet'));
     expect(await whereIs(office)).toEqual([]);
     expect(await dayIn()).toMatchObject({ status: 'present', left_with_name: 'Tante Rosa' });
   });
@@ -170,10 +186,12 @@ it('who leads a week that lost its last day, today, marks there until midnight',
     { status: 'present' },
   );
   expect((await send(app, leader, gone)).results).toMatchObject([{ outcome: 'applied' }]);
+  expect((await childOf(app, leader, child, { date: '2026-07-10' }))?.attendance?.left_with).toBe('alone');
+  await travel(app, '2026-07-11T07:00:00Z', leader);
   expect(await sees(leader, { date: '2026-07-10' })).toBe(false);
 });
 
-it('a departure that is taken back brings it onto the list again, with a point of its own', async () => {
+it('a departure that is taken back raises a point of its own', async () => {
   await arrive();
   app.clock.set(at('08:00'));
   await cancel();
@@ -183,15 +201,43 @@ it('a departure that is taken back brings it onto the list again, with a point o
   expect(await sees(leader)).toBe(true);
   app.clock.set(at('09:00'));
   await send(app, leader, leave());
-  expect(await sees(leader)).toBe(false);
+  expect(await emergencyNames(leader)).toEqual([]);
   const back = { left_at: null, left_with: null, changed_at: at('08:45') };
-  const seen = { ...there, left_at: at('08:30'), left_with: 'pickup:1' };
+  const seen = { ...there, ...left() };
   expect((await send(app, leader, phone.mark(child, back, seen))).results).toMatchObject([
     { outcome: 'applied' },
   ]);
-  expect(await sees(leader)).toBe(true);
-  expect((await issuesOf(app, leader)).map(({ state, reason }) => [state, reason])).toEqual([
+  expect(await emergencyNames(leader)).toHaveLength(1);
+  expect(await pointsOf(leader)).toEqual([
     ['open', 'place_ended'],
+    ['closed', 'place_ended'],
+  ]);
+});
+
+it('a mark by which it is not there at all answers the point, and stays to be seen', async () => {
+  await arrive();
+  app.clock.set(at('08:00'));
+  await cancel();
+  app.clock.set(at('09:00'));
+  const absent = { status: 'absent', arrived_at: null, changed_at: at('08:50') };
+  await send(app, leader, phone.mark(child, absent, there));
+  expect(await pointsOf(leader)).toEqual([['closed', 'place_ended']]);
+  expect((await childOf(app, leader, child))?.attendance?.status).toBe('absent');
+  expect(await emergencyNames(leader)).toEqual([]);
+});
+
+it('the office that restores its departure answers the point too', async () => {
+  await arrive();
+  app.clock.set(at('08:00'));
+  await cancel();
+  await saveGroups(app, office, week, { leaders: [] });
+  app.clock.set(at('09:00'));
+  await send(app, leader, leave('08:50'));
+  const points = await issuesOf(app, office, { course_week_id: week.id });
+  const ofMark = points.find(({ reason }) => reason === 'not_leading')!;
+  expect((await settlePoint(app, office, ofMark.id, 'restore')).status).toBe(200);
+  expect(await pointsOf(office)).toEqual([
+    ['restored', 'not_leading'],
     ['closed', 'place_ended'],
   ]);
 });
@@ -274,7 +320,7 @@ describe('nobody sees more than before:', () => {
     for (const other of [foreign, stranger]) {
       expect(await sees(other)).toBe(false);
       expect(await issuesOf(app, other)).toEqual([]);
-      const mark = new Phone().mark(child, { ...left, changed_at: at('07:00') }, there);
+      const mark = new Phone().mark(child, { ...left(), changed_at: at('07:00') }, there);
       const { results, attendance } = await send(app, other, mark);
       expect([results[0]!.outcome, attendance]).toEqual(['refused', []]);
     }
@@ -314,7 +360,7 @@ describe('nobody sees more than before:', () => {
     expect(await emergencyNames(leader)).toEqual([]);
     expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'place_ended', contact: null }]);
     expect(await sees(office)).toBe(true);
-    const late = phone.mark(child, { ...left, changed_at: '2026-07-07T06:00:00.000Z' }, there);
+    const late = phone.mark(child, { ...left(), changed_at: '2026-07-07T06:00:00.000Z' }, there);
     expect((await send(app, leader, late)).results).toMatchObject([{ outcome: 'issue' }]);
     // Made on the day, it is applied whenever it arrives, and nothing of the child is told.
     const onTheDay = await send(app, leader, leave());

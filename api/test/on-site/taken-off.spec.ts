@@ -1,8 +1,9 @@
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createQuietApp, office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
-import { dayOf, saveGroups, somePlaceIn, someWeekOnSite } from './support.js';
+import { dayOf, Phone, saveGroups, send, somePlaceIn, someWeekOnSite } from './support.js';
 
 /* A leader who is taken off a week or a group in the middle of the day is told (product.md#today). */
 
@@ -21,6 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const setPhone = (value: string | null) =>
+  app.dataSource.manager.update(OptionEntity, { key: 'contact_phone' }, { value });
 const takenOff = async (user = leader) => (await dayOf(app, user)).taken_off;
 
 it('of a whole week, with the time, on that day only', async () => {
@@ -72,4 +75,74 @@ it('not of a week that does not run on the day, nor who sees every week', async 
   await saveGroups(app, office, week, { leaders: [] });
   expect(await takenOff(reader)).toEqual([]);
   expect((await dayOf(app, leader, { date: '2026-07-07' })).taken_off).toEqual([]);
+});
+
+it('says who leads there now, by name, and by which number the office is reached', async () => {
+  await setPhone('+39 0471 123456');
+  const [anna, berta] = [await someStaff(app, 'Project leader'), await someStaff(app, 'Project leader')];
+  const bears = { name: 'Bären', children: [(await somePlaceIn(app, week)).id] };
+  const { groups } = await saveGroups(app, office, week, {
+    leaders: [anna.id],
+    groups: [{ ...bears, leaders: [leader.id] }],
+  });
+  await saveGroups(app, office, week, {
+    leaders: [anna.id],
+    groups: [{ ...bears, id: groups[0]!.id, leaders: [berta.id] }],
+  });
+  const { taken_off, office_phone } = await dayOf(app, leader);
+  expect(taken_off.map(({ leaders }) => leaders.map(({ id }) => id).sort())).toEqual([
+    [anna.id, berta.id].sort(),
+  ]);
+  expect(office_phone).toBe('+39 0471 123456');
+  await setPhone(null);
+  expect((await dayOf(app, leader)).office_phone).toBe('');
+});
+
+describe('children who are to be handed over', () => {
+  const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+  const there = { status: 'present', arrived_at: at('06:00') };
+
+  it('are those who are there by an own mark, by name and nothing else', async () => {
+    const [own, foreign, left, absent] = [
+      await somePlaceIn(app, week),
+      await somePlaceIn(app, week),
+      await somePlaceIn(app, week),
+      await somePlaceIn(app, week),
+    ];
+    const other = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, week, { leaders: [leader.id, other.id] });
+    const phone = new Phone();
+    await send(
+      app,
+      leader,
+      phone.mark(own, there),
+      phone.mark(left, there),
+      phone.mark(left, { left_at: at('06:30'), left_with: 'contact:1' }, there),
+      phone.mark(absent, { status: 'absent' }),
+    );
+    await send(app, other, new Phone().mark(foreign, there));
+    expect((await dayOf(app, leader)).to_hand_over).toEqual([]);
+    await saveGroups(app, office, week, { leaders: [other.id] });
+    const { to_hand_over, weeks } = await dayOf(app, leader);
+    expect(weeks).toEqual([]);
+    expect(to_hand_over).toEqual([{ id: own.id, first_name: own.first_name, last_name: own.last_name }]);
+    expect((await dayOf(app, other)).to_hand_over).toEqual([]);
+    await travel(app, '2026-07-07T07:00:00Z', leader);
+    expect((await dayOf(app, leader, { date: '2026-07-07' })).to_hand_over).toEqual([]);
+  });
+
+  it('are none who stand on the list of another group of the leader', async () => {
+    const [mine, theirs] = [await somePlaceIn(app, week), await somePlaceIn(app, week)];
+    const groups = (ids: [number[], number[]]) => [
+      { name: 'Bären', leaders: ids[0], children: [mine.id] },
+      { name: 'Füchse', leaders: ids[1], children: [theirs.id] },
+    ];
+    const saved = await saveGroups(app, office, week, { groups: groups([[leader.id], [leader.id]]) });
+    await send(app, leader, new Phone().mark(mine, there), new Phone().mark(theirs, there));
+    const [bears, foxes] = saved.groups.map(({ id }) => id);
+    await saveGroups(app, office, week, {
+      groups: groups([[leader.id], []]).map((group, index) => ({ ...group, id: [bears, foxes][index] })),
+    });
+    expect((await dayOf(app, leader)).to_hand_over.map(({ id }) => id)).toEqual([theirs.id]);
+  });
 });

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { ISSUE_CLOSE_REASON_MAX, type AttendanceIssue } from '@feria/shared';
+import { asksWhereChildIs, ISSUE_CLOSE_REASON_MAX, type AttendanceIssue } from '@feria/shared';
 import { useId, useState, type FormEvent } from 'react';
 import { useWords } from './context';
 import { markText } from './describe';
@@ -23,14 +23,14 @@ interface Props {
   onConfirm: (reason: string | null) => void;
 }
 
-/** Asks before a point is closed: of a child that lost its place where it is, else why, if one likes to say. */
+/** Asks before a point is closed: where the child is, when its day does not say it, else why, if one likes to say. */
 export function ClosePointDialog({ issue, name, isBusy, failure, onClose, onConfirm }: Props) {
   const t = useWords();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isEnded = issue.reason === 'place_ended';
-  const isMissing = isEnded && !reason.trim();
+  const asksWhere = asksWhereChildIs(issue.reason, issue.mark, issue.attendance);
+  const isMissing = asksWhere && !reason.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -50,8 +50,8 @@ export function ClosePointDialog({ issue, name, isBusy, failure, onClose, onConf
             autoFocus
             fullWidth
             multiline
-            required={isEnded}
-            label={t(isEnded ? 'points.where' : 'points.why')}
+            required={asksWhere}
+            label={t(asksWhere ? 'points.where' : 'points.why')}
             value={reason}
             error={isAsked && isMissing}
             helperText={isAsked && isMissing ? t('points.where_missing') : undefined}

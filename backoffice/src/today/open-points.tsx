@@ -142,7 +142,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
     <Point
       id={pointId(issue.id)}
       name={name}
-      made={t(issue.reason === 'place_ended' ? 'points.ended' : 'points.made', {
+      made={t(madeKey(issue), {
         name: issue.made_by?.name ?? t('somebody'),
         time: momentOf(issue.made_at),
         mark: markText(t, issue.mark),
@@ -209,6 +209,12 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       )}
     </Point>
   );
+}
+
+/** How a point says what there was: a mark, or what stood there when something else happened. */
+function madeKey({ reason }: AttendanceIssue): 'points.ended' | 'points.noted' | 'points.made' {
+  if (reason === 'place_ended') return 'points.ended';
+  return reason === 'told_absent' ? 'points.noted' : 'points.made';
 }
 
 /** What the day says when the mark of a point is restored. */

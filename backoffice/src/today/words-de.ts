@@ -86,8 +86,9 @@ export const german = {
     parents: 'Eltern',
     contacts: 'Notfallkontakte',
     pickup: 'Dürfen abholen',
-    told: 'Von den Eltern abgemeldet',
-    told_reason: 'Von den Eltern abgemeldet: %{reason}',
+    told: 'Abgemeldet',
+    told_reason: 'Abgemeldet: %{reason}',
+    told_present: 'Abgemeldet, aber als anwesend eingetragen',
     note: 'Notiz',
     save_note: 'Notiz speichern',
     note_saved: 'Gespeichert.',
@@ -167,6 +168,7 @@ export const german = {
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: Platz beendet. Eingetragen war: %{mark}',
+    noted: '%{time}: abgemeldet. Eingetragen: %{mark}',
     now: 'Jetzt gilt: %{mark}',
     restore: 'Übernehmen',
     restore_title: 'Den Eintrag von %{name} übernehmen?',
@@ -188,6 +190,11 @@ export const german = {
       no_place: 'Der Platz des Kindes war zu dieser Zeit schon abgemeldet oder verschoben.',
       not_leading: '%{name} leitete das Kind zu dieser Zeit nicht mehr.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
+      other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
+      not_authorised:
+        'Als der Eintrag ankam, stand diese Person nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und klären Sie, wo es ist.',
+      told_absent:
+        'Das Kind ist als anwesend eingetragen, war für heute aber abgemeldet. Ist es wirklich da, oder war ein anderes Kind gemeint?',
       place_ended:
         'Das Kind war als anwesend eingetragen. Es bleibt auf der Liste, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
     },

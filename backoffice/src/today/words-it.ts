@@ -89,8 +89,9 @@ export const italian: SameKeys<typeof german> = {
     parents: 'Genitori',
     contacts: 'Contatti di emergenza',
     pickup: 'Possono venire a prenderlo',
-    told: 'Assenza comunicata dai genitori',
-    told_reason: 'Assenza comunicata dai genitori: %{reason}',
+    told: 'Assenza comunicata',
+    told_reason: 'Assenza comunicata: %{reason}',
+    told_present: 'Assenza comunicata, ma risulta presente',
     note: 'Nota',
     save_note: 'Salvare la nota',
     note_saved: 'Salvata.',
@@ -170,6 +171,7 @@ export const italian: SameKeys<typeof german> = {
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: posto terminato. Era inserito: %{mark}',
+    noted: '%{time}: assenza comunicata. Inserito: %{mark}',
     now: 'Ora vale: %{mark}',
     restore: 'Applicare',
     restore_title: 'Applicare la voce di %{name}?',
@@ -191,6 +193,11 @@ export const italian: SameKeys<typeof german> = {
       no_place: 'A quell’ora il posto del bambino era già disdetto o spostato.',
       not_leading: '%{name} a quell’ora non seguiva più il bambino.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
+      other_day: 'L’orario della voce è di un altro giorno.',
+      not_authorised:
+        'Quando la voce è arrivata, questa persona non era (più) tra quelle che possono prendere il bambino. Chiami i genitori e chiarisca dove si trova.',
+      told_absent:
+        'Il bambino risulta presente, ma per oggi ne era stata comunicata l’assenza. È davvero qui, o si trattava di un altro bambino?',
       place_ended:
         'Il bambino risultava presente. Resta nell’elenco finché non è inserito che è andato via. Chiarisca dove si trova.',
     },

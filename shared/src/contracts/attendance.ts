@@ -53,7 +53,7 @@ export interface AttendanceChild {
   /** Emergency contacts of the registration, in their order; none of one that was removed before phones could have the child on a list. */
   contacts: PhoneContact[];
   pickup_persons: PickupPerson[];
-  /** That its parents told that it does not come that day; the reason for readers who see the health. */
+  /** That its parents, or the office for them, told that it does not come that day; the reason for readers who see the health. */
   absence: { reason: string | null } | null;
   /** `null`: nothing was marked. The note for readers who see the health. */
   attendance: AttendanceRecord | null;
@@ -66,6 +66,11 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
   /** Groups in the order in which they were made; only those that the reader may see. */
   groups: { id: number; name: string; leaders: WeekLeader[] }[];
   children: AttendanceChild[];
+  /**
+   * Children whose places in the week ended today before anybody had marked them, by name: they are on no list any more, and leaders look
+   * for them. Only those that the reader saw before; of other days none.
+   */
+  gone: { id: number; first_name: string; last_name: string; at: IsoInstant }[];
   /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
   headcounts: Headcount[];
 }
@@ -85,7 +90,16 @@ export interface AttendanceDay {
     group: string | null;
     whole_week: boolean;
     at: IsoInstant;
+    /** Who leads there now, by name. */
+    leaders: WeekLeader[];
   }[];
+  /**
+   * Children who are there by a mark of the reader, and whom the reader does not see any more since then, by name: they are to be handed
+   * over to who leads them now.
+   */
+  to_hand_over: { id: number; first_name: string; last_name: string }[];
+  /** Of the office, as parents have it; empty for none. */
+  office_phone: string;
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */
   issues: number;
 }
@@ -97,6 +111,8 @@ export interface SeenAttendance extends Pick<
 > {
   /** Only of a mark that sets the note. */
   note?: string | null;
+  /** Whether the screen said that the child does not come ({@link AttendanceChild.absence}); not there of an older client. */
+  told_absent?: boolean | null;
 }
 
 /**
@@ -143,7 +159,10 @@ export interface AttendanceResult {
     outcome: ChangeOutcome;
     /** Why it was not applied, in the reader's language. */
     message: string | null;
-    /** The open point that it became, now or when it arrived first; `null` for none, and for one that was taken back. */
+    /**
+     * The open point that it became, now or when it arrived first, or that there is about it although it was applied (`not_authorised`);
+     * `null` for none, and for one that was taken back.
+     */
     issue_id: number | null;
   }[];
   /** The days that the changes were about, as they are now; of children that the reader still sees. */
@@ -151,8 +170,9 @@ export interface AttendanceResult {
 }
 
 /**
- * A mark that was kept and not applied, or a place that ended while its child was there (product.md#open-points). Open ones wait until
- * somebody restores or closes them, or their maker takes the mark back; nothing else ends them.
+ * A mark that was kept and not applied, or something about a day that somebody has to look at (product.md#open-points). Open ones wait until
+ * somebody restores or closes them, their maker takes the mark back, or a mark says that the child is not there any more; nothing else ends
+ * them.
  */
 export interface AttendanceIssue {
   id: number;
@@ -171,7 +191,7 @@ export interface AttendanceIssue {
   /** The fields that it sets; of a place that ended what stood there then. A note for readers who see the health, a telephone for those who see the parents; else `null`. */
   mark: Partial<AttendanceFields> & { left_with_name?: string | null; left_with_phone?: string | null };
   /** The state that its maker saw; `null` of an older client. */
-  seen: Omit<SeenAttendance, 'note'> | null;
+  seen: Omit<SeenAttendance, 'note' | 'told_absent'> | null;
   /** The child's day as it is now; `null` when nothing was marked, and for readers who do not see the child. */
   attendance: AttendanceRecord | null;
   /** Of the child's day as it is now: sent back by who restores it. `null` for readers who do not see the child. */
@@ -184,8 +204,8 @@ export interface AttendanceIssue {
   /** Why it was closed, in the words of who did. */
   settled_reason: string | null;
   /**
-   * For looking for a child that is, or may be, there without a place: of an open point of a place that ended, or of a mark that says so
-   * and was made when the place had ended; else `null`.
+   * Whom to call: of an open point that is noted besides what the day says (`isNoted`), and of a mark that says that the child is there and
+   * was made when its place had ended; else `null`.
    */
   contact: {
     /** With their telephones; nobody for readers who do not see the parents. */
@@ -195,6 +215,11 @@ export interface AttendanceIssue {
     /** Whether something is known of the child's health; `null` for readers who do not see it. */
     health: boolean | null;
   } | null;
+  /**
+   * Whether who took the child by the mark may pick it up as of now; `null` when it names nobody. Emergency contacts and others may not by
+   * this alone.
+   */
+  may_pick_up: boolean | null;
   /** Whether the reader may restore it. Everybody who sees it may close it. */
   may_restore: boolean;
 }
@@ -207,7 +232,7 @@ export interface RestoreIssueInput {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export interface CloseIssueInput {
-  /** Required for `place_ended`: where the child is. */
+  /** Required where the point says that the child is there or has left, and the day does not (`asksWhereChildIs`): where the child is. */
   reason?: string | null;
 }
 

@@ -3234,12 +3234,14 @@ export interface components {
             date: string;
             issues: number;
             may_mark: boolean;
+            office_phone: string;
             /** Format: date-time */
             server_time: string;
             taken_off: {
                 /** Format: date-time */
                 at: string;
                 group: string | null;
+                leaders: components["schemas"]["WeekLeader"][];
                 week: {
                     course: {
                         custom_labels: boolean;
@@ -3261,6 +3263,11 @@ export interface components {
                     to: string;
                 };
                 whole_week: boolean;
+            }[];
+            to_hand_over: {
+                first_name: string;
+                id: number;
+                last_name: string;
             }[];
             weeks: components["schemas"]["AttendanceWeek"][];
         };
@@ -3299,9 +3306,10 @@ export interface components {
                 /** @enum {string|null} */
                 status?: "absent" | "excused" | "present" | null;
             };
+            may_pick_up: boolean | null;
             may_restore: boolean;
             /** @enum {string} */
-            reason: "changed_meanwhile" | "no_place" | "not_leading" | "place_ended" | "week_over";
+            reason: "changed_meanwhile" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
             /** Format: date-time */
             received_at: string;
             replaced: {
@@ -3395,6 +3403,13 @@ export interface components {
             };
             /** Format: date */
             from: string;
+            gone: {
+                /** Format: date-time */
+                at: string;
+                first_name: string;
+                id: number;
+                last_name: string;
+            }[];
             groups: {
                 id: number;
                 leaders: components["schemas"]["WeekLeader"][];
@@ -4802,7 +4817,7 @@ export interface components {
                 made_at: string;
                 note?: string | null;
                 /** @enum {string} */
-                reason: "changed_meanwhile" | "no_place" | "not_leading" | "place_ended" | "week_over";
+                reason: "changed_meanwhile" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
                 settled_reason?: string | null;
                 /** @enum {string} */
                 state: "closed" | "open" | "restored" | "undone";
@@ -6437,6 +6452,7 @@ export interface components {
             note?: string | null;
             /** @enum {string|null} */
             status?: "present" | "absent" | "excused" | null;
+            told_absent?: boolean | null;
         };
         SentMessage: {
             id: number;

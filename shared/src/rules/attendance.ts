@@ -16,6 +16,14 @@ export const ATTENDANCE_NOTE_MAX = 500;
  */
 export const LEFT_WITH = /^(?:alone|other|contact:[12]|(?:parent|pickup):[1-9]\d{0,9})$/;
 
+/**
+ * Whether somebody with whom a child left may pick it up by what is marked: an emergency contact and somebody else may not by this alone.
+ * Whether a parent or pick-up person still could is known to the server (`not_authorised`).
+ */
+export function mayPickUp(left_with: string | null | undefined): boolean {
+  return left_with !== 'other' && !left_with?.startsWith('contact:');
+}
+
 /** Longest name of whom a child left with. */
 export const LEFT_WITH_NAME_MAX = 160;
 
@@ -23,22 +31,52 @@ export const LEFT_WITH_NAME_MAX = 160;
 export const MAX_SEQUENCE = 2_147_483_647;
 
 /**
- * Why a mark was kept as an open point and not applied (product.md#open-points):
+ * Why there is an open point (product.md#open-points). Of a mark that was kept and not applied:
  *
  * - `changed_meanwhile`: it was made from an older state, and contradicts what somebody else marked
  * - `no_place`: the child's place had been cancelled or moved before it was made
  * - `not_leading`: its maker had been taken off the week or group, or the child out of the group, before it was made
  * - `week_over`: made by a leader during the week, it arrived after the week was over
- * - `place_ended`: no mark; the place of a child that is marked as present ended. It can be closed, and not restored
+ * - `other_day`: its time of arrival or departure is not of its day
+ *
+ * Of what the day says already, so that it can be closed, and not restored ({@link isNoted}):
+ *
+ * - `place_ended`: the place of a child that is marked as present ended
+ * - `not_authorised`: a mark by which a child left with somebody who could not pick it up (any more) when the mark arrived
+ * - `told_absent`: a child is marked as present although it was told that it does not come, and one did not know of the other
  */
 export const ISSUE_REASONS = [
   'changed_meanwhile',
   'no_place',
   'not_leading',
   'week_over',
+  'other_day',
   'place_ended',
+  'not_authorised',
+  'told_absent',
 ] as const;
 export type IssueReason = (typeof ISSUE_REASONS)[number];
+
+/** Whether a point is about what its day says already: there is no mark to be applied. */
+export function isNoted(reason: IssueReason): boolean {
+  return reason === 'place_ended' || reason === 'not_authorised' || reason === 'told_absent';
+}
+
+/**
+ * Whether who closes a point must say where the child is: otherwise nobody would know any more that somebody told that it is there, or
+ * that it has left.
+ * @param mark what the point says
+ * @param day what the day says now; `null` when nothing, or when the reader does not see it
+ */
+export function asksWhereChildIs(
+  reason: IssueReason,
+  mark: Partial<Pick<AttendanceFields, 'status' | 'left_at'>>,
+  day: Pick<AttendanceFields, 'status' | 'left_at'> | null,
+): boolean {
+  if (isNoted(reason)) return true;
+  if (day?.left_at) return false;
+  return Boolean(mark.left_at) || (mark.status === 'present' && day?.status !== 'present');
+}
 
 /** What became of an open point; `undone`: its maker took the mark back. */
 export const ISSUE_STATES = ['open', 'restored', 'closed', 'undone'] as const;

@@ -1410,6 +1410,9 @@ export const answerSchemas: AnswerSchemas = {
         "may_mark": {
           "type": "boolean"
         },
+        "office_phone": {
+          "type": "string"
+        },
         "server_time": {
           "type": "string",
           "format": "date-time"
@@ -1426,6 +1429,12 @@ export const answerSchemas: AnswerSchemas = {
               "group": {
                 "type": "string",
                 "nullable": true
+              },
+              "leaders": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/components/schemas/WeekLeader"
+                }
               },
               "week": {
                 "type": "object",
@@ -1516,8 +1525,31 @@ export const answerSchemas: AnswerSchemas = {
             "required": [
               "at",
               "group",
+              "leaders",
               "week",
               "whole_week"
+            ]
+          }
+        },
+        "to_hand_over": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "first_name",
+              "id",
+              "last_name"
             ]
           }
         },
@@ -1532,8 +1564,10 @@ export const answerSchemas: AnswerSchemas = {
         "date",
         "issues",
         "may_mark",
+        "office_phone",
         "server_time",
         "taken_off",
+        "to_hand_over",
         "weeks"
       ]
     },
@@ -1674,6 +1708,10 @@ export const answerSchemas: AnswerSchemas = {
             }
           }
         },
+        "may_pick_up": {
+          "type": "boolean",
+          "nullable": true
+        },
         "may_restore": {
           "type": "boolean"
         },
@@ -1682,8 +1720,11 @@ export const answerSchemas: AnswerSchemas = {
           "enum": [
             "changed_meanwhile",
             "no_place",
+            "not_authorised",
             "not_leading",
+            "other_day",
             "place_ended",
+            "told_absent",
             "week_over"
           ]
         },
@@ -1892,6 +1933,7 @@ export const answerSchemas: AnswerSchemas = {
         "made_at",
         "made_by",
         "mark",
+        "may_pick_up",
         "may_restore",
         "reason",
         "received_at",
@@ -2085,6 +2127,33 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "format": "date"
         },
+        "gone": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "first_name": {
+                "type": "string"
+              },
+              "id": {
+                "type": "number"
+              },
+              "last_name": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "at",
+              "first_name",
+              "id",
+              "last_name"
+            ]
+          }
+        },
         "groups": {
           "type": "array",
           "items": {
@@ -2146,6 +2215,7 @@ export const answerSchemas: AnswerSchemas = {
         "children",
         "course",
         "from",
+        "gone",
         "groups",
         "headcounts",
         "id",
@@ -4925,8 +4995,11 @@ export const answerSchemas: AnswerSchemas = {
                 "enum": [
                   "changed_meanwhile",
                   "no_place",
+                  "not_authorised",
                   "not_leading",
+                  "other_day",
                   "place_ended",
+                  "told_absent",
                   "week_over"
                 ]
               },

@@ -8,6 +8,7 @@ import { invalidField, notFound, ValidationErrors } from '../../core/http/errors
 import { t } from '../../core/request-context.js';
 import { readAccountLimit } from '../options/account-limits.js';
 import { officeParams } from '../options/office-contact.js';
+import { noteToldAbsence } from '../attendance/told-absent.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { lockChild } from '../people/lock-child.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -38,15 +39,17 @@ export class Absences {
       const child = await lockChild(manager, childId, personId);
       await this.check(manager, child, body);
       if (personId !== null) await this.refuseTooMany(manager, child);
+      const now = this.clock.now();
       const absence = await manager.save(
         manager.create(AbsenceEntity, {
           child_id: childId,
           from: body.from,
           to: body.to,
           reason: body.reason ?? null,
-          created_at: this.clock.now(),
+          created_at: now,
         }),
       );
+      await noteToldAbsence(manager, absence, now);
       await recordAudit(manager, {
         action: 'create',
         resource: call,

@@ -68,10 +68,11 @@ export class HealthAccessList {
       leaders.map(({ id }) => id),
     );
     // Children that stay without a place, also of a week that was cancelled today.
-    const staying = await readStayingPlaces(manager, {
-      date: today,
-      weekIds: leading.map(({ week }) => week.id),
-    });
+    const staying = await readStayingPlaces(
+      manager,
+      { date: today, weekIds: leading.map(({ week }) => week.id) },
+      'midnight',
+    );
     const led = leading
       .filter(
         ({ week }) =>

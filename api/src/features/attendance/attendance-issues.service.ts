@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatInstant, type AttendanceIssue, type IsoDate } from '@feria/shared';
+import { asksWhereChildIs, formatInstant, isNoted, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
 import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -18,6 +18,7 @@ import { presentIssues } from './issues.presenter.js';
 import { issuesFor, placeIssues, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { dayKey, dayVersion, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
 import { isThere } from './domain/ended-places.js';
+import { closeAnswered } from './noted-points.js';
 import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays } from './places-of-days.js';
 
@@ -67,41 +68,46 @@ export class AttendanceIssues {
   /**
    * Applies the mark now, as its maker's; what the day said before is kept with the point. One that is settled already stays as it is.
    * @param version of the day, as it was shown with the point
-   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown; 422 for a place
-   *   that ended: there is no mark to be applied
+   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown; 422 where there is
+   *   no mark to be applied
    */
   async restore(id: number, version: string, user: CurrentUserData): Promise<AttendanceIssue> {
     return this.settle(id, user, async (manager, { issue, place }, reader) => {
       if (!reader.assignment.marksChild(place)) throw new AppError('forbidden');
-      if (issue.reason === 'place_ended')
+      if (isNoted(issue.reason))
         throw new AppError('validation', { message: { key: 'attendance.not_restorable' } });
       const days = await lockDays(manager, [issue]);
       const row = days.get(dayKey(issue))!;
       return async () => {
         if (version !== dayVersion(row)) throw dayChanged(row);
-        return this.apply(manager, issue, row);
+        return this.apply(manager, { issue, row, userId: user.id });
       };
     });
   }
 
   /**
    * Leaves the day as it is. One that is settled already stays as it is.
-   * @param reason of a place that ended: where the child is
-   * @throws AppError 404; 422 for a place that ended when nobody says where the child is
+   * @param reason where the child is, where that is asked for
+   * @throws AppError 404; 422 when nobody says where the child is, and its day does not (`asksWhereChildIs`)
    */
   async close(id: number, reason: string | null, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async (_, { issue }) => async () => {
-      if (issue.reason === 'place_ended' && !reason?.trim())
-        throw invalidField('reason', 'attendance.where_is_child');
-      return { state: 'closed', settled_reason: reason, replaced: null };
+    return this.settle(id, user, async (manager, { issue }) => {
+      const { child_id, date } = issue;
+      const day = await manager.findOneBy(AttendanceEntity, { child_id, date });
+      return async () => {
+        const mark = JSON.parse(issue.fields) as MergedMark['fields'];
+        const now = day && { ...day, left_at: day.left_at?.toISOString() ?? null };
+        if (!reason?.trim() && asksWhereChildIs(issue.reason, mark, now))
+          throw invalidField('reason', 'attendance.where_is_child');
+        return { state: 'closed', settled_reason: reason, replaced: null };
+      };
     });
   }
 
   /** Makes a locked day say what the mark says. */
   private async apply(
     manager: EntityManager,
-    issue: AttendanceIssueEntity,
-    row: AttendanceEntity,
+    { issue, row, userId }: { issue: AttendanceIssueEntity; row: AttendanceEntity; userId: number },
   ): Promise<Settled> {
     const now = this.clock.now();
     const mark: MergedMark = {
@@ -129,6 +135,7 @@ export class AttendanceIssues {
     const { child_id, course_week_id, date } = issue;
     const places = await readPlacesOfDays(manager, [issue]);
     const isInPlace = places.get(dayKey(issue))?.course_week_id === course_week_id;
+    await closeAnswered(manager, [row], { userId, at: now });
     if (isThere(row) && !wasThere && !isInPlace)
       await noteThereWithoutPlace(manager, [{ child_id, course_week_id, date, day: row }], now);
     const difference = differenceOf(LOGGED_ATTENDANCE, inWords(before.state), inWords(after.state));

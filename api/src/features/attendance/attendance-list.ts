@@ -25,6 +25,7 @@ import { HealthReads } from '../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
+import { readOfficePhone } from '../options/office-contact.js';
 import { CHILD_HEALTH_COLUMNS, presentHealth } from '../people/child.presenter.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
@@ -42,6 +43,7 @@ import {
   seesStaying,
   type RegistrationLeft,
 } from './ended-places.js';
+import { readGoneToday } from './gone-today.js';
 import { readParents } from './read-parents.js';
 import { readTakenOff } from './taken-off.js';
 import { readHeadcounts } from './headcounts.service.js';
@@ -102,11 +104,22 @@ export class AttendanceList {
       date,
       { userId: user.id, today: this.clock.today(), assignment },
     );
+    const { manager } = this.dataSource;
+    const isToday = date === this.clock.today();
+    const gone = isToday
+      ? await readGoneToday(
+          manager,
+          weeks.map(({ id }) => id),
+          date,
+          assignment,
+        )
+      : new Map<number, AttendanceWeek['gone']>();
     return {
       date,
       server_time: this.clock.now().toISOString(),
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
-      taken_off: await readTakenOff(this.dataSource.manager, user.id, date, assignment),
+      ...(await readTakenOff(manager, user.id, date, assignment)),
+      office_phone: await readOfficePhone(manager),
       issues: await this.issues.countOpen(date, user, assignment),
       weeks: weeks
         .map((week) => ({
@@ -114,6 +127,7 @@ export class AttendanceList {
           place_address: week.course.location?.address ?? null,
           groups: groups.filter((group) => isSeen(group, week, assignment)).map(presentGroup),
           children: children.get(week.id) ?? [],
+          gone: gone.get(week.id) ?? [],
           headcounts: headcounts.get(week.id) ?? [],
         }))
         .sort(byCourseAndWeek),
@@ -127,7 +141,11 @@ export class AttendanceList {
     weekId: number | null,
   ): Promise<EndedPlace[]> {
     const weekIds = wantedOf(assignment, weekId);
-    const staying = await readStayingPlaces(this.dataSource.manager, { date, ...(weekIds && { weekIds }) });
+    const staying = await readStayingPlaces(
+      this.dataSource.manager,
+      { date, ...(weekIds && { weekIds }) },
+      'midnight',
+    );
     const today = this.clock.today();
     return staying.filter((place) => seesStaying(assignment, place, today));
   }

@@ -13,6 +13,7 @@ import {
 import { VERSION_MAX } from '../../core/crud/versions.js';
 import {
   DateField,
+  Flag,
   IdField,
   InstantField,
   ListOf,
@@ -45,6 +46,9 @@ export class SeenBody {
 
   @Text({ max: ATTENDANCE_NOTE_MAX, description: 'Only of a mark that sets the note' })
   note?: string | null;
+
+  @Flag({ description: 'Whether the screen said that the child does not come' })
+  told_absent?: boolean | null;
 }
 
 /** A change of the day of a child. Fields that are not there stay as they are; `null` empties one. */
@@ -129,7 +133,11 @@ export class RestoreIssueBody {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export class CloseIssueBody {
-  @Text({ max: ISSUE_CLOSE_REASON_MAX, description: 'Required for `place_ended`: where the child is' })
+  @Text({
+    max: ISSUE_CLOSE_REASON_MAX,
+    description:
+      'Where the child is: required where the point says that it is there or has left, and the day does not',
+  })
   reason?: string | null;
 }
 

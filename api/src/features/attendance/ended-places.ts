@@ -9,7 +9,7 @@ import type { Assignment } from '../week-groups/assignments.js';
 import { WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
-import { endedPlaces, stayingPlaces, type EndedPlace } from './domain/ended-places.js';
+import { endedPlaces, stayingPlaces, type EndedPlace, type StaysUntil } from './domain/ended-places.js';
 import { KeptRegistrationEntity } from './kept-registration.entity.js';
 import { dayKey } from './marked-days.js';
 
@@ -55,6 +55,7 @@ export async function readEndedPlaces(
 export async function readStayingPlaces(
   manager: EntityManager,
   asked: Asked & { date: IsoDate },
+  until: StaysUntil,
 ): Promise<EndedPlace[]> {
   const ended = await readEndedPlaces(manager, asked);
   if (ended.length === 0) return [];
@@ -70,6 +71,7 @@ export async function readStayingPlaces(
   });
   return stayingPlaces(
     ended,
+    until,
     (place) => days.find((day) => dayKey(day) === dayKey(place)),
     (place) =>
       places.some((row) => row.child_id === place.child_id && row.course_week_id === place.course_week_id) &&

@@ -1,4 +1,4 @@
-import { emergencyContacts, HEALTH_FIELDS, type AttendanceIssue } from '@feria/shared';
+import { emergencyContacts, HEALTH_FIELDS, isNoted, type AttendanceIssue } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { HealthReads } from '../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
@@ -7,6 +7,7 @@ import { presentDayWeek } from '../courses/day-list.js';
 import { presentHealth } from '../people/child.presenter.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
+import { readAuthorised } from './authorised.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
 import type { IssueReader, PlacedIssue } from './issue-rights.js';
@@ -16,7 +17,7 @@ import { dayVersion } from './marked-days.js';
 import { readParents } from './read-parents.js';
 
 /**
- * Open points as they are sent; five statements, five more when children are looked for. Who sees a point is asked before. Reading health data is noted.
+ * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child. Who sees a point is asked before. Reading health data is noted.
  */
 export async function presentIssues(
   manager: EntityManager,
@@ -45,6 +46,12 @@ export async function presentIssues(
   ]);
   const { assignment } = reader;
   const contactOf = await readContacts(manager, placed, reader, reads);
+  const takenWith = (issue: AttendanceIssueEntity): string | null =>
+    (JSON.parse(issue.fields) as AttendanceIssue['mark']).left_with ?? null;
+  const isAuthorised = await readAuthorised(
+    manager,
+    issues.map((issue) => ({ child_id: issue.child_id, left_with: takenWith(issue) })),
+  );
   return placed.map(({ issue, place }) => {
     const child = children.find(({ id }) => id === issue.child_id)!;
     const week = weeks.find(({ id }) => id === issue.course_week_id)!;
@@ -53,6 +60,7 @@ export async function presentIssues(
     const health = sees && assignment.seesHealth(place);
     const family = sees && assignment.seesFamily(place);
     const isEnded = issue.reason === 'place_ended';
+    const left_with = takenWith(issue);
     const { id, state, reason, change_id, date } = issue;
     return {
       id,
@@ -75,23 +83,24 @@ export async function presentIssues(
       settled_at: issue.settled_at?.toISOString() ?? null,
       settled_reason: health ? issue.settled_reason : null,
       contact: contactOf(issue),
-      may_restore: state === 'open' && !isEnded && assignment.marksChild(place),
+      may_pick_up: left_with === null ? null : isAuthorised({ child_id: child.id, left_with }),
+      may_restore: state === 'open' && !isNoted(reason) && assignment.marksChild(place),
     };
   });
 }
 
 /**
- * Whether the child of an open point is there without a place, or may be: its place ended while it was there, or somebody marked it as
- * there afterwards.
+ * Whether somebody must be called about the child of an open point: it is there without a place or may be, left with somebody who may not
+ * pick it up, or is there although it was told that it does not come.
  */
 function isSought({ reason, state, fields }: AttendanceIssueEntity): boolean {
   if (state !== 'open') return false;
-  if (reason === 'place_ended') return true;
+  if (isNoted(reason)) return true;
   const { status = null, left_at = null } = JSON.parse(fields) as AttendanceIssue['mark'];
   return reason === 'no_place' && isThere({ status, left_at });
 }
 
-/** Whom to call about children that are, or may be, there without a place: who sees them would with their places. */
+/** Whom to call about children of open points: who sees them would with their places. */
 async function readContacts(
   manager: EntityManager,
   placed: readonly PlacedIssue[],

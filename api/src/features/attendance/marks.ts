@@ -1,4 +1,4 @@
-import type { IssueReason, SeenAttendance } from '@feria/shared';
+import { addDays, romeInstant, type IsoDate, type IssueReason, type SeenAttendance } from '@feria/shared';
 import { MARK_FIELDS, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { ValidationErrors } from '../../core/http/errors.js';
 import type { PlaceOnSite } from '../week-groups/assignments.js';
@@ -125,6 +125,20 @@ export function issueOf(
   };
 }
 
+/** Until when in the morning a child may leave that came on the day before. */
+const NIGHT_ENDS = '12:00';
+
+/** Whether a time that a mark sets is not of its day: a child arrives on it, and leaves on it or in the night that follows. */
+export function isOfOtherDay(
+  { date }: { date: IsoDate },
+  { arrived_at, left_at }: MergedMark['fields'],
+): boolean {
+  const isWithin = (instant: string | null | undefined, end: Date): boolean =>
+    !instant || (new Date(instant) >= romeInstant(date) && new Date(instant) < end);
+  const next = addDays(date, 1);
+  return !isWithin(arrived_at, romeInstant(next)) || !isWithin(left_at, romeInstant(next, NIGHT_ENDS));
+}
+
 function bounded(instant: string, received: Date): string {
   return new Date(Math.min(Date.parse(instant), received.getTime())).toISOString();
 }
@@ -136,5 +150,6 @@ function seenOf(seen: NonNullable<AttendanceChangeBody['seen']>): SeenAttendance
     arrived_at: seen.arrived_at ?? null,
     left_at: seen.left_at ?? null,
     ...(seen.note === undefined ? {} : { note: seen.note }),
+    ...(seen.told_absent == null ? {} : { told_absent: seen.told_absent }),
   };
 }

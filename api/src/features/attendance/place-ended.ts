@@ -1,36 +1,13 @@
 import { addDays, romeDate, type IsoDate } from '@feria/shared';
-import { randomUUID } from 'node:crypto';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
-import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
-import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { isThere } from './domain/ended-places.js';
 import { KeptRegistrationEntity } from './kept-registration.entity.js';
-
-/** The confirmed place of a child in a week. */
-export interface PlaceInWeek {
-  child_id: number;
-  course_week_id: number;
-}
-
-/** Who ended a place (`null`: the server, or nobody knows), and when. */
-interface Ending {
-  userId: number | null;
-  at: Date;
-}
-
-type Present = Pick<AttendanceEntity, 'status' | 'arrived_at' | 'left_at'>;
-
-/** A day on which a child is there without its place. */
-export interface EndedDay extends PlaceInWeek {
-  date: IsoDate;
-  /** What stands there. */
-  day: Present;
-}
+import { childrenOf, raisePoints, type Cause, type DayInWeek, type PlaceInWeek } from './noted-points.js';
 
 /**
  * Keeps children in sight whose places end while they are there: each becomes an open point (product.md#open-points), by which it stays on
@@ -40,7 +17,7 @@ export interface EndedDay extends PlaceInWeek {
 export async function noteEndedPlaces(
   manager: EntityManager,
   ended: readonly PlaceInWeek[],
-  by: Ending,
+  by: Cause,
 ): Promise<void> {
   await noteEndedDay(manager, await runningOn(manager, ended, romeDate(by.at)), by);
 }
@@ -49,7 +26,7 @@ export async function noteEndedPlaces(
 export async function noteEndedDay(
   manager: EntityManager,
   ended: readonly PlaceInWeek[],
-  by: Ending,
+  by: Cause,
 ): Promise<void> {
   const date = romeDate(by.at);
   // A day that nobody has marked has no row. Who inserts one waits for the lock of the week, and then finds that the place is gone.
@@ -66,6 +43,7 @@ export async function noteEndedDay(
   const there = new Map(days.filter(isThere).map((day) => [day.child_id, day]));
   await raisePoints(
     manager,
+    'place_ended',
     ended.flatMap((place) => {
       const day = there.get(place.child_id);
       return day ? [{ ...place, date, day, by }] : [];
@@ -79,7 +57,7 @@ export async function noteEndedDay(
  */
 export async function noteThereWithoutPlace(
   manager: EntityManager,
-  days: readonly EndedDay[],
+  days: readonly DayInWeek[],
   at: Date,
 ): Promise<void> {
   if (days.length === 0) return;
@@ -89,6 +67,7 @@ export async function noteThereWithoutPlace(
   });
   await raisePoints(
     manager,
+    'place_ended',
     days.map((day) => {
       const event = events.find(
         ({ child_id, kind, course_week_id, from_course_week_id }) =>
@@ -159,52 +138,4 @@ async function runningOn<Place extends PlaceInWeek>(
   });
   const ids = new Set(weeks.map(({ id }) => id));
   return places.filter(({ course_week_id }) => ids.has(course_week_id));
-}
-
-/** One open point for each child, week and day. */
-async function raisePoints(
-  manager: EntityManager,
-  ended: readonly (EndedDay & { by: Ending })[],
-): Promise<void> {
-  if (ended.length === 0) return;
-  const child_id = In(childrenOf(ended));
-  const open = await manager.findBy(AttendanceIssueEntity, {
-    child_id,
-    reason: 'place_ended',
-    state: 'open',
-  });
-  const members = await manager.findBy(WeekGroupChildEntity, { child_id });
-  const isOpen = (day: EndedDay): boolean =>
-    open.some(
-      (point) =>
-        point.child_id === day.child_id &&
-        point.course_week_id === day.course_week_id &&
-        point.date === day.date,
-    );
-  const groupOf = (place: PlaceInWeek): number | null =>
-    members.find((row) => row.child_id === place.child_id && row.course_week_id === place.course_week_id)
-      ?.week_group_id ?? null;
-  await manager.insert(
-    AttendanceIssueEntity,
-    ended
-      .filter((day) => !isOpen(day))
-      .map(({ child_id: child, course_week_id, date, day: { status, arrived_at }, by }) => ({
-        change_id: randomUUID(),
-        child_id: child,
-        course_week_id,
-        date,
-        seen: null,
-        week_group_id: groupOf({ child_id: child, course_week_id }),
-        reason: 'place_ended' as const,
-        state: 'open' as const,
-        fields: JSON.stringify({ status, arrived_at }),
-        made_at: by.at,
-        received_at: by.at,
-        user_id: by.userId,
-      })),
-  );
-}
-
-function childrenOf(places: readonly PlaceInWeek[]): number[] {
-  return [...new Set(places.map(({ child_id }) => child_id))];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttendanceResult, ChangeOutcome, IssueReason } from '@feria/shared';
-import { mergeMark, type MarkedDay } from '@feria/shared/rules/attendance-merge';
+import { mergeMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { In, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
@@ -10,15 +10,26 @@ import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
+import { claimsAuthorised, readAuthorised } from './authorised.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
-import { changeOf, inOrder, issueOf, readMarks, refuseIncomplete, type KeptMark } from './marks.js';
+import {
+  changeOf,
+  inOrder,
+  isOfOtherDay,
+  issueOf,
+  readMarks,
+  refuseIncomplete,
+  type KeptMark,
+} from './marks.js';
 import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
 import { isThere } from './domain/ended-places.js';
 import { readEndedPlaces, seesStaying } from './ended-places.js';
-import { noteThereWithoutPlace, type EndedDay } from './place-ended.js';
+import { closeAnswered, type DayInWeek } from './noted-points.js';
+import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
-import { isTakenBack, lockWithdrawn, undo } from './withdrawn-points.js';
+import { noteArrivedAbsent } from './told-absent.js';
+import { isAboutWithdrawn, isTakenBack, lockWithdrawn, undo } from './withdrawn-points.js';
 
 type Refusal = 'attendance.not_yours' | 'attendance.not_yet';
 
@@ -134,7 +145,8 @@ export class SaveAttendance {
 
   /**
    * Inserts the marks that are new, in the order in which they were made, and sets the days, which are locked. One by which a child is
-   * there without the place for which it was marked is applied, and noted as an open point besides. One that takes back a point settles
+   * there without the place for which it was marked is applied, and noted as an open point besides; so is one by which it leaves with
+   * somebody who may not pick it up, or comes although it was told that it does not. One that takes back a point settles
    * that, and nothing of the day.
    */
   private async store(
@@ -159,7 +171,8 @@ export class SaveAttendance {
     const changes: Partial<AttendanceChangeEntity>[] = [];
     const issues: Partial<AttendanceIssueEntity>[] = [];
     const withdrawn = await lockWithdrawn(manager, fresh);
-    const withoutPlace = new Map<string, Omit<EndedDay, 'day'>>();
+    const withoutPlace = new Map<string, Omit<DayInWeek, 'day'>>();
+    const arrivedAbsent = new Map<string, Omit<DayInWeek, 'day'>>();
     for (const [index, one] of fresh.entries()) {
       const mark = marks[index]!;
       const key = dayKey(one.change);
@@ -172,16 +185,21 @@ export class SaveAttendance {
         stored.set(mark.id, { outcome: 'applied', reason: null, issueId: null, sets: false });
         continue;
       }
+      for (const about of withdrawn)
+        if (isAboutWithdrawn(about, one.change, userId)) undo(about, { userId, received });
       // An arrival that came in the same call is what says that the child was there when its place ended.
       const wasThere = withoutPlace.get(key)?.course_week_id === one.place.course_week_id;
-      const refusal = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
+      const byRights = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
+      const refusal = byRights ?? (isOfOtherDay(one.change, mark.fields) ? 'other_day' : null);
       const result = refusal ? null : mergeMark(merged.get(key)!, mark);
       const reason = result ? null : (refusal ?? 'changed_meanwhile');
       if (result) {
-        const { course_week_id } = one.place;
+        const { child_id, date, seen } = one.change;
+        const arrival = { child_id, date, course_week_id: one.place.course_week_id };
         const arrives = isThere(result.day.state) && !isThere(merged.get(key)!.state);
-        if (arrives && places.get(key)?.course_week_id !== course_week_id)
-          withoutPlace.set(key, { child_id: one.change.child_id, course_week_id, date: one.change.date });
+        if (arrives && places.get(key)?.course_week_id !== arrival.course_week_id)
+          withoutPlace.set(key, arrival);
+        if (arrives && seen?.told_absent === false) arrivedAbsent.set(key, arrival);
         merged.set(key, result.day);
         changes.push(changeOf(mark, days.get(key)!.id, received));
       } else issues.push(issueOf(mark, one, { reason: reason!, received }));
@@ -201,16 +219,22 @@ export class SaveAttendance {
       rows.map(([, row]) => row),
     );
     await manager.insert(AttendanceChangeEntity, changes);
+    issues.push(...(await unauthorised(manager, { fresh, marks, merged, received })));
     await manager.insert(AttendanceIssueEntity, issues);
     await manager.save(AttendanceIssueEntity, withdrawn);
-    await noteThereWithoutPlace(
+    const stillThere = (arrivals: ReadonlyMap<string, Omit<DayInWeek, 'day'>>): DayInWeek[] =>
+      [...arrivals].flatMap(([key, arrival]) => {
+        const day = days.get(key)!;
+        return isThere(day) ? [{ ...arrival, day }] : [];
+      });
+    const by = { userId, at: received };
+    await closeAnswered(
       manager,
-      [...withoutPlace].flatMap(([key, day]) => {
-        const row = days.get(key)!;
-        return isThere(row) ? [{ ...day, day: row }] : [];
-      }),
-      received,
+      rows.map(([, row]) => row),
+      by,
     );
+    await noteThereWithoutPlace(manager, stillThere(withoutPlace), received);
+    await noteArrivedAbsent(manager, stillThere(arrivedAbsent), by);
     // A later mark of the same call may have replaced all of an earlier one.
     for (const [index, { change }] of fresh.entries()) {
       const { id } = marks[index]!;
@@ -237,6 +261,35 @@ export class SaveAttendance {
     });
     for (const { id, change_id } of rows) stored.get(change_id)!.issueId = id;
   }
+}
+
+/** Points about departures that count, with somebody who may not pick up the child as the server knows it now. */
+async function unauthorised(
+  manager: EntityManager,
+  {
+    fresh,
+    marks,
+    merged,
+    received,
+  }: {
+    fresh: readonly KeptMark[];
+    marks: readonly MergedMark[];
+    merged: ReadonlyMap<string, MarkedDay>;
+    received: Date;
+  },
+): Promise<Partial<AttendanceIssueEntity>[]> {
+  const departures = fresh.flatMap((one, index) => {
+    const mark = marks[index]!;
+    const { left_with } = mark.fields;
+    const counts = merged.get(dayKey(one.change))!.origins.left_with?.id === mark.id;
+    return counts && claimsAuthorised(left_with)
+      ? [{ one, mark, child_id: one.change.child_id, left_with }]
+      : [];
+  });
+  const isAuthorised = await readAuthorised(manager, departures);
+  return departures
+    .filter((departure) => !isAuthorised(departure))
+    .map(({ one, mark }) => issueOf(mark, one, { reason: 'not_authorised', received }));
 }
 
 /** Marks that arrived before, by their ids. */

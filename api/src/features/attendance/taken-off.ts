@@ -1,23 +1,31 @@
-import { addDays, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
-import { And, In, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { addDays, compareTexts, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
+import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
+import { And, In, IsNull, LessThan, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
 import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js';
 import type { Assignment } from '../week-groups/assignments.js';
-import { WeekGroupEntity } from '../week-groups/week-group.entity.js';
+import { readGroups, readLeadersOfWeeks } from '../week-groups/read-groups.js';
+import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
+import { AttendanceEntity } from './attendance.entity.js';
+
+type TakenOff = Pick<AttendanceDay, 'taken_off' | 'to_hand_over'>;
+
+const NOTHING: TakenOff = { taken_off: [], to_hand_over: [] };
 
 /**
- * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more; of those that run on that day.
- * One statement, three when there are any; none of who sees every week.
+ * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more, of those that run on that day; with
+ * who leads there now, and the children who are there by a mark of the leader. One statement, up to nine when there are any; none of who
+ * sees every week.
  */
 export async function readTakenOff(
   manager: EntityManager,
   userId: number,
   date: IsoDate,
   assignment: Assignment,
-): Promise<AttendanceDay['taken_off']> {
-  if (assignment.weekIds === null) return [];
+): Promise<TakenOff> {
+  if (assignment.weekIds === null) return NOTHING;
   const events = await manager.find(AssignmentEventEntity, {
     where: {
       user_id: userId,
@@ -31,29 +39,90 @@ export async function readTakenOff(
       ? !assignment.seesWeek(course_week_id)
       : !assignment.seesGroup({ id: week_group_id, course_week_id }),
   );
-  if (ended.length === 0) return [];
+  if (ended.length === 0) return NOTHING;
   const weeks = (await manager.find(CourseWeekEntity, {
-    where: { id: In(ended.map(({ course_week_id }) => course_week_id)) },
+    where: {
+      id: In(ended.map(({ course_week_id }) => course_week_id)),
+      from: LessThanOrEqual(date),
+      to: MoreThanOrEqual(date),
+    },
     relations: { course: { location: true } },
   })) as (CourseWeekEntity & { course: CourseEntity })[];
-  const groups = await manager.find(WeekGroupEntity, {
-    select: { id: true, name: true },
-    where: { id: In(ended.flatMap(({ week_group_id }) => week_group_id ?? [])) },
-  });
-  const nameOf = (groupId: number | null): string | null =>
-    groups.find(({ id }) => id === groupId)?.name ?? null;
+  const weekIds = weeks.map(({ id }) => id);
+  const groups = await readGroups(manager, weekIds);
+  const weekLeaders = await readLeadersOfWeeks(manager, weekIds);
   // Of one that ended twice the last time; of groups that are gone one, as they have no names.
   const last = new Map(
     ended.map((event) => {
       const { course_week_id, week_group_id } = event;
-      const what = week_group_id === null ? 'week' : nameOf(week_group_id) === null ? 'gone' : week_group_id;
+      const isKnown = groups.some(({ id }) => id === week_group_id);
+      const what = week_group_id === null ? 'week' : isKnown ? week_group_id : 'gone';
       return [`${course_week_id} ${what}`, event];
     }),
   );
-  return [...last.values()].flatMap(({ course_week_id, week_group_id, at }) => {
-    const week = weeks.find(({ id }) => id === course_week_id);
-    if (!week || week.from > date || date > week.to) return [];
-    const whole_week = week_group_id === null;
-    return [{ week: presentDayWeek(week), group: nameOf(week_group_id), whole_week, at: at.toISOString() }];
+  return {
+    taken_off: [...last.values()].flatMap(({ course_week_id, week_group_id, at }) => {
+      const week = weeks.find(({ id }) => id === course_week_id);
+      if (!week) return [];
+      const group = groups.find(({ id }) => id === week_group_id);
+      const inWeek = groups.filter((one) => one.course_week_id === course_week_id);
+      const leading = [
+        ...weekLeaders.filter((one) => one.course_week_id === course_week_id).map(({ leader }) => leader),
+        ...(group ? [group] : inWeek).flatMap(({ leaders }) => leaders),
+      ];
+      return [
+        {
+          week: presentDayWeek(week),
+          group: group?.name ?? null,
+          whole_week: week_group_id === null,
+          at: at.toISOString(),
+          leaders: [...new Map(leading.map((leader) => [leader.id, leader])).values()].sort((a, b) =>
+            compareTexts(a.name, b.name),
+          ),
+        },
+      ];
+    }),
+    to_hand_over: await readToHandOver(manager, { userId, weekIds, date, assignment }),
+  };
+}
+
+/** Children of weeks who are there by a mark of the user, and whom the user does not see any more. */
+async function readToHandOver(
+  manager: EntityManager,
+  {
+    userId,
+    weekIds,
+    date,
+    assignment,
+  }: { userId: number; weekIds: readonly number[]; date: IsoDate; assignment: Assignment },
+): Promise<TakenOff['to_hand_over']> {
+  const days = await manager.find(AttendanceEntity, {
+    where: { course_week_id: In([...weekIds]), date, status: 'present', left_at: IsNull() },
+    relations: { child: true },
+    select: {
+      id: true,
+      child_id: true,
+      course_week_id: true,
+      origins: true,
+      child: { id: true, first_name: true, last_name: true },
+    },
   });
+  const own = days.filter(
+    ({ origins }) =>
+      origins !== null && (JSON.parse(origins) as MarkedDay['origins']).status?.user === userId,
+  );
+  if (own.length === 0) return [];
+  const members = await manager.findBy(WeekGroupChildEntity, {
+    child_id: In(own.map(({ child_id }) => child_id)),
+    course_week_id: In([...weekIds]),
+  });
+  return own
+    .filter(({ child_id, course_week_id }) => {
+      const group_id =
+        members.find((row) => row.child_id === child_id && row.course_week_id === course_week_id)
+          ?.week_group_id ?? null;
+      return !assignment.seesChild({ course_week_id, group_id });
+    })
+    .map(({ child }) => ({ id: child!.id, first_name: child!.first_name, last_name: child!.last_name }))
+    .sort((a, b) => compareTexts(a.first_name, b.first_name) || compareTexts(a.last_name, b.last_name));
 }

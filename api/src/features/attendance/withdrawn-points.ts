@@ -1,3 +1,4 @@
+import { isNoted } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
@@ -28,6 +29,23 @@ export async function lockWithdrawn(
  */
 export function isTakenBack(
   point: Partial<AttendanceIssueEntity>,
+  change: AttendanceChangeBody,
+  userId: number,
+): boolean {
+  return isOfWithdrawn(point, change, userId) && !isNoted(point.reason!) && point.state !== 'restored';
+}
+
+/** Whether a point is about the own mark that a mark takes back, which counts. */
+export function isAboutWithdrawn(
+  point: Partial<AttendanceIssueEntity>,
+  change: AttendanceChangeBody,
+  userId: number,
+): boolean {
+  return isOfWithdrawn(point, change, userId) && isNoted(point.reason!);
+}
+
+function isOfWithdrawn(
+  point: Partial<AttendanceIssueEntity>,
   { withdraws, child_id, date }: AttendanceChangeBody,
   userId: number,
 ): boolean {
@@ -35,9 +53,7 @@ export function isTakenBack(
     point.change_id === withdraws &&
     point.child_id === child_id &&
     point.date === date &&
-    point.user_id === userId &&
-    point.reason !== 'place_ended' &&
-    point.state !== 'restored'
+    point.user_id === userId
   );
 }
 

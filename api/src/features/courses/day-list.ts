@@ -55,7 +55,7 @@ export class DayList {
   async of(date: IsoDate, reader: { userId: number; health: boolean }): Promise<DayWeek[]> {
     const { manager } = this.dataSource;
     const running = { from: LessThanOrEqual(date), to: MoreThanOrEqual(date), cancelled_at: IsNull() };
-    const staying = await readStayingPlaces(manager, { date });
+    const staying = await readStayingPlaces(manager, { date }, 'left');
     const stayIn = In(staying.map(({ course_week_id }) => course_week_id));
     const weeks = (await manager.find(CourseWeekEntity, {
       where: staying.length > 0 ? [running, { id: stayIn }] : running,

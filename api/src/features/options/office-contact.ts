@@ -14,6 +14,11 @@ async function readOfficeContact(manager: EntityManager): Promise<OfficeContact>
   return officeContact((key) => rows.find((row) => row.key === key)?.value);
 }
 
+/** The telephone of the office, as the options have it now; empty for none. One statement. */
+export async function readOfficePhone(manager: EntityManager): Promise<string> {
+  return (await readOfficeContact(manager)).phone ?? '';
+}
+
 /** The value of the place `%{office}` of a message, in the language of the message. */
 export async function officeParams(
   manager: EntityManager,

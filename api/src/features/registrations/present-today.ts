@@ -1,7 +1,8 @@
 import { can, type IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { requestContext, t } from '../../core/request-context.js';
-import { presentOn, type PlaceInWeek } from '../attendance/place-ended.js';
+import type { PlaceInWeek } from '../attendance/noted-points.js';
+import { presentOn } from '../attendance/place-ended.js';
 import { childNames } from '../people/child.queries.js';
 
 /** Any of them names the child of a registration. */

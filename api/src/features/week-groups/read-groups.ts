@@ -35,13 +35,22 @@ export async function readGroups(manager: EntityManager, weekIds: readonly numbe
 
 /** Who leads a whole week. */
 export async function readWeekLeaders(manager: EntityManager, weekId: number): Promise<WeekLeader[]> {
+  return (await readLeadersOfWeeks(manager, [weekId])).map(({ leader }) => leader);
+}
+
+/** Who leads which of some weeks as a whole; one statement. */
+export async function readLeadersOfWeeks(
+  manager: EntityManager,
+  weekIds: readonly number[],
+): Promise<{ course_week_id: number; leader: WeekLeader }[]> {
+  if (weekIds.length === 0) return [];
   const rows = await manager.find(CourseWeekLeaderEntity, {
     select: { course_week_id: true, user_id: true, user: { id: true, name: true } },
-    where: { course_week_id: weekId },
+    where: { course_week_id: In([...weekIds]) },
     relations: { user: true },
     order: { user_id: 'ASC' },
   });
-  return rows.map(leaderOf);
+  return rows.map((row) => ({ course_week_id: row.course_week_id, leader: leaderOf(row) }));
 }
 
 function leaderOf({ user_id, user }: { user_id: number; user?: { name: string } | null }): WeekLeader {

@@ -111,8 +111,10 @@ function checkInSight(
   { ended, listed }: { ended: readonly AttendanceIssueEntity[]; listed: ReadonlyMap<number, boolean> },
 ): void {
   const isThere = row.status === 'present' && row.left_at === null;
-  // Nobody who has left, or never came, stays without a place.
-  if (listed.get(row.child_id)) expect(isThere).toBe(true);
+  // Nobody of whom nothing is marked stays without a place, and nobody is looked for who is not there any more.
+  if (listed.get(row.child_id)) expect(row.status !== null || row.left_at !== null).toBe(true);
+  const sought = ended.filter(({ child_id, state }) => child_id === row.child_id && state === 'open');
+  if (!isThere) expect(sought).toEqual([]);
   if (!isThere) return;
   const child = world.people.children.indexOf(row.child_id);
   const { places, moved } = world.moments.at(-1)!;

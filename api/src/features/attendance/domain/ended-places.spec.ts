@@ -1,4 +1,11 @@
-import { endedPlaces, isThere, ledAfterwards, stayingPlaces, type EndedPoint } from './ended-places.js';
+import {
+  endedPlaces,
+  isThere,
+  ledAfterwards,
+  stayingPlaces,
+  type EndedPoint,
+  type StaysUntil,
+} from './ended-places.js';
 
 const at = (hour: string): Date => new Date(`2026-07-06T${hour}:00.000Z`);
 const point = (fields: Partial<EndedPoint> = {}): EndedPoint => ({
@@ -34,9 +41,13 @@ describe('places that ended', () => {
 
 describe('a child stays on the lists of the day', () => {
   const [place] = endedPlaces([point()], new Set([3]));
-  const stays = (day: Parameters<typeof isThere>[0] | undefined, hasPlace = false): boolean =>
+  const stays = (
+    day: Parameters<typeof isThere>[0] | undefined,
+    { until = 'left', hasPlace = false }: { until?: StaysUntil; hasPlace?: boolean } = {},
+  ): boolean =>
     stayingPlaces(
       [place!],
+      until,
       () => day,
       () => hasPlace,
     ).length === 1;
@@ -50,8 +61,17 @@ describe('a child stays on the lists of the day', () => {
     expect(stays(undefined)).toBe(false);
   });
 
+  it('where a wrong mark can be mended also afterwards, with what is marked', () => {
+    expect(stays(present, { until: 'midnight' })).toBe(true);
+    expect(stays({ status: 'present', left_at: at('15:00') }, { until: 'midnight' })).toBe(true);
+    expect(stays({ status: 'absent', left_at: null }, { until: 'midnight' })).toBe(true);
+    expect(stays({ status: null, left_at: null }, { until: 'midnight' })).toBe(false);
+    expect(stays(undefined, { until: 'midnight' })).toBe(false);
+  });
+
   it('and not beside a place that it has again', () => {
-    expect(stays(present, true)).toBe(false);
+    expect(stays(present, { hasPlace: true })).toBe(false);
+    expect(stays(present, { until: 'midnight', hasPlace: true })).toBe(false);
   });
 
   it('and is led until midnight in Rome', () => {

@@ -50,21 +50,32 @@ export function endedPlaces(points: readonly EndedPoint[], groups: ReadonlySet<n
   return [...places.values()];
 }
 
+/** Until when a child stays on the lists of the day: as long as it is there, or also afterwards, so that a wrong mark can be mended. */
+export type StaysUntil = 'left' | 'midnight';
+
+type Marked = Parameters<typeof isThere>[0];
+
 /**
- * Those whose children stay on the lists of the day: as long as they are there, and have no place in the same week again
- * (product.md#place-ended).
+ * Those whose children stay on the lists of the day, as long as they have no place in the same week again (product.md#place-ended).
  * @param dayOf what is marked of the child on the day
  * @param hasPlace whether the child has a confirmed place in the week, and the week has the day
  */
 export function stayingPlaces<Place extends Pick<EndedPlace, 'child_id' | 'course_week_id' | 'date'>>(
   ended: readonly Place[],
-  dayOf: (place: Place) => Parameters<typeof isThere>[0] | undefined,
+  until: StaysUntil,
+  dayOf: (place: Place) => Marked | undefined,
   hasPlace: (place: Place) => boolean,
 ): Place[] {
   return ended.filter((place) => {
     const day = dayOf(place);
-    return day !== undefined && isThere(day) && !hasPlace(place);
+    const stays = day !== undefined && (until === 'left' ? isThere(day) : isMarked(day));
+    return stays && !hasPlace(place);
   });
+}
+
+/** Whether something is marked of a day, whatever it says. */
+export function isMarked({ status, left_at }: Marked): boolean {
+  return status !== null || left_at !== null;
 }
 
 /** When the child is still led in the week, for marks of that day: from the end of its place until midnight. */

@@ -1,7 +1,7 @@
-import { compareTexts, daysBetween, type UiLanguage } from '@feria/shared';
+import { compareTexts, daysBetween, type IsoDate, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
-import { dayHead, healthNotice, subjectOf, tableOf, type Sheet } from './sheet.js';
+import { childName, dayHead, healthNotice, subjectOf, tableOf, type Sheet } from './sheet.js';
 
 /** What the sheet tells of health. */
 export const MEALS_HEALTH = ['allergies', 'incompatibilities'] as const;
@@ -13,15 +13,20 @@ interface Diet {
   children: string[];
 }
 
-/** The number of meals on each day, and the diets. */
+/** The number of meals on each day, and the diets; today also of who stays without a place (product.md#place-ended). */
 export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
-  const { week, leaders, places } = facts;
+  const { week, leaders, places, today } = facts;
   const notice = healthNotice(places, lang);
-  const eaters = places.filter(({ registration }) => registration.day_type === 'full_day');
+  // Of who stays without a place the kind of day may not be known any more: it gets a meal.
+  const eaters = places.filter(({ registration: { day_type }, hasEnded }) =>
+    hasEnded ? day_type !== 'half_day' : day_type === 'full_day',
+  );
+  const eatsOn = ({ hasEnded, isAbsent }: SheetPlace, date: IsoDate): boolean =>
+    hasEnded ? date === today : !isAbsent(date);
   const days = daysBetween(week.from, week.to).map((date) => ({
     date,
-    children: eaters.filter(({ isAbsent }) => !isAbsent(date)).length,
+    children: eaters.filter((place) => eatsOn(place, date)).length,
   }));
   const meals = tableOf(
     words.meals,
@@ -53,7 +58,7 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
       { head: words.diet_children, width: 90, kind: 'text', value: ({ children }) => children },
     ],
     // A list without a word about it reads as if nobody had any.
-    [...dietsOf(places), ...(notice ? [{ field: null, text: notice, children: [] }] : [])],
+    [...dietsOf(places, lang), ...(notice ? [{ field: null, text: notice, children: [] }] : [])],
     words.diets_note,
   );
   return {
@@ -67,15 +72,15 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
 }
 
 /** Texts that are the same but for blanks and capitals are one diet; what most children have comes first. */
-function dietsOf(places: readonly SheetPlace[]): Diet[] {
+function dietsOf(places: readonly SheetPlace[], lang: UiLanguage): Diet[] {
   const diets = new Map<string, Diet>();
-  for (const { child, health } of places)
+  for (const place of places)
     for (const field of MEALS_HEALTH) {
-      const text = health?.[field]?.trim().replace(/\s+/g, ' ');
+      const text = place.health?.[field]?.trim().replace(/\s+/g, ' ');
       if (!text) continue;
       const key = `${field} ${text.toLowerCase()}`;
       const diet = diets.get(key) ?? { field, text, children: [] };
-      diet.children.push(`${child.last_name} ${child.first_name}`);
+      diet.children.push(childName(place, lang));
       diets.set(key, diet);
     }
   return [...diets.values()].sort(

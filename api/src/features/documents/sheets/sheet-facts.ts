@@ -46,6 +46,8 @@ export interface SheetPlace extends Place {
 
 /** What the sheets of a week are made of. */
 export interface SheetFacts {
+  /** The day in Rome on which it is read. */
+  today: IsoDate;
   week: CourseWeekEntity & { course: CourseEntity };
   /** Those that the reader may see. */
   groups: GroupOfWeek[];
@@ -92,7 +94,7 @@ export class SheetReader {
     const week = isTheirs ? await this.week(weekId) : null;
     if (!week) throw notFound();
     const stay = staying
-      ? await readStayingPlaces(manager, { date: date ?? this.clock.today(), weekIds: [weekId] })
+      ? await readStayingPlaces(manager, { date: date ?? this.clock.today(), weekIds: [weekId] }, 'left')
       : [];
     const seen = stay.filter((place) => seesStaying(assignment, place, this.clock.today()));
     const isOfWeek = date === undefined || (week.from <= date && date <= week.to);
@@ -135,6 +137,7 @@ export class SheetReader {
     return {
       week,
       groups,
+      today: this.clock.today(),
       places: shown,
       leaders: everybody([weekLeaders, ...groups.map(({ leaders }) => leaders)].flat()),
     };

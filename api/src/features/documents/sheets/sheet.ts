@@ -101,6 +101,12 @@ export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): s
   return places.every(({ family }) => family) ? undefined : words.without_family;
 }
 
+/** Last name first, and whether it stays without a place. */
+export function childName({ child, hasEnded }: SheetPlace, lang: UiLanguage): string {
+  const { place_ended } = documentMessages[lang].sheets;
+  return `${child.last_name} ${child.first_name}${hasEnded ? ` (${place_ended})` : ''}`;
+}
+
 /** The child, as every sheet begins with it. */
 export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
   const words = documentMessages[lang].sheets;
@@ -108,8 +114,7 @@ export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
     {
       head: words.child,
       kind: 'text',
-      value: ({ child, hasEnded }) =>
-        `${child.last_name} ${child.first_name}${hasEnded ? ` (${words.place_ended})` : ''}`,
+      value: (place) => childName(place, lang),
     },
     { head: words.age, width: 13, kind: 'number', value: ({ age }) => age },
   ];

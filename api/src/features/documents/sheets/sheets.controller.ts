@@ -199,7 +199,7 @@ export class SheetsController {
   }
 
   private async meals(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, health: MEALS_HEALTH }, asked.user);
+    const facts = await this.reader.read({ weekId, staying: true, health: MEALS_HEALTH }, asked.user);
     await this.send(mealsSheet(facts, lang), facts, lang, asked);
   }
 

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import {
   formatInstant,
   HEALTH_FIELDS,
+  mayPickUp,
   presenceOf,
   type AttendanceChild,
   type AttendanceWeek,
@@ -114,26 +115,25 @@ function Parents({ parents }: Pick<AttendanceChild, 'parents'>) {
   );
 }
 
-/** `da seit 08:12`, `gegangen um 16:02 mit Oma Rosa`, `entschuldigt, von den Eltern abgemeldet`. */
+/** `da seit 08:12`, `gegangen um 16:02 mit Oma Rosa`, `entschuldigt, abgemeldet`. */
 function stateText(
   words: ReturnType<typeof useDayWords>,
   { attendance, absence }: AttendanceChild,
   presence: Presence,
 ): string {
   const timeOf = (instant: string): string => formatInstant(instant).slice(-5);
-  if (presence === 'present' && attendance?.arrived_at)
-    return words('since', { time: timeOf(attendance.arrived_at) });
+  if (presence === 'present') {
+    const { arrived_at } = attendance ?? {};
+    const since = arrived_at ? words('since', { time: timeOf(arrived_at) }) : words('presence.present');
+    return absence ? `${since}, ${words('told_present')}` : since;
+  }
   if (presence === 'left' && attendance?.left_at) {
     const time = timeOf(attendance.left_at);
     if (attendance.left_with === 'alone') return words('left_alone', { time });
     const name = attendance.left_with_name;
-    return name ? words('left_with', { time, name }) : words('left_at', { time });
+    const left = name ? words('left_with', { time, name }) : words('left_at', { time });
+    return mayPickUp(attendance.left_with) ? left : `${left} (${words('may_not_pick_up')})`;
   }
-  const told =
-    absence && presence !== 'present'
-      ? absence.reason
-        ? words('told_reason', { reason: absence.reason })
-        : words('told')
-      : null;
+  const told = absence && (absence.reason ? words('told_reason', { reason: absence.reason }) : words('told'));
   return [words(`presence.${presence}`), told].filter(Boolean).join(', ');
 }

@@ -204,6 +204,7 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
   const { week, shown, isComing } = props;
   const language = useLanguage();
   const text = useText();
+  const words = useDayWords();
   const facts = [nameOf(week, language), nameOf(week.location, language)].filter(Boolean).join(' · ');
   const name = nameOf(week.course, language);
   return (
@@ -216,6 +217,18 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
           {facts}
         </Typography>
       </Box>
+      {week.gone.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {words('gone', {
+            names: week.gone
+              .map(
+                ({ first_name, last_name, at }) =>
+                  `${last_name} ${first_name} (${formatInstant(at).slice(-5)})`,
+              )
+              .join(', '),
+          })}
+        </Typography>
+      )}
       {shown.length ? (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {shown.map((child) => (

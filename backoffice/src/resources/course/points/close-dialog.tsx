@@ -9,10 +9,10 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePointWords } from './words';
 
-/** Asks why a point is closed; an answer is required only of a child that lost its place: where it is. */
+/** Asks why a point is closed; where the child is must be said when its day does not (`asksWhereChildIs`). */
 export function CloseDialog(props: {
   name: string;
-  isEnded: boolean;
+  asksWhere: boolean;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function CloseDialog(props: {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isMissing = props.isEnded && !reason.trim();
+  const isMissing = props.asksWhere && !reason.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
@@ -33,11 +33,11 @@ export function CloseDialog(props: {
       <form noValidate onSubmit={submit}>
         <DialogContent>
           <DialogContentText id={id} sx={{ color: 'text.primary', mb: 2 }}>
-            {words(props.isEnded ? 'close_ended' : 'close_question', { name: props.name })}
+            {words(props.asksWhere ? 'close_where' : 'close_question', { name: props.name })}
           </DialogContentText>
           <TextField
-            label={words(props.isEnded ? 'where' : 'reason')}
-            required={props.isEnded}
+            label={words(props.asksWhere ? 'where' : 'reason')}
+            required={props.asksWhere}
             error={isAsked && isMissing}
             helperText={isAsked && isMissing ? words('where_missing') : undefined}
             value={reason}

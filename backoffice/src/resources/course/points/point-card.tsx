@@ -4,7 +4,15 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatInstant, OFFICE_API, type AttendanceIssue, type WeekLeader } from '@feria/shared';
+import {
+  asksWhereChildIs,
+  formatDate,
+  formatInstant,
+  isNoted,
+  OFFICE_API,
+  type AttendanceIssue,
+  type WeekLeader,
+} from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useId, useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useNotify } from 'react-admin';
@@ -34,7 +42,8 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
   const [asked, setAsked] = useState<'restore' | 'close' | null>(null);
   const name = `${point.child.first_name} ${point.child.last_name}`;
   const who = (user: WeekLeader | null): string => user?.name ?? words('somebody');
-  const isEnded = point.reason === 'place_ended';
+  const isNotedPoint = isNoted(point.reason);
+  const made = point.reason === 'place_ended' ? 'ended' : point.reason === 'told_absent' ? 'noted' : 'made';
   const settle = async (action: 'restore' | 'close', reason?: string): Promise<void> => {
     setBusy(true);
     try {
@@ -71,8 +80,11 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
         )}
       </Typography>
       <Box component="dl" sx={{ m: 0, my: 1, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
-        <dt>{words(isEnded ? 'then' : 'what')}</dt>
-        <dd>{markText(point.mark, words)}</dd>
+        <dt>{words(isNotedPoint && point.reason !== 'not_authorised' ? 'then' : 'what')}</dt>
+        <dd>
+          {markText(point.mark, words)}
+          {point.may_pick_up === false && ` (${words('may_not_pick_up')})`}
+        </dd>
         <dt>{words('now')}</dt>
         <dd>{dayText(point.attendance, words)}</dd>
         {point.replaced && (
@@ -81,7 +93,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
             <dd>{dayText(point.replaced, words)}</dd>
           </>
         )}
-        <dt>{words(isEnded ? 'why_open' : 'why')}</dt>
+        <dt>{words(isNotedPoint ? 'why_open' : 'why')}</dt>
         <dd>{words(`reasons.${point.reason}`)}</dd>
         {point.contact && point.contact.parents.length > 0 && (
           <>
@@ -119,9 +131,9 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
         </Link>
       )}
       <Typography variant="body2">
-        {words(isEnded ? 'ended' : 'made', { at: formatInstant(point.made_at), who: who(point.made_by) })}
+        {words(made, { at: formatInstant(point.made_at), who: who(point.made_by) })}
       </Typography>
-      {!isEnded && (
+      {made === 'made' && (
         <Typography variant="body2">{words('received', { at: formatInstant(point.received_at) })}</Typography>
       )}
       {point.state !== 'open' && (
@@ -167,7 +179,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       {asked === 'close' && (
         <CloseDialog
           name={name}
-          isEnded={isEnded}
+          asksWhere={asksWhereChildIs(point.reason, point.mark, point.attendance)}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={(reason) => void settle('close', reason)}

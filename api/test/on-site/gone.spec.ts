@@ -1,0 +1,115 @@
+import type { AttendanceWeek } from '@feria/shared';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { createQuietApp, move, remove, travel } from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { someStaff, type Staff } from '../support/builders.js';
+import {
+  dayOf,
+  MONDAY,
+  type Phone,
+  sceneOnSite,
+  send,
+  someGroup,
+  somePlaceIn,
+  someWeekLeader,
+  someWeekOnSite,
+} from './support.js';
+
+/* Leaders read whose place ended today before anybody had marked the child: they look for it (product.md#place-ended). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+let phone: Phone;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  ({ office, week, child, leader, phone } = await sceneOnSite(app));
+});
+afterAll(() => app.close());
+
+const goneFor = async (user: Staff, query: object = {}): Promise<AttendanceWeek['gone']> =>
+  (await dayOf(app, user, query)).weeks.flatMap(({ gone }) => gone);
+const registrationOf = async ({ id }: { id: number }): Promise<number> =>
+  (await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: id })).id;
+const cancel = async (of: { id: number } = child) => remove(app, await registrationOf(of), 'staff');
+
+it.each([
+  ['cancelled', () => cancel()],
+  ['moved', async () => move(app, await registrationOf(child), await someWeekOnSite(app))],
+])('when it was %s: name and time, and nothing else of the child', async (_, end) => {
+  expect(await goneFor(leader)).toEqual([]);
+  app.clock.set('2026-07-06T07:30:00Z');
+  await end();
+  const { id, first_name, last_name } = child;
+  expect(await goneFor(leader)).toEqual([{ id, first_name, last_name, at: '2026-07-06T07:30:00.000Z' }]);
+  expect(await goneFor(office, { course_week_id: week.id })).toHaveLength(1);
+});
+
+it('on that day only', async () => {
+  await cancel();
+  expect(await goneFor(leader, { date: '2026-07-07' })).toEqual([]);
+  await travel(app, '2026-07-07T07:00:00Z', leader);
+  expect(await goneFor(leader, { date: '2026-07-07' })).toEqual([]);
+  expect(await goneFor(leader, { date: MONDAY })).toEqual([]);
+});
+
+it.each([
+  ['that was there, and so stays on the list', { status: 'present' }],
+  ['that was marked as absent', { status: 'absent' }],
+])('not of a child %s', async (_, fields) => {
+  await send(app, leader, phone.mark(child, fields));
+  await cancel();
+  expect(await goneFor(leader)).toEqual([]);
+});
+
+it('not of one that only waited, nor of one that has its place again', async () => {
+  const waiting = await somePlaceIn(app, week, { registration: { is_waiting: true, queue_number: 1 } });
+  await app.dataSource.manager.insert(RegistrationEventEntity, {
+    registration_id: await registrationOf(waiting),
+    child_id: waiting.id,
+    course_week_id: week.id,
+    kind: 'waiting' as const,
+    at: app.clock.now(),
+  });
+  await cancel(waiting);
+  await cancel();
+  await app.dataSource.manager.insert(RegistrationEntity, {
+    child_id: child.id,
+    course_week_id: week.id,
+    day_type: 'full_day',
+    price: 12_000,
+    emergency_contact1_phone: '+39 333 1111111',
+    created_at: app.clock.now(),
+  });
+  expect(await goneFor(leader)).toEqual([]);
+});
+
+it('only to who would see it with its place', async () => {
+  const { leader: guide } = await someGroup(app, week, [child]);
+  const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+  const elsewhere = await someWeekLeader(app, await someWeekOnSite(app));
+  await cancel();
+  expect(await goneFor(guide)).toMatchObject([{ id: child.id }]);
+  for (const user of [foreign, elsewhere, await someStaff(app, 'Project leader')])
+    expect(await goneFor(user)).toEqual([]);
+});
+
+it('needs as many statements for many as for one', async () => {
+  const more: ChildEntity[] = [];
+  await somePlaceIn(app, week);
+  for (let count = 0; count < 6; count += 1) more.push(await somePlaceIn(app, week));
+  await cancel();
+  const read = async (): Promise<number> => (await app.countStatements(() => dayOf(app, leader))).length;
+  await read();
+  const one = await read();
+  for (const other of more) await cancel(other);
+  expect(await goneFor(leader)).toHaveLength(7);
+  expect(await read()).toBe(one);
+});

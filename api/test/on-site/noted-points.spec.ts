@@ -1,0 +1,327 @@
+import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
+import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
+import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { createQuietApp } from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { someParent, type Parent, type Staff } from '../support/builders.js';
+import { issuesOf, Phone, saveGroups, sceneOnSite, send, settlePoint, someWeekLeader } from './support.js';
+
+/* Points about marks that count all the same, and what closing one takes (product.md#open-points). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+let phone: Phone;
+let parent: Parent;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  ({ office, week, parent, child, leader, phone } = await sceneOnSite(app, { leave_alone: true }));
+});
+afterAll(() => app.close());
+
+const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+const there = { status: 'present', arrived_at: at('06:00') };
+const arrive = () => send(app, leader, phone.mark(child, there));
+const leaves = (left_with: string, left_with_name: string | null = 'Tante Rosa') =>
+  phone.mark(child, { left_at: at('06:30'), changed_at: at('06:30'), left_with, left_with_name }, there);
+const pointsOf = async (user: Staff) =>
+  (await issuesOf(app, user, { course_week_id: week.id })).map(({ reason, state }) => [reason, state]);
+/** From then on the leader has no right to mark. */
+async function takeOff(): Promise<void> {
+  app.clock.set(at('07:02'));
+  await saveGroups(app, office, week, { leaders: [] });
+}
+const dayIn = () => app.dataSource.manager.findOneByOrFail(AttendanceEntity, { child_id: child.id });
+const savePickups = (...persons: object[]) =>
+  app.as(office).put(`/api/child/${child.id}/pickup-persons`).send({ persons }).expect(200);
+async function somePickup(): Promise<number> {
+  const { body } = await savePickups({ name: 'Tante Rosa', phone: '+39 333 5550001' });
+  return (body.data as { id: number }[])[0]!.id;
+}
+
+describe('a child that left with somebody', () => {
+  beforeEach(arrive);
+
+  it('who was withdrawn while the phone had no network has left, and its leader and the office are told', async () => {
+    const id = await somePickup();
+    const mark = leaves(`pickup:${id}`);
+    await savePickups();
+    const { results, attendance } = await send(app, leader, mark);
+    expect(attendance).toMatchObject([{ left_with_name: 'Tante Rosa', left_at: at('06:30') }]);
+    const points = await issuesOf(app, leader);
+    expect(points).toMatchObject([
+      {
+        reason: 'not_authorised',
+        state: 'open',
+        made_by: { id: leader.id },
+        mark: { left_with: `pickup:${id}`, left_with_name: 'Tante Rosa' },
+        may_pick_up: false,
+        may_restore: false,
+        contact: { parents: [{ id: parent.personId }], contacts: [{ name: 'Oma Anna' }, {}] },
+      },
+    ]);
+    expect(results).toMatchObject([{ outcome: 'applied', issue_id: points[0]!.id }]);
+    expect(await pointsOf(office)).toEqual([['not_authorised', 'open']]);
+    // Sent twice it is one point.
+    expect((await send(app, leader, mark)).results).toMatchObject([
+      { outcome: 'repeated', issue_id: points[0]!.id },
+    ]);
+    expect(await pointsOf(office)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a parent who is none any more',
+      () => leaves(`parent:${parent.personId}`),
+      async () => {
+        const other = await someParent(app);
+        const { manager } = app.dataSource;
+        await manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+        await manager.delete(ChildParentEntity, { child_id: child.id, person_id: parent.personId });
+      },
+    ],
+    [
+      'nobody, which it may not any more',
+      () => leaves('alone', null),
+      () => app.dataSource.manager.update(ChildEntity, { id: child.id }, { leave_alone: false }),
+    ],
+    ['a pick-up person of another child', () => leaves('pickup:999999'), () => Promise.resolve()],
+  ])('%s', async (_, leave, withdraw) => {
+    const mark = leave();
+    await withdraw();
+    expect((await send(app, leader, mark)).results).toMatchObject([{ outcome: 'applied' }]);
+    expect(await pointsOf(office)).toEqual([['not_authorised', 'open']]);
+  });
+
+  it.each([
+    ['a pick-up person', async () => leaves(`pickup:${await somePickup()}`)],
+    ['a parent', () => leaves(`parent:${parent.personId}`)],
+    ['nobody, as it may', () => leaves('alone', null)],
+    // The page asks before.
+    ['an emergency contact', () => leaves('contact:1', 'Oma Anna')],
+    ['somebody else', () => leaves('other', 'Nachbar Karl')],
+  ])('%s leaves no point', async (_, leave) => {
+    expect((await send(app, leader, await leave())).results).toMatchObject([
+      { outcome: 'applied', issue_id: null },
+    ]);
+    expect(await pointsOf(office)).toEqual([]);
+  });
+
+  it('whom its leader takes back at once: nothing is to be cleared up', async () => {
+    const wrong = leaves('pickup:999999');
+    await send(app, leader, wrong);
+    const back = phone.mark(
+      child,
+      { left_at: null, left_with: null, changed_at: at('06:31'), withdraws: wrong.id },
+      { ...there, left_at: at('06:30'), left_with: 'pickup:999999' },
+    );
+    await send(app, leader, back);
+    expect(await pointsOf(office)).toEqual([['not_authorised', 'undone']]);
+    expect(await dayIn()).toMatchObject({ status: 'present', left_at: null });
+  });
+
+  it('whom the same phone has corrected before it was sent: only who counts matters', async () => {
+    const wrong = leaves('pickup:999999');
+    const right = leaves(`parent:${parent.personId}`, 'Mama');
+    await send(app, leader, wrong, right);
+    expect(await pointsOf(office)).toEqual([]);
+    expect(await dayIn()).toMatchObject({ left_with_name: 'Mama' });
+  });
+
+  it('and a mark that became a point says that who took it may not', async () => {
+    const mark = leaves('pickup:999999');
+    await send(app, leader, phone.mark(child, { status: 'absent', changed_at: at('06:20') }, there));
+    await send(app, office, new Phone().mark(child, { ...there, changed_at: at('06:25') }));
+    await takeOff();
+    app.clock.set(at('07:10'));
+    await send(app, leader, { ...mark, changed_at: at('07:05') });
+    expect(await issuesOf(app, office, { course_week_id: week.id })).toContainEqual(
+      expect.objectContaining({ reason: 'not_leading', may_pick_up: false }),
+    );
+  });
+});
+
+describe('a child that is there although it was told that it does not come', () => {
+  const tell = (body: object = {}) =>
+    app
+      .as(parent)
+      .post('/api/my-family/absence')
+      .send({ child_id: child.id, from: '2026-07-06', to: '2026-07-06', ...body });
+  const arrival = (told_absent?: boolean) => phone.mark(child, there, { told_absent });
+
+  it('is a point when the absence is told after it was marked, which names no parent', async () => {
+    await arrive();
+    expect((await tell()).status).toBe(201);
+    expect(await issuesOf(app, leader)).toMatchObject([
+      { reason: 'told_absent', mark: there, made_by: null, may_restore: false, contact: { parents: [{}] } },
+    ]);
+    expect(await pointsOf(office)).toEqual([['told_absent', 'open']]);
+  });
+
+  it('is a point when who marked it had not read of the absence', async () => {
+    expect((await tell()).status).toBe(201);
+    expect((await send(app, leader, arrival(false))).results).toMatchObject([{ outcome: 'applied' }]);
+    expect(await issuesOf(app, leader)).toMatchObject([
+      { reason: 'told_absent', made_by: { id: leader.id } },
+    ]);
+  });
+
+  it.each([
+    ['had read of it', true],
+    ['has an older phone, which does not say', undefined],
+  ])('is none when who marked it %s', async (_, told_absent) => {
+    await tell();
+    await send(app, leader, arrival(told_absent));
+    expect(await pointsOf(office)).toEqual([]);
+  });
+
+  it.each([['of another day', { from: '2026-07-07', to: '2026-07-08' }]])(
+    'is none for an absence %s',
+    async (_, days) => {
+      await arrive();
+      expect((await tell(days)).status).toBe(201);
+      await send(app, leader, phone.mark(child, { note: 'Hallo' }, { ...there, told_absent: false }));
+      expect(await pointsOf(office)).toEqual([]);
+    },
+  );
+
+  it('is none when it has left, or is absent', async () => {
+    await send(app, leader, phone.mark(child, { status: 'absent' }));
+    await tell();
+    expect(await pointsOf(office)).toEqual([]);
+  });
+
+  it('is answered by the mark that it is not there', async () => {
+    await arrive();
+    await tell();
+    await send(app, leader, phone.mark(child, { status: null, arrived_at: null }, there));
+    expect(await pointsOf(office)).toEqual([['told_absent', 'closed']]);
+  });
+
+  it('and stays open when it leaves: somebody has to ask', async () => {
+    await arrive();
+    await tell();
+    await send(app, leader, leaves('alone', null));
+    expect(await pointsOf(office)).toEqual([['told_absent', 'open']]);
+  });
+
+  it('is found whichever comes first: an absence and an arrival at once leave a point', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const scene = await sceneOnSite(app);
+      const mark = scene.phone.mark(scene.child, there, { told_absent: false });
+      const [told, sent] = await Promise.all([
+        app
+          .as(scene.parent)
+          .post('/api/my-family/absence')
+          .send({ child_id: scene.child.id, from: '2026-07-06', to: '2026-07-06' }),
+        send(app, scene.leader, mark),
+      ]);
+      expect([told.status, sent.results[0]!.outcome]).toEqual([201, 'applied']);
+      const points = await app.dataSource.manager.findBy(AttendanceIssueEntity, {
+        child_id: scene.child.id,
+        reason: 'told_absent',
+      });
+      expect(points).toHaveLength(1);
+      expect(await app.dataSource.manager.countBy(AbsenceEntity, { child_id: scene.child.id })).toBe(1);
+    }
+  });
+});
+
+describe('a time of another day', () => {
+  it.each([
+    ['arriving on the next morning', { status: 'present', arrived_at: '2026-07-07T06:00:00.000Z' }],
+    ['arriving on the day before', { status: 'present', arrived_at: '2026-07-05T21:59:00.000Z' }],
+    ['leaving on the next afternoon', { left_at: '2026-07-07T11:00:00.000Z', left_with: 'alone' }],
+    ['leaving before the day', { left_at: '2026-07-05T20:00:00.000Z', left_with: 'alone' }],
+  ])('%s makes a point and not a false day', async (_, fields) => {
+    await arrive();
+    app.clock.set('2026-07-07T12:00:00Z');
+    const late = phone.mark(child, { ...fields, changed_at: at('10:00') }, there);
+    expect((await send(app, office, late)).results).toMatchObject([{ outcome: 'issue' }]);
+    expect(await pointsOf(office)).toEqual([['other_day', 'open']]);
+    expect(await dayIn()).toMatchObject({ arrived_at: new Date(at('06:00')), left_at: null });
+  });
+
+  it.each([
+    ['arriving at the last minute', { status: 'present', arrived_at: '2026-07-06T21:59:00.000Z' }],
+    ['leaving in the night', { left_at: '2026-07-07T01:00:00.000Z', left_with: 'alone' }],
+  ])('%s is of the day', async (_, fields) => {
+    app.clock.set('2026-07-07T12:00:00Z');
+    const mark = phone.mark(child, { ...fields, changed_at: '2026-07-07T02:00:00.000Z' });
+    expect((await send(app, office, mark)).results).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  it('counts when somebody restores it', async () => {
+    await arrive();
+    app.clock.set('2026-07-07T12:00:00Z');
+    const fields = { left_at: '2026-07-07T11:00:00.000Z', left_with: 'alone' };
+    await send(app, office, phone.mark(child, { ...fields, changed_at: at('10:00') }, there));
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    expect((await settlePoint(app, office, point!.id, 'restore')).status).toBe(200);
+    expect(await dayIn()).toMatchObject({ left_with: 'alone' });
+  });
+});
+
+describe('closing a point', () => {
+  const where = { reason: ['Bitte tragen Sie ein, wo das Kind ist.'] };
+
+  it('by which somebody took the child asks where it is, as long as the day does not say', async () => {
+    await arrive();
+    await takeOff();
+    const other = await someWeekLeader(app, week);
+    app.clock.set(at('07:10'));
+    await send(app, leader, { ...leaves('alone', null), changed_at: at('07:05') });
+    const [point] = await issuesOf(app, other);
+    expect(point).toMatchObject({ reason: 'not_leading', mark: { left_at: at('06:30') } });
+    for (const user of [other, office]) {
+      const { status, body } = await settlePoint(app, user, point!.id, 'close');
+      expect([status, body.errors]).toEqual([422, where]);
+    }
+    // The day says it by now.
+    const own = new Phone();
+    await send(
+      app,
+      other,
+      own.mark(child, { left_at: at('07:08'), left_with: 'alone', changed_at: at('07:08') }, there),
+    );
+    expect((await settlePoint(app, other, point!.id, 'close')).status).toBe(200);
+  });
+
+  it('that says that the child is there asks it too', async () => {
+    await takeOff();
+    app.clock.set(at('07:10'));
+    await send(app, leader, phone.mark(child, { ...there, changed_at: at('07:05') }));
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    expect((await settlePoint(app, office, point!.id, 'close')).body.errors).toEqual(where);
+    expect((await settlePoint(app, office, point!.id, 'close', { reason: 'bei der Oma' })).status).toBe(200);
+  });
+
+  it('about a note does not', async () => {
+    await takeOff();
+    app.clock.set(at('07:10'));
+    await send(app, leader, phone.mark(child, { note: 'müde', changed_at: at('07:05') }, { note: null }));
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    expect((await settlePoint(app, office, point!.id, 'close')).status).toBe(200);
+  });
+
+  it('about what counts already asks it, and restores nothing', async () => {
+    await arrive();
+    await send(app, leader, leaves('pickup:999999'));
+    const [point] = await issuesOf(app, leader);
+    expect((await settlePoint(app, leader, point!.id, 'restore')).status).toBe(422);
+    expect((await settlePoint(app, leader, point!.id, 'close')).body.errors).toEqual(where);
+    const closed = await settlePoint(app, leader, point!.id, 'close', {
+      reason: 'Mutter angerufen: ist daheim',
+    });
+    expect(closed.body.data).toMatchObject({
+      state: 'closed',
+      settled_reason: 'Mutter angerufen: ist daheim',
+    });
+  });
+});
