@@ -12,6 +12,7 @@ import type { ChildView, GroupView } from './child-view';
 import { useToday, useWords } from './context';
 import { scopesOf } from './counts';
 import { DaySwitch } from './day-switch';
+import { Gone } from './gone';
 import { Headcount } from './headcount';
 import { groupName, weekName } from './names';
 import { Empty } from './no-day';
@@ -111,6 +112,7 @@ export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeav
         </ToggleButtonGroup>
       )}
       <WithoutGroup groups={chosen} />
+      <Gone weeks={weeks} />
       {day.weeks.length === 0 && <Empty>{t('empty.no_weeks')}</Empty>}
       {shown.map((group) => (
         <Box key={group.key} component="section" aria-label={groupName(t, group, language)}>

@@ -4,16 +4,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { BACKOFFICE } from '@feria/shared';
 import { useState } from 'react';
+import { telAddress } from '../resource-kit/phone-link';
 import { useToday, useWords } from './context';
 import { asksBeforeLogout, LogoutDialog } from './logout-dialog';
 
-/** Language, back office, logout. */
+/** Language, a call to the office, back office, logout. */
 export function PageMenu() {
   const t = useWords();
   const { state, store, language, setLanguage } = useToday();
   const [isAsking, setAsking] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
+  const phone = state.held?.day.office_phone;
   const other = language === 'it' ? 'de' : 'it';
   return (
     <>
@@ -37,6 +39,11 @@ export function PageMenu() {
         >
           {t('language')}
         </MenuItem>
+        {phone && (
+          <MenuItem component="a" href={telAddress(phone)} sx={{ minHeight: 48 }} onClick={close}>
+            {t('call_office')}
+          </MenuItem>
+        )}
         <MenuItem component="a" href={BACKOFFICE} sx={{ minHeight: 48 }}>
           {t('back_office')}
         </MenuItem>

@@ -186,7 +186,8 @@ export class TodayStore {
     const { child_id: childId } = child;
     const { held } = this.state;
     if (!held || this.keeping.has(childId)) return null;
-    const made = this.newMark(childId, held.day.date, fields, seenOf(seen));
+    const told_absent = child.absence !== null;
+    const made = this.newMark(childId, held.day.date, fields, { ...seenOf(seen), told_absent });
     if (!made) return null;
     const mark = withdraws === null ? made : { ...made, withdraws };
     this.keeping.add(childId);

@@ -1,21 +1,26 @@
 import Alert from '@mui/material/Alert';
 import type { AttendanceDay } from '@feria/shared';
+import { CallOffice } from './call-office';
 import { useToday, useWords } from './context';
 import { waitingMarks } from './state';
 import { timeOf } from './times';
 
-/** Says that the leader was taken off a week or group in the middle of the day, and what becomes of what was marked. */
+/**
+ * Says that the leader was taken off a week or group in the middle of the day, who leads there now, which children are to be handed over,
+ * and what becomes of what was marked.
+ */
 export function TakenOff({ day }: { day: AttendanceDay }) {
   const t = useWords();
   const { state, language } = useToday();
   // A list that an earlier build of the page kept has none.
   const takenOff = day.taken_off ?? [];
+  const handOver = day.to_hand_over ?? [];
   if (takenOff.length === 0) return null;
   const waiting = waitingMarks(state).length;
   const name = language === 'it' ? 'name_it' : 'name';
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      {takenOff.map(({ week, group, whole_week, at }) => (
+      {takenOff.map(({ week, group, whole_week, at, leaders }) => (
         <div key={`${week.id} ${group ?? whole_week} ${at}`}>
           <b>
             {t('taken_off.text', {
@@ -24,11 +29,22 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
                 .filter(Boolean)
                 .join(', '),
             })}
-          </b>
+          </b>{' '}
+          {leaders?.length > 0 &&
+            t('taken_off.leaders', { names: leaders.map((one) => one.name).join(', ') })}
         </div>
       ))}
+      {handOver.length > 0 && (
+        <div>
+          {t('taken_off.hand_over', {
+            smart_count: handOver.length,
+            names: handOver.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '),
+          })}
+        </div>
+      )}
       <div>{t('taken_off.marks')}</div>
       {waiting > 0 && <div>{t('taken_off.waiting', { smart_count: waiting })}</div>}
+      <CallOffice phone={day.office_phone} />
     </Alert>
   );
 }

@@ -22,6 +22,8 @@ export const german = {
   language: 'Italiano',
   log_out: 'Abmelden',
   back_office: 'Büro',
+  call_office: 'Büro anrufen',
+  gone: 'Heute abgemeldet oder verschoben und noch nicht da, %{week}: %{names}',
   more: 'Mehr',
   close: 'Schließen',
   show: 'Anzeigen',
@@ -40,6 +42,9 @@ export const german = {
   taken_off: {
     text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Ihre Liste zeigt nur die Kinder, für die Sie jetzt eingeteilt sind.',
     gone_group: 'eine Gruppe, die es nicht mehr gibt',
+    leaders: 'Dort leitet jetzt: %{names}.',
+    hand_over:
+      'Dieses Kind haben Sie als anwesend eingetragen. Bitte übergeben Sie es: %{names} |||| Diese Kinder haben Sie als anwesend eingetragen. Bitte übergeben Sie sie: %{names}',
     marks:
       'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt. Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     waiting:

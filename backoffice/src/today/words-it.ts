@@ -25,6 +25,8 @@ export const italian: SameKeys<typeof german> = {
   language: 'Deutsch',
   log_out: 'Uscire',
   back_office: 'Ufficio',
+  call_office: 'Chiama l’ufficio',
+  gone: 'Posto terminato oggi, ma non ancora qui, %{week}: %{names}',
   more: 'Altro',
   close: 'Chiudere',
   show: 'Mostrare',
@@ -43,6 +45,9 @@ export const italian: SameKeys<typeof german> = {
   taken_off: {
     text: 'Dalle %{time} Lei non è più responsabile di: %{what}. Il Suo elenco mostra solo i bambini che Le sono assegnati ora.',
     gone_group: 'un gruppo che non c’è più',
+    leaders: 'Ora lì la responsabilità è di: %{names}.',
+    hand_over:
+      'Questo bambino risulta presente in base alla Sua voce: lo affidi a chi lo segue ora: %{names} |||| Questi bambini risultano presenti in base alle Sue voci: li affidi a chi li segue ora: %{names}',
     marks:
       'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide chi segue ora il bambino, oppure l’ufficio.',
     waiting:

@@ -100,7 +100,17 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
             <dt>{words('parents')}</dt>
             {point.contact.parents.map((parent) => (
               <dd key={parent.id}>
-                {parent.name} {parent.phone && <PhoneLink phone={parent.phone} />}
+                {can(resources.parent.permissions.view) ? (
+                  <Link
+                    component={LinkBase}
+                    to={createPath({ resource: resources.parent.route, type: 'show', id: parent.id })}
+                  >
+                    {parent.name}
+                  </Link>
+                ) : (
+                  parent.name
+                )}{' '}
+                {parent.phone && <PhoneLink phone={parent.phone} />}
               </dd>
             ))}
           </>
