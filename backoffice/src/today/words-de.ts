@@ -113,7 +113,7 @@ export const german = {
     unsent: 'noch nicht gesendet',
     place_ended: 'Platz beendet',
     place_ended_long:
-      'Das Kind hat keinen Platz mehr in der Woche, ist aber da. Es bleibt auf der Liste, bis eingetragen ist, mit wem es gegangen ist.',
+      'Das Kind hat keinen Platz mehr in der Woche, war aber da. Es bleibt heute auf der Liste: Bitte tragen Sie ein, mit wem es geht.',
   },
   emergency: {
     title: 'Notfall (112)',
@@ -201,7 +201,7 @@ export const german = {
       told_absent:
         'Das Kind ist als anwesend eingetragen, war für heute aber abgemeldet. Ist es wirklich da, oder war ein anderes Kind gemeint?',
       place_ended:
-        'Das Kind war als anwesend eingetragen. Es bleibt auf der Liste, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
+        'Das Kind war als anwesend eingetragen. Es bleibt heute auf der Liste, und dieser Punkt bleibt offen, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
     },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',

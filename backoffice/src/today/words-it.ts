@@ -109,14 +109,14 @@ export const italian: SameKeys<typeof german> = {
     correct: 'Cambiare orari o persona',
     unkept: 'Solo sullo schermo, non salvato!',
     since: 'presente dalle %{time}',
-    left_at: 'andato via alle %{time}',
-    left_with: 'andato via alle %{time} con %{name}',
-    left_alone: 'andato via alle %{time}, da solo',
+    left_at: 'uscita alle %{time}',
+    left_with: 'uscita alle %{time} con %{name}',
+    left_alone: 'uscita alle %{time}, senza accompagnamento',
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
     place_ended: 'posto terminato',
     place_ended_long:
-      'Il bambino non ha più un posto nella settimana, ma è presente. Resta nell’elenco finché non è inserito con chi è andato via.',
+      'Il bambino non ha più un posto nella settimana, ma è presente. Resta nell’elenco di oggi: inserisca con chi esce.',
   },
   emergency: {
     title: 'Emergenza (112)',
@@ -147,7 +147,7 @@ export const italian: SameKeys<typeof german> = {
   },
   undo_departure: {
     title: '%{name} è di nuovo qui?',
-    title_other: 'Annullare che %{name} è andato via?',
+    title_other: 'Annullare l’uscita di %{name}?',
     text: '%{departure}. Se continua, questo non vale più.',
     yes: 'Sì, è di nuovo qui',
     yes_other: 'Sì, annullare',
@@ -204,7 +204,7 @@ export const italian: SameKeys<typeof german> = {
       told_absent:
         'Il bambino risulta presente, ma per oggi ne era stata comunicata l’assenza. È davvero qui, o si trattava di un altro bambino?',
       place_ended:
-        'Il bambino risultava presente. Resta nell’elenco finché non è inserito che è andato via. Chiarisca dove si trova.',
+        'Il bambino risultava presente. Resta nell’elenco di oggi, e questo punto resta aperto finché non è inserita l’uscita. Chiarisca dove si trova.',
     },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
@@ -218,9 +218,9 @@ export const italian: SameKeys<typeof german> = {
   mark: {
     present: 'presente',
     present_at: 'presente dalle %{time}',
-    with: 'andato via con %{name}',
-    alone: 'andato via da solo',
-    stays: 'non andato via',
+    with: 'uscita con %{name}',
+    alone: 'uscita senza accompagnamento',
+    stays: 'nessuna uscita',
     note: 'Nota: %{note}',
     nothing: 'niente inserito',
   },
@@ -262,9 +262,9 @@ export const italian: SameKeys<typeof german> = {
     leave: 'Uscire lo stesso',
   },
   presence: {
-    expected: 'atteso',
+    expected: 'in arrivo',
     present: 'presente',
-    left: 'andato via',
+    left: 'uscita',
     absent: 'assente',
     excused: 'giustificato',
   },

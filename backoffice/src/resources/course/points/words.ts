@@ -38,7 +38,7 @@ export const german = {
     told_absent:
       'Das Kind ist als anwesend eingetragen, war für diesen Tag aber abgemeldet. Vielleicht wurde ein anderes Kind eingetragen: Bitte klären Sie, wo es ist.',
     place_ended:
-      'Das Kind hat keinen Platz mehr in der Woche, war aber als anwesend eingetragen. Es bleibt auf der Liste des Tages, bis eingetragen ist, dass es gegangen ist: Bitte klären Sie, wo es ist.',
+      'Das Kind hat keinen Platz mehr in der Woche, war aber als anwesend eingetragen. Es bleibt auf der Liste des Tages, und dieser Punkt bleibt offen, bis eingetragen ist, dass es gegangen ist: Bitte klären Sie, wo es ist.',
   },
   present: 'ist da',
   absent: 'fehlt',
@@ -108,7 +108,7 @@ const italian: SameKeys<typeof german> = {
     told_absent:
       'Il bambino risulta presente, ma per questo giorno ne era stata comunicata l’assenza. Forse è stato registrato un altro bambino: chiarisca dove si trova.',
     place_ended:
-      'Il bambino non ha più un posto nella settimana, ma risultava presente. Resta nell’elenco del giorno finché non è registrato che è andato via: chiarisca dove si trova.',
+      'Il bambino non ha più un posto nella settimana, ma risultava presente. Resta nell’elenco del giorno, e questo punto resta aperto finché non è registrata l’uscita: chiarisca dove si trova.',
   },
   present: 'è presente',
   absent: 'è assente',
