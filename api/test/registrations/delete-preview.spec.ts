@@ -343,6 +343,13 @@ describe('what deleting people would do', () => {
       'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       'Die Familie erhält darüber keine E-Mail.',
     ]);
+    // Whose children move up is not for who sees no registrations.
+    const reader = await someStaff(app, ['person.view', 'person.update']);
+    const { body } = await app.as(reader).get(`${path}/erase-preview`).expect(200);
+    expect(body.data.consequences).toContain(
+      'Von der Warteliste rückt 1 Kind nach. Die Eltern erhalten eine E-Mail.',
+    );
+    expect(JSON.stringify(body.data)).not.toContain('Gruber');
     await app
       .as(await office(app))
       .post(`${path}/erase`)

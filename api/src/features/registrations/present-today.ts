@@ -11,6 +11,11 @@ const SEES_REGISTRATIONS = [
   'peopleCourseWeekRegistration.update',
 ] as const;
 
+/** Whether who asks may read in a preview which children of other families it is about. */
+export function namesChildren(): boolean {
+  return can(requestContext()?.actor ?? null, ...SEES_REGISTRATIONS);
+}
+
 /**
  * Sentence with the names of the children who are marked as present today, and lose their places in the week; `null` for none. Who edits
  * projects only, and sees no registrations, reads how many there are: who is there is told elsewhere to those who see the children.
@@ -24,8 +29,7 @@ export async function presentSentence(
   const present = await presentOn(manager, places, today);
   if (present.length === 0) return null;
   const smart_count = present.length;
-  if (!can(requestContext()?.actor ?? null, ...SEES_REGISTRATIONS))
-    return t('registration.preview.present_today_unnamed', { smart_count });
+  if (!namesChildren()) return t('registration.preview.present_today_unnamed', { smart_count });
   const names = await childNames(
     manager,
     present.map(({ child_id }) => child_id),

@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { childNames } from '../people/child.queries.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import type { Move } from './domain/seats.js';
-import { presentSentence } from './present-today.js';
+import { namesChildren, presentSentence } from './present-today.js';
 import { recipientsOf } from './registration-mails.js';
 import { RegistrationEntity } from './registration.entity.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
@@ -53,9 +53,13 @@ export function refundSentence(refund: number): string {
     : t('registration.preview.nothing_paid');
 }
 
-/** Sentence with the names of the children who move up from the waiting lists, or that nobody does. */
+/**
+ * Sentence with the names of the children who move up from the waiting lists, or that nobody does. They are of other families: who sees no
+ * registrations reads how many.
+ */
 export async function moveUpSentence(manager: EntityManager, moves: readonly Move[]): Promise<string> {
   if (moves.length === 0) return t('registration.preview.nobody_moves_up');
+  if (!namesChildren()) return t('registration.preview.moves_up_unnamed', { smart_count: moves.length });
   const moved = await manager.find(RegistrationEntity, {
     select: { id: true, child_id: true },
     where: { id: In(moves.map(({ registrationId }) => registrationId)) },

@@ -296,6 +296,8 @@ export const de = {
       nothing_paid: 'Es ist noch nichts bezahlt.',
       leaves_queue: 'Das Kind verliert seinen Platz auf der Warteliste.',
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
+      moves_up_unnamed:
+        'Von der Warteliste rückt %{smart_count} Kind nach. Die Eltern erhalten eine E-Mail. |||| Von der Warteliste rücken %{smart_count} Kinder nach. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
       present_today_unnamed:

@@ -292,6 +292,8 @@ export const en: SameKeys<typeof de> = {
       nothing_paid: 'Nothing was paid.',
       leaves_queue: 'The child loses its place on the waiting list.',
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
+      moves_up_unnamed:
+        '%{smart_count} child moves up from the waiting list. The parents get a mail. |||| %{smart_count} children move up from the waiting list. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
       present_today_unnamed:

@@ -297,6 +297,8 @@ export const it: SameKeys<typeof de> = {
       nothing_paid: 'Non è stato pagato nulla.',
       leaves_queue: 'Il posto in lista d’attesa va perso.',
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
+      moves_up_unnamed:
+        'Dalla lista d’attesa %{smart_count} bambino ottiene il posto. I genitori ricevono un’e-mail. |||| Dalla lista d’attesa %{smart_count} bambini ottengono il posto. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
       present_today_unnamed:
