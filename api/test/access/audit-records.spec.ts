@@ -308,6 +308,8 @@ let world: World;
 beforeAll(async () => {
   app = await createTestApp();
   await someNotices(app);
+  // Calls make children for one family, in whatever order they come.
+  await app.dataSource.manager.update(OptionEntity, { key: 'limit_children' }, { value: '99' });
   world = await World.in(app);
 });
 afterAll(() => app.close());

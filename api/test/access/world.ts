@@ -13,6 +13,8 @@ import {
   BankStatementEntity,
 } from '../../src/features/bank-statements/bank-statement.entity.js';
 import { CourseDrawEntity } from '../../src/features/draws/course-draw.entity.js';
+import { NOTICES } from '@feria/shared/rules/setup';
+import { optionField } from '@feria/shared/resources/option/index';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
@@ -247,8 +249,13 @@ const KINDS = {
   // One of the seeded: the key of an option is one that is known.
   option: async (world: World) => {
     const { manager } = world.app.dataSource;
-    const option = await manager.findOneOrFail(OptionEntity, { where: {}, order: { id: 'DESC' } });
-    return found(world, OptionEntity, option);
+    const options = await manager.find(OptionEntity, { order: { id: 'DESC' } });
+    // One that can be deleted.
+    return found(
+      world,
+      OptionEntity,
+      options.find(({ key }) => optionField(key)?.required !== true && !NOTICES.includes(key as never))!,
+    );
   },
   failedMail: (world: World) =>
     stored(world, OutboxMailEntity, {

@@ -109,6 +109,8 @@ it('what is lost or oversold is found', async () => {
   await test.dataSource.query('UPDATE registration SET is_waiting = 1 WHERE id = ?', [row?.id]);
   expect(await mistakes()).toMatchObject({ lost: 1 });
   const [first] = minute.acknowledged.filter((lines) => lines.length > 0);
-  minute.acknowledged.splice(minute.acknowledged.indexOf(first as never), 1);
-  expect((await mistakes()).unknown).toBeGreaterThan(0);
+  const others = minute.acknowledged.filter((lines) => lines !== first);
+  expect((await findMistakes(driver, others, crowd.weekIds)).unknown).toBeGreaterThan(0);
+  await test.dataSource.query('UPDATE registration SET is_waiting = 0 WHERE id = ?', [row?.id]);
+  await test.dataSource.query('UPDATE course_week SET max_participants = ? WHERE id = ?', [SEATS, week]);
 });

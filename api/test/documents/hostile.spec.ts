@@ -29,7 +29,12 @@ beforeAll(async () => {
   elsewhere = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   writeFileSync(join(app.place.dataDir, 'secret.txt'), 'TOP-SECRET-FILE');
 });
-afterEach(() => {
+let options: OptionEntity[];
+beforeEach(async () => {
+  options = await app.dataSource.manager.find(OptionEntity);
+});
+afterEach(async () => {
+  await app.dataSource.manager.save(options);
   expect(hits).toEqual([]);
 });
 afterAll(async () => {

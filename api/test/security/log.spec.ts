@@ -12,6 +12,7 @@ describe('the log', () => {
     Logger.silent = false;
     said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   });
+  beforeEach(() => said.mockClear());
   afterAll(async () => {
     said.mockRestore();
     Logger.silent = true;

@@ -1,10 +1,12 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import passport from 'passport';
 import request from 'supertest';
 import type { Test } from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
+import { JwtStrategy } from '../../src/core/auth/jwt.strategy.js';
 import { setHealthKey } from '../../src/features/people/health-cipher.js';
 import { Clock } from '../../src/core/clock.js';
 import { readConfig, type Config } from '../../src/core/config/config.js';
@@ -94,8 +96,13 @@ export async function createTestApp({ env = {} }: TestOptions = {}): Promise<Tes
   await seedOptions(app.get(Transactions), config.appUrl);
   // Listening once is faster than once for each request, and lets requests run at the same time.
   await app.listen(0, '127.0.0.1');
-  return new OpenTestApp({ app, dataSource, recorder }, config, clock, place);
+  const opened = new OpenTestApp({ app, dataSource, recorder }, config, clock, place);
+  openApps.push(opened);
+  return opened;
 }
+
+/** Those that are open, in the order in which they were made. */
+const openApps: OpenTestApp[] = [];
 
 /** What of a test app takes memory. */
 interface Parts {
@@ -159,8 +166,16 @@ class OpenTestApp implements TestApp {
     await app.close();
     await this.place.remove();
     this.parts = null;
+    openApps.splice(openApps.indexOf(this), 1);
+    openApps.at(-1)?.takeProcess();
     expect(problems).toEqual([]);
   };
+
+  /** Of what there is once in a process (logins, key of the health data) the app that was made last has its own. */
+  takeProcess(): void {
+    setHealthKey(this.config.healthKey);
+    passport.use(this.open.app.get(JwtStrategy, { strict: false }));
+  }
 
   private get open(): Parts {
     if (!this.parts) throw new Error('This test app is closed.');

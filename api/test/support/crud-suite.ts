@@ -136,7 +136,55 @@ export function crudSuite(
         return [theirs, yours ?? asSent(before[key])];
       };
 
-      const compared: string[] = [];
+      /** Tries what two people do with a field. @returns whether there was anything to compare */
+      const compare = async (key: string, field: Field): Promise<boolean> => {
+        const before = await create();
+        const values = await othersOf(key, field, before);
+        const rest = fields.find(([name]) => name !== key && definition.list.search.includes(name));
+        const [free] = rest ?? [];
+        const change = values && (await put(before.id, { [key]: values[0], version: before.version }));
+        // Not every field can be changed by itself: rules between fields, and what is fixed once it is saved.
+        if (!values || !change || change.status === 422) return false;
+        expect([key, change.status]).toEqual([key, 200]);
+        const theirs = asSent(change.body.data[key] ?? null);
+        if (JSON.stringify(theirs) === JSON.stringify(asSent(before[key] ?? null))) return false;
+        const [, yours] = values;
+        if (yours === undefined || yours === null) return false;
+
+        if (free !== undefined) {
+          // Another field of the same record: both changes remain.
+          const other = (await body())[free];
+          const merged = await put(before.id, { [free]: other, version: before.version });
+          expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
+          expect([merged.body.data[free], asSent(merged.body.data[key])]).toEqual([other, theirs]);
+        }
+
+        const refused = await put(before.id, { [key]: yours, version: before.version });
+        expect([key, refused.status, refused.body.code]).toEqual([key, 409, 'changed_meanwhile']);
+        expect(refused.body.errors).toEqual({ [key]: [expect.any(String)] });
+        expect(refused.body.conflicts).toEqual({ [key]: { yours, theirs } });
+        const now = await app
+          .as(staff)
+          .get(`${address}/${String(before.id)}`)
+          .expect(200);
+        expect([asSent(now.body.data[key]), now.body.data.version]).toEqual([theirs, refused.body.version]);
+
+        // What the other has written already is no conflict, and neither is the choice that was made.
+        await put(before.id, { [key]: theirs, version: before.version }).expect(200);
+        const chosen = await put(before.id, { [key]: yours, version: refused.body.version });
+        expect([key, chosen.status, asSent(chosen.body.data?.[key])]).toEqual([key, 200, yours]);
+        // Without a version everything is overwritten, as ever. A file that was replaced is gone: it needs another.
+        const isUpload = field.type === 'image' || field.type === 'file';
+        const last = isUpload ? (await body())[key] : values[0];
+        await put(before.id, { [key]: last }).expect(200);
+        return true;
+      };
+      const compared = new Map<string, boolean>();
+      const compareOnce = async (key: string, field: Field): Promise<boolean> => {
+        const known = compared.get(key) ?? (await compare(key, field));
+        compared.set(key, known);
+        return known;
+      };
 
       // The short form tries a third of the fields, and those of the search.
       const fewer = some(fields, 3);
@@ -147,55 +195,17 @@ export function crudSuite(
       it.each(tried.map(([key, field]) => [key, field] as const))(
         'refuses to overwrite %s when it was changed since, and merges it when it was not',
         async (key, field) => {
-          const before = await create();
-          const values = await othersOf(key, field, before);
-          const rest = fields.find(([name]) => name !== key && definition.list.search.includes(name));
-          const [free] = rest ?? [];
-          const change = values && (await put(before.id, { [key]: values[0], version: before.version }));
-          // Not every field can be changed by itself: rules between fields, and what is fixed once it is saved.
-          if (!values || !change || change.status === 422) return;
-          expect([key, change.status]).toEqual([key, 200]);
-          const theirs = asSent(change.body.data[key] ?? null);
-          if (JSON.stringify(theirs) === JSON.stringify(asSent(before[key] ?? null))) return;
-          const [, yours] = values;
-          if (yours === undefined || yours === null) return;
-          compared.push(key);
-
-          if (free !== undefined) {
-            // Another field of the same record: both changes remain.
-            const other = (await body())[free];
-            const merged = await put(before.id, { [free]: other, version: before.version });
-            expect([merged.status, merged.body.errors]).toEqual([200, undefined]);
-            expect([merged.body.data[free], asSent(merged.body.data[key])]).toEqual([other, theirs]);
-          }
-
-          const refused = await put(before.id, { [key]: yours, version: before.version });
-          expect([key, refused.status, refused.body.code]).toEqual([key, 409, 'changed_meanwhile']);
-          expect(refused.body.errors).toEqual({ [key]: [expect.any(String)] });
-          expect(refused.body.conflicts).toEqual({ [key]: { yours, theirs } });
-          const now = await app
-            .as(staff)
-            .get(`${address}/${String(before.id)}`)
-            .expect(200);
-          expect([asSent(now.body.data[key]), now.body.data.version]).toEqual([theirs, refused.body.version]);
-
-          // What the other has written already is no conflict, and neither is the choice that was made.
-          await put(before.id, { [key]: theirs, version: before.version }).expect(200);
-          const chosen = await put(before.id, { [key]: yours, version: refused.body.version });
-          expect([key, chosen.status, asSent(chosen.body.data?.[key])]).toEqual([key, 200, yours]);
-          // Without a version everything is overwritten, as ever. A file that was replaced is gone: it needs another.
-          const isUpload = field.type === 'image' || field.type === 'file';
-          const last = isUpload ? (await body())[key] : values[0];
-          await put(before.id, { [key]: last }).expect(200);
+          await compareOnce(key, field);
         },
       );
 
-      it('was looked at for the fields that stand in every list', () => {
+      it('was looked at for the fields that stand in every list', async () => {
         const plain = definition.list.search.filter((name) => {
           const field = definition.fields[name];
           return !(field?.type === 'text' && field.format) && field?.readOnly !== true;
         });
-        expect(compared).toEqual(expect.arrayContaining(plain));
+        for (const name of plain)
+          expect([name, await compareOnce(name, definition.fields[name]!)]).toEqual([name, true]);
       });
 
       it('lets one of two win who save the same field at once', async () => {
