@@ -11,6 +11,10 @@ export type Command =
   | { kind: 'wait'; minutes: number }
   | { kind: 'cancel'; child: number }
   | { kind: 'move'; child: number }
+  /** The first of the {@link PERSONS} may not pick up the child any more. */
+  | { kind: 'withdraw'; child: number }
+  /** It is told that the child does not come, or taken back. */
+  | { kind: 'absence'; child: number }
   | { kind: 'leaders'; of: readonly boolean[] }
   | { kind: 'groups'; children: readonly boolean[]; leads: boolean }
   | { kind: 'settle'; restore: boolean };
@@ -18,7 +22,7 @@ export type Command =
 const MARK_KINDS = ['arrive', 'leave', 'absent', 'undo', 'person', 'time'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** Phones, the last of which is the office's; children; the names of who picks up. */
+/** Phones, the last of which is the office's; children; the names of who picks up, the first of whom is a pick-up person. */
 export const PHONES = 4;
 export const CHILDREN = 3;
 export const PERSONS = ['Oma Rosa', 'Onkel Toni', 'Nachbar Sepp'];
@@ -62,6 +66,8 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), child }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('move' as const), child }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), child }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('absence' as const), child }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -1,4 +1,4 @@
-import type { AttendanceDay, AttendanceRecord } from '@feria/shared';
+import type { AttendanceChild, AttendanceDay } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import type { AttendanceChangeBody } from '../../../src/features/attendance/attendance.dto.js';
 import { PERSONS, type MarkKind } from './commands.js';
@@ -11,7 +11,11 @@ export interface Shown {
   left_with: string | null;
 }
 
-export type SentMark = AttendanceChangeBody & { seen: Shown; device: string; sequence: number };
+export type SentMark = AttendanceChangeBody & {
+  seen: Shown & { told_absent: boolean };
+  device: string;
+  sequence: number;
+};
 
 const NOTHING: Shown = { status: null, arrived_at: null, left_at: null, left_with: null };
 
@@ -23,7 +27,7 @@ export class Phone {
   /** By how much its clock is wrong, in milliseconds. */
   offset = 0;
   /** By child; `null` without a day. */
-  private day: Map<number, AttendanceRecord | null> | null = null;
+  private day: Map<number, Pick<AttendanceChild, 'attendance' | 'absence' | 'pickup_persons'>> | null = null;
   private sequence = 0;
 
   constructor(
@@ -37,9 +41,7 @@ export class Phone {
   }
 
   take({ weeks }: AttendanceDay): void {
-    this.day = new Map(
-      weeks.flatMap(({ children }) => children.map(({ child_id, attendance }) => [child_id, attendance])),
-    );
+    this.day = new Map(weeks.flatMap(({ children }) => children.map((child) => [child.child_id, child])));
   }
 
   logOut(): void {
@@ -51,7 +53,8 @@ export class Phone {
     if (!this.shows(childId)) return null;
     const seen = this.shown(childId);
     const at = new Date(now.getTime() + this.offset).toISOString();
-    const fields = fieldsOf(what, seen, at, PERSONS[person]!);
+    const known = this.day!.get(childId)!;
+    const fields = fieldsOf(what, seen, at, personOf(PERSONS[person]!, known));
     if (!fields) return null;
     this.sequence += 1;
     const mark: SentMark = {
@@ -62,14 +65,14 @@ export class Phone {
       ...fields,
       device: this.device,
       sequence: this.sequence,
-      seen,
+      seen: { ...seen, told_absent: known.absence !== null },
     };
     this.queue.push(mark);
     return mark;
   }
 
   private shown(childId: number): Shown {
-    const known = this.day?.get(childId);
+    const known = this.day?.get(childId)?.attendance;
     const shown = { ...NOTHING };
     for (const source of [known, ...this.queue.filter(({ child_id }) => child_id === childId)])
       for (const field of Object.keys(NOTHING) as (keyof Shown)[])
@@ -78,8 +81,14 @@ export class Phone {
   }
 }
 
-function fieldsOf(what: MarkKind, seen: Shown, at: string, name: string) {
-  const person = { left_with: 'other', left_with_name: name, left_with_phone: `+39 ${name.length}` };
+/** Somebody who takes a child: a pick-up person as long as the phone shows one of that name. */
+function personOf(name: string, { pickup_persons }: Pick<AttendanceChild, 'pickup_persons'>) {
+  const pickup = pickup_persons.find((one) => one.name === name);
+  const left_with = pickup ? `pickup:${pickup.id}` : 'other';
+  return { left_with, left_with_name: name, left_with_phone: `+39 ${name.length}` };
+}
+
+function fieldsOf(what: MarkKind, seen: Shown, at: string, person: ReturnType<typeof personOf>) {
   switch (what) {
     case 'arrive':
       return { status: 'present' as const, arrived_at: at, left_at: null, left_with: null };

@@ -1,4 +1,7 @@
+import { isNoted } from '@feria/shared';
+import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
 import { In } from 'typeorm';
+import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
 import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
 import {
   AttendanceChangeEntity,
@@ -9,6 +12,8 @@ import { PHONES } from './commands.js';
 import type { SentMark } from './phone.js';
 import type { MadeMark, Moment, World } from './world.js';
 
+type Origins = MarkedDay['origins'];
+
 /** What every history must hold in the end, whatever happened; said here without a line of the engine. */
 export async function checkPromises(world: World): Promise<void> {
   const { manager } = world.app.dataSource;
@@ -18,8 +23,9 @@ export async function checkPromises(world: World): Promise<void> {
   const applied = new Set(changes.map(({ id }) => id));
   const points = await manager.findBy(AttendanceIssueEntity, { child_id: In(world.people.children) });
   const ended = points.filter(({ reason }) => reason === 'place_ended');
+  const told = points.filter(({ reason }) => reason === 'told_absent');
   for (const made of world.made) {
-    const issue = issues.find(({ change_id }) => change_id === made.mark.id);
+    const issue = issues.find(({ change_id, reason }) => change_id === made.mark.id && !isNoted(reason));
     const isRestored = world.restored.has(made.mark.id);
     // Nothing is lost, and nothing is there twice.
     promise(made, applied.has(made.mark.id) !== Boolean(issue) || isRestored, 'is applied or a point');
@@ -40,15 +46,54 @@ export async function checkPromises(world: World): Promise<void> {
   const rows = await manager.findBy(AttendanceEntity, { child_id: In(world.people.children) });
   const all = await manager.findBy(AttendanceChangeEntity, { attendance_id: In(rows.map(({ id }) => id)) });
   expect(all.filter(({ id }) => !ids.includes(id))).toEqual([]);
-  expect(points.length).toBe(issues.length + ended.length);
+  expect(points.length).toBe(issues.length + ended.length + told.length);
   const listed = await world.listed();
   for (const row of rows) {
     checkDay(world, row, applied);
     checkInSight(world, row, { ended, listed });
+    checkAuthorised(world, row, issues);
+    await checkAbsence(world, row, told);
   }
   // And of no child that has its place.
   const { places } = world.moments.at(-1)!;
   for (const { child_id } of ended) expect(places[world.people.children.indexOf(child_id)]).toBe(false);
+}
+
+/** A departure with a pick-up person who was withdrawn before it arrived is a point besides; no other is. */
+function checkAuthorised(
+  world: World,
+  row: AttendanceEntity,
+  issues: readonly AttendanceIssueEntity[],
+): void {
+  const withdrawn = world.withdrawnAt[world.people.children.indexOf(row.child_id)] ?? Infinity;
+  const pointOf = (made: MadeMark) =>
+    issues.find(({ change_id, reason }) => change_id === made.mark.id && reason === 'not_authorised');
+  const isLate = ({ mark, receivedAt }: MadeMark): boolean =>
+    Boolean(mark.left_with?.startsWith('pickup:')) && receivedAt! >= withdrawn;
+  const ofChild = world.made.filter(({ mark }) => mark.child_id === row.child_id);
+  for (const made of ofChild)
+    promise(made, !pointOf(made) || isLate(made), 'is noted only when who took the child was withdrawn');
+  const shown = ofChild.find(
+    ({ mark }) => mark.id === (JSON.parse(row.origins ?? '{}') as Origins).left_with?.id,
+  );
+  if (!shown || !isLate(shown) || world.restored.has(shown.mark.id)) return;
+  promise(shown, Boolean(pointOf(shown)), 'is noted, because who took the child was withdrawn');
+}
+
+/** A child that is there although it was told that it does not come is a point, unless somebody marked it who had read that. */
+async function checkAbsence(
+  world: World,
+  row: AttendanceEntity,
+  told: readonly AttendanceIssueEntity[],
+): Promise<void> {
+  const { child_id, status, left_at } = row;
+  const points = told.filter((point) => point.child_id === child_id);
+  if (status !== 'present') expect(points.filter(({ state }) => state === 'open')).toEqual([]);
+  if (status !== 'present' || left_at) return;
+  if (!(await world.app.dataSource.manager.existsBy(AbsenceEntity, { child_id }))) return;
+  const ofChild = world.made.filter(({ mark }) => mark.child_id === child_id);
+  const isKnown = ofChild.some(({ mark }) => mark.seen.told_absent || world.restored.has(mark.id));
+  expect([child_id, points.length > 0 || isKnown]).toEqual([child_id, true]);
 }
 
 /** What is on the day comes from marks, and what is not there any more was replaced by who had seen it. */

@@ -1,7 +1,9 @@
-import type { AttendanceResult, ChangeOutcome, Permission } from '@feria/shared';
+import { isNoted, type AttendanceResult, type ChangeOutcome, type Permission } from '@feria/shared';
 import { In } from 'typeorm';
 import type { CurrentUserData } from '../../../src/core/auth/current-user.js';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
+import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
+import { Absences } from '../../../src/features/absences/absences.service.js';
 import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
 import { AttendanceIssues } from '../../../src/features/attendance/attendance-issues.service.js';
 import { AttendanceList } from '../../../src/features/attendance/attendance-list.js';
@@ -12,6 +14,8 @@ import {
 import { SaveAttendance } from '../../../src/features/attendance/save-attendance.js';
 import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
+import { PickupPersons } from '../../../src/features/pickup-persons/pickup-persons.service.js';
 import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
@@ -25,7 +29,7 @@ import { move, remove } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someChild, someParent, someStaff, type Staff } from '../../support/builders.js';
 import { MONDAY, someWeekOnSite } from '../support.js';
-import { CHILDREN, PHONES, type Command } from './commands.js';
+import { CHILDREN, PERSONS, PHONES, type Command } from './commands.js';
 import { Phone, type SentMark } from './phone.js';
 
 const LEADS: Permission[] = ['week.assigned'];
@@ -79,6 +83,8 @@ export class World {
   readonly made: MadeMark[] = [];
   readonly moments: Moment[];
   readonly restored = new Set<string>();
+  /** By child, when its pick-up person was withdrawn. */
+  readonly withdrawnAt: (number | null)[];
   private isAway = false;
 
   private constructor(
@@ -87,6 +93,7 @@ export class World {
   ) {
     const users = [...people.leaders, people.office];
     this.phones = users.map(({ id }, index) => new Phone(MONDAY, id, index < PHONES - 1 ? LEADS : OFFICE));
+    this.withdrawnAt = people.children.map(() => null);
     this.moments = [
       {
         from: -Infinity,
@@ -113,6 +120,10 @@ export class World {
         created_at: app.clock.now(),
       });
     await manager.insert(
+      PickupPersonEntity,
+      people.children.map((child_id) => ({ child_id, name: PERSONS[0]!, phone: '+39 333 1' })),
+    );
+    await manager.insert(
       CourseWeekLeaderEntity,
       people.leaders.slice(0, 2).map(({ id }) => ({ course_week_id: week.id, user_id: id })),
     );
@@ -124,6 +135,8 @@ export class World {
     const { manager } = this.app.dataSource;
     const child_id = In(this.people.children);
     await manager.delete(AttendanceIssueEntity, { child_id });
+    await manager.delete(AbsenceEntity, { child_id });
+    await manager.delete(PickupPersonEntity, { child_id });
     await manager.deleteAll(AttendanceChangeEntity);
     await manager.delete(AttendanceEntity, { child_id });
     await manager.delete(ChildDayEntity, { child_id });
@@ -221,6 +234,8 @@ export class World {
     const before = this.moments.at(-1)!;
     const { people, app } = this;
     if (command.kind === 'settle') return this.settle(command.restore);
+    if (command.kind === 'withdraw') return this.withdraw(command.child);
+    if (command.kind === 'absence') return this.absence(command.child);
     if (command.kind === 'cancel' || command.kind === 'move') {
       if (!before.places[command.child]) return;
       const child_id = people.children[command.child]!;
@@ -242,6 +257,23 @@ export class World {
     }
     await this.saveGroups(after);
     this.moments.push(after);
+  }
+
+  private async withdraw(child: number): Promise<void> {
+    await this.app.app
+      .get(PickupPersons)
+      .replace(this.people.children[child]!, null, { persons: [] }, 'child/pickup-persons');
+    this.withdrawnAt[child] ??= this.now;
+  }
+
+  private async absence(child: number): Promise<void> {
+    const absences = this.app.app.get(Absences);
+    const teller = { personId: null, call: 'child/absence' } as const;
+    const child_id = this.people.children[child]!;
+    const [told] = await this.app.dataSource.manager.findBy(AbsenceEntity, { child_id });
+    if (told) await absences.takeBack(told.id, teller);
+    else if (this.moments.at(-1)!.places[child])
+      await absences.tell(child_id, { from: MONDAY, to: MONDAY }, teller);
   }
 
   private async saveGroups({ leads, group, places }: Moment): Promise<void> {
@@ -280,7 +312,7 @@ export class World {
     if (!issue) return;
     const user = this.userOf(this.phones[PHONES - 1]!);
     const issues = app.app.get(AttendanceIssues);
-    if (!restore || issue.reason === 'place_ended') {
+    if (!restore || isNoted(issue.reason)) {
       await issues.close(issue.id, 'abgeholt', user);
       return;
     }
