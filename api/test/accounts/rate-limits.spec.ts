@@ -203,6 +203,8 @@ describe('the other doors', () => {
   it('guesses of the current password are limited too', async () => {
     const parent = await aParent(app);
     const token = await logIn(app, parent);
+    const logged = () => app.dataSource.manager.count(AuditEntryEntity);
+    const before = await logged();
     const body = { password: 'another-summer', password_confirmation: 'another-summer' };
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await app
@@ -219,7 +221,7 @@ describe('the other doors', () => {
       .send({ ...body, current_password: parent.password })
       .expect(429);
     // Counting them is no change that the log of changes would put down to the parent.
-    expect(await app.dataSource.manager.count(AuditEntryEntity)).toBe(0);
+    expect(await logged()).toBe(before);
   });
 
   it('refused confirmations of an address are limited to a hundred from one address', async () => {
