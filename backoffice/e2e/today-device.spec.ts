@@ -242,6 +242,84 @@ test('a device that is full says so at the mark, sends it all the same, and neve
   await expect(card(page, first!)).not.toContainText('nicht gespeichert');
 });
 
+/** Lets databases of the browser answer only after {@link letAnswer}, as on a phone whose storage hangs. */
+async function holdUp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    const answered = new Promise((resolve) => window.addEventListener('test.answer', resolve));
+    IDBFactory.prototype.open = function (...names) {
+      const request = open.apply(this, names);
+      const listen = request.addEventListener.bind(request);
+      request.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+        listen(type, (event) => {
+          const tell = () => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event));
+          // A database is made while it is opened, or never.
+          if (type === 'upgradeneeded') tell();
+          else void answered.then(tell);
+        });
+      return request;
+    };
+  });
+}
+
+/** See {@link holdUp}. */
+const letAnswer = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('test.answer')));
+
+for (const [language, words] of [
+  ['de', { arrive: 'Da:', unkept: 'Nur auf dem Bildschirm, nicht gespeichert!', offline: 'Kein Netz' }],
+  ['it', { arrive: 'C’è:', unkept: 'Solo sullo schermo, non salvato!', offline: 'Senza rete' }],
+] as const)
+  test(`in ${language}: where the storage of the browser never answers, the children come from the server, and marks are sent`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page);
+    const [first, second] = day.children[0]!;
+    await holdUp(page);
+    await openToday(page, day.leaders[0]!, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+    // Without a network the mark waits on the screen, and says so.
+    await context.setOffline(true);
+    await card(page, second!).getByRole('button', { name: words.arrive }).click();
+    await expect(card(page, second!)).toContainText(words.unkept);
+    await expect(sync(page)).toContainText(words.offline);
+    await context.setOffline(false);
+    await expect.poll(async () => (await attendanceOf(page, day)).get(second!.id)?.status).toBe('present');
+    await expect(card(page, second!)).not.toContainText(words.unkept);
+  });
+
+test('what is kept in a storage that answers late is shown and sent then', async ({ page, context }) => {
+  const day = await makeDay(page);
+  const [first, second] = day.children[0]!;
+  await openToday(page, day.leaders[0]!);
+  await expect(card(page, first!)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await card(page, first!).getByRole('button', { name: 'Da:' }).click();
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  await holdUp(page);
+  await page.reload();
+  await expect(sync(page)).toContainText('Kein Netz');
+  await expect(card(page, first!)).toHaveCount(0);
+  // The list on the device too.
+  await letAnswer(page);
+  await expect(card(page, first!)).toContainText('da seit');
+  await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+
+  await page.reload();
+  await expect(sync(page)).toContainText('Kein Netz');
+  await context.setOffline(false);
+  await card(page, second!).getByRole('button', { name: 'Da:' }).click();
+  await expect.poll(async () => (await attendanceOf(page, day)).get(second!.id)?.status).toBe('present');
+  expect((await attendanceOf(page, day)).get(first!.id)).toBeNull();
+  await letAnswer(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.status).toBe('present');
+  await expect(sync(page)).toContainText('Alles gesendet');
+});
+
 /** Under which names the vault keeps something. */
 const keptBeside = (page: Page): Promise<string[]> =>
   page.evaluate(

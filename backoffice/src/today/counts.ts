@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import type { AttendanceWeek, Headcount, HeadcountInput, IsoDate } from '@feria/shared';
 import type { ChildView } from './child-view';
+import { deviceStore } from './device-store';
 
 /** A count that the server does not have yet: numbers and ids only. */
 export interface UnsentCount extends HeadcountInput {
@@ -11,16 +12,11 @@ interface CountsSchema extends DBSchema {
   counts: { key: string; value: UnsentCount };
 }
 
-const withCounts = async <T>(work: (counts: IDBPDatabase<CountsSchema>) => Promise<T>): Promise<T> => {
-  const counts = await openDB<CountsSchema>('feria-today-counts', 1, {
+const withCounts = deviceStore(() =>
+  openDB<CountsSchema>('feria-today-counts', 1, {
     upgrade: (database) => void database.createObjectStore('counts', { keyPath: 'id' }),
-  });
-  try {
-    return await work(counts);
-  } finally {
-    counts.close();
-  }
-};
+  }),
+);
 
 /** Keeps a count until the server has it. @throws DOMException `QuotaExceededError` when the device is full */
 export const keepCount = (count: UnsentCount): Promise<unknown> =>

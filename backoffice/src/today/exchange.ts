@@ -10,6 +10,7 @@ import type { ServerClock } from './clock';
 import { forgetCounts } from './counts';
 import { daysToRead, type HeldDays } from './days';
 import { deliver } from './deliver';
+import { orElse, succeeds } from './device-store';
 import { inOrder, withRecords } from './marks';
 import { forgetMarks, forgetReads, keepReads, unsentMarks, unsentReads } from './outgoing';
 import * as server from './server';
@@ -86,11 +87,12 @@ export class Exchange {
   private async sendMarks(): Promise<boolean> {
     const { getState, set, userId } = this.page;
     // What is kept, of other tabs too, and what could only be shown; each mark once.
-    const kept = canKeep ? await unsentMarks(userId) : [];
+    const kept = canKeep ? await orElse([], unsentMarks(userId)) : [];
     const known = new Map([...kept, ...getState().marks].map((mark) => [mark.id, mark]));
     const marks = inOrder([...known.values()].filter(({ id }) => !getState().rejected.has(id)));
     const end = await deliver(marks, async ({ taken, rejected, records, issues }) => {
-      if (canKeep) await forgetMarks(taken);
+      // A mark that cannot be forgotten is sent again, and the server takes each once.
+      if (canKeep) await succeeds(forgetMarks(taken));
       for (const { id, date } of marks) if (issues.has(id)) this.expectIssues(date);
       this.take(records);
       set({
@@ -119,7 +121,7 @@ export class Exchange {
     const ids = counts.map(({ id }) => id);
     const refused = outcome.kind === 'ok' && outcome.data.results.find((one) => one.outcome === 'refused');
     const message = outcome.kind === 'refused' ? outcome.message : refused ? refused.message : null;
-    if (canKeep) await forgetCounts(ids);
+    if (canKeep) await succeeds(forgetCounts(ids));
     this.page.set({
       counts: this.page.getState().counts.filter(({ id }) => !ids.includes(id)),
       ...(message !== null && { countRefusal: message }),
@@ -128,11 +130,12 @@ export class Exchange {
   }
 
   private async sendReads(): Promise<boolean> {
-    const reads = canKeep ? await unsentReads(this.page.userId) : [];
+    const reads = canKeep ? await orElse([], unsentReads(this.page.userId)) : [];
     if (reads.length === 0) return true;
     const { kind } = await server.sendReads(reads);
-    if (kind === 'ok' || kind === 'refused') await forgetReads(reads);
-    return kind === 'ok' || kind === 'refused';
+    if (kind !== 'ok' && kind !== 'refused') return false;
+    await succeeds(forgetReads(reads));
+    return true;
   }
 
   /** Reads today, in the evening tomorrow too. @returns whether the server was reached */
@@ -171,13 +174,7 @@ export class Exchange {
     // The login may have ended while the answer was on its way.
     if (!page.isSignedIn()) return false;
     const held = { day, readAt: page.clock.now().getTime() };
-    if (canKeep) {
-      const isKept = await keepDay(page.userId, held).then(
-        () => true,
-        () => false,
-      );
-      page.set({ isKept });
-    }
+    if (canKeep) page.set({ isKept: await succeeds(keepDay(page.userId, held)) });
     page.hold(new Map([...page.getState().days, [day.date, held]]));
     return true;
   }

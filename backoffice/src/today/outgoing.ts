@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import type { IsoDate } from '@feria/shared';
+import { deviceStore } from './device-store';
 import { inOrder, type Mark, type MarkedFields } from './marks';
 import { seal, unseal, type Sealed } from './seal';
 
@@ -31,25 +32,23 @@ interface OutgoingSchema extends DBSchema {
   reads: { key: [number, IsoDate, number]; value: OfflineRead };
 }
 
-const openOutgoing = (): Promise<IDBPDatabase<OutgoingSchema>> =>
+const withOutgoing = deviceStore(() =>
   openDB<OutgoingSchema>('feria-today-outgoing', 1, {
     upgrade(database) {
       database.createObjectStore('marks', { autoIncrement: true });
       database.createObjectStore('reads', { keyPath: ['user_id', 'date', 'child_id'] });
     },
-  });
-
-let outgoing: Promise<IDBPDatabase<OutgoingSchema>> | null = null;
-const out = (): Promise<IDBPDatabase<OutgoingSchema>> => (outgoing ??= openOutgoing());
+  }),
+);
 
 /** The marks of a user that the server has not confirmed, in the order in which they were made. */
 export async function unsentMarks(userId: number): Promise<Mark[]> {
-  const kept = (await (await out()).getAll('marks')).filter(({ user_id }) => user_id === userId);
-  return inOrder(await Promise.all(kept.map(readMark)));
+  const kept = await withOutgoing((outgoing) => outgoing.getAll('marks'));
+  return inOrder(await Promise.all(kept.filter(({ user_id }) => user_id === userId).map(readMark)));
 }
 
 /** How many marks are not sent, whoever made them. */
-export const countUnsent = async (): Promise<number> => (await out()).count('marks');
+export const countUnsent = (): Promise<number> => withOutgoing((outgoing) => outgoing.count('marks'));
 
 async function readMark({ sealed, ...mark }: KeptMark): Promise<Mark> {
   const { seen_note, ...secret } = sealed ? await unseal<Secret>(sealed) : {};
@@ -65,41 +64,49 @@ async function readMark({ sealed, ...mark }: KeptMark): Promise<Mark> {
 
 /** Keeps a mark until the server has it. @throws DOMException `QuotaExceededError` when the device is full */
 export async function keepMark(mark: Mark): Promise<void> {
+  // Before the transaction, which would end while the browser encrypts.
+  const kept = await sealMark(mark);
+  await withOutgoing((outgoing) => outgoing.add('marks', kept));
+}
+
+async function sealMark(mark: Mark): Promise<KeptMark> {
   const { left_with_name, left_with_phone, note, ...fields } = mark.fields;
   // Nobody is named by nothing.
-  if (!left_with_name && note === undefined) return void (await (await out()).add('marks', mark));
+  if (!left_with_name && note === undefined) return mark;
   const { note: seen_note, ...seen } = mark.seen ?? {};
   // What is not there is left out of the text, so that nothing is set that the mark does not set.
   const secret: Secret = { left_with_name, left_with_phone, note, seen_note };
-  // Before the transaction, which would end while the browser encrypts.
-  const sealed = await seal(secret);
-  await (await out()).add('marks', { ...mark, fields, seen: mark.seen && (seen as Mark['seen']), sealed });
+  return { ...mark, fields, seen: mark.seen && (seen as Mark['seen']), sealed: await seal(secret) };
 }
 
 /** Forgets marks that the server has. */
-export async function forgetMarks(ids: ReadonlySet<string>): Promise<void> {
-  const transaction = (await out()).transaction('marks', 'readwrite');
-  for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
-    if (ids.has(cursor.value.id)) await cursor.delete();
-  await transaction.done;
-}
+export const forgetMarks = (ids: ReadonlySet<string>): Promise<void> =>
+  withOutgoing(async (outgoing) => {
+    const transaction = outgoing.transaction('marks', 'readwrite');
+    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
+      if (ids.has(cursor.value.id)) await cursor.delete();
+    await transaction.done;
+  });
 
 /** Keeps whose health data was shown; a second time on a day changes nothing. */
-export async function keepReads(reads: readonly OfflineRead[]): Promise<void> {
-  const transaction = (await out()).transaction('reads', 'readwrite');
-  await Promise.all(reads.map((read) => transaction.store.put(read)));
-  await transaction.done;
-}
+export const keepReads = (reads: readonly OfflineRead[]): Promise<void> =>
+  withOutgoing(async (outgoing) => {
+    const transaction = outgoing.transaction('reads', 'readwrite');
+    await Promise.all(reads.map((read) => transaction.store.put(read)));
+    await transaction.done;
+  });
 
-export async function unsentReads(userId: number): Promise<OfflineRead[]> {
-  return (await (await out()).getAll('reads')).filter(({ user_id }) => user_id === userId);
-}
+export const unsentReads = (userId: number): Promise<OfflineRead[]> =>
+  withOutgoing(async (outgoing) =>
+    (await outgoing.getAll('reads')).filter(({ user_id }) => user_id === userId),
+  );
 
 /** Forgets those that the server has noted. */
-export async function forgetReads(reads: readonly OfflineRead[]): Promise<void> {
-  const transaction = (await out()).transaction('reads', 'readwrite');
-  await Promise.all(
-    reads.map(({ user_id, date, child_id }) => transaction.store.delete([user_id, date, child_id])),
-  );
-  await transaction.done;
-}
+export const forgetReads = (reads: readonly OfflineRead[]): Promise<void> =>
+  withOutgoing(async (outgoing) => {
+    const transaction = outgoing.transaction('reads', 'readwrite');
+    await Promise.all(
+      reads.map(({ user_id, date, child_id }) => transaction.store.delete([user_id, date, child_id])),
+    );
+    await transaction.done;
+  });

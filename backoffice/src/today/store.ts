@@ -11,7 +11,8 @@ import { localStore } from '@feria/shared/browser/storage';
 import { emptyVault } from '@feria/shared/browser/vault';
 import { ServerClock } from './clock';
 import * as counts from './counts';
-import { daysThatStay, dayToShow, type HeldDay, type HeldDays } from './days';
+import { daysThatStay, dayToShow, type HeldDays } from './days';
+import { orElse, succeeds } from './device-store';
 import { Exchange } from './exchange';
 import { inOrder, pauseAfter, seenOf, withMarks, type Mark, type MarkedFields } from './marks';
 import { Numbering } from './numbering';
@@ -45,6 +46,8 @@ export class TodayStore {
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private isSending = false;
+  /** Whether everything that the device kept could be read, and is shown. */
+  private isKeptShown = false;
   /** Whether somebody wants to send while an attempt is under way, which may be stuck. */
   private isAskedAgain = false;
   /** Whether a logout waits for the server. */
@@ -95,7 +98,8 @@ export class TodayStore {
     }
     watchOtherTabs(() => this.followSession());
     session.subscribe(() => this.followSession());
-    if (canKeep) await this.showKept(this.userId);
+    // Otherwise the browser may delete what is not sent when it needs space.
+    if (canKeep) void navigator.storage?.persist?.();
     window.addEventListener('online', () => void this.sendNow());
     // Whatever reached the server: then the pause of the failed attempts is over.
     server.whenReached(() => {
@@ -116,18 +120,28 @@ export class TodayStore {
     await this.meet();
   }
 
+  /**
+   * Shows what is kept, once: a store of the browser that does not answer is asked again at the next meeting. What is on the screen
+   * by then is newer.
+   */
   private async showKept(userId: number): Promise<void> {
-    // Otherwise the browser may delete what is not sent when it needs space.
-    void navigator.storage?.persist?.();
+    const [marks, unsent, days, issues, notes] = await Promise.all([
+      orElse(null, outgoing.unsentMarks(userId)),
+      orElse(null, counts.unsentCounts(userId)),
+      orElse(null, keptDays(userId)),
+      orElse(null, keptBeside<AttendanceIssue[]>(userId, 'issues')),
+      orElse(null, keptBeside<TodayState['notes']>(userId, 'notes')),
+    ]);
+    if (!this.isSignedIn()) return;
+    const { state } = this;
+    this.isKeptShown = marks !== null && unsent !== null && days !== null;
     this.set({
-      marks: await outgoing.unsentMarks(userId),
-      counts: await counts.unsentCounts(userId).catch(() => []),
+      marks: inOrder(onceEach([...(marks ?? []), ...state.marks])),
+      counts: onceEach([...(unsent ?? []), ...state.counts]),
+      issues: state.issues.length > 0 ? state.issues : (issues ?? []),
+      notes: { ...notes, ...state.notes },
     });
-    const days = await keptDays(userId).catch(() => new Map<IsoDate, HeldDay>());
-    const issues = await keptBeside<AttendanceIssue[]>(userId, 'issues').catch(() => null);
-    const notes = await keptBeside<TodayState['notes']>(userId, 'notes').catch(() => null);
-    this.set({ issues: issues ?? [], notes: notes ?? {} });
-    this.hold(days);
+    this.hold(new Map([...(days ?? []), ...state.days]));
   }
 
   /** Sends what there is to send and reads the days; after a failure it is tried again by itself. */
@@ -136,6 +150,7 @@ export class TodayStore {
     this.isSending = true;
     clearTimeout(this.retry);
     try {
+      if (canKeep && !this.isKeptShown && this.userId !== null) await this.showKept(this.userId);
       // A store of the browser may fail at any time: then it is tried again as without a network.
       const reached = await this.exchange.run().catch(() => false);
       this.failures = reached ? 0 : this.failures + 1;
@@ -227,7 +242,7 @@ export class TodayStore {
   async settleRejected(id: string, how: 'send' | 'discard'): Promise<void> {
     const ids = new Set([id]);
     if (how === 'discard') {
-      if (canKeep) await outgoing.forgetMarks(ids);
+      if (canKeep) await succeeds(outgoing.forgetMarks(ids));
       this.set(withoutMarks(this.state, ids));
     } else {
       this.set({ rejected: new Map([...this.state.rejected].filter(([other]) => other !== id)) });
@@ -454,8 +469,7 @@ function notesOf(notes: TodayState['notes'], days: HeldDays): TodayState['notes'
   return Object.fromEntries(Object.entries(notes).filter(([key]) => days.has(readNoteKey(key).date)));
 }
 
-const succeeds = (work: Promise<unknown>): Promise<boolean> =>
-  work.then(
-    () => true,
-    () => false,
-  );
+/** Each once, by its id; what comes later in the list is taken. */
+function onceEach<T extends { id: string }>(list: readonly T[]): T[] {
+  return [...new Map(list.map((each) => [each.id, each])).values()];
+}

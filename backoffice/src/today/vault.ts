@@ -1,7 +1,8 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import type { AttendanceDay, IsoDate } from '@feria/shared';
 import { VAULT } from '@feria/shared/browser/vault';
 import type { HeldDay, HeldDays } from './days';
+import { deviceStore } from './device-store';
 import { seal, unseal, type Sealed } from './seal';
 
 /*
@@ -26,17 +27,9 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 export const canKeep =
   globalThis.window?.isSecureContext === true && 'indexedDB' in window && 'subtle' in crypto;
 
-async function withVault<T>(work: (vault: IDBPDatabase<VaultSchema>) => Promise<T>): Promise<T> {
-  const vault = await openDB<VaultSchema>(VAULT, 1, {
-    upgrade: (database) => void database.createObjectStore('day'),
-  });
-  // Not kept open: an open connection would hold up the deletion by another tab.
-  try {
-    return await work(vault);
-  } finally {
-    vault.close();
-  }
-}
+const withVault = deviceStore(() =>
+  openDB<VaultSchema>(VAULT, 1, { upgrade: (database) => void database.createObjectStore('day') }),
+);
 
 /** Keeps a day in place of what was kept of that date. @throws DOMException `QuotaExceededError` when the device is full */
 export async function keepDay(userId: number, held: HeldDay): Promise<void> {
