@@ -6,6 +6,7 @@ import { ask, staffSession } from './office';
 import {
   attendanceOf,
   card,
+  keptKeys,
   makeDay,
   moveTime,
   openChild,
@@ -154,7 +155,7 @@ for (const [language, words] of [
     await dialog.getByLabel(words.note).fill('Knie');
     // Whoever loads the page anew while they write has not saved it.
     await expect(dialog.getByLabel(words.note)).toHaveAccessibleDescription(words.draft);
-    await expect.poll(() => keptBeside(page)).toContain('notes');
+    await expect.poll(() => keptKeys(page)).toContain('notes');
     await page.reload();
     await expect(card(page, first!)).toContainText(words.draft);
     const logOutOf = async () => {
@@ -320,20 +321,6 @@ test('what is kept in a storage that answers late is shown and sent then', async
   await expect(sync(page)).toContainText('Alles gesendet');
 });
 
-/** Under which names the vault keeps something. */
-const keptBeside = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('feria-today-vault', 1);
-        opening.onerror = () => reject(new Error('not opened'));
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('day').objectStore('day').getAllKeys();
-          keys.onsuccess = () => (opening.result.close(), resolve(keys.result.map(String)));
-        };
-      }),
-  );
-
 for (const [language, words] of [
   [
     'de',
@@ -433,7 +420,7 @@ test('a note that was typed and not saved when its day goes from the device is s
   await context.setOffline(true);
   const dialog = await openChild(page, first!);
   await dialog.getByLabel('Notiz').fill('Knie');
-  await expect.poll(() => keptBeside(page)).toContain('notes');
+  await expect.poll(() => keptKeys(page)).toContain('notes');
   await page.reload();
   await expect(card(page, first!)).toContainText('Notiz noch nicht gespeichert');
   await time.to(addDays(TODAY_DATE, 1), '00:01');

@@ -7,10 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseUrl } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
+import { timeOf } from '../src/today/times';
 import { ask } from './office';
 import {
   attendanceOf,
   card,
+  keptKeys,
   makeDay,
   moveTime,
   openToday,
@@ -209,8 +211,10 @@ test('over the night of a camp without a network the list stays with its numbers
   await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
 
   await time.to(TOMORROW, '02:00');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gestern');
-  await expect(page.getByRole('main')).toContainText(/Das ist die Liste von .*, Stand \d\d\.\d\d\., 16:0\d/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Heute');
+  await expect(page.getByRole('main')).toContainText(
+    /Das sind die Kinder von .*, Stand \d\d\.\d\d\., 16:0\d/,
+  );
   await expect(card(page, first!).getByRole('link', { name: 'Anna' })).toHaveAttribute(
     'href',
     'tel:+393337770000',
@@ -218,6 +222,9 @@ test('over the night of a camp without a network the list stays with its numbers
   await page.reload();
   await expect(card(page, first!)).toContainText('Wespenstiche');
   await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
+  await page.getByRole('button', { name: 'Gestern' }).click();
+  await expect(page.getByRole('main')).toContainText(/Das ist die Liste von .*, Stand \d\d\.\d\d\., 16:0\d/);
+  await expect(card(page, first!)).toContainText('da seit');
   await card(page, second!).getByRole('button', { name: 'Da:' }).click();
   await expect(sync(page)).toContainText('2 Einträge noch nicht gesendet');
   await expectNoViolations(page);
@@ -228,6 +235,73 @@ test('over the night of a camp without a network the list stays with its numbers
     .poll(async () => [...(await attendanceOf(page, day)).values()].map((one) => one?.status ?? null))
     .toEqual(['present', 'present', null]);
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      yesterday: 'Gestern',
+      today: 'Heute',
+      made: 'Die Liste von heute ist noch nicht geladen.',
+      counts: 'Was Sie eintragen, gilt für heute.',
+      arrive: 'Da:',
+      here: 'da seit',
+      waiting: '1 Eintrag noch nicht gesendet',
+      sent: 'Alles gesendet',
+    },
+  ],
+  [
+    'it',
+    {
+      yesterday: 'Ieri',
+      today: 'Oggi',
+      made: 'L’elenco di oggi non è ancora caricato.',
+      counts: 'Ciò che inserisce vale per oggi.',
+      arrive: 'C’è:',
+      here: 'presente dalle',
+      waiting: '1 voce ancora da inviare',
+      sent: 'Tutto inviato',
+    },
+  ],
+] as const)
+  test(`in ${language}: in the morning without a network the list of yesterday is that of today, and what is marked is of today`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page, { before: 1 });
+    const [first] = day.children[0]!;
+    const time = await moveTime(page, addDays(TODAY_DATE, -1), '16:00');
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+
+    await time.to(TODAY_DATE, timeOf(Date.now()));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(words.today);
+    await expect(page.getByRole('main')).toContainText(words.made);
+    await expect(page.getByRole('main')).toContainText(words.counts);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText(words.waiting);
+    const kept = await keptKeys(page);
+    expect([kept.includes(addDays(TODAY_DATE, -1)), kept.includes(TODAY_DATE)]).toEqual([true, false]);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(words.made);
+    await expect(card(page, first!)).toContainText(words.here);
+    await page.getByRole('button', { name: words.yesterday }).click();
+    await expect(heading).toContainText(words.yesterday);
+    await expect(card(page, first!)).not.toContainText(words.here);
+    await page.getByRole('button', { name: words.today, exact: true }).click();
+    await expectNoViolations(page);
+
+    await context.setOffline(false);
+    await page.clock.runFor(61_000);
+    await expect(sync(page)).toContainText(words.sent);
+    await expect(page.getByRole('main')).not.toContainText(words.made);
+    await expect(card(page, first!)).toContainText(words.here);
+    const record = (await attendanceOf(page, day)).get(first!.id);
+    expect([record?.status, record?.date]).toEqual(['present', TODAY_DATE]);
+  });
 
 test('at midnight the children of a week that has ended go, and what is not sent stays until it is', async ({
   page,

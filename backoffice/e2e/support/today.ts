@@ -37,7 +37,10 @@ export interface DayOnSite {
   leaders: { id: number; name: string; session: SessionToken }[];
 }
 
-/** Makes a week that runs today. @param options `change` of the first child of each group; `days` that the week has from today on */
+/**
+ * Makes a week that runs today. @param options `change` of the first child of each group; `days` that the week has from today on, and
+ * how many it had before
+ */
 export async function makeDay(
   page: Page,
   {
@@ -45,11 +48,12 @@ export async function makeDay(
     each = 3,
     change = {},
     days = 5,
-  }: { leaders?: number; each?: number; change?: object; days?: number } = {},
+    before = 0,
+  }: { leaders?: number; each?: number; change?: object; days?: number; before?: number } = {},
 ): Promise<DayOnSite> {
   const last = unique('Vorort').replace(/ /g, '');
   const parent = await make(page, 'parent', personNamed(last, { phone: '+39 333 7770000' }));
-  const dates = { from: TODAY_DATE, to: addDays(TODAY_DATE, days - 1) };
+  const dates = { from: addDays(TODAY_DATE, -before), to: addDays(TODAY_DATE, days - 1) };
   const courseId = await make(page, 'course', {
     ...courseNamed(unique('Vor Ort')),
     ...dates,
@@ -220,6 +224,20 @@ export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(sync(page)).toContainText(/Alles gesendet|Tutto inviato/);
 }
+
+/** Under which names the device keeps something of children. */
+export const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('feria-today-vault', 1);
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('day').objectStore('day').getAllKeys();
+          keys.onsuccess = () => (opening.result.close(), resolve(keys.result.map(String)));
+        };
+      }),
+  );
 
 /** Everything that the browser has stored for this origin, as text. Binary values are read as Latin-1. */
 export function storedTexts(page: Page): Promise<string> {

@@ -6,7 +6,7 @@ import { useToday, useWords } from './context';
 import { dayWord } from './days';
 import { dayName, momentOf } from './times';
 
-/** Which of the days that the device holds is shown; and a word where it is not today's list (product.md#today). */
+/** Which of the days that the device holds is shown; and a word where it is not the server's list of today (product.md#today). */
 export function DaySwitch() {
   const t = useWords();
   const { state, store, language } = useToday();
@@ -18,7 +18,8 @@ export function DaySwitch() {
     return word === 'other' ? dayName(date, language) : t(`days.${word}`);
   };
   const { date } = held.day;
-  const notice = date > today ? 'coming' : days.has(today) ? 'over' : 'not_today';
+  const { madeOf } = held;
+  const notice = madeOf ? 'made' : date > today ? 'coming' : 'over';
   return (
     <>
       {days.size > 1 && (
@@ -42,10 +43,10 @@ export function DaySwitch() {
           ))}
         </ToggleButtonGroup>
       )}
-      {date !== today && (
-        <Alert severity="info">
+      {(madeOf || date !== today) && (
+        <Alert severity={madeOf ? 'warning' : 'info'}>
           {t(`days.${notice}`, {
-            day: dayName(date, language),
+            day: dayName(madeOf ?? date, language),
             read: held.readAt === null ? t('days.unknown_time') : momentOf(held.readAt),
           })}
         </Alert>

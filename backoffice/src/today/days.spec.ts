@@ -1,10 +1,10 @@
-import type { AttendanceDay, IsoDate } from '@feria/shared';
+import type { AttendanceDay, AttendanceRecord, IsoDate } from '@feria/shared';
 import { daysThatStay, daysToRead, dayToShow, dayWord, type HeldDay } from './days';
 
 /** A day with weeks that end on these dates. */
 const held = (date: IsoDate, ...ends: IsoDate[]): [IsoDate, HeldDay] => [
   date,
-  { readAt: 0, day: { date, weeks: ends.map((to) => ({ to })) } as unknown as AttendanceDay },
+  { readAt: 0, day: { date, weeks: ends.map((to) => ({ to, children: [] })) } as unknown as AttendanceDay },
 ];
 const days = (...list: [IsoDate, HeldDay][]) => new Map(list);
 const endsOf = (day: HeldDay | undefined) => day?.day.weeks.map(({ to }) => to);
@@ -55,11 +55,81 @@ describe('which days stay on the device', () => {
   it('a week that ended goes at midnight, and so does all before the last day', () => {
     expect(daysThatStay(days(held(MONDAY, MONDAY)), at(TUESDAY, '00:00')).size).toBe(0);
     const two = days(held(MONDAY, FRIDAY), held(TUESDAY, FRIDAY));
-    expect([...daysThatStay(two, at(WEDNESDAY, '08:00')).keys()]).toEqual([TUESDAY]);
+    expect([...daysThatStay(two, at(WEDNESDAY, '08:00')).keys()]).toEqual([TUESDAY, WEDNESDAY]);
   });
 
   it('a clock that was far ahead leaves nothing of later days', () => {
     expect(daysThatStay(days(held(FRIDAY, FRIDAY)), at(MONDAY, '08:00')).size).toBe(0);
+  });
+});
+
+describe('without the list of the server the list of today is made of the last day', () => {
+  const child = (child_id: number, place_ended = false) => ({
+    child_id,
+    place_ended,
+    attendance: { status: 'present' } as AttendanceRecord,
+    absence: { reason: null },
+  });
+  const yesterday: HeldDay = {
+    readAt: 5,
+    day: {
+      date: MONDAY,
+      may_mark: true,
+      issues: 2,
+      taken_off: [{}],
+      weeks: [
+        { to: MONDAY, children: [child(9)] },
+        { to: FRIDAY, headcounts: [{}], children: [child(1), child(2, true)] },
+      ],
+    } as unknown as AttendanceDay,
+  };
+  const morning = at(TUESDAY, '08:00');
+  const made = daysThatStay(days([MONDAY, yesterday]), morning);
+
+  it('with the children of the weeks that go on, of whom nothing is known today', () => {
+    expect(made.get(TUESDAY)).toEqual({
+      readAt: 5,
+      madeOf: MONDAY,
+      day: {
+        date: TUESDAY,
+        may_mark: true,
+        issues: 0,
+        taken_off: [],
+        weeks: [
+          {
+            to: FRIDAY,
+            headcounts: [],
+            children: [{ child_id: 1, place_ended: false, attendance: null, absence: null }],
+          },
+        ],
+      },
+    });
+    expect(made.has(MONDAY)).toBe(true);
+    expect(dayToShow(made, null, TUESDAY)?.madeOf).toBe(MONDAY);
+  });
+
+  it('it stays the same, with what the server says of marks meanwhile', () => {
+    const again = daysThatStay(made, morning);
+    expect([...again]).toEqual([...made]);
+    expect(again.get(TUESDAY)).toBe(made.get(TUESDAY));
+  });
+
+  it('the list of the server takes its place', () => {
+    const list = held(TUESDAY, FRIDAY);
+    expect(daysThatStay(days(...made, list), morning).get(TUESDAY)).toBe(list[1]);
+  });
+
+  it('a day later another one is made, of the list of the server again', () => {
+    const next = daysThatStay(made, at(WEDNESDAY, '08:00'));
+    expect([...next].map(([date, { madeOf }]) => [date, madeOf])).toEqual([
+      [MONDAY, undefined],
+      [WEDNESDAY, MONDAY],
+    ]);
+  });
+
+  it('of a list of tomorrow that was loaded in the evening none is made', () => {
+    const both = days([MONDAY, yesterday], held(TUESDAY, FRIDAY));
+    expect(daysThatStay(both, morning).get(TUESDAY)?.madeOf).toBeUndefined();
   });
 });
 

@@ -407,7 +407,7 @@ export class TodayStore {
   /**
    * Shows what may stay of some days; the rest goes from the device too. Marks that are not sent stay, and so do notes that nobody
    * has saved: they become marks.
-   * @returns whether something went
+   * @returns whether something went, or a list of today was made of an earlier one
    */
   private hold(days: HeldDays): boolean {
     const staying = daysThatStay(days, this.now());

@@ -50,10 +50,10 @@ export async function keptDays(userId: number): Promise<Map<IsoDate, HeldDay>> {
   return days;
 }
 
-/** Deletes the days that may not stay, and keeps what is left of those of which a part may. */
+/** Deletes the days that may not stay, and keeps what is left of those of which a part may; not a list that the page made itself. */
 export async function keepOnly(userId: number, staying: HeldDays): Promise<void> {
   for (const [key] of await entries()) if (!BESIDE.includes(key) && !staying.has(key)) await forget(key);
-  for (const held of staying.values()) await keepDay(userId, held);
+  for (const held of staying.values()) if (held.madeOf === undefined) await keepDay(userId, held);
 }
 
 /** Keeps something beside the days, in place of what was there. @throws DOMException `QuotaExceededError` when the device is full */

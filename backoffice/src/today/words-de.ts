@@ -7,8 +7,7 @@ export const german = {
     yesterday: 'Gestern',
     today: 'Heute',
     tomorrow: 'Morgen',
-    not_today:
-      'Das ist die Liste von %{day}, Stand %{read}. Die Liste von heute wird geladen, sobald es Netz gibt.',
+    made: 'Die Liste von heute ist noch nicht geladen. Das sind die Kinder von %{day}, Stand %{read}. Abmeldungen für heute und neue Kinder fehlen darin. Was Sie eintragen, gilt für heute.',
     over: 'Das ist die Liste von %{day}, Stand %{read}.',
     coming: 'Das ist die Liste von %{day}, Stand %{read}. Eintragen können Sie ab diesem Tag.',
     unknown_time: 'unbekannt',

@@ -10,8 +10,7 @@ export const italian: SameKeys<typeof german> = {
     yesterday: 'Ieri',
     today: 'Oggi',
     tomorrow: 'Domani',
-    not_today:
-      'Questo è l’elenco di %{day} (aggiornato: %{read}). L’elenco di oggi verrà caricato appena c’è rete.',
+    made: 'L’elenco di oggi non è ancora caricato. Questi sono i bambini di %{day} (aggiornato: %{read}). Mancano le assenze comunicate per oggi e i bambini nuovi. Ciò che inserisce vale per oggi.',
     over: 'Questo è l’elenco di %{day} (aggiornato: %{read}).',
     coming: 'Questo è l’elenco di %{day} (aggiornato: %{read}). Potrà inserire dati da quel giorno.',
     unknown_time: 'non si sa quando',
