@@ -15,6 +15,7 @@ import {
   keptKeys,
   makeDay,
   moveTime,
+  openChild,
   openToday,
   storedTexts,
   sync,
@@ -226,6 +227,9 @@ test('over the night of a camp without a network the list stays with its numbers
   await expect(page.getByRole('main')).toContainText(/Das ist die Liste von .*, Stand \d\d\.\d\d\., 16:0\d/);
   await expect(card(page, first!)).toContainText('da seit');
   await card(page, second!).getByRole('button', { name: 'Da:' }).click();
+  const times = page.getByRole('dialog', { name: /^Zeiten und Person: .*Gestern, / });
+  await times.getByLabel('Da seit').fill('15:30');
+  await times.getByRole('button', { name: 'Speichern' }).click();
   await expect(sync(page)).toContainText('2 Einträge noch nicht gesendet');
   await expectNoViolations(page);
 
@@ -301,6 +305,98 @@ for (const [language, words] of [
     await expect(card(page, first!)).toContainText(words.here);
     const record = (await attendanceOf(page, day)).get(first!.id);
     expect([record?.status, record?.date]).toEqual(['present', TODAY_DATE]);
+  });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      yesterday: 'Gestern',
+      arrive: 'Da',
+      leave: 'Geht',
+      arrived: 'Da seit',
+      keep: 'Speichern',
+      close: 'Schließen',
+      here: 'da seit 08:00',
+      absent: 'Fehlt',
+      reset: 'Eintrag löschen',
+      question: 'Für gestern eintragen?',
+      no: 'Nicht eintragen',
+      yes: 'Eintragen',
+      note: /^Notiz: Gestern, /,
+      times: /^Zeiten und Person: .*Gestern, /,
+      waiting: (count: number) => `${count} ${count > 1 ? 'Einträge' : 'Eintrag'} noch nicht gesendet`,
+    },
+  ],
+  [
+    'it',
+    {
+      yesterday: 'Ieri',
+      arrive: 'C’è',
+      leave: 'Esce',
+      arrived: 'Presente dalle',
+      keep: 'Salvare',
+      close: 'Chiudere',
+      here: 'presente dalle 08:00',
+      absent: 'Manca',
+      reset: 'Annullare tutto',
+      question: 'Inserire per ieri?',
+      no: 'Non inserire',
+      yes: 'Inserire',
+      note: /^Nota: Ieri, /,
+      times: /^Orari e persona: .*Ieri, /,
+      waiting: (count: number) => `${count} ${count > 1 ? 'voci' : 'voce'} ancora da inviare`,
+    },
+  ],
+] as const)
+  test(`in ${language}: on the list of a day that is over times are typed, and the rest asks first`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page, { before: 1 });
+    const [first] = day.children[0]!;
+    const time = await moveTime(page, addDays(TODAY_DATE, -1), '16:00');
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await time.to(TODAY_DATE, timeOf(Date.now()));
+    await page.getByRole('button', { name: words.yesterday }).click();
+
+    const times = page.getByRole('dialog', { name: words.times });
+    await card(page, first!)
+      .getByRole('button', { name: `${words.arrive}:` })
+      .click();
+    await times.getByRole('button', { name: words.close }).click();
+    await (await openChild(page, first!)).getByRole('button', { name: words.arrive, exact: true }).click();
+    await times.getByLabel(words.arrived).fill('08:00');
+    await times.getByRole('button', { name: words.keep }).click();
+    await expect(card(page, first!)).toContainText(words.here);
+    await expect(sync(page)).toContainText(words.waiting(1));
+    await card(page, first!)
+      .getByRole('button', { name: `${words.leave}:` })
+      .click();
+    await times.getByRole('button', { name: words.close }).click();
+    await (await openChild(page, first!)).getByRole('button', { name: words.leave, exact: true }).click();
+    await times.getByRole('button', { name: words.close }).click();
+    await expect(sync(page)).toContainText(words.waiting(1));
+
+    const details = await openChild(page, first!);
+    await expect(details.getByLabel(words.note)).toBeVisible();
+    await details.getByRole('button', { name: words.absent }).click();
+    const question = page.getByRole('alertdialog', { name: words.question });
+    await expect(question).toContainText(words.yesterday);
+    await expect(question).toContainText(`${first!.name}: ${words.absent}`);
+    await question.getByRole('button', { name: words.no }).click();
+    await details.getByRole('button', { name: words.reset }).click();
+    await expect(question).toContainText(words.reset);
+    await question.getByRole('button', { name: words.yes, exact: true }).click();
+    await expect(sync(page)).toContainText(words.waiting(2));
+    await expect(card(page, first!)).not.toContainText(words.here);
+
+    await (await openChild(page, first!)).getByRole('button', { name: words.absent }).click();
+    await expect(question).toBeVisible();
+    await expectNoViolations(page);
   });
 
 test('at midnight the children of a week that has ended go, and what is not sent stays until it is', async ({

@@ -9,13 +9,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
 import { healthTexts, type ChildView } from './child-view';
+import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { departureText } from './describe';
 import { Emergency } from './emergency';
 import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
+import type { OverDay } from './names';
 import { Note } from './note';
 import { emergencyPersons } from './people';
 import { timeOf } from './times';
@@ -26,22 +28,42 @@ interface Props {
   onClose: () => void;
   /** `false`: the day has not come. */
   canMark: boolean;
+  /** `null`: the day is not over. Of one that is, times are typed, and the rest asks first. */
+  over: OverDay | null;
   onMark: MarkChild;
   onLeave: () => void;
   onCorrect: () => void;
 }
 
+/** A mark of a day that is over, until somebody says that it is meant. */
+interface Question {
+  next: MarkedFields;
+  state: Presence;
+  /** Of the button. */
+  label: string;
+}
+
 /** Everything about a child: health, telephones, what can be marked besides arriving, and the note of the day. */
-export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect }: Props) {
+export function ChildDialog({ view, canMark, over, onClose, onMark, onLeave, onCorrect }: Props) {
   const t = useWords();
   const { store } = useToday();
   const id = useId();
   const { child, name, fields, presence } = view;
+  const [question, setQuestion] = useState<Question | null>(null);
   const mark = (next: MarkedFields, state: Presence): void => {
     onMark(view, next, state);
     onClose();
   };
-  const away = (status: 'absent' | 'excused'): void => mark({ ...NOTHING, status }, status);
+  const arrive = (): void =>
+    mark(
+      { status: 'present', ...NOT_LEFT, arrived_at: fields.arrived_at ?? store.now().toISOString() },
+      'present',
+    );
+  const change = (asked: Question): void => (over ? setQuestion(asked) : mark(asked.next, asked.state));
+  const away = (status: 'absent' | 'excused'): void =>
+    change({ next: { ...NOTHING, status }, state: status, label: t(`child.${status}`) });
+  const reset = (): void =>
+    change({ next: NOTHING, state: child.absence ? 'excused' : 'expected', label: t('child.reset') });
   const health = healthTexts(child);
   const contacts = emergencyPersons(child);
   return (
@@ -67,16 +89,7 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
                   variant="contained"
                   color="success"
                   sx={{ minHeight: 56 }}
-                  onClick={() =>
-                    mark(
-                      {
-                        status: 'present',
-                        ...NOT_LEFT,
-                        arrived_at: fields.arrived_at ?? store.now().toISOString(),
-                      },
-                      'present',
-                    )
-                  }
+                  onClick={over ? onCorrect : arrive}
                 >
                   {t('child.arrive')}
                 </Button>
@@ -97,10 +110,7 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
                 </Button>
               )}
               {(fields.status ?? fields.left_at) !== null && (
-                <Button
-                  sx={{ minHeight: 56 }}
-                  onClick={() => mark(NOTHING, child.absence ? 'excused' : 'expected')}
-                >
+                <Button sx={{ minHeight: 56 }} onClick={reset}>
                   {t('child.reset')}
                 </Button>
               )}
@@ -140,12 +150,26 @@ export function ChildDialog({ view, canMark, onClose, onMark, onLeave, onCorrect
             title={`${t('child.contacts')} (${t('leave.not_authorised', { smart_count: contacts.length })})`}
             people={contacts}
           />
-          {canMark && <Note key={child.child_id} view={view} />}
+          {canMark && <Note key={child.child_id} view={view} over={over} />}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogActions>
+      {over && question && (
+        <ConfirmDialog
+          title={t(`over.title_${over.word}`)}
+          yes={t('over.yes')}
+          no={t('over.no')}
+          onAnswer={(isMeant) => {
+            setQuestion(null);
+            if (isMeant) mark(question.next, question.state);
+          }}
+        >
+          <Typography sx={{ fontWeight: 700 }}>{over.title}</Typography>
+          <Typography>{`${name}: ${question.label}`}</Typography>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { chosenName, correctionOf, OTHER, typedOf, type TypedDay } from './correction';
 import { LeavePersons } from './leave-persons';
+import type { OverDay } from './names';
 import { problemOfTimes } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -20,12 +21,14 @@ interface Props {
   /** The child as it was on the screen when the dialog was opened: the correction is made of this state. */
   view: ChildView;
   date: IsoDate;
+  /** `null`: the day is not over. */
+  over: OverDay | null;
   onClose: () => void;
   onMark: MarkChild;
 }
 
 /** Times and person of a day, entered or corrected afterwards. Only what is changed here is sent, so a wrong person keeps the times. */
-export function CorrectDialog({ view: shown, date, onClose, onMark }: Props) {
+export function CorrectDialog({ view: shown, date, over, onClose, onMark }: Props) {
   const t = useWords();
   const { store } = useToday();
   const id = useId();
@@ -49,7 +52,14 @@ export function CorrectDialog({ view: shown, date, onClose, onMark }: Props) {
   const time = { type: 'time', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } as const;
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('correct.title', { name: view.name })}</DialogTitle>
+      <DialogTitle id={id}>
+        {t('correct.title', { name: view.name })}
+        {over && (
+          <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
+            {over.title}
+          </Typography>
+        )}
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <TextField

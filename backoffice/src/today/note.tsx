@@ -6,15 +6,22 @@ import { ATTENDANCE_NOTE_MAX } from '@feria/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
+import type { OverDay } from './names';
 import { noteKey } from './state';
 
 const SEVERITY = { saved: 'success', waits: 'info', point: 'warning', rejected: 'error' } as const;
+
+interface Props {
+  view: ChildView;
+  /** `null`: the day is not over. */
+  over: OverDay | null;
+}
 
 /**
  * The note of the day. What is typed is kept encrypted as a draft at each key, so that a reload does not lose it; saved, or left by
  * closing the dialog, it is a mark as every other: kept on the device until the server has it.
  */
-export function Note({ view: { child, note, unsentNote, unkept } }: { view: ChildView }) {
+export function Note({ view: { child, note, unsentNote, unkept }, over }: Props) {
   const t = useWords();
   const { state, store } = useToday();
   const stored = note ?? '';
@@ -45,7 +52,7 @@ export function Note({ view: { child, note, unsentNote, unkept } }: { view: Chil
       <TextField
         multiline
         fullWidth
-        label={t('child.note')}
+        label={over ? `${t('child.note')}: ${over.title}` : t('child.note')}
         value={draft?.text ?? stored}
         helperText={help}
         error={draft !== undefined && !state.isKept}

@@ -16,7 +16,7 @@ import { departureText } from './describe';
 import { LeaveDialog } from './leave-dialog';
 import { NOT_LEFT } from './marks';
 import { Messages } from './messages';
-import { titleOfDay } from './names';
+import { overDayOf, titleOfDay } from './names';
 import { NewPoints } from './new-points';
 import { NoDay } from './no-day';
 import { OpenPoints } from './open-points';
@@ -67,6 +67,8 @@ function Page() {
   const { mark, undo, question, answer, takeBack, dismissUndo } = useMarking();
   // A list that was kept before an update does not say it.
   const canMark = day !== null && day.date <= store.today() && day.may_mark !== false;
+  const over = day && overDayOf(t, day.date, store.today(), language);
+  const isOver = over !== null;
 
   const open = useCallback(
     (what: 'child' | 'leave' | 'correct') =>
@@ -75,16 +77,19 @@ function Page() {
     [],
   );
   const close = (): void => setOpened(null);
-  const arrive = useCallback(
+  // Of a day that is over the time of now would be wrong: there the times are typed.
+  const onCorrect = useMemo(() => open('correct'), [open]);
+  const arriveNow = useCallback(
     (view: ChildView) =>
       mark(view, { status: 'present', arrived_at: store.now().toISOString(), ...NOT_LEFT }, 'present'),
     [mark, store],
   );
+  const onArrive = isOver ? onCorrect : arriveNow;
   const leave = (view: ChildView, departure: Departure): void => {
     close();
     mark(view, { left_at: store.now().toISOString(), ...departure }, 'left');
   };
-  const onLeave = useMemo(() => open('leave'), [open]);
+  const onLeave = useMemo(() => open(isOver ? 'correct' : 'leave'), [open, isOver]);
   const onOpen = useMemo(() => open('child'), [open]);
 
   const openedView = opened && 'childId' in opened ? find(opened.childId) : undefined;
@@ -128,9 +133,8 @@ function Page() {
         />
         {day ? (
           <DayList
-            {...{ day, groups, weekId, canMark, onLeave, onOpen }}
+            {...{ day, groups, weekId, canMark, onArrive, onLeave, onOpen }}
             onWeek={setWeekId}
-            onArrive={arrive}
             onCount={() => setOpened({ what: 'count' })}
           />
         ) : (
@@ -141,17 +145,18 @@ function Page() {
         <ChildDialog
           view={openedView}
           canMark={canMark}
+          over={over}
           onClose={close}
           onMark={mark}
           onLeave={() => onLeave(openedView)}
-          onCorrect={() => open('correct')(openedView)}
+          onCorrect={() => onCorrect(openedView)}
         />
       )}
       {openedView && opened?.what === 'leave' && (
         <LeaveDialog view={openedView} onClose={close} onLeave={leave} />
       )}
       {openedView && day && opened?.what === 'correct' && (
-        <CorrectDialog view={openedView} date={day.date} onClose={close} onMark={mark} />
+        <CorrectDialog view={openedView} date={day.date} over={over} onClose={close} onMark={mark} />
       )}
       {day && opened?.what === 'count' && (
         <CountDialog

@@ -141,6 +141,12 @@ export const german = {
     name_missing: 'Bitte den Namen eintragen.',
     save: 'Geht mit dieser Person',
   },
+  over: {
+    title_yesterday: 'Für gestern eintragen?',
+    title_other: 'Für diesen vergangenen Tag eintragen?',
+    yes: 'Eintragen',
+    no: 'Nicht eintragen',
+  },
   undo_departure: {
     title: 'Ist %{name} wieder da?',
     title_other: 'Dass %{name} gegangen ist, zurücknehmen?',

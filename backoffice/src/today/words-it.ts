@@ -144,6 +144,12 @@ export const italian: SameKeys<typeof german> = {
     name_missing: 'Indichi il nome.',
     save: 'Esce con questa persona',
   },
+  over: {
+    title_yesterday: 'Inserire per ieri?',
+    title_other: 'Inserire per questo giorno passato?',
+    yes: 'Inserire',
+    no: 'Non inserire',
+  },
   undo_departure: {
     title: '%{name} è di nuovo qui?',
     title_other: 'Annullare l’uscita di %{name}?',
