@@ -6,6 +6,7 @@ import { ask, make, staffSession } from './office';
 import {
   attendanceOf,
   card,
+  giveAnyway,
   makeDay,
   markAs,
   openChild,
@@ -51,6 +52,14 @@ const WORDS = {
     close: 'Schließen',
     less: 'Gezählt 1, laut Liste 2: 1 Kind fehlt!',
     names: 'da (2):',
+    unauthorised: (person: string, name: string) =>
+      `${person} steht nicht bei denen, die ${name} abholen dürfen.`,
+    call: 'Bitte zuerst die Eltern anrufen.',
+    stays: 'Nicht mitgeben',
+    anyway: 'Trotzdem mitgeben',
+    notEntitled: '(nicht abholberechtigt)',
+    backToForm: 'Zurück',
+    enterAnyway: 'Trotzdem eintragen',
   },
   it: {
     arrive: 'C’è:',
@@ -80,6 +89,14 @@ const WORDS = {
     close: 'Chiudere',
     less: 'Contati 1, secondo l’elenco 2: manca 1 bambino!',
     names: 'erano presenti (2):',
+    unauthorised: (person: string, name: string) =>
+      `${person} non è tra le persone che possono venire a prendere ${name}.`,
+    call: 'Chiami prima i genitori.',
+    stays: 'Non affidare',
+    anyway: 'Affidare comunque',
+    notEntitled: '(senza autorizzazione al ritiro)',
+    backToForm: 'Indietro',
+    enterAnyway: 'Inserire comunque',
   },
 } as const;
 
@@ -135,10 +152,57 @@ for (const language of ['de', 'it'] as const) {
     await expectAccessible(page);
     await dialog.getByLabel(words.name).fill('Nachbar Sepp');
     await dialog.getByRole('button', { name: words.save }).click();
+    await giveAnyway(page);
     await expect(own).toContainText(words.left);
     await expect
       .poll(async () => recordOf(page, day))
       .toMatchObject({ left_with: 'other', left_with_name: 'Nachbar Sepp', left_with_phone: null });
+  });
+
+  test(`in ${language}: who gives a child to somebody who may not pick it up is asked, with whom to call, and it is said afterwards`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page);
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    const own = card(page, first!);
+    await own.getByRole('button', { name: words.arrive }).click();
+    await own.getByRole('button', { name: words.leave }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Oma Anna' }).click();
+    await expect(dialog).toHaveAccessibleName(words.unauthorised('Oma Anna', first!.name));
+    await expect(dialog).toContainText(words.call);
+    await expect(dialog.getByRole('link')).toHaveText([/^Anna .*\+39 333 7770000$/]);
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'tel:+393337770000');
+    expect(await dialog.getByRole('button').allTextContents()).toEqual([words.stays, words.anyway]);
+    await expect(dialog.getByRole('button', { name: words.stays })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('region', { name: words.may, exact: true })).toBeVisible();
+    expect((await recordOf(page, day))?.left_with).toBeNull();
+
+    await dialog.getByRole('button', { name: 'Oma Anna' }).click();
+    await dialog.getByRole('button', { name: words.anyway }).click();
+    await expect(own).toContainText(`Oma Anna ${words.notEntitled}`);
+    await expect.poll(async () => (await recordOf(page, day))?.left_with).toBe('contact:1');
+    const details = await openChild(page, first!);
+    await expect(details).toContainText(`Oma Anna ${words.notEntitled}`);
+    await details.getByRole('button', { name: words.correct }).click();
+    const form = page.getByRole('dialog').filter({ has: page.getByLabel(words.arrived) });
+    await form.getByRole('button', { name: words.other }).click();
+    await form.getByLabel(words.name).fill('Nachbar Sepp');
+    await form.getByRole('button', { name: words.keep }).click();
+    const question = page.getByRole('alertdialog', {
+      name: words.unauthorised('Nachbar Sepp', first!.name),
+    });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: words.backToForm }).click();
+    await expect(question).toHaveCount(0);
+    expect((await recordOf(page, day))?.left_with).toBe('contact:1');
+    await form.getByRole('button', { name: words.keep }).click();
+    await question.getByRole('button', { name: words.enterAnyway }).click();
+    await expect(own).toContainText(`Nachbar Sepp ${words.notEntitled}`);
+    await expect.poll(async () => (await recordOf(page, day))?.left_with).toBe('other');
   });
 
   test(`in ${language}: an arrival of a child that has left asks first`, async ({ page }) => {

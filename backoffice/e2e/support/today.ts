@@ -201,6 +201,10 @@ export async function openChild(page: Page, child: { name: string }): Promise<Lo
   return page.getByRole('dialog', { name: child.name });
 }
 
+/** Lets a child leave with somebody who may not pick it up, when the page has asked. */
+export const giveAnyway = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Trotzdem mitgeben|Affidare comunque)$/ }).click();
+
 /** The card of a child. */
 export const card = (page: Page, { name }: { name: string }) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^${name}`) }) });

@@ -1,5 +1,4 @@
 import type { Presence } from '@feria/shared';
-import Call from '@mui/icons-material/Call';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { telAddress } from '../resource-kit/phone-link';
+import { CallButton } from './call-button';
 import { healthTexts, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
@@ -213,18 +212,7 @@ function Phones({
       </Typography>
       <Stack spacing={0.5}>
         {callable.map(({ name, phone }, index) => (
-          <Button
-            key={index}
-            href={telAddress(phone!)}
-            startIcon={<Call />}
-            sx={{ justifyContent: 'flex-start', textAlign: 'start', minHeight: 52 }}
-          >
-            <span>
-              {name}
-              {name && <br />}
-              {phone}
-            </span>
-          </Button>
+          <CallButton key={index} name={name} phone={phone!} />
         ))}
       </Stack>
     </Box>

@@ -10,10 +10,12 @@ import Typography from '@mui/material/Typography';
 import type { IsoDate } from '@feria/shared';
 import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
+import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
-import { chosenName, correctionOf, OTHER, typedOf, type TypedDay } from './correction';
+import { chosenName, correctionOf, OTHER, typedOf, type Correction, type TypedDay } from './correction';
 import { LeavePersons } from './leave-persons';
 import type { OverDay } from './names';
+import { mayNotPickUp } from './people';
 import { problemOfTimes } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -42,12 +44,17 @@ export function CorrectDialog({ view: shown, date, over, onClose, onMark }: Prop
   const problem = problemOfTimes(day, date, store.now());
   const isArrivalMissing = day.left !== '' && day.arrived === '';
   const isNameMissing = day.left !== '' && day.person === OTHER && !day.other.name.trim();
+  const [question, setQuestion] = useState<Correction | null>(null);
+  const finish = (correction: Correction | null): void => {
+    if (correction) onMark(view, correction.fields, correction.presence);
+    onClose();
+  };
   const save = (): void => {
     setAsked(true);
     if (problem || isArrivalMissing || isNameMissing) return;
     const correction = correctionOf(view, day, date);
-    if (correction) onMark(view, correction.fields, correction.presence);
-    onClose();
+    if (correction && mayNotPickUp(correction.fields.left_with)) setQuestion(correction);
+    else finish(correction);
   };
   const time = { type: 'time', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } as const;
   return (
@@ -111,6 +118,19 @@ export function CorrectDialog({ view: shown, date, over, onClose, onMark }: Prop
           {t('correct.save')}
         </Button>
       </DialogActions>
+      {question && (
+        <ConfirmDialog
+          title={t('leave.unauthorised', { person: chosenName(t, view, day), name: view.name })}
+          yes={t('correct.anyway')}
+          no={t('correct.back')}
+          onAnswer={(isMeant) => {
+            setQuestion(null);
+            if (isMeant) finish(question);
+          }}
+        >
+          <Typography>{t('correct.question')}</Typography>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -27,6 +27,12 @@ export interface TypedDay {
   other: { name: string; phone: string };
 }
 
+/** What a correction changes, and the state of the child afterwards. */
+export interface Correction {
+  fields: MarkedFields;
+  presence: Presence;
+}
+
 /** The fields as they begin. */
 export function typedOf({ arrived_at, left_at, left_with }: MarkedFields): TypedDay {
   return {
@@ -62,11 +68,7 @@ function departureOf({ child, fields }: ChildView, { person, other }: TypedDay):
  * What a correction changes of the day, and only that; `null` for nothing. A child whose arrival is entered was there, whatever was
  * marked before; a departure that is emptied has not been.
  */
-export function correctionOf(
-  view: ChildView,
-  day: TypedDay,
-  date: IsoDate,
-): { fields: MarkedFields; presence: Presence } | null {
+export function correctionOf(view: ChildView, day: TypedDay, date: IsoDate): Correction | null {
   const { fields: before, child } = view;
   const left_at = instantOf(day.left, date, before.left_at ?? null);
   const arrived_at = instantOf(day.arrived, date, before.arrived_at ?? null);

@@ -2,6 +2,7 @@ import type { AttendanceChild, AttendanceIssue } from '@feria/shared';
 import { healthTexts } from './child-view';
 import type { Words } from './context';
 import type { MarkedFields } from './marks';
+import { mayNotPickUp } from './people';
 import { timeOf } from './times';
 
 /** What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`. */
@@ -25,8 +26,13 @@ export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): st
   return texts.join(' · ') || (child.health?.with_diagnostics ? t('child.with_diagnostics') : '');
 }
 
-/** When and with whom a child left; `null` when it has not. */
-export function departureText(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
+/** When and with whom a child left, and whether that person may pick it up; `null` when it has not. */
+export function departureText(t: Words, fields: MarkedFields): string | null {
+  const text = departureFact(t, fields);
+  return text && mayNotPickUp(fields.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
+}
+
+function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
   if (!left_at && !left_with) return null;
   const name = left_with_name ?? (left_with === 'other' ? t('leave.other') : null);
   if (!left_at)

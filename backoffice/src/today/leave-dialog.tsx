@@ -8,7 +8,8 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useWords } from './context';
 import { LeavePersons } from './leave-persons';
-import { departureWithOther, type Departure } from './people';
+import { departureWithOther, mayNotPickUp, type Departure } from './people';
+import { Unauthorised } from './unauthorised';
 
 interface Props {
   view: ChildView;
@@ -18,7 +19,7 @@ interface Props {
 
 /**
  * Whom a child leaves with: one tap on a person who may pick it up. Emergency contacts stand apart, because being called does not
- * let them; somebody else needs a name. Leaving alone is offered only to those who may.
+ * let them; somebody else needs a name. Both are asked about once more. Leaving alone is offered only to those who may.
  */
 export function LeaveDialog({ view, onClose, onLeave }: Props) {
   const t = useWords();
@@ -26,22 +27,32 @@ export function LeaveDialog({ view, onClose, onLeave }: Props) {
   const [other, setOther] = useState<{ name: string; phone: string } | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { child, name } = view;
+  const [question, setQuestion] = useState<Departure | null>(null);
+  const choose = (departure: Departure): void => {
+    if (mayNotPickUp(departure.left_with)) setQuestion(departure);
+    else onLeave(view, departure);
+  };
   const save = (): void => {
     setAsked(true);
-    if (other?.name.trim()) onLeave(view, departureWithOther(other.name, other.phone));
+    if (other?.name.trim()) choose(departureWithOther(other.name, other.phone));
   };
+  if (question)
+    return (
+      <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
+        <Unauthorised
+          id={id}
+          view={view}
+          departure={question}
+          onAnswer={(isMeant) => (isMeant ? onLeave(view, question) : setQuestion(null))}
+        />
+      </Dialog>
+    );
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('leave.title', { name })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <LeavePersons
-            child={child}
-            other={other}
-            isAsked={isAsked}
-            onChoose={(departure) => onLeave(view, departure)}
-            onOther={setOther}
-          />
+          <LeavePersons child={child} other={other} isAsked={isAsked} onChoose={choose} onOther={setOther} />
           {other && (
             <Button variant="contained" onClick={save} sx={{ minHeight: 56 }}>
               {t('leave.save')}

@@ -1,5 +1,5 @@
 import type { AttendanceChild } from '@feria/shared';
-import { emergencyPersons } from './people';
+import { emergencyPersons, mayNotPickUp, whomToCall } from './people';
 
 const child = (contacts: AttendanceChild['contacts']) =>
   ({
@@ -35,5 +35,33 @@ describe('somebody else may not', () => {
       { name: 'Tante Eva', phone: '+39 333 9' },
     ];
     expect(shown(mother, aunt)).toEqual(['contact:2']);
+  });
+});
+
+it.each([
+  ['contact:1', true],
+  ['contact:2', true],
+  ['other', true],
+  ['alone', false],
+  ['parent:1', false],
+  ['pickup:7', false],
+  [null, false],
+  [undefined, false],
+])('%s may not pick up: %s', (leftWith, isSo) => expect(mayNotPickUp(leftWith)).toBe(isSo));
+
+describe('before a child goes with somebody who may not pick it up', () => {
+  const aunt = { name: 'Tante Eva', phone: '+39 333 9' };
+  const neighbour = { name: null, phone: '+39 333 8' };
+
+  it('its parents are called whose number is known', () => {
+    expect(whomToCall(child([aunt]), 'contact:1').map(({ name, phone }) => [name, phone])).toEqual([
+      ['Maria Rossi', '+39 333 1234567'],
+    ]);
+  });
+
+  it('without any the other emergency contacts are called', () => {
+    const alone = { ...child([aunt, neighbour]), parents: [] };
+    expect(whomToCall(alone, 'contact:1').map(({ id }) => id)).toEqual(['contact:2']);
+    expect(whomToCall(alone, 'other').map(({ id }) => id)).toEqual(['contact:1', 'contact:2']);
   });
 });

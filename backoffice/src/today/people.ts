@@ -42,6 +42,24 @@ export function emergencyPersons(child: PeopleOf): (LeavePerson & { phone: strin
   });
 }
 
+/**
+ * Whether a child left with somebody who may not pick it up: an emergency contact, or somebody whom nobody had named. A contact who may
+ * is stored as the parent or pick-up person (see {@link emergencyPersons}).
+ */
+export function mayNotPickUp(leftWith: string | null | undefined): boolean {
+  return leftWith === 'other' || leftWith === 'contact:1' || leftWith === 'contact:2';
+}
+
+/**
+ * Who is called before a child is given to somebody who may not pick it up: its parents, as far as their numbers are known, else the
+ * emergency contacts, without that person.
+ */
+export function whomToCall(child: PeopleOf, leftWith: string | null): (LeavePerson & { phone: string })[] {
+  const parents = authorisedPersons({ parents: child.parents, pickup_persons: [] });
+  const reachable = parents.flatMap((person) => (person.phone ? [{ ...person, phone: person.phone }] : []));
+  return reachable.length > 0 ? reachable : emergencyPersons(child).filter(({ id }) => id !== leftWith);
+}
+
 /** By number and name; a contact without a name by its number. Another name at the same number is somebody else of the household. */
 function isSame(contact: AttendanceChild['contacts'][number], { name, phone }: LeavePerson): boolean {
   if (phone === null || !samePhone(phone, contact.phone)) return false;

@@ -140,6 +140,11 @@ export const german = {
     phone: 'Telefon (wenn bekannt)',
     name_missing: 'Bitte den Namen eintragen.',
     save: 'Geht mit dieser Person',
+    unauthorised: '%{person} steht nicht bei denen, die %{name} abholen dürfen.',
+    call_parents: 'Bitte zuerst die Eltern anrufen.',
+    stays: 'Nicht mitgeben',
+    anyway: 'Trotzdem mitgeben',
+    not_entitled: '(nicht abholberechtigt)',
   },
   over: {
     title_yesterday: 'Für gestern eintragen?',
@@ -166,6 +171,9 @@ export const german = {
     order: 'Das ist früher als die Ankunft.',
     future: 'Diese Zeit ist noch nicht gekommen.',
     arrived_missing: 'Bitte auch eintragen, seit wann das Kind da war.',
+    question: 'Trotzdem so eintragen?',
+    anyway: 'Trotzdem eintragen',
+    back: 'Zurück',
   },
   points: {
     title: '%{smart_count} offener Punkt |||| %{smart_count} offene Punkte',

@@ -143,6 +143,11 @@ export const italian: SameKeys<typeof german> = {
     phone: 'Telefono (se noto)',
     name_missing: 'Indichi il nome.',
     save: 'Esce con questa persona',
+    unauthorised: '%{person} non è tra le persone che possono venire a prendere %{name}.',
+    call_parents: 'Chiami prima i genitori.',
+    stays: 'Non affidare',
+    anyway: 'Affidare comunque',
+    not_entitled: '(senza autorizzazione al ritiro)',
   },
   over: {
     title_yesterday: 'Inserire per ieri?',
@@ -169,6 +174,9 @@ export const italian: SameKeys<typeof german> = {
     order: 'È prima dell’arrivo.',
     future: 'Quest’ora non è ancora arrivata.',
     arrived_missing: 'Indichi anche da quando il bambino era presente.',
+    question: 'Inserire comunque così?',
+    anyway: 'Inserire comunque',
+    back: 'Indietro',
   },
   points: {
     title: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
