@@ -16,6 +16,7 @@ import {
   setGroups,
   sync,
   TODAY_DATE,
+  unfoldPoints,
   untilKept,
   type DayOnSite,
 } from './support/today';
@@ -52,6 +53,7 @@ test('a mark of a child whose place was cancelled before stands in the list, als
   await expect(sync(page)).toContainText('1 Eintrag noch nicht gesendet');
   await page.context().setOffline(false);
 
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   await expect(points(page)).toContainText(day.leaders[0]!.name);
   await expect(points(page)).toContainText(/da seit \d\d:\d\d/);
@@ -60,11 +62,13 @@ test('a mark of a child whose place was cancelled before stands in the list, als
   await expect(card(page, first!)).toHaveCount(0);
   await expectNoViolations(page);
   await page.reload();
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   await untilKept(page);
 
   await page.context().setOffline(true);
   await page.reload();
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   await expect(points(page)).toContainText('Entscheiden können Sie, sobald es Netz gibt.');
   await expect(points(page).getByRole('button', { name: 'Abschließen' })).toBeDisabled();
@@ -108,6 +112,7 @@ test('marks of a leader who was taken off the week, and marks whose groups were 
   await expect(told).toContainText('Erste Woche, eine Gruppe, die es nicht mehr gibt');
   await expect(told).toContainText('wird zum offenen Punkt');
   await expectNoViolations(page);
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(removed.name);
   await expect(points(page)).toContainText(
     `${day.leaders[0]!.name} leitete das Kind zu dieser Zeit nicht mehr`,
@@ -123,6 +128,7 @@ test('marks of a leader who was taken off the week, and marks whose groups were 
   await setGroups(page, day.weekId, []);
   await card(phone, stays).getByRole('button', { name: 'Da:' }).click();
   await other.setOffline(false);
+  await unfoldPoints(phone);
   await expect(points(phone)).toContainText(stays.name);
   expect((await openIssues(page, day)).map(({ child }) => child.id).sort()).toEqual(
     [removed.id, stays.id].sort(),
@@ -204,6 +210,7 @@ for (const [language, words] of [
     });
     await card(page, first!).getByRole('button', { name: words.arrive }).click();
     await page.context().setOffline(false);
+    await unfoldPoints(page);
     await expect(points(page)).toContainText(`${other!.name} ${words.other}`);
     await expect(card(page, first!)).toContainText(words.left);
     const known = (await attendanceOf(page, day)).get(first!.id);
@@ -306,6 +313,34 @@ for (const [language, words] of [
     await expect(points(page).getByRole('listitem')).toHaveCount(0);
   });
 
+for (const [language, words] of [
+  ['de', { title: '2 offene Punkte: Kind101 V., Kind102 V.', intro: 'Diese Einträge sind aufgehoben' }],
+  ['it', { title: '2 punti aperti: Kind101 V., Kind102 V.', intro: 'Queste voci sono conservate' }],
+] as const)
+  test(`in ${language}: two points are one line that names the children, and the first child stands on the first screen`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page);
+    const [leader] = day.leaders;
+    const [first, second] = day.children[0]!;
+    // The newest one comes first.
+    for (const child of [second!, first!]) {
+      await markAs(page, leader!, child, { status: 'present', arrived_at: new Date().toISOString() });
+      await markUnseen(page, leader!, child);
+    }
+    await openToday(page, leader!, language);
+    await expect(points(page)).toContainText(words.title);
+    await expect(points(page)).not.toContainText(words.intro);
+    await expect(points(page).getByRole('listitem')).toHaveCount(0);
+    const place = (await card(page, first!).boundingBox())!;
+    expect(place.y + place.height).toBeLessThanOrEqual(740);
+    expect((await points(page).boundingBox())!.height).toBeLessThan(70);
+    await expectNoViolations(page);
+    await unfoldPoints(page);
+    await expect(points(page)).toContainText(words.intro);
+    await expect(points(page).getByRole('listitem')).toHaveCount(2);
+  });
+
 /** Sends that a child is absent, from a phone that has seen nothing of its day. */
 async function markUnseen(
   page: Page,
@@ -371,11 +406,13 @@ test('a mark that the server does not take stays on the phone, by name, until it
     await route.fulfill({ json: { data: { results, attendance: [] } } });
   });
   await page.context().setOffline(false);
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   await expect(points(page)).toContainText('Nicht angenommen: Das Kind ist nicht in Ihrer Woche.');
   await expect(sync(page)).toContainText('1 nicht angenommen');
   await expect(sync(page)).not.toContainText('Alles gesendet');
   await page.reload();
+  await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   const before = sent;
   await points(page)
@@ -489,6 +526,7 @@ for (const [language, words] of [
       await removePlace(page, day, child);
     }
     await page.reload();
+    await unfoldPoints(page);
     await points(page)
       .getByRole('button', { name: `${words.close}: ${first!.name}` })
       .click();
@@ -568,6 +606,7 @@ for (const [language, words] of [
     await expect(card(page, first!)).toContainText(words.label);
     await expect(card(page, first!)).toContainText('Wespenstiche');
     await expect(page.getByRole('banner')).toContainText(words.there);
+    await unfoldPoints(page);
     const point = points(page).getByRole('listitem').filter({ hasText: first!.name });
     await expect(point).toContainText(words.health);
     await expect(point.getByRole('link', { name: '+39 333 7770000' })).toHaveAttribute(

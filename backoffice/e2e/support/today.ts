@@ -193,6 +193,13 @@ export async function openToday(
 export const points = (page: Page) =>
   page.getByRole('region', { name: /offene[rn]? Punkte?$|punt[oi] apert[oi]$/ });
 
+/** Unfolds the points: at first the box says only of whom they are. */
+export async function unfoldPoints(page: Page): Promise<void> {
+  await points(page)
+    .getByRole('button', { name: /^(Anzeigen|Mostra)$/ })
+    .click();
+}
+
 /** Opens the details of a child. */
 export async function openChild(page: Page, child: { name: string }): Promise<Locator> {
   await card(page, child)

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import type { AttendanceIssue } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
@@ -19,20 +19,11 @@ import { markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { emergencyPersons } from './people';
+import { keyOfIssue, nameOfPoint, namesOfPoints, pointsOf } from './points';
 import { dayName, momentOf } from './times';
 
-/** Up to so many points stand open; more would push the children away, so they are folded. */
-const FEW = 2;
-
-/** By which the page finds the point to show. */
-const pointId = (issueId: number): string => `point-${issueId}`;
-
-/** A mark that does not count, and the day that it is of. */
-type Entry = { date: IsoDate; key: string } & ({ mark: Mark } | { issue: AttendanceIssue });
-
 interface Props {
-  /** `null`: nobody has chosen, and few stand open. */
-  unfolded: boolean | null;
+  unfolded: boolean;
   onUnfold: (isUnfolded: boolean) => void;
   /** The point that somebody wants to see. */
   wanted: number | null;
@@ -44,22 +35,17 @@ interface Props {
 
 /**
  * Marks that were kept and do not count (product.md#open-points), and those that the server did not take at all, by day, newest first.
- * They stay until somebody decides; without a network they can be read.
+ * They stay until somebody decides; without a network they can be read. Folded, so that the children stand on the first screen, the box
+ * says of whom they are.
  */
 export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
   const id = useId();
-  const entries: Entry[] = [
-    ...state.marks
-      .filter((mark) => state.rejected.has(mark.id))
-      .map((mark) => ({ date: mark.date, key: mark.id, mark })),
-    ...state.issues.map((issue) => ({ date: issue.date, key: pointId(issue.id), issue })),
-  ];
+  const entries = pointsOf(state);
   const count = entries.length;
-  const isOpen = unfolded ?? count <= FEW;
   useEffect(() => {
-    const point = wanted === null ? null : document.getElementById(pointId(wanted));
+    const point = wanted === null ? null : document.getElementById(keyOfIssue(wanted));
     point?.scrollIntoView({ block: 'center' });
     point?.focus();
   }, [wanted]);
@@ -70,26 +56,44 @@ export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Pr
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ bgcolor: '#fff4e0', border: 2, borderColor: '#b26a00', borderRadius: 1, p: 1.5, mb: 1.5 }}
+      sx={{
+        bgcolor: '#fff4e0',
+        border: 2,
+        borderColor: '#b26a00',
+        borderRadius: 1,
+        px: 1.5,
+        py: unfolded ? 1.5 : 0,
+        mb: 1.5,
+      }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography id={id} component="h2" sx={{ fontWeight: 700 }}>
-          {t('points.title', { smart_count: count })}
-        </Typography>
+        <Box sx={{ minWidth: 0, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+          <Typography
+            id={id}
+            component="h2"
+            sx={{ fontWeight: 700, lineHeight: 'inherit', display: unfolded ? 'block' : 'inline' }}
+          >
+            {t('points.title', { smart_count: count })}
+          </Typography>
+          {!unfolded && `: ${namesOfPoints(t, entries)}`}
+        </Box>
         <Button
           color="inherit"
-          aria-expanded={isOpen}
+          aria-expanded={unfolded}
           aria-describedby={id}
-          endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => onUnfold(!isOpen)}
+          endIcon={unfolded ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => onUnfold(!unfolded)}
+          sx={{ flexShrink: 0 }}
         >
-          {t(isOpen ? 'points.fold' : 'points.unfold')}
+          {t(unfolded ? 'points.fold' : 'points.unfold')}
         </Button>
       </Box>
-      <Typography>
-        {t('points.intro')} {isOffline && t('points.offline')}
-      </Typography>
-      {isOpen &&
+      {unfolded && (
+        <Typography>
+          {t('points.intro')} {isOffline && t('points.offline')}
+        </Typography>
+      )}
+      {unfolded &&
         dates.map((date) => (
           <Fragment key={date}>
             <Typography component="h3" sx={{ fontWeight: 700, mt: 1, mb: 0.5 }}>
@@ -100,7 +104,12 @@ export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Pr
                 .filter((entry) => entry.date === date)
                 .map((entry) =>
                   'mark' in entry ? (
-                    <RejectedMark key={entry.key} mark={entry.mark} isOffline={isOffline} />
+                    <RejectedMark
+                      key={entry.key}
+                      mark={entry.mark}
+                      name={nameOfPoint(t, entry)}
+                      isOffline={isOffline}
+                    />
                   ) : (
                     <OpenPoint
                       key={entry.key}
@@ -140,7 +149,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
   const name = `${issue.child.first_name} ${issue.child.last_name}`;
   return (
     <Point
-      id={pointId(issue.id)}
+      id={keyOfIssue(issue.id)}
       name={name}
       made={t(madeKey(issue), {
         name: issue.made_by?.name ?? t('somebody'),
@@ -224,15 +233,10 @@ function afterwards({ attendance, mark }: AttendanceIssue): MarkedFields {
 }
 
 /** A mark that the server did not take: it is on this device only. */
-function RejectedMark({ mark, isOffline }: { mark: Mark; isOffline: boolean }) {
+function RejectedMark({ mark, name, isOffline }: { mark: Mark; name: string; isOffline: boolean }) {
   const t = useWords();
   const { state, store } = useToday();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
-  const child = [...state.days.values()]
-    .flatMap(({ day }) => day.weeks)
-    .flatMap(({ children }) => children)
-    .find(({ child_id }) => child_id === mark.child_id);
-  const name = child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: mark.child_id });
   return (
     <Point
       id={`mark-${mark.id}`}

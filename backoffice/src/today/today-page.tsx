@@ -45,7 +45,7 @@ function Page() {
   const day = held?.day ?? null;
   const [weekId, setWeekId] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
   const [wantedPoint, setWantedPoint] = useState<number | null>(null);
   const showPoint = (issueId: number): void => {
     setUnfolded(true);

@@ -181,6 +181,7 @@ export const german = {
     unfold: 'Anzeigen',
     new: 'Ein Eintrag von Ihnen zählt noch nicht |||| %{smart_count} Einträge von Ihnen zählen noch nicht',
     more: 'und ein weiterer |||| und %{smart_count} weitere',
+    more_children: 'und ein weiteres |||| und %{smart_count} weitere',
     show: 'Zum offenen Punkt |||| Zu den offenen Punkten',
     intro: 'Diese Einträge sind aufgehoben, zählen aber nicht, bis jemand entscheidet.',
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',

@@ -184,6 +184,7 @@ export const italian: SameKeys<typeof german> = {
     unfold: 'Mostra',
     new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
     more: 'e un’altra |||| e altre %{smart_count}',
+    more_children: 'e un altro |||| e altri %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
     intro: 'Queste voci sono conservate, ma non valgono finché qualcuno non decide.',
     offline: 'Potrà decidere appena c’è rete.',

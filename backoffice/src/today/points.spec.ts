@@ -1,0 +1,45 @@
+import { translate, type AttendanceIssue } from '@feria/shared';
+import type { Words } from './context';
+import type { HeldDays } from './days';
+import type { Mark } from './marks';
+import { namesOfPoints, pointsOf } from './points';
+import { words } from './words';
+
+const german: Words = (key, params) => translate(words.de, key, params);
+const italian: Words = (key, params) => translate(words.it, key, params);
+const DATE = '2026-07-06';
+
+const issue = (id: number, childId: number) =>
+  ({
+    id,
+    date: DATE,
+    child: { id: childId, first_name: `Kind${childId}`, last_name: 'Moser' },
+  }) as AttendanceIssue;
+const mark = (id: string, child_id: number) => ({ id, child_id, date: DATE }) as Mark;
+const days = new Map([
+  [DATE, { day: { weeks: [{ children: [{ child_id: 7, first_name: 'Mia', last_name: 'Kofler' }] }] } }],
+]) as unknown as HeldDays;
+const state = (issues: AttendanceIssue[], marks: Mark[] = []) => ({
+  issues,
+  marks,
+  days,
+  rejected: new Map([['refused', '']]),
+});
+
+it('what the server did not take, and what it keeps until somebody decides, are points; what waits is none', () => {
+  const points = pointsOf(state([issue(3, 1)], [mark('waits', 7), mark('refused', 7)]));
+  expect(points.map(({ key }) => key)).toEqual(['mark-refused', 'point-3']);
+});
+
+it('children are named once each, up to three of them', () => {
+  const few = pointsOf(state([issue(1, 1), issue(2, 1), issue(3, 2)], [mark('refused', 7)]));
+  expect(namesOfPoints(german, few)).toBe('Mia K., Kind1 M., Kind2 M.');
+  const many = pointsOf(state([1, 2, 3, 4].map((id) => issue(id, id))));
+  expect(namesOfPoints(german, many)).toBe('Kind1 M., Kind2 M., Kind3 M. und ein weiteres');
+  const more = pointsOf(state([1, 2, 3, 4, 5].map((id) => issue(id, id))));
+  expect(namesOfPoints(italian, more)).toBe('Kind1 M., Kind2 M., Kind3 M. e altri 2');
+});
+
+it('a child that is on no list is called by its number', () => {
+  expect(namesOfPoints(german, pointsOf(state([], [mark('refused', 9)])))).toBe('Kind 9');
+});

@@ -1,0 +1,71 @@
+import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import type { Words } from './context';
+import type { HeldDays } from './days';
+import type { Mark } from './marks';
+import type { TodayState } from './state';
+
+/** So many children are named where all points are folded. */
+const MAX_NAMES = 3;
+
+/** A mark that does not count: the server keeps it until somebody decides, or did not take it at all. */
+export type Point = {
+  /** By which the page finds it. */
+  key: string;
+  date: IsoDate;
+  childId: number;
+  /** `null`: on no list any more. */
+  child: { first_name: string; last_name: string } | null;
+} & ({ mark: Mark } | { issue: AttendanceIssue });
+
+/** {@link Point.key} of a point that the server keeps. */
+export const keyOfIssue = (issueId: number): string => `point-${issueId}`;
+
+/** What does not count, first what the server did not take. */
+export function pointsOf({
+  marks,
+  rejected,
+  issues,
+  days,
+}: Pick<TodayState, 'marks' | 'rejected' | 'issues' | 'days'>): Point[] {
+  return [
+    ...marks
+      .filter(({ id }) => rejected.has(id))
+      .map((mark) => ({
+        key: `mark-${mark.id}`,
+        date: mark.date,
+        childId: mark.child_id,
+        child: childIn(days, mark.child_id),
+        mark,
+      })),
+    ...issues.map((issue) => ({
+      key: keyOfIssue(issue.id),
+      date: issue.date,
+      childId: issue.child.id,
+      child: issue.child,
+      issue,
+    })),
+  ];
+}
+
+function childIn(days: HeldDays, childId: number): Point['child'] {
+  const children = [...days.values()].flatMap(({ day }) => day.weeks).flatMap((week) => week.children);
+  return children.find(({ child_id }) => child_id === childId) ?? null;
+}
+
+/** The child that a point is of. */
+export function nameOfPoint(t: Words, { child, childId }: Point): string {
+  return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
+}
+
+/** The children that points are of, each once, short enough for one line: `Mia K., Jan M. und 2 weitere`. */
+export function namesOfPoints(t: Words, points: readonly Point[]): string {
+  const children = [...new Map(points.map((point) => [point.childId, point])).values()];
+  const names = children
+    .slice(0, MAX_NAMES)
+    .map((point) =>
+      point.child ? `${point.child.first_name} ${point.child.last_name.charAt(0)}.` : nameOfPoint(t, point),
+    )
+    .join(', ');
+  const more = children.length - MAX_NAMES;
+  return more > 0 ? `${names} ${t('points.more_children', { smart_count: more })}` : names;
+}
