@@ -210,6 +210,10 @@ for (const [language, words] of [
     });
     await card(page, first!).getByRole('button', { name: words.arrive }).click();
     await page.context().setOffline(false);
+    // Told at once, with what counts instead.
+    const told = page.getByRole('alert').filter({ hasText: `${other!.name} ${words.other}` });
+    await expect(told).toContainText(words.now);
+    await expect(told).toContainText(words.left);
     await unfoldPoints(page);
     await expect(points(page)).toContainText(`${other!.name} ${words.other}`);
     await expect(card(page, first!)).toContainText(words.left);
@@ -341,6 +345,56 @@ for (const [language, words] of [
     await expect(points(page).getByRole('listitem')).toHaveCount(2);
   });
 
+for (const [language, words] of [
+  [
+    'de',
+    {
+      label: 'Offener Punkt',
+      text: 'fehlt. Inzwischen ist etwas anderes eingetragen.',
+      show: 'Zum offenen Punkt',
+    },
+  ],
+  [
+    'it',
+    {
+      label: 'Punto aperto',
+      text: 'assente. Nel frattempo è stato inserito altro.',
+      show: 'Al punto aperto',
+    },
+  ],
+] as const)
+  test(`in ${language}: card and details say that a child has an open point, and lead to it`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page);
+    const [leader] = day.leaders;
+    const [first, second] = day.children[0]!;
+    await markAs(page, leader!, first!, { status: 'present', arrived_at: new Date().toISOString() });
+    await markUnseen(page, leader!, first!);
+    await openToday(page, leader!, language);
+    await expect(card(page, first!)).toContainText(words.label);
+    await expect(card(page, second!)).not.toContainText(words.label);
+    // Twice: whoever comes back is led there again.
+    for (const again of [false, true]) {
+      const details = await openChild(page, first!);
+      await expect(details.getByRole('alert')).toContainText(words.text);
+      if (!again) await expectNoViolations(page);
+      await details.getByRole('button', { name: words.show }).click();
+      await expect(details).toHaveCount(0);
+      const point = points(page).getByRole('listitem').filter({ hasText: first!.name });
+      await expect(point).toBeFocused();
+      await expect(point).toBeInViewport();
+    }
+    await points(page)
+      .getByRole('button', { name: /^(Abschließen|Chiudere il punto):/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Abschließen|Chiudere il punto)$/ })
+      .click();
+    await expect(card(page, first!)).not.toContainText(words.label);
+  });
+
 /** Sends that a child is absent, from a phone that has seen nothing of its day. */
 async function markUnseen(
   page: Page,
@@ -409,6 +463,7 @@ test('a mark that the server does not take stays on the phone, by name, until it
   await unfoldPoints(page);
   await expect(points(page)).toContainText(first!.name);
   await expect(points(page)).toContainText('Nicht angenommen: Das Kind ist nicht in Ihrer Woche.');
+  await expect(card(page, first!)).toContainText('Offener Punkt');
   await expect(sync(page)).toContainText('1 nicht angenommen');
   await expect(sync(page)).not.toContainText('Alles gesendet');
   await page.reload();

@@ -2,6 +2,7 @@ import type { Presence } from '@feria/shared';
 import Call from '@mui/icons-material/Call';
 import Check from '@mui/icons-material/Check';
 import DirectionsWalk from '@mui/icons-material/DirectionsWalk';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import EventBusy from '@mui/icons-material/EventBusy';
 import Pool from '@mui/icons-material/Pool';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
@@ -34,6 +35,8 @@ interface Props {
   view: ChildView;
   /** Whether a note of the child is typed and not saved. */
   hasDraft: boolean;
+  /** Whether something that was marked of the child on this day does not count. */
+  hasPoint: boolean;
   /** `false`: the day has not come. */
   canMark: boolean;
   onArrive: (view: ChildView) => void;
@@ -46,7 +49,7 @@ interface Props {
  * afterwards, so that a second tap by mistake does nothing.
  */
 export const ChildCard = memo(function ChildCard(props: Props) {
-  const { view, hasDraft, canMark, onArrive, onLeave, onOpen } = props;
+  const { view, hasDraft, hasPoint, canMark, onArrive, onLeave, onOpen } = props;
   const t = useWords();
   const { child, name, presence } = view;
   const contact = firstContact(child);
@@ -82,6 +85,11 @@ export const ChildCard = memo(function ChildCard(props: Props) {
           {child.place_ended && (
             <Mark icon={<EventBusy sx={{ fontSize: 18 }} />} isWarning>
               {t('child.place_ended')}
+            </Mark>
+          )}
+          {hasPoint && (
+            <Mark icon={<ErrorOutline sx={{ fontSize: 18 }} />} isWarning>
+              {t('child.open_point')}
             </Mark>
           )}
           <StateLine view={view} hasDraft={hasDraft} />

@@ -13,12 +13,13 @@ import { CallButton } from './call-button';
 import { healthTexts, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
-import { departureText } from './describe';
+import { departureText, issueText, markText } from './describe';
 import { Emergency } from './emergency';
 import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
 import type { OverDay } from './names';
 import { Note } from './note';
 import { emergencyPersons } from './people';
+import type { Point } from './points';
 import { timeOf } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -29,6 +30,9 @@ interface Props {
   canMark: boolean;
   /** `null`: the day is not over. Of one that is, times are typed, and the rest asks first. */
   over: OverDay | null;
+  /** What was marked of the child on this day and does not count. */
+  points: readonly Point[];
+  onPoint: (key: string) => void;
   onMark: MarkChild;
   onLeave: () => void;
   onCorrect: () => void;
@@ -43,7 +47,8 @@ interface Question {
 }
 
 /** Everything about a child: health, telephones, what can be marked besides arriving, and the note of the day. */
-export function ChildDialog({ view, canMark, over, onClose, onMark, onLeave, onCorrect }: Props) {
+export function ChildDialog(props: Props) {
+  const { view, canMark, over, points, onPoint, onClose, onMark, onLeave, onCorrect } = props;
   const t = useWords();
   const { store } = useToday();
   const id = useId();
@@ -70,6 +75,9 @@ export function ChildDialog({ view, canMark, over, onClose, onMark, onLeave, onC
       <DialogTitle id={id}>{name}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
+          {points.map((point) => (
+            <PointNotice key={point.key} point={point} onShow={() => onPoint(point.key)} />
+          ))}
           <Typography>
             {child.age !== null && `${t('child.years', { smart_count: child.age })} · `}
             {child.leave_alone ? t('child.leaves_alone') : t('child.not_alone')}
@@ -170,6 +178,27 @@ export function ChildDialog({ view, canMark, over, onClose, onMark, onLeave, onC
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+/** Says what was marked and does not count, and leads to it. */
+function PointNotice({ point, onShow }: { point: Point; onShow: () => void }) {
+  const t = useWords();
+  const { state } = useToday();
+  const text =
+    'issue' in point
+      ? issueText(t, point.issue)
+      : `${markText(t, point.mark.fields)}. ${t('points.rejected', { message: state.rejected.get(point.mark.id) ?? '' })}`;
+  return (
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="h3" sx={{ fontWeight: 700 }}>
+        {t('child.open_point')}
+      </Typography>
+      {text}
+      <Button color="inherit" variant="outlined" onClick={onShow} sx={{ display: 'flex', mt: 1 }}>
+        {t('points.show', { smart_count: 1 })}
+      </Button>
+    </Alert>
   );
 }
 

@@ -31,6 +31,8 @@ type Filter = (typeof FILTERS)[number];
 interface Props {
   day: AttendanceDay;
   groups: readonly GroupView[];
+  /** Of whom something that was marked on this day does not count. */
+  withPoints: ReadonlySet<number>;
   /** `0`: all weeks. */
   weekId: number;
   onWeek: (id: number) => void;
@@ -43,7 +45,18 @@ interface Props {
 }
 
 /** The children of a day, by week and group. */
-export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeave, onOpen, onCount }: Props) {
+export function DayList({
+  day,
+  groups,
+  withPoints,
+  weekId,
+  onWeek,
+  canMark,
+  onArrive,
+  onLeave,
+  onOpen,
+  onCount,
+}: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
   const [filter, setFilter] = useState<Filter>('all');
@@ -141,6 +154,7 @@ export function DayList({ day, groups, weekId, onWeek, canMark, onArrive, onLeav
                 key={view.child.child_id}
                 view={view}
                 hasDraft={noteKey(day.date, view.child.child_id) in state.notes}
+                hasPoint={withPoints.has(view.child.child_id)}
                 canMark={canMark}
                 onArrive={onArrive}
                 onLeave={onLeave}

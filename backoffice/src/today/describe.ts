@@ -42,6 +42,11 @@ function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedF
   return name ? t('child.left_with', { time, name }) : t('child.left_at', { time });
 }
 
+/** What was marked, and why it is an open point. */
+export function issueText(t: Words, issue: AttendanceIssue): string {
+  return `${markText(t, issue.mark)}. ${reasonText(t, issue)}`;
+}
+
 /** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
 export function reasonText(t: Words, { reason, attendance, made_by }: AttendanceIssue): string {
   const other = attendance?.changed_by;

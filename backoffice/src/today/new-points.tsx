@@ -3,16 +3,17 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
-import { markText, reasonText } from './describe';
+import { issueText, markText } from './describe';
+import { keyOfIssue } from './points';
 
 /** So many are told one by one; the others stand in the list. */
 const MAX_TOLD = 2;
 
 /**
- * Tells at once that own marks became open points: of whom, what and why, and leads to the list. Without it somebody who looks at the
+ * Tells at once that own marks became open points: of whom, what and why, and what counts instead, and leads to the list. Without it somebody who looks at the
  * children would not see that what was tapped does not count.
  */
-export function NewPoints({ onShow }: { onShow: (issueId: number) => void }) {
+export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const t = useWords();
   const { state } = useToday();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +33,10 @@ export function NewPoints({ onShow }: { onShow: (issueId: number) => void }) {
       <AlertTitle>{t('points.new', { smart_count: told.length })}</AlertTitle>
       {told.slice(0, MAX_TOLD).map((issue) => (
         <div key={issue.id}>
-          {`${issue.child.first_name} ${issue.child.last_name}: ${markText(t, issue.mark)}. ${reasonText(t, issue)}`}
+          {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue)}`}
+          {issue.reason === 'changed_meanwhile' &&
+            issue.attendance &&
+            ` ${t('points.now', { mark: markText(t, issue.attendance) })}.`}
         </div>
       ))}
       {told.length > MAX_TOLD && <div>{t('points.more', { smart_count: told.length - MAX_TOLD })}</div>}
@@ -42,7 +46,7 @@ export function NewPoints({ onShow }: { onShow: (issueId: number) => void }) {
         sx={{ mt: 1 }}
         onClick={() => {
           dismiss();
-          onShow(first.id);
+          onShow(keyOfIssue(first.id));
         }}
       >
         {t('points.show', { smart_count: told.length })}

@@ -19,14 +19,14 @@ import { markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { emergencyPersons } from './people';
-import { keyOfIssue, nameOfPoint, namesOfPoints, pointsOf } from './points';
+import { keyOfIssue, nameOfPoint, namesOfPoints, pointsOf, type Point } from './points';
 import { dayName, momentOf } from './times';
 
 interface Props {
   unfolded: boolean;
   onUnfold: (isUnfolded: boolean) => void;
-  /** The point that somebody wants to see. */
-  wanted: number | null;
+  /** The point that somebody wants to see; a new object each time. */
+  wanted: Pick<Point, 'key'> | null;
   /** Whether a child is on the list that is shown. */
   hasChild: (childId: number) => boolean;
   /** Opens a child of the list. */
@@ -45,7 +45,7 @@ export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Pr
   const entries = pointsOf(state);
   const count = entries.length;
   useEffect(() => {
-    const point = wanted === null ? null : document.getElementById(keyOfIssue(wanted));
+    const point = wanted && document.getElementById(wanted.key);
     point?.scrollIntoView({ block: 'center' });
     point?.focus();
   }, [wanted]);
@@ -148,7 +148,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
   };
   const name = `${issue.child.first_name} ${issue.child.last_name}`;
   return (
-    <Point
+    <PointCard
       id={keyOfIssue(issue.id)}
       name={name}
       made={t(madeKey(issue), {
@@ -216,7 +216,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
           <Typography>{t('points.then', { mark: markText(t, afterwards(issue)) })}</Typography>
         </ConfirmDialog>
       )}
-    </Point>
+    </PointCard>
   );
 }
 
@@ -238,7 +238,7 @@ function RejectedMark({ mark, name, isOffline }: { mark: Mark; name: string; isO
   const { state, store } = useToday();
   const [asksToDiscard, setAsksToDiscard] = useState(false);
   return (
-    <Point
+    <PointCard
       id={`mark-${mark.id}`}
       name={name}
       made={`${momentOf(mark.changed_at)}: ${markText(t, mark.fields)}`}
@@ -274,7 +274,7 @@ function RejectedMark({ mark, name, isOffline }: { mark: Mark; name: string; isO
           <Typography>{t('points.discard_text', { mark: markText(t, mark.fields) })}</Typography>
         </ConfirmDialog>
       )}
-    </Point>
+    </PointCard>
   );
 }
 
@@ -305,7 +305,7 @@ interface PointProps {
   children: ReactNode;
 }
 
-function Point({ id, name, made, why, now, failure, contact = null, hint = null, children }: PointProps) {
+function PointCard({ id, name, made, why, now, failure, contact = null, hint = null, children }: PointProps) {
   const t = useWords();
   const contacts = emergencyPersons({
     parents: contact?.parents ?? [],

@@ -22,6 +22,7 @@ import { NoDay } from './no-day';
 import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
 import type { Departure } from './people';
+import { pointsOf, type Point } from './points';
 import { SyncState } from './sync-state';
 import { TakenOff } from './taken-off';
 import { dayName } from './times';
@@ -46,11 +47,13 @@ function Page() {
   const [weekId, setWeekId] = useState(0);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [unfolded, setUnfolded] = useState(false);
-  const [wantedPoint, setWantedPoint] = useState<number | null>(null);
-  const showPoint = (issueId: number): void => {
+  const [wantedPoint, setWantedPoint] = useState<Pick<Point, 'key'> | null>(null);
+  const showPoint = (key: string): void => {
+    setOpened(null);
     setUnfolded(true);
-    setWantedPoint(issueId);
+    setWantedPoint({ key });
   };
+  const points = pointsOf(state).filter(({ date }) => date === day?.date);
   const groups = useMemo(
     () =>
       day
@@ -134,6 +137,7 @@ function Page() {
         {day ? (
           <DayList
             {...{ day, groups, weekId, canMark, onArrive, onLeave, onOpen }}
+            withPoints={new Set(points.map(({ childId }) => childId))}
             onWeek={setWeekId}
             onCount={() => setOpened({ what: 'count' })}
           />
@@ -146,6 +150,8 @@ function Page() {
           view={openedView}
           canMark={canMark}
           over={over}
+          points={points.filter(({ childId }) => childId === openedView.child.child_id)}
+          onPoint={showPoint}
           onClose={close}
           onMark={mark}
           onLeave={() => onLeave(openedView)}

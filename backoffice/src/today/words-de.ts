@@ -110,6 +110,7 @@ export const german = {
     left_alone: 'gegangen um %{time}, allein',
     by: 'eingetragen von %{name}',
     unsent: 'noch nicht gesendet',
+    open_point: 'Offener Punkt',
     place_ended: 'Platz beendet',
     place_ended_long:
       'Das Kind hat keinen Platz mehr in der Woche, war aber da. Es bleibt heute auf der Liste: Bitte tragen Sie ein, mit wem es geht.',

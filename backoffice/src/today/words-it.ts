@@ -113,6 +113,7 @@ export const italian: SameKeys<typeof german> = {
     left_alone: 'uscita alle %{time}, senza accompagnamento',
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
+    open_point: 'Punto aperto',
     place_ended: 'posto terminato',
     place_ended_long:
       'Il bambino non ha più un posto nella settimana, ma è presente. Resta nell’elenco di oggi: inserisca con chi esce.',
