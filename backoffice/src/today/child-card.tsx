@@ -93,6 +93,11 @@ export const ChildCard = memo(function ChildCard(props: Props) {
             </Mark>
           )}
           <StateLine view={view} hasDraft={hasDraft} />
+          {child.absence && presence === 'present' && (
+            <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
+              {t('child.told_present')}
+            </Mark>
+          )}
           {child.leave_alone && (
             <Mark icon={<DirectionsWalk sx={{ fontSize: 18 }} />}>{t('child.leaves_alone')}</Mark>
           )}
@@ -154,7 +159,7 @@ export const ChildCard = memo(function ChildCard(props: Props) {
   );
 });
 
-/** What was marked, or told by the parents. */
+/** What was marked, or told. */
 function StateLine({ view, hasDraft }: { view: ChildView; hasDraft: boolean }) {
   const t = useWords();
   const { child, fields, presence, note, unsent, unsentNote, unkept } = view;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { IsoDate } from '@feria/shared';
+import { mayPickUp, type IsoDate } from '@feria/shared';
 import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
@@ -15,7 +15,6 @@ import { useToday, useWords } from './context';
 import { chosenName, correctionOf, OTHER, typedOf, type Correction, type TypedDay } from './correction';
 import { LeavePersons } from './leave-persons';
 import type { OverDay } from './names';
-import { mayNotPickUp } from './people';
 import { problemOfTimes } from './times';
 import type { MarkChild } from './use-marking';
 
@@ -53,7 +52,7 @@ export function CorrectDialog({ view: shown, date, over, onClose, onMark }: Prop
     setAsked(true);
     if (problem || isArrivalMissing || isNameMissing) return;
     const correction = correctionOf(view, day, date);
-    if (correction && mayNotPickUp(correction.fields.left_with)) setQuestion(correction);
+    if (correction && !mayPickUp(correction.fields.left_with)) setQuestion(correction);
     else finish(correction);
   };
   const time = { type: 'time', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } as const;

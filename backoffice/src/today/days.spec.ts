@@ -95,9 +95,11 @@ describe('without the list of the server the list of today is made of the last d
         may_mark: true,
         issues: 0,
         taken_off: [],
+        to_hand_over: [],
         weeks: [
           {
             to: FRIDAY,
+            gone: [],
             headcounts: [],
             children: [{ child_id: 1, place_ended: false, attendance: null, absence: null }],
           },

@@ -67,12 +67,13 @@ function madeOf({ day, readAt }: HeldDay, today: IsoDate): HeldDay {
   const weeks = day.weeks.map((week) => ({
     ...week,
     headcounts: [],
+    gone: [],
     children: week.children
       .filter(({ place_ended }) => !place_ended)
       .map((child) => ({ ...child, attendance: null, absence: null })),
   }));
   return {
-    day: { ...day, date: today, weeks, taken_off: [], issues: 0 },
+    day: { ...day, date: today, weeks, taken_off: [], to_hand_over: [], issues: 0 },
     readAt,
     madeOf: day.date,
   };

@@ -20,7 +20,7 @@ it.each([
 
 it('so does a point in which only the person was changed, in Italian too', () => {
   expect(markText(italian, { left_with: 'contact:1', left_with_name: 'Nonna Anna' })).toBe(
-    'andato via con Nonna Anna (senza autorizzazione al ritiro)',
+    'uscita con Nonna Anna (senza autorizzazione al ritiro)',
   );
 });
 

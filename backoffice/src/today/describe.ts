@@ -1,8 +1,7 @@
-import type { AttendanceChild, AttendanceIssue } from '@feria/shared';
+import { mayPickUp, type AttendanceChild, type AttendanceIssue } from '@feria/shared';
 import { healthTexts } from './child-view';
 import type { Words } from './context';
 import type { MarkedFields } from './marks';
-import { mayNotPickUp } from './people';
 import { timeOf } from './times';
 
 /** What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`. */
@@ -29,7 +28,7 @@ export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): st
 /** When and with whom a child left, and whether that person may pick it up; `null` when it has not. */
 export function departureText(t: Words, fields: MarkedFields): string | null {
   const text = departureFact(t, fields);
-  return text && mayNotPickUp(fields.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
+  return text && !mayPickUp(fields.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
 }
 
 function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
@@ -42,9 +41,15 @@ function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedF
   return name ? t('child.left_with', { time, name }) : t('child.left_at', { time });
 }
 
+/** The mark of a point; also whether who took the child by it may not pick it up any more. */
+export function issueMark(t: Words, { mark, may_pick_up }: AttendanceIssue): string {
+  const text = markText(t, mark);
+  return may_pick_up === false && mayPickUp(mark.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
+}
+
 /** What was marked, and why it is an open point. */
 export function issueText(t: Words, issue: AttendanceIssue): string {
-  return `${markText(t, issue.mark)}. ${reasonText(t, issue)}`;
+  return `${issueMark(t, issue)}. ${reasonText(t, issue)}`;
 }
 
 /** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */

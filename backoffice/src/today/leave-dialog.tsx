@@ -1,3 +1,4 @@
+import { mayPickUp } from '@feria/shared';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,7 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useWords } from './context';
 import { LeavePersons } from './leave-persons';
-import { departureWithOther, mayNotPickUp, type Departure } from './people';
+import { departureWithOther, type Departure } from './people';
 import { Unauthorised } from './unauthorised';
 
 interface Props {
@@ -29,7 +30,7 @@ export function LeaveDialog({ view, onClose, onLeave }: Props) {
   const { child, name } = view;
   const [question, setQuestion] = useState<Departure | null>(null);
   const choose = (departure: Departure): void => {
-    if (mayNotPickUp(departure.left_with)) setQuestion(departure);
+    if (!mayPickUp(departure.left_with)) setQuestion(departure);
     else onLeave(view, departure);
   };
   const save = (): void => {

@@ -1,3 +1,4 @@
+import { isNoted } from '@feria/shared';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -10,8 +11,8 @@ import { keyOfIssue } from './points';
 const MAX_TOLD = 2;
 
 /**
- * Tells at once that own marks became open points: of whom, what and why, and what counts instead, and leads to the list. Without it somebody who looks at the
- * children would not see that what was tapped does not count.
+ * Tells at once that own marks became open points, or are to be cleared up: of whom, what and why, and what counts instead, and leads to
+ * the list. Without it somebody who looks at the children would not see that what was tapped does not count.
  */
 export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const t = useWords();
@@ -30,7 +31,11 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
       onClose={dismiss}
       sx={{ bgcolor: '#7a4a00', color: '#fff', boxShadow: 6, overflowWrap: 'anywhere', maxWidth: 600 }}
     >
-      <AlertTitle>{t('points.new', { smart_count: told.length })}</AlertTitle>
+      <AlertTitle>
+        {t(told.every(({ reason }) => isNoted(reason)) ? 'points.new_noted' : 'points.new', {
+          smart_count: told.length,
+        })}
+      </AlertTitle>
       {told.slice(0, MAX_TOLD).map((issue) => (
         <div key={issue.id}>
           {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue)}`}

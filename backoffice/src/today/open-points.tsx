@@ -15,7 +15,7 @@ import { ClosePointDialog } from './close-point-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { dayWord } from './days';
-import { markText, reasonText } from './describe';
+import { issueMark, markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { emergencyPersons } from './people';
@@ -154,7 +154,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       made={t(madeKey(issue), {
         name: issue.made_by?.name ?? t('somebody'),
         time: momentOf(issue.made_at),
-        mark: markText(t, issue.mark),
+        mark: issueMark(t, issue),
       })}
       why={reasonText(t, issue)}
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
@@ -214,6 +214,9 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
         >
           <Typography>{t('points.now', { mark: markText(t, issue.attendance ?? NOTHING) })}</Typography>
           <Typography>{t('points.then', { mark: markText(t, afterwards(issue)) })}</Typography>
+          {issue.may_pick_up === false && (
+            <Typography sx={{ color: '#8c1d18', fontWeight: 700 }}>{t('points.not_entitled')}</Typography>
+          )}
         </ConfirmDialog>
       )}
     </PointCard>

@@ -1,5 +1,5 @@
 import type { AttendanceChild } from '@feria/shared';
-import { emergencyPersons, mayNotPickUp, whomToCall } from './people';
+import { emergencyPersons, whomToCall } from './people';
 
 const child = (contacts: AttendanceChild['contacts']) =>
   ({
@@ -37,17 +37,6 @@ describe('somebody else may not', () => {
     expect(shown(mother, aunt)).toEqual(['contact:2']);
   });
 });
-
-it.each([
-  ['contact:1', true],
-  ['contact:2', true],
-  ['other', true],
-  ['alone', false],
-  ['parent:1', false],
-  ['pickup:7', false],
-  [null, false],
-  [undefined, false],
-])('%s may not pick up: %s', (leftWith, isSo) => expect(mayNotPickUp(leftWith)).toBe(isSo));
 
 describe('before a child goes with somebody who may not pick it up', () => {
   const aunt = { name: 'Tante Eva', phone: '+39 333 9' };

@@ -43,14 +43,6 @@ export function emergencyPersons(child: PeopleOf): (LeavePerson & { phone: strin
 }
 
 /**
- * Whether a child left with somebody who may not pick it up: an emergency contact, or somebody whom nobody had named. A contact who may
- * is stored as the parent or pick-up person (see {@link emergencyPersons}).
- */
-export function mayNotPickUp(leftWith: string | null | undefined): boolean {
-  return leftWith === 'other' || leftWith === 'contact:1' || leftWith === 'contact:2';
-}
-
-/**
  * Who is called before a child is given to somebody who may not pick it up: its parents, as far as their numbers are known, else the
  * emergency contacts, without that person.
  */

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { mayPickUp } from '@feria/shared';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CallButton } from './call-button';
 import type { ChildView } from './child-view';
 import { useWords } from './context';
-import { mayNotPickUp, whomToCall, type Departure } from './people';
+import { whomToCall, type Departure } from './people';
 
 interface Props {
   /** Of the title. */
@@ -26,7 +27,7 @@ interface Props {
 export function Unauthorised({ id, view: { child, name }, departure, onAnswer }: Props) {
   const t = useWords();
   const people = whomToCall(child, departure.left_with);
-  const areContacts = people.some((person) => mayNotPickUp(person.id));
+  const areContacts = people.some((person) => !mayPickUp(person.id));
   const wide = { fullWidth: true, sx: { minHeight: 56 } } as const;
   return (
     <>

@@ -181,6 +181,8 @@ export const german = {
     fold: 'Verbergen',
     unfold: 'Anzeigen',
     new: 'Ein Eintrag von Ihnen zählt noch nicht |||| %{smart_count} Einträge von Ihnen zählen noch nicht',
+    new_noted: 'Bitte gleich klären',
+    not_entitled: 'Diese Person darf das Kind nicht abholen.',
     more: 'und ein weiterer |||| und %{smart_count} weitere',
     more_children: 'und ein weiteres |||| und %{smart_count} weitere',
     show: 'Zum offenen Punkt |||| Zu den offenen Punkten',

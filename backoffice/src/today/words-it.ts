@@ -184,6 +184,8 @@ export const italian: SameKeys<typeof german> = {
     fold: 'Nascondi',
     unfold: 'Mostra',
     new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
+    new_noted: 'Da chiarire subito',
+    not_entitled: 'Questa persona non può prendere il bambino.',
     more: 'e un’altra |||| e altre %{smart_count}',
     more_children: 'e un altro |||| e altri %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
