@@ -58,6 +58,37 @@ for (const [language, words] of [
   });
 }
 
+for (const [language, words] of [
+  ['de', { arrive: 'Da:', names: ['Alle', 'Erwartet', 'Da', 'Gegangen', 'Abwesend'] }],
+  ['it', { arrive: 'C’è:', names: ['Tutti', 'Attesi', 'Presenti', 'Andati', 'Assenti'] }],
+] as const)
+  test(`in ${language}: each filter says how many children it shows, and all fit a narrow phone`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { each: 12 });
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    for (const child of [first!, second!])
+      await card(page, child).getByRole('button', { name: words.arrive }).click();
+    const filters = page.getByRole('group', { name: /^(Anzeigen|Mostrare)$/ }).getByRole('button');
+    await expect(filters).toHaveCount(words.names.length);
+    for (const [at, count] of [12, 10, 2, 0, 0].entries()) {
+      await expect(filters.nth(at)).toHaveAccessibleName(`${words.names[at]} ${count}`);
+      await expect(filters.nth(at)).toHaveText(`${words.names[at]} ${count}`);
+    }
+    await filters.nth(2).click();
+    await expect(page.getByRole('button', { name: /^Kind1/ })).toHaveCount(2);
+    const cut = await filters.evaluateAll((buttons) =>
+      buttons
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoViolations(page);
+  });
+
 test('a leader prints the sheets of the own group', async ({ page }) => {
   const day = await makeDay(page);
   await openToday(page, day.leaders[0]!);

@@ -12,6 +12,7 @@ import type { ChildView, GroupView } from './child-view';
 import { useToday, useWords } from './context';
 import { scopesOf } from './counts';
 import { DaySwitch } from './day-switch';
+import { countShown, FILTERS, isShown, type Filter } from './filters';
 import { Gone } from './gone';
 import { Headcount } from './headcount';
 import { groupName, weekName } from './names';
@@ -24,9 +25,6 @@ import { WithoutGroup } from './without-group';
 const MAX_SHEETS = 4;
 /** From how many children on there is a field to search them. */
 const MANY = 8;
-
-const FILTERS = ['all', 'expected', 'present', 'left', 'away'] as const;
-type Filter = (typeof FILTERS)[number];
 
 interface Props {
   day: AttendanceDay;
@@ -117,9 +115,16 @@ export function DayList({
             <ToggleButton
               key={name}
               value={name}
-              sx={{ minHeight: 44, px: 0.5, textTransform: 'none', color: 'text.primary', lineHeight: 1.1 }}
+              sx={{
+                minHeight: 44,
+                px: 0.25,
+                flexDirection: 'column',
+                textTransform: 'none',
+                color: 'text.primary',
+                lineHeight: 1.15,
+              }}
             >
-              {t(`filters.${name}`)}
+              <span>{t(`filters.${name}`)}</span> <b>{countShown(views, name)}</b>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -169,11 +174,6 @@ export function DayList({
       ))}
     </Stack>
   );
-}
-
-function isShown({ presence }: ChildView, filter: Filter): boolean {
-  if (filter === 'all') return true;
-  return filter === 'away' ? presence === 'absent' || presence === 'excused' : presence === filter;
 }
 
 function hasName({ name }: ChildView, search: string): boolean {
