@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 
 type Impact = 'minor' | 'moderate' | 'serious' | 'critical';
@@ -30,9 +30,12 @@ export async function expectNoViolations(
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** By page. It is left open until its page closes: in this Chromium a session that is detached ends the offline mode of the page too. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** Playwright's own `evaluate` hands the text on as an argument and lets `eval` read it, which takes the page half as long again. */
 async function inject(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: source });
-  await session.detach();
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Runtime.evaluate', { expression: source });
 }
