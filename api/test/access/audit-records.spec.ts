@@ -359,11 +359,12 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
   },
 );
 
-/** Gives an account the password of these tests. @returns its id */
+/** Gives an account the password of these tests, and no second factor. @returns its id */
 async function hasPassword(caller: 'leader' | 'admin'): Promise<number> {
   const { id } = world.user(caller)!;
   const password_hash = await hashPassword(PASSWORD);
-  await app.dataSource.manager.update(UserEntity, { id }, { password_hash });
+  await app.dataSource.manager.delete(AuthenticatorAppEntity, { user_id: id });
+  await app.dataSource.manager.update(UserEntity, { id }, { password_hash, second_factor_at: null });
   return id;
 }
 

@@ -11,6 +11,8 @@ let parents: Staff[];
 let office: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+});
+beforeEach(async () => {
   parents = [];
   for (let count = 0; count < 5; count += 1) parents.push(await someParent(app));
   office = await someStaff(app, 'Office');
