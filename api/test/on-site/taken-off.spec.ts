@@ -59,14 +59,44 @@ it('of a group, by its name as long as there is one, and not while the leader st
   ]);
 });
 
-it('of groups that are gone once, also who leads another group of the week', async () => {
-  const groups = [1, 2].map((n) => ({ name: `Gruppe ${n}`, leaders: [leader.id], children: [] }));
-  await saveGroups(app, office, week, { groups });
-  app.clock.set('2026-07-06T09:30:00Z');
-  await saveGroups(app, office, week, { groups: [{ ...groups[0], name: 'Alle' }] });
-  expect(await takenOff()).toMatchObject([
-    { group: null, whole_week: false, at: '2026-07-06T09:30:00.000Z' },
-  ]);
+describe('of groups that are gone', () => {
+  const twoGroups = async () => {
+    const children = [await somePlaceIn(app, week), await somePlaceIn(app, week)];
+    const groups = children.map(({ id }, n) => ({
+      name: `Gruppe ${n}`,
+      leaders: [leader.id],
+      children: [id],
+    }));
+    await saveGroups(app, office, week, { groups });
+    app.clock.set('2026-07-06T09:30:00Z');
+    return { groups, ids: children.map(({ id }) => id) };
+  };
+
+  it('once, also who leads another group of the week', async () => {
+    const { groups, ids } = await twoGroups();
+    const other = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, week, {
+      groups: [
+        { ...groups[0], name: 'Neu' },
+        { name: 'Bären', leaders: [other.id], children: [ids[1]] },
+      ],
+    });
+    expect(await takenOff()).toMatchObject([
+      { group: null, whole_week: false, at: '2026-07-06T09:30:00.000Z' },
+    ]);
+  });
+
+  it.each([
+    ['in one group', (ids: number[]) => [{ name: 'Alle', leaders: [0], children: ids }]],
+    ['in no group', () => [{ name: 'Alle', leaders: [0], children: [] }]],
+  ])('not who still sees all of their children, %s', async (_, groups) => {
+    const { ids } = await twoGroups();
+    await saveGroups(app, office, week, {
+      groups: groups(ids).map((group) => ({ ...group, leaders: [leader.id] })),
+    });
+    expect(await takenOff()).toEqual([]);
+    expect((await dayOf(app, leader)).weeks[0]!.children).toHaveLength(2);
+  });
 });
 
 it('not of a week that does not run on the day, nor who sees every week', async () => {

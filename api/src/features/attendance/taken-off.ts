@@ -1,6 +1,15 @@
 import { addDays, compareTexts, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
 import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
-import { And, In, IsNull, LessThan, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import {
+  And,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThanOrEqual,
+  Not,
+  type EntityManager,
+} from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
 import { presentDayWeek } from '../courses/day-list.js';
@@ -16,7 +25,7 @@ const NOTHING: TakenOff = { taken_off: [], to_hand_over: [] };
 
 /**
  * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more, of those that run on that day; with
- * who leads there now, and the children who are there by a mark of the leader. One statement, up to nine when there are any; none of who
+ * who leads there now, and the children who are there by a mark of the leader. One statement, up to eleven when there are any; none of who
  * sees every week.
  */
 export async function readTakenOff(
@@ -50,15 +59,18 @@ export async function readTakenOff(
   })) as (CourseWeekEntity & { course: CourseEntity })[];
   const weekIds = weeks.map(({ id }) => id);
   const groups = await readGroups(manager, weekIds);
+  const replaced = await readReplaced(manager, ended, groups, assignment);
   const weekLeaders = await readLeadersOfWeeks(manager, weekIds);
   // Of one that ended twice the last time; of groups that are gone one, as they have no names.
   const last = new Map(
-    ended.map((event) => {
-      const { course_week_id, week_group_id } = event;
-      const isKnown = groups.some(({ id }) => id === week_group_id);
-      const what = week_group_id === null ? 'week' : isKnown ? week_group_id : 'gone';
-      return [`${course_week_id} ${what}`, event];
-    }),
+    ended
+      .filter(({ week_group_id }) => !replaced.has(week_group_id))
+      .map((event) => {
+        const { course_week_id, week_group_id } = event;
+        const isKnown = groups.some(({ id }) => id === week_group_id);
+        const what = week_group_id === null ? 'week' : isKnown ? week_group_id : 'gone';
+        return [`${course_week_id} ${what}`, event];
+      }),
   );
   return {
     taken_off: [...last.values()].flatMap(({ course_week_id, week_group_id, at }) => {
@@ -84,6 +96,42 @@ export async function readTakenOff(
     }),
     to_hand_over: await readToHandOver(manager, { userId, weekIds, date, assignment }),
   };
+}
+
+/**
+ * Ids of groups that are gone, and of whose children the user still sees all in the same week: somebody has only saved the groups anew.
+ * Two statements, none when no such group is gone.
+ */
+async function readReplaced(
+  manager: EntityManager,
+  ended: readonly AssignmentEventEntity[],
+  groups: readonly { id: number }[],
+  assignment: Assignment,
+): Promise<Set<number | null>> {
+  const gone = ended.filter(
+    ({ course_week_id, week_group_id }) =>
+      week_group_id !== null &&
+      assignment.leadsIn(course_week_id) &&
+      !groups.some(({ id }) => id === week_group_id),
+  );
+  if (gone.length === 0) return new Set();
+  const ids = gone.flatMap(({ week_group_id }) => week_group_id ?? []);
+  const children = await manager.findBy(AssignmentEventEntity, {
+    week_group_id: In(ids),
+    child_id: Not(IsNull()),
+    began: false,
+  });
+  const members = await manager.findBy(WeekGroupChildEntity, {
+    course_week_id: In(gone.map(({ course_week_id }) => course_week_id)),
+    child_id: In(children.map(({ child_id }) => child_id)),
+  });
+  const isSeen = ({ course_week_id, child_id }: AssignmentEventEntity): boolean => {
+    const member = members.find((row) => row.course_week_id === course_week_id && row.child_id === child_id);
+    return assignment.seesChild({ course_week_id, group_id: member?.week_group_id ?? null });
+  };
+  return new Set(
+    ids.filter((id) => children.filter(({ week_group_id }) => week_group_id === id).every(isSeen)),
+  );
 }
 
 /** Children of weeks who are there by a mark of the user, and whom the user does not see any more. */
