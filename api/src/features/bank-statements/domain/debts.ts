@@ -39,6 +39,10 @@ interface Split {
 
 /** Most registrations of a family of which all selections are tried: 4,096. */
 const MAX_SELECTED = 12;
+/** Most registrations of a family of which the amounts of all selections are kept: 64. */
+const MAX_KNOWN = 6;
+/** Most families that two words of an entry may name: a first name with a last name are those of a few. */
+const MAX_NAMED = 100;
 /** Cents, at most a twentieth, by which somebody pays too little by a mistake or a fee of a bank. */
 const NEARLY = 500;
 /** Words of a text that are looked up, with neighbours as one: names stand at its beginning. */
@@ -57,6 +61,8 @@ export class DebtBook {
   private readonly parents = new Set<string>();
   private readonly byParent = new Map<string, Set<string[]>>();
   private readonly left = new Map<number, number>();
+  /** By family, see {@link amountsOf}; until something is paid. */
+  private readonly amounts = new Map<DebtFamily, ReadonlySet<number>>();
   /** Groups by their reference without one of its characters, and by its two ids. Made when first needed. */
   private nearby: Map<string, Set<DebtGroup>> | null = null;
 
@@ -91,6 +97,7 @@ export class DebtBook {
 
   /** Has shares be paid. */
   pay(shares: Split['shares']): void {
+    this.amounts.clear();
     for (const { registrationId, amount } of shares)
       this.left.set(registrationId, (this.left.get(registrationId) ?? 0) - amount);
   }
@@ -121,11 +128,16 @@ export class DebtBook {
     );
   }
 
-  /** Families that an entry names by a parent or a child, and those whose last name it has. */
-  named(payerName: string | null, text: string): { families: DebtFamily[]; surnames: DebtFamily[] } {
+  /**
+   * Families that an entry names by a parent or a child, and those whose last name it has; `null` when its words are in the names of so
+   * many families that they tell none.
+   */
+  named(payerName: string | null, text: string): { families: DebtFamily[]; surnames: DebtFamily[] } | null {
     const payer = nameText(payerName ?? '');
     const all = nameText(`${payerName ?? ''} ${text}`);
-    const families = this.near(all).filter(
+    const near = this.near(all);
+    if (near.length > MAX_NAMED) return null;
+    const families = near.filter(
       ({ parents, children }) =>
         parents.some((name) => isNamed(payer, name)) ||
         [...parents, ...children].some((name) => isNamed(all, name)),
@@ -135,7 +147,9 @@ export class DebtBook {
   }
 
   /** The registrations of a family whose open amounts are exactly this amount (cents); `null` when there are none. */
-  fitting({ debts }: DebtFamily, amount: number): Split['shares'] | null {
+  fitting(family: DebtFamily, amount: number): Split['shares'] | null {
+    const { debts } = family;
+    if (debts.length <= MAX_KNOWN && !this.amountsOf(family).has(amount)) return null;
     const open = debts.filter((debt) => this.leftOf(debt) > 0);
     const isExact = (some: readonly OpenDebt[]) => this.sumOf(some) === amount;
     const exact =
@@ -153,6 +167,17 @@ export class DebtBook {
         return { shares: this.splitOver(some, amount).shares, open: sum };
     }
     return null;
+  }
+
+  /** What any selection of a small family amounts to: most entries with a common name fit none of hundreds of families. */
+  private amountsOf(family: DebtFamily): ReadonlySet<number> {
+    const known = this.amounts.get(family);
+    if (known) return known;
+    let sums = [0];
+    for (const debt of family.debts) sums = [...sums, ...sums.map((sum) => sum + this.leftOf(debt))];
+    const amounts = new Set(sums);
+    this.amounts.set(family, amounts);
+    return amounts;
   }
 
   /** Selections that somebody pays at once: all of a project, everything, each. */
@@ -230,12 +255,17 @@ export class DebtBook {
     for (const word of child) if (ofParents.has(word)) add(this.byLastName, word, family);
   }
 
-  /** Families with two words of a text in one name. */
+  /** Families with two words of a text in one name; no more than tell that there are too many. */
   private near({ found }: NameText): DebtFamily[] {
     // Most words of a text are in no name, and pairs are many.
     const known = [...found].slice(0, MAX_WORDS).filter((word) => this.words.has(word));
-    const families = pairsOf(new Set(known)).flatMap((words) => [...(this.byWords.get(words) ?? [])]);
-    return [...new Set(families)];
+    const families = new Set<DebtFamily>();
+    for (const words of pairsOf(new Set(known)))
+      for (const family of this.byWords.get(words) ?? []) {
+        families.add(family);
+        if (families.size > MAX_NAMED) return [...families];
+      }
+    return [...families];
   }
 
   private readNearby(): Map<string, Set<DebtGroup>> {

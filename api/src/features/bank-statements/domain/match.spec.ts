@@ -249,6 +249,58 @@ describe('a payment without a reference', () => {
     expect(keys(suggestion)).toEqual(['name', 'amount_differs']);
   });
 
+  describe('of a name that many families have', () => {
+    const many = (count: number, name: (n: number) => string): OpenDebt[] =>
+      Array.from({ length: count }, (_, n) =>
+        other({
+          registrationId: 100 + n,
+          personId: 1000 + n,
+          parentIds: [1000 + n],
+          open: 20_000 + n,
+          childName: name(n),
+          payerNames: ['Eva Rossi'],
+        }),
+      );
+
+    it('is unknown, and names none of them: a name of more than a hundred tells nobody', () => {
+      const suggestion = match(
+        { payerName: 'Eva Rossi', amount: 20_007 },
+        many(101, (n) => `Kind${n} Rossi`),
+      );
+      expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], personIds: [] });
+      expect(keys(suggestion)).toEqual(['several_families']);
+    });
+
+    it('is likely when one of a hundred owes the amount', () => {
+      const suggestion = match(
+        { payerName: 'Eva Rossi', amount: 20_007 },
+        many(100, (n) => `Kind${n} Rossi`),
+      );
+      expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 107 }] });
+    });
+
+    it('is likely by the last name when one of thousands owes the amount', () => {
+      const suggestion = match(
+        { text: 'Ferien Rossi', amount: 22_500 },
+        many(3_000, (n) => `Kind${n} Rossi`),
+      );
+      expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 2_600 }] });
+      expect(keys(suggestion)).toEqual(['surname', 'amount_equal']);
+    });
+  });
+
+  it.each([2, 6, 7, 12])('is likely by any selection of %i registrations', (count) => {
+    const debts = Array.from({ length: count }, (_, n) =>
+      debt({ registrationId: n + 1, courseId: n + 1, open: 1_000 * 2 ** n }),
+    );
+    const last = 1_000 * 2 ** (count - 1) + 1_000;
+    const suggestion = match({ payerName: 'Mario Rossi', amount: last }, debts);
+    expect(suggestion.shares).toEqual([
+      { registrationId: 1, amount: 1_000 },
+      { registrationId: count, amount: last - 1_000 },
+    ]);
+  });
+
   it('is unknown when it fits two families of one name', () => {
     const debts = [debt(), other({ payerNames: ['Mario Rossi'] })];
     expect(keys(match({ payerName: 'Mario Rossi' }, debts))).toEqual(['several_families']);

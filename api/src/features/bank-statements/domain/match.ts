@@ -160,7 +160,9 @@ function byTypo(entry: MatchEntry, book: DebtBook): Suggestion | null {
 
 /** Whom the entry names, when exactly one family owes this amount, or little more. */
 function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[]): Suggestion {
-  const { families, surnames } = book.named(entry.payerName, entry.text);
+  const named = book.named(entry.payerName, entry.text);
+  if (!named) return unknown([...before, reason('several_families')]);
+  const { families, surnames } = named;
   const fitting = (families.length > 0 ? families : surnames)
     .map((family) => book.fitting(family, entry.amount))
     .filter((shares) => shares !== null);
