@@ -102,7 +102,8 @@ export class World {
     const wanted = { caller, own, family: this.people[family] };
     const make = (): Promise<Target> =>
       isByHand(kind) ? KINDS[kind](this, wanted) : made(this, resources[kind]);
-    if (fresh) return make();
+    // An option is not made for a call, so that one of the others may have deleted it.
+    if (fresh || kind === 'option') return make();
     const isCallers = kind === 'user' || kind === 'ledWeek' || kind === 'issue';
     const key = isCallers ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
     const found = this.known.get(key) ?? make();
