@@ -58,6 +58,7 @@ describe('a leader sees', () => {
       {
         child_id: child.id,
         registration_id: expect.any(Number),
+        has_open_point: false,
         group_id: null,
         attendance: null,
         place_ended: false,

@@ -118,9 +118,13 @@ describe('a headcount', () => {
     });
   });
 
-  it('is of who leads the week or a group, or did then; never of another, nor of another day', async () => {
+  it('is of who leads what is counted, the week or the group, or did then; never of another, nor of another day', async () => {
     const { id, leader: guide } = await someGroup(app, week, [child]);
     expect(await save(guide, count({ week_group_id: id }))).toEqual(['applied']);
+    const foreign = await someGroup(app, week, [await somePlaceIn(app, week)]);
+    // Neither another group, nor all of a week of which somebody leads a group only: the others would read that all are there.
+    expect(await save(guide, count({ week_group_id: foreign.id }), count())).toEqual(['refused', 'refused']);
+    expect(await save(leader, count({ week_group_id: foreign.id }), count())).toEqual(['applied', 'applied']);
     const elsewhere = await someWeekOnSite(app);
     const stranger = await someWeekLeader(app, elsewhere);
     expect(await save(stranger, count(), count({ course_week_id: elsewhere.id, week_group_id: id }))).toEqual(

@@ -2,7 +2,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity } from '../../src/features/attendance/attendance.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../src/features/people/child.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
 import { createQuietApp, erase } from '../registrations/support/book.js';
@@ -98,8 +98,10 @@ describe('whom a child left with', () => {
 
 describe('an older state', () => {
   const there = { status: 'present', arrived_at: at('06:00') };
-  const gone = { left_at: at('06:30'), left_with: 'contact:1', left_with_name: 'Oma Rosa' };
+  let gone: { left_at: string; left_with: string; left_with_name: string };
   beforeEach(async () => {
+    const [link] = await app.dataSource.manager.findBy(ChildParentEntity, { child_id: child.id });
+    gone = { left_at: at('06:30'), left_with: `parent:${link!.person_id}`, left_with_name: 'Mama Eva' };
     await send(app, leader, phone.mark(child, arrival('06:00')));
     await send(app, leader, phone.mark(child, { ...gone, changed_at: at('06:30') }, there));
   });
@@ -139,7 +141,11 @@ describe('an older state', () => {
       [200, 'restored'],
       [200, 'restored'],
     ]);
-    expect((await settle(leader, issue_id!, 'close')).body.data.state).toBe('restored');
+    const closed = await settle(leader, issue_id!, 'close', { reason: 'x' });
+    expect([closed.status, closed.body.message]).toEqual([
+      409,
+      'Der Eintrag dieses Punktes wurde inzwischen übernommen.',
+    ]);
     const entry = { resource: 'attendance/issues/restore', record_id: issue_id! };
     expect(await app.dataSource.manager.countBy(AuditEntryEntity, entry)).toBe(1);
     const { issue_id: second } = await outcomeOf(leader, new Phone().mark(child, { status: 'absent' }));
@@ -149,7 +155,11 @@ describe('an older state', () => {
         settled_reason: 'vertippt',
         settled_by: { id: leader.id },
       });
-    expect((await settle(leader, second!, 'restore')).body.data.state).toBe('closed');
+    const restored = await settle(leader, second!, 'restore');
+    expect([restored.status, restored.body.message]).toEqual([
+      409,
+      'Dieser Punkt wurde inzwischen abgeschlossen.',
+    ]);
     expect((await settle(leader, second!, 'close', { reason: 'x'.repeat(201) })).status).toBe(422);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
 import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
@@ -6,7 +7,18 @@ import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.
 import { createQuietApp } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, type Parent, type Staff } from '../support/builders.js';
-import { issuesOf, Phone, saveGroups, sceneOnSite, send, settlePoint, someWeekLeader } from './support.js';
+import {
+  dayOf,
+  issuesOf,
+  Phone,
+  saveGroups,
+  sceneOnSite,
+  send,
+  settlePoint,
+  someGroup,
+  somePlaceIn,
+  someWeekLeader,
+} from './support.js';
 
 /* Points about marks that count all the same, and what closing one takes (product.md#open-points). */
 
@@ -92,6 +104,13 @@ describe('a child that left with somebody', () => {
       () => app.dataSource.manager.update(ChildEntity, { id: child.id }, { leave_alone: false }),
     ],
     ['a pick-up person of another child', () => leaves('pickup:999999'), () => Promise.resolve()],
+    ['an emergency contact', () => leaves('contact:1', 'Oma Anna'), () => Promise.resolve()],
+    ['somebody else', () => leaves('other', 'Nachbar Karl'), () => Promise.resolve()],
+    [
+      'somebody whom nobody named',
+      () => phone.mark(child, { left_at: at('06:30'), changed_at: at('06:30') }, there),
+      () => Promise.resolve(),
+    ],
   ])('%s', async (_, leave, withdraw) => {
     const mark = leave();
     await withdraw();
@@ -103,9 +122,6 @@ describe('a child that left with somebody', () => {
     ['a pick-up person', async () => leaves(`pickup:${await somePickup()}`)],
     ['a parent', () => leaves(`parent:${parent.personId}`)],
     ['nobody, as it may', () => leaves('alone', null)],
-    // The page asks before.
-    ['an emergency contact', () => leaves('contact:1', 'Oma Anna')],
-    ['somebody else', () => leaves('other', 'Nachbar Karl')],
   ])('%s leaves no point', async (_, leave) => {
     expect((await send(app, leader, await leave())).results).toMatchObject([
       { outcome: 'applied', issue_id: null },
@@ -324,4 +340,62 @@ describe('closing a point', () => {
       settled_reason: 'Mutter angerufen: ist daheim',
     });
   });
+});
+
+describe('who was taken off', () => {
+  it('reads the own point and neither closes nor restores it; whoever leads now does', async () => {
+    await arrive();
+    await takeOff();
+    app.clock.set(at('07:10'));
+    await send(app, leader, { ...leaves('alone', null), changed_at: at('07:05') });
+    const other = await someWeekLeader(app, week);
+    const [own] = await issuesOf(app, leader);
+    expect(own).toMatchObject({ reason: 'not_leading', may_close: false, may_restore: false });
+    for (const what of ['close', 'restore'] as const)
+      expect((await settlePoint(app, leader, own!.id, what, { reason: 'x' })).status).toBe(403);
+    expect(await issuesOf(app, other)).toMatchObject([{ id: own!.id, may_close: true }]);
+  });
+
+  it('cannot say that a child left later than the mark was made', async () => {
+    await arrive();
+    await takeOff();
+    app.clock.set(at('07:10'));
+    const trick = { left_at: at('07:08'), left_with: 'other', left_with_name: 'Fremder Mann' };
+    const mark = phone.mark(child, { ...trick, changed_at: at('07:01') }, there);
+    expect((await send(app, leader, mark)).results).toMatchObject([{ outcome: 'issue' }]);
+    expect(await dayIn()).toMatchObject({ left_at: null });
+    expect(await pointsOf(office)).toEqual([['not_leading', 'open']]);
+  });
+});
+
+it('points that somebody does not see, however many, hide none that it sees', async () => {
+  const { manager } = app.dataSource;
+  const foreign = await somePlaceIn(app, week);
+  const bears = await someGroup(app, week, [child]);
+  await someGroup(app, week, [foreign]);
+  await send(
+    app,
+    bears.leader,
+    new Phone().mark(child, there),
+    new Phone().mark(child, { status: 'absent' }),
+  );
+  const [point] = await issuesOf(app, bears.leader);
+  const issue = await manager.findOneByOrFail(AttendanceIssueEntity, { id: point!.id });
+  const { id: _, ...row } = issue;
+  for (let piece = 0; piece < 6; piece += 1)
+    await manager.insert(
+      AttendanceIssueEntity,
+      Array.from({ length: 100 }, () => ({
+        ...row,
+        child_id: foreign.id,
+        user_id: office.id,
+        change_id: randomUUID(),
+      })),
+    );
+  expect(await issuesOf(app, bears.leader)).toMatchObject([{ id: point!.id }]);
+  const { issues, weeks } = await dayOf(app, bears.leader);
+  expect(issues).toBe(1);
+  expect(weeks.flatMap(({ children }) => children)).toMatchObject([
+    { child_id: child.id, has_open_point: true },
+  ]);
 });

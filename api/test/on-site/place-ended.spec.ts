@@ -12,7 +12,7 @@ import { ChildDayEntity } from '../../src/features/registrations/child-day.entit
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someParent, someStaff, type Staff } from '../support/builders.js';
+import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import {
   dayOf,
   issuesOf,
@@ -34,11 +34,12 @@ let week: CourseWeekEntity;
 let child: ChildEntity;
 let leader: Staff;
 let phone: Phone;
+let parent: Parent;
 beforeAll(async () => {
   app = await createQuietApp();
 });
 beforeEach(async () => {
-  ({ office, week, child, leader, phone } = await sceneOnSite(app));
+  ({ office, week, parent, child, leader, phone } = await sceneOnSite(app));
 });
 afterAll(() => app.close());
 
@@ -126,11 +127,11 @@ describe('a child that is there becomes a point when', () => {
 });
 
 describe('nothing is to be cleared up of a child', () => {
-  const gone = { left_at: at('06:30'), left_with: 'other', left_with_name: 'Opa Luis' };
+  const gone = () => ({ left_at: at('06:30'), left_with: `parent:${parent.personId}` });
   it.each([
     ['that nobody has marked', () => Promise.resolve()],
     ['that is absent', () => send(app, leader, phone.mark(child, { status: 'absent' }))],
-    ['that has left', () => send(app, leader, phone.mark(child, { ...there, ...gone }))],
+    ['that has left', () => send(app, leader, phone.mark(child, { ...there, ...gone() }))],
     [
       'that was there yesterday',
       async () => {
@@ -165,7 +166,7 @@ describe('nothing is to be cleared up of a child', () => {
     app.clock.set(at('08:00'));
     await cancel();
     app.clock.set(at('09:00'));
-    await send(app, leader, phone.mark(child, early), phone.mark(child, { ...early, ...gone }, there));
+    await send(app, leader, phone.mark(child, early), phone.mark(child, { ...early, ...gone() }, there));
     expect(await pointsOf(office)).toEqual([]);
   });
 });
@@ -280,6 +281,11 @@ it('who erases a family is told before that a child of it is there', async () =>
   expect(await consequences()).not.toContain('als anwesend eingetragen');
   await arrive(own);
   expect(await consequences()).toContain('1 Kind dieser Familie ist heute als anwesend eingetragen');
+  // Also when its place has ended since: nobody would look for it any more.
+  await cancel(own);
+  expect(await consequences()).toContain('1 Kind dieser Familie ist heute als anwesend eingetragen');
+  const { body } = await app.as(office).get(`/api/child/${own.id}/delete-preview`).expect(200);
+  expect(JSON.stringify(body.data.consequences)).toContain('Dieses Kind ist heute als anwesend eingetragen');
 });
 
 it('how many children are there, and not who, is told to who edits projects and sees no registrations', async () => {

@@ -440,14 +440,18 @@ describe('a mark that arrives after its place was cancelled', () => {
   });
 
   it.each([
-    ['left', { ...there, left_at: at('08:30'), left_with: 'alone' }],
-    ['is absent', { status: 'absent' }],
-  ])('and says that it %s is about nobody who is there', async (_, fields) => {
+    [
+      'left says whom to call',
+      { ...there, left_at: at('08:30'), left_with: 'alone' },
+      { contacts: CONTACTS },
+    ],
+    ['is absent does not', { status: 'absent' }, null],
+  ])('and says that it %s', async (_, fields, contact) => {
     app.clock.set(at('08:00'));
     await cancel();
     app.clock.set(at('09:00'));
     await send(app, leader, phone.mark(child, { ...fields, changed_at: at('08:45') }));
-    expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'no_place', contact: null }]);
+    expect(await issuesOf(app, leader)).toMatchObject([{ reason: 'no_place', contact }]);
   });
 
   it.each([

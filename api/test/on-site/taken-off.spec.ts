@@ -161,6 +161,24 @@ describe('children who are to be handed over', () => {
     expect((await dayOf(app, leader, { date: '2026-07-07' })).to_hand_over).toEqual([]);
   });
 
+  it('are those of the own marks that do not count yet', async () => {
+    const [came, left] = [await somePlaceIn(app, week), await somePlaceIn(app, week)];
+    await saveGroups(app, office, week, { leaders: [leader.id] });
+    const phone = new Phone();
+    await send(app, leader, phone.mark(left, there));
+    app.clock.set('2026-07-06T07:05:00Z');
+    await saveGroups(app, office, week, { leaders: [] });
+    app.clock.set('2026-07-06T07:20:00Z');
+    const changed_at = at('07:10');
+    await send(
+      app,
+      leader,
+      phone.mark(came, { ...there, changed_at }),
+      phone.mark(left, { left_at: changed_at, left_with: 'alone', changed_at }, there),
+    );
+    expect((await dayOf(app, leader)).to_hand_over.map(({ id }) => id)).toEqual([came.id]);
+  });
+
   it('are none who stand on the list of another group of the leader', async () => {
     const [mine, theirs] = [await somePlaceIn(app, week), await somePlaceIn(app, week)];
     const groups = (ids: [number[], number[]]) => [

@@ -74,7 +74,10 @@ it('a departure that is taken back before it was sent is no open point, although
     mark: { left_at: gone.left_at, left_with: 'alone' },
   });
   for (const what of ['restore', 'close'] as const)
-    expect((await settlePoint(app, office, point!.id, what)).body.data).toMatchObject({ state: 'undone' });
+    expect((await settlePoint(app, office, point!.id, what, { reason: 'x' })).body).toMatchObject({
+      code: 'changed_meanwhile',
+      message: 'Der Eintrag dieses Punktes wurde inzwischen zurückgenommen.',
+    });
   expect((await childOf(app, office, child))?.attendance).toMatchObject({ status: 'excused', left_at: null });
   expect(await app.dataSource.manager.countBy(AttendanceChangeEntity, { id: back.id })).toBe(1);
   expect((await send(app, leader, made, back)).results).toMatchObject([

@@ -53,7 +53,7 @@ export function issueText(t: Words, issue: AttendanceIssue): string {
 }
 
 /** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
-export function reasonText(t: Words, { reason, attendance, made_by }: AttendanceIssue): string {
+export function reasonText(t: Words, { reason, attendance, made_by, mark }: AttendanceIssue): string {
   const other = attendance?.changed_by;
   switch (reason) {
     case 'changed_meanwhile':
@@ -62,6 +62,9 @@ export function reasonText(t: Words, { reason, attendance, made_by }: Attendance
         : t('points.reasons.changed');
     case 'not_leading':
       return t('points.reasons.not_leading', { name: made_by?.name ?? t('somebody') });
+    case 'not_authorised':
+      if (mark.left_with === 'alone') return t('points.reasons.not_alone');
+      return t(mark.left_with ? 'points.reasons.not_authorised' : 'points.reasons.nobody_named');
     default:
       return t(`points.reasons.${reason}`);
   }

@@ -119,12 +119,15 @@ export class Exchange {
     const outcome = await server.sendCounts(counts);
     if (outcome.kind !== 'ok' && outcome.kind !== 'refused') return false;
     const ids = counts.map(({ id }) => id);
-    const refused = outcome.kind === 'ok' && outcome.data.results.find((one) => one.outcome === 'refused');
-    const message = outcome.kind === 'refused' ? outcome.message : refused ? refused.message : null;
+    const refused =
+      outcome.kind === 'ok'
+        ? outcome.data.results.find((one) => one.outcome === 'refused')
+        : { id: counts.at(-1)!.id, message: outcome.message };
+    const count = counts.find(({ id }) => id === refused?.id);
     if (canKeep) await succeeds(forgetCounts(ids));
     this.page.set({
       counts: this.page.getState().counts.filter(({ id }) => !ids.includes(id)),
-      ...(message !== null && { countRefusal: message }),
+      ...(refused && count && { countRefusal: { ...count, message: refused.message ?? '' } }),
     });
     return true;
   }

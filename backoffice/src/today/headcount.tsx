@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -23,7 +22,7 @@ interface Props {
   onCount: () => void;
 }
 
-/** How many children are here now, and what was counted last (product.md#headcount). */
+/** How many children are here now, and what was counted last, of a day that is over only that (product.md#headcount). */
 export function Headcount({ views, scopes, canCount, onCount }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();
@@ -36,6 +35,7 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
   if (!held || scopes.length === 0) return null;
   const present = countChildren(views.filter(({ presence }) => presence === 'present'));
   const time = timeOf(Math.max(now, held.readAt ?? 0));
+  const isToday = held.day.date === store.today();
   const counted = scopes.flatMap((scope) => {
     const count = lastCount(scope, state.counts, held.day.date);
     return count ? [{ scope, count }] : [];
@@ -47,18 +47,13 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
   return (
     <Box component="section" aria-label={t('count.title')} sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
-        <Typography sx={{ fontWeight: 700 }}>{t('count.now', { present, time })}</Typography>
-        {canCount && (
+        {isToday && <Typography sx={{ fontWeight: 700 }}>{t('count.now', { present, time })}</Typography>}
+        {isToday && canCount && (
           <Button variant="outlined" onClick={onCount} sx={{ bgcolor: '#fff' }}>
             {t('count.button')}
           </Button>
         )}
       </Box>
-      {state.countRefusal !== null && (
-        <Alert severity="error" closeText={t('close')} onClose={() => store.dismissCountRefusal()}>
-          {t('count.refused', { message: state.countRefusal })}
-        </Alert>
-      )}
       {shown.map(({ scope, count }) => (
         <CountResult
           key={scopeKey(scope)}

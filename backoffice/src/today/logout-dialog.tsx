@@ -12,12 +12,15 @@ function leftBehind({ marks, unkept, counts, notes }: TodayState) {
   };
 }
 
+/** Whether a logout takes children and telephones away that cannot be loaded again, for want of a network. */
+const losesList = ({ held, online }: TodayState): boolean => held !== null && online !== true;
+
 /** Whether a logout asks first. */
 export function asksBeforeLogout(state: TodayState): boolean {
-  return Object.values(leftBehind(state)).some((number) => number > 0);
+  return losesList(state) || Object.values(leftBehind(state)).some((number) => number > 0);
 }
 
-/** Asks before a logout, and says how many marks are not sent. */
+/** Asks before a logout, and says how many marks are not sent, and what cannot be loaded again. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { state, store } = useToday();
@@ -32,6 +35,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
         if (isMeant) void store.logOut();
       }}
     >
+      {losesList(state) && <Typography sx={{ mb: 1, fontWeight: 700 }}>{t('logout.list')}</Typography>}
       {(['marks', 'unkept', 'notes'] as const).map(
         (kind) =>
           left[kind] > 0 && (

@@ -83,6 +83,13 @@ export function undoesDeparture(mark: MarkedFields, before: MarkedFields): boole
   return Boolean(before.left_at) && mark.left_at === null;
 }
 
+/** Whether a mark takes back that a child is there: that is asked first. */
+export function undoesPresence(mark: MarkedFields, before: MarkedFields): boolean {
+  return (
+    before.status === 'present' && !before.left_at && mark.status !== undefined && mark.status !== 'present'
+  );
+}
+
 /** The values that a mark replaces, to take it back. */
 export function replacedBy(mark: MarkedFields, before: MarkedFields): MarkedFields {
   return Object.fromEntries(

@@ -1,16 +1,32 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useToday, useWords } from './context';
+import { timeOf } from './times';
 
-/** What cannot wait: marks that live on the screen only. */
+/** What cannot wait: marks that live on the screen only, and a count that the server did not take. */
 export function Messages() {
   const t = useWords();
-  const { state } = useToday();
+  const { state, store } = useToday();
+  const refused = state.countRefusal;
   return (
     <Box aria-live="assertive">
       {state.unkept.size > 0 && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {t('unkept', { smart_count: state.unkept.size })}
+        </Alert>
+      )}
+      {refused && (
+        <Alert
+          severity="error"
+          closeText={t('close')}
+          onClose={() => store.dismissCountRefusal()}
+          sx={{ mb: 1 }}
+        >
+          {t('count.refused', {
+            message: refused.message,
+            time: timeOf(refused.counted_at),
+            number: refused.number,
+          })}
         </Alert>
       )}
     </Box>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { CallOffice } from './call-office';
 import { useToday, useWords } from './context';
 
 /** Why there are no children on the screen. */
@@ -52,6 +53,7 @@ function SignedOut() {
       <div>{t('empty.gone')}</div>
       {state.leftBehind > 0 && <div>{t('empty.left_behind', { smart_count: state.leftBehind })}</div>}
       <div>{t('empty.log_in_later')}</div>
+      <CallOffice phone={state.officePhone} />
       <Button
         variant="outlined"
         onClick={() => {

@@ -160,7 +160,14 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
       failure={failure}
       contact={issue.contact ?? null}
-      hint={issue.contact && issue.may_restore ? t('points.is_there') : null}
+      hint={
+        // A point that an earlier build of the page kept does not say who may close it.
+        issue.may_close === false
+          ? t('points.not_yours')
+          : issue.reason === 'no_place' && issue.may_restore && !issue.mark.left_at
+            ? t('points.is_there')
+            : null
+      }
     >
       {issue.contact && onChild && (
         <Button
@@ -181,14 +188,16 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
           {t('points.restore')}
         </Button>
       )}
-      <Button
-        variant="outlined"
-        disabled={isOffline || isBusy}
-        aria-label={`${t('points.close')}: ${name}`}
-        onClick={() => setAsksToClose(true)}
-      >
-        {t('points.close')}
-      </Button>
+      {issue.may_close !== false && (
+        <Button
+          variant="outlined"
+          disabled={isOffline || isBusy}
+          aria-label={`${t('points.close')}: ${name}`}
+          onClick={() => setAsksToClose(true)}
+        >
+          {t('points.close')}
+        </Button>
+      )}
       {asksToClose && (
         <ClosePointDialog
           issue={issue}

@@ -38,10 +38,12 @@ export interface TodayState {
   becamePoints: ReadonlyMap<string, number>;
   /** Counts that the server has not confirmed. */
   counts: readonly UnsentCount[];
+  /** Of the office, as the list had it when the login ended. */
+  officePhone: string;
   /** When nobody is logged in: how many marks and counts are sealed on the device. */
   leftBehind: number;
-  /** Why the server did not take a count. */
-  countRefusal: string | null;
+  /** A count that the server did not take, and why. */
+  countRefusal: (Pick<UnsentCount, 'number' | 'counted_at'> & { message: string }) | null;
   /** Notes that are typed and not saved, by {@link noteKey}. */
   notes: Readonly<Record<string, Draft>>;
   /** Whether what was read and typed last is on the device too. */
@@ -61,6 +63,7 @@ export const START: TodayState = {
   issues: [],
   becamePoints: new Map(),
   counts: [],
+  officePhone: '',
   leftBehind: 0,
   countRefusal: null,
   notes: {},

@@ -358,7 +358,7 @@ export class TodayStore {
   async logOut(): Promise<void> {
     const login = session.read();
     emptyVault();
-    this.set({ ...START, phase: 'signed_out' });
+    this.set(this.signedOut());
     // First here: a network that answers nothing must not keep the login on the device.
     this.isLeaving = true;
     session.write(null);
@@ -367,10 +367,16 @@ export class TodayStore {
     this.signOut();
   }
 
+  /** Nothing of the children; the office can still be called. */
+  private signedOut(): TodayState {
+    const officePhone = this.state.held?.day.office_phone ?? this.state.officePhone;
+    return { ...START, phase: 'signed_out', officePhone };
+  }
+
   /** Nothing of the children stays, neither on the screen. Then to the login, as soon as it can be opened. */
   private signOut(): void {
     emptyVault();
-    this.set({ ...START, phase: 'signed_out' });
+    this.set(this.signedOut());
     if (canKeep) void this.countLeftBehind();
     window.addEventListener('online', () => void this.goToLogin());
     void this.goToLogin();

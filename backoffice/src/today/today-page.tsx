@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useState } from 'react';
 import { ChildDialog } from './child-dialog';
 import { countChildren, groupsOf, type ChildView } from './child-view';
-import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
 import { CountDialog } from './count-dialog';
 import { scopesOf } from './counts';
 import { CorrectDialog } from './correct-dialog';
 import { DayList } from './day-list';
 import { dayWord } from './days';
-import { departureText } from './describe';
 import { LeaveDialog } from './leave-dialog';
 import { NOT_LEFT } from './marks';
 import { Messages } from './messages';
@@ -23,6 +21,7 @@ import { OpenPoints } from './open-points';
 import { PageMenu } from './page-menu';
 import type { Departure } from './people';
 import { pointsOf, type Point } from './points';
+import { QuestionDialog } from './question-dialog';
 import { SyncState } from './sync-state';
 import { TakenOff } from './taken-off';
 import { dayName } from './times';
@@ -174,22 +173,7 @@ function Page() {
           onClose={close}
         />
       )}
-      {question && (
-        <ConfirmDialog
-          title={t(question.presence === 'present' ? 'undo_departure.title' : 'undo_departure.title_other', {
-            name: question.view.name,
-          })}
-          yes={t(question.presence === 'present' ? 'undo_departure.yes' : 'undo_departure.yes_other')}
-          no={t('undo_departure.no')}
-          onAnswer={answer}
-        >
-          <Typography>
-            {t('undo_departure.text', {
-              departure: `${question.view.name}: ${departureText(t, question.view.fields) ?? ''}`,
-            })}
-          </Typography>
-        </ConfirmDialog>
-      )}
+      {question && <QuestionDialog question={question} onAnswer={answer} />}
       <Box
         sx={(theme) => ({
           // Below every dialog and menu.

@@ -2,7 +2,7 @@ import type { Presence } from '@feria/shared';
 import { useCallback, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday } from './context';
-import { replacedBy, undoesDeparture, type MarkedFields } from './marks';
+import { replacedBy, undoesDeparture, undoesPresence, type MarkedFields } from './marks';
 
 /** What was marked last, and how to take it back. */
 export interface Undo {
@@ -18,8 +18,12 @@ export interface Undo {
   mark: Promise<string | null>;
 }
 
-/** A mark that takes back that a child has left, until somebody says that this is meant. */
+/**
+ * A mark that is made only when somebody says that it is meant: it takes back that a child has left, or that it is there, or says that it is
+ * there although it was told that it does not come.
+ */
 export interface Question {
+  why: 'departure' | 'presence' | 'told';
   view: ChildView;
   fields: MarkedFields;
   presence: Presence;
@@ -28,7 +32,7 @@ export interface Question {
 /** Marks a child, and says of a child that is marked. @param view the child as it was on the screen */
 export type MarkChild = (view: ChildView, fields: MarkedFields, presence: Presence) => void;
 
-/** Marking with a question where a departure would be taken back, and with one step back. */
+/** Marking with a question where something that is known would be contradicted, and with one step back. */
 export function useMarking() {
   const { store } = useToday();
   const [undo, setUndo] = useState<Undo | null>(null);
@@ -51,7 +55,15 @@ export function useMarking() {
   );
   const mark = useCallback<MarkChild>(
     (view, fields, presence) => {
-      if (undoesDeparture(fields, view.fields)) setQuestion({ view, fields, presence });
+      const isTold = view.child.absence !== null && presence === 'present' && view.presence !== 'present';
+      const why = undoesDeparture(fields, view.fields)
+        ? 'departure'
+        : undoesPresence(fields, view.fields)
+          ? 'presence'
+          : isTold
+            ? 'told'
+            : null;
+      if (why) setQuestion({ view, fields, presence, why });
       else markNow(view, fields, presence);
     },
     [markNow],

@@ -161,6 +161,14 @@ export const german = {
     yes_other: 'Ja, zurücknehmen',
     no: 'Nein, so lassen',
   },
+  undo_presence: {
+    title: 'Dass %{name} da ist, zurücknehmen?',
+    yes: 'Ja, zurücknehmen',
+  },
+  told_absent: {
+    title: 'Ist %{name} wirklich da?',
+    yes: 'Ja, ist da',
+  },
   correct: {
     title: 'Zeiten und Person: %{name}',
     arrived: 'Da seit',
@@ -186,7 +194,9 @@ export const german = {
     more: 'und ein weiterer |||| und %{smart_count} weitere',
     more_children: 'und ein weiteres |||| und %{smart_count} weitere',
     show: 'Zum offenen Punkt |||| Zu den offenen Punkten',
-    intro: 'Diese Einträge sind aufgehoben, zählen aber nicht, bis jemand entscheidet.',
+    intro:
+      'Hier ist etwas zu klären: Einträge, die noch nicht zählen, und Kinder, bei denen etwas nicht stimmt.',
+    not_yours: 'Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: Platz beendet. Eingetragen war: %{mark}',
@@ -214,11 +224,13 @@ export const german = {
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
       not_authorised:
-        'Als der Eintrag ankam, stand diese Person nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und klären Sie, wo es ist.',
+        'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und schließen Sie den Punkt ab, wenn es geklärt ist.',
+      not_alone: 'Das Kind darf nicht (mehr) allein gehen. Bitte rufen Sie die Eltern an.',
+      nobody_named: 'Es ist nicht eingetragen, mit wem das Kind gegangen ist. Bitte klären Sie es.',
       told_absent:
-        'Das Kind ist als anwesend eingetragen, war für heute aber abgemeldet. Ist es wirklich da, oder war ein anderes Kind gemeint?',
+        'Das Kind ist als anwesend eingetragen und für heute abgemeldet. Ist es wirklich da, oder war ein anderes Kind gemeint?',
       place_ended:
-        'Das Kind war als anwesend eingetragen. Es bleibt heute auf der Liste, und dieser Punkt bleibt offen, bis eingetragen ist, dass es gegangen ist. Bitte klären Sie, wo es ist.',
+        'Der Platz des Kindes endete, während es als anwesend eingetragen war. Es bleibt heute auf der Liste. Bitte klären Sie, wo es ist, und tragen Sie ein, mit wem es geht.',
     },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
@@ -239,7 +251,7 @@ export const german = {
     nothing: 'nichts eingetragen',
   },
   unkept:
-    '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil der Speicher voll ist. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil der Speicher voll ist. Bitte die Seite offen lassen, bis sie gesendet sind.',
+    '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis sie gesendet sind.',
   count: {
     title: 'Kinder zählen',
     button: 'Zählen',
@@ -260,11 +272,12 @@ export const german = {
       'Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kind zu viel. |||| Gezählt %{number}, laut Liste %{expected}: %{smart_count} Kinder zu viel.',
     names: 'Laut Liste waren um %{time} da (%{smart_count}):',
     nobody: 'Laut Liste war um %{time} niemand da.',
-    refused: 'Die Zählung wurde nicht angenommen. %{message}',
+    refused: 'Ihre Zählung von %{time} (%{number}) wurde nicht angenommen. %{message}',
     again: 'Noch einmal zählen',
   },
   logout: {
     title: 'Wirklich abmelden?',
+    list: 'Es gibt kein Netz: Die Kinder und ihre Telefonnummern verschwinden von diesem Gerät, und anmelden können Sie sich erst wieder mit Netz.',
     marks:
       '%{smart_count} Eintrag ist noch nicht gesendet. Er bleibt verschlüsselt auf diesem Gerät und wird erst gesendet, wenn Sie sich hier wieder anmelden. |||| %{smart_count} Einträge sind noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Gerät und werden erst gesendet, wenn Sie sich hier wieder anmelden.',
     unkept:

@@ -75,7 +75,7 @@ export const italian: SameKeys<typeof german> = {
     leave: 'Esce',
     absent: 'Manca',
     excused: 'Giustificato',
-    reset: 'Annullare tutto',
+    reset: 'Cancellare la voce',
     years: '%{smart_count} anno |||| %{smart_count} anni',
     half_day: 'mezza giornata',
     leaves_alone: 'Torna a casa da solo',
@@ -164,6 +164,14 @@ export const italian: SameKeys<typeof german> = {
     yes_other: 'Sì, annullare',
     no: 'No, lasciare così',
   },
+  undo_presence: {
+    title: 'Annullare che %{name} è qui?',
+    yes: 'Sì, annullare',
+  },
+  told_absent: {
+    title: '%{name} è davvero qui?',
+    yes: 'Sì, è qui',
+  },
   correct: {
     title: 'Orari e persona: %{name}',
     arrived: 'Presente dalle',
@@ -189,7 +197,9 @@ export const italian: SameKeys<typeof german> = {
     more: 'e un’altra |||| e altre %{smart_count}',
     more_children: 'e un altro |||| e altri %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
-    intro: 'Queste voci sono conservate, ma non valgono finché qualcuno non decide.',
+    intro:
+      'Qui c’è qualcosa da chiarire: voci che non valgono ancora e bambini per i quali qualcosa non torna.',
+    not_yours: 'Decide chi segue ora il bambino, oppure l’ufficio.',
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
     ended: '%{name}, %{time}: posto terminato. Era inserito: %{mark}',
@@ -217,11 +227,13 @@ export const italian: SameKeys<typeof german> = {
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       other_day: 'L’orario della voce è di un altro giorno.',
       not_authorised:
-        'Quando la voce è arrivata, questa persona non era (più) tra quelle che possono prendere il bambino. Chiami i genitori e chiarisca dove si trova.',
+        'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. Chiami i genitori e chiuda il punto quando è chiarito.',
+      not_alone: 'Il bambino non può (più) andare via senza accompagnamento. Chiami i genitori.',
+      nobody_named: 'Non è inserito con chi è uscito il bambino. Lo chiarisca.',
       told_absent:
-        'Il bambino risulta presente, ma per oggi ne era stata comunicata l’assenza. È davvero qui, o si trattava di un altro bambino?',
+        'Il bambino risulta presente e per oggi ne è stata comunicata l’assenza. È davvero qui, o si trattava di un altro bambino?',
       place_ended:
-        'Il bambino risultava presente. Resta nell’elenco di oggi, e questo punto resta aperto finché non è inserita l’uscita. Chiarisca dove si trova.',
+        'Il posto del bambino è finito mentre risultava presente. Oggi resta nell’elenco: chiarisca dove si trova e inserisca con chi esce.',
     },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
@@ -242,7 +254,7 @@ export const italian: SameKeys<typeof german> = {
     nothing: 'niente inserito',
   },
   unkept:
-    '%{smart_count} voce non è salvata su questo dispositivo, perché la memoria è piena. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la memoria è piena. Lasci aperta la pagina finché non sono inviate.',
+    '%{smart_count} voce non è salvata su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non sono inviate.',
   count: {
     title: 'Contare i bambini',
     button: 'Contare',
@@ -264,11 +276,12 @@ export const italian: SameKeys<typeof german> = {
       'Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambino in più. |||| Contati %{number}, secondo l’elenco %{expected}: %{smart_count} bambini in più.',
     names: 'Secondo l’elenco alle %{time} erano presenti (%{smart_count}):',
     nobody: 'Secondo l’elenco alle %{time} non era presente nessuno.',
-    refused: 'Il conteggio non è stato accettato. %{message}',
+    refused: 'Il Suo conteggio delle %{time} (%{number}) non è stato accettato. %{message}',
     again: 'Contare di nuovo',
   },
   logout: {
     title: 'Uscire davvero?',
+    list: 'Non c’è rete: i bambini e i loro numeri di telefono spariscono da questo dispositivo, e potrà accedere di nuovo solo con la rete.',
     marks:
       '%{smart_count} voce è ancora da inviare. Resta cifrata su questo dispositivo e verrà inviata solo quando accederà di nuovo da qui. |||| %{smart_count} voci sono ancora da inviare. Restano cifrate su questo dispositivo e verranno inviate solo quando accederà di nuovo da qui.',
     unkept:

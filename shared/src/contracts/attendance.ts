@@ -33,6 +33,8 @@ export interface AttendanceChild {
   registration_id: number | null;
   /** Its place ended on the day while it was there: it stands on the list until it has left (product.md#place-ended). */
   place_ended: boolean;
+  /** Whether something about its day is to be cleared up ({@link AttendanceIssue}), as far as the reader sees it. */
+  has_open_point: boolean;
   /** `null`: in no group. */
   group_id: number | null;
   first_name: string;
@@ -94,8 +96,8 @@ export interface AttendanceDay {
     leaders: WeekLeader[];
   }[];
   /**
-   * Children who are there by a mark of the reader, and whom the reader does not see any more since then, by name: they are to be handed
-   * over to who leads them now.
+   * Children who are there by a mark of the reader, also one that is an open point, and whom the reader does not see any more since then, by
+   * name: they are to be handed over to who leads them now.
    */
   to_hand_over: { id: number; first_name: string; last_name: string }[];
   /** Of the office, as parents have it; empty for none. */
@@ -204,8 +206,8 @@ export interface AttendanceIssue {
   /** Why it was closed, in the words of who did. */
   settled_reason: string | null;
   /**
-   * Whom to call: of an open point that is noted besides what the day says (`isNoted`), and of a mark that says that the child is there and
-   * was made when its place had ended; else `null`.
+   * Whom to call: of an open point that is noted besides what the day says (`isNoted`), and of a mark that says that the child is there or
+   * has left; else `null`.
    */
   contact: {
     /** With their telephones; nobody for readers who do not see the parents. */
@@ -220,7 +222,9 @@ export interface AttendanceIssue {
    * this alone.
    */
   may_pick_up: boolean | null;
-  /** Whether the reader may restore it. Everybody who sees it may close it. */
+  /** Whether the reader may close it: whoever marks the child now. Its maker may take the mark back. */
+  may_close: boolean;
+  /** Whether the reader may restore it. */
   may_restore: boolean;
 }
 

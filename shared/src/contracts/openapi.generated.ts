@@ -3214,6 +3214,7 @@ export interface components {
             day_type: "full_day" | "half_day" | null;
             first_name: string;
             group_id: number | null;
+            has_open_point: boolean;
             health: components["schemas"]["ChildHealth"] | null;
             last_name: string;
             leave_alone: boolean;
@@ -3306,6 +3307,7 @@ export interface components {
                 /** @enum {string|null} */
                 status?: "absent" | "excused" | "present" | null;
             };
+            may_close: boolean;
             may_pick_up: boolean | null;
             may_restore: boolean;
             /** @enum {string} */

@@ -173,6 +173,7 @@ const de = {
     yes: 'Ja',
     not_shown: 'Nicht sichtbar',
     place_ended: 'Platz beendet',
+    may_not_pick_up: 'nicht abholberechtigt',
     without_health:
       'Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen. Ob ein Kind Allergien hat oder Medikamente braucht, sagt diese Liste nicht.',
     partly_without_health:
@@ -422,6 +423,7 @@ const it: SameKeys<typeof de> = {
     yes: 'Sì',
     not_shown: 'Non visibile',
     place_ended: 'posto terminato',
+    may_not_pick_up: 'senza autorizzazione al ritiro',
     without_health:
       'Senza dati sanitari: Lei non può vederli. Questo elenco non dice se un bambino ha allergie o ha bisogno di farmaci.',
     partly_without_health:

@@ -1314,6 +1314,9 @@ export const answerSchemas: AnswerSchemas = {
           "type": "number",
           "nullable": true
         },
+        "has_open_point": {
+          "type": "boolean"
+        },
         "health": {
           "nullable": true,
           "allOf": [
@@ -1386,6 +1389,7 @@ export const answerSchemas: AnswerSchemas = {
         "day_type",
         "first_name",
         "group_id",
+        "has_open_point",
         "health",
         "last_name",
         "leave_alone",
@@ -1708,6 +1712,9 @@ export const answerSchemas: AnswerSchemas = {
             }
           }
         },
+        "may_close": {
+          "type": "boolean"
+        },
         "may_pick_up": {
           "type": "boolean",
           "nullable": true
@@ -1933,6 +1940,7 @@ export const answerSchemas: AnswerSchemas = {
         "made_at",
         "made_by",
         "mark",
+        "may_close",
         "may_pick_up",
         "may_restore",
         "reason",

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { asksWhereChildIs, formatInstant, isNoted, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
 import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
-import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, In, LessThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf, type Difference } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -10,12 +10,13 @@ import { Clock } from '../../core/clock.js';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { presentIssues } from './issues.presenter.js';
-import { issuesFor, placeIssues, type IssueReader, type PlacedIssue } from './issue-rights.js';
+import { issuesFor, maySettle, placeIssues, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { dayKey, dayVersion, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
 import { isThere } from './domain/ended-places.js';
 import { closeAnswered } from './noted-points.js';
@@ -50,30 +51,28 @@ export class AttendanceIssues {
     const { manager } = this.dataSource;
     const reader = await this.readerOf(user);
     const where = { ...(date && { date }), ...(weekId !== null && { course_week_id: weekId }) };
-    const seen = async (state: FindOptionsWhere<AttendanceIssueEntity>): Promise<PlacedIssue[]> =>
-      issuesFor(manager, await findSeen(manager, reader, { ...where, ...state }), reader, 'see');
-    const open = await seen({ state: 'open' });
-    const settled = await seen({ state: Not('open') });
+    const open = await readSeen(manager, reader, { ...where, state: 'open' });
+    const settled = await readSeen(manager, reader, { ...where, state: Not('open') });
     return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader, this.reads);
   }
 
-  /** How many points of a day are open that the user sees. */
-  async countOpen(date: IsoDate, user: CurrentUserData, assignment: Assignment): Promise<number> {
+  /** The children of the points of a day that are open and that the user sees, one for each point. */
+  async openChildren(date: IsoDate, user: CurrentUserData, assignment: Assignment): Promise<number[]> {
     const { manager } = this.dataSource;
     const reader = { userId: user.id, today: this.clock.today(), assignment };
-    const open = await findSeen(manager, reader, { date, state: 'open' });
-    return (await issuesFor(manager, open, reader, 'see')).length;
+    const open = await readSeen(manager, reader, { date, state: 'open' });
+    return open.map(({ issue }) => issue.child_id);
   }
 
   /**
-   * Applies the mark now, as its maker's; what the day said before is kept with the point. One that is settled already stays as it is.
+   * Applies the mark now, as its maker's; what the day said before is kept with the point. One that is restored already stays as it is.
    * @param version of the day, as it was shown with the point
-   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown; 422 where there is
+   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown, or the point was closed or taken
+   *   back meanwhile; 422 where there is
    *   no mark to be applied
    */
   async restore(id: number, version: string, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async (manager, { issue, place }, reader) => {
-      if (!reader.assignment.marksChild(place)) throw new AppError('forbidden');
+    return this.settle(id, user, 'restored', async (manager, { issue }) => {
       if (isNoted(issue.reason))
         throw new AppError('validation', { message: { key: 'attendance.not_restorable' } });
       const days = await lockDays(manager, [issue]);
@@ -86,12 +85,13 @@ export class AttendanceIssues {
   }
 
   /**
-   * Leaves the day as it is. One that is settled already stays as it is.
+   * Leaves the day as it is. One that is closed already stays as it is.
    * @param reason where the child is, where that is asked for
-   * @throws AppError 404; 422 when nobody says where the child is, and its day does not (`asksWhereChildIs`)
+   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when it was restored or taken back meanwhile; 422 when nobody says where the child is, and its day does not
+   *   (`asksWhereChildIs`)
    */
   async close(id: number, reason: string | null, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, async (manager, { issue }) => {
+    return this.settle(id, user, 'closed', async (manager, { issue }) => {
       const { child_id, date } = issue;
       const day = await manager.findOneBy(AttendanceEntity, { child_id, date });
       return async () => {
@@ -146,11 +146,8 @@ export class AttendanceIssues {
   private async settle(
     id: number,
     user: CurrentUserData,
-    prepare: (
-      manager: EntityManager,
-      found: PlacedIssue,
-      reader: IssueReader,
-    ) => Promise<() => Promise<Settled>>,
+    wanted: 'restored' | 'closed',
+    prepare: (manager: EntityManager, found: PlacedIssue) => Promise<() => Promise<Settled>>,
   ): Promise<AttendanceIssue> {
     const reader = await this.readerOf(user);
     return this.transactions.run(async (manager) => {
@@ -158,11 +155,17 @@ export class AttendanceIssues {
         where: { id },
         relations: { courseWeek: true },
       });
-      const [found] = await issuesFor(manager, all, reader, 'settle');
+      const [found] = await issuesFor(manager, all, reader);
       if (!found) throw notFound();
-      const settle = await prepare(manager, found, reader);
+      if (!maySettle(found, reader)) throw new AppError('forbidden');
+      const settle = await prepare(manager, found);
       const [issue] = await lockRowsToChange(manager, AttendanceIssueEntity, [id]);
       if (!issue) throw notFound();
+      if (issue.state !== 'open' && issue.state !== wanted)
+        throw new AppError('changed_meanwhile', {
+          message: { key: `attendance.settled.${issue.state}` },
+          changed: { conflicts: {}, version: issue.state },
+        });
       if (issue.state === 'open') {
         const { difference, ...change } = await settle();
         const settled = { ...change, settled_at: this.clock.now(), settled_by: user.id };
@@ -194,7 +197,29 @@ function dayChanged(row: AttendanceEntity): AppError {
   return new AppError('changed_meanwhile', { message: { key: 'attendance.day_changed' }, changed });
 }
 
-/** Points that the user may see, roughly: own ones, and those of weeks the user sees something of; one statement. */
+/**
+ * Points that the user sees, the newest first; at most {@link MAX_LISTED}. Read in pages, so that points which the user does not see, however
+ * many, hide none.
+ */
+async function readSeen(
+  manager: EntityManager,
+  reader: IssueReader,
+  where: FindOptionsWhere<AttendanceIssueEntity>,
+): Promise<PlacedIssue[]> {
+  const seen: PlacedIssue[] = [];
+  for (let before: number | null = null; ;) {
+    const page = await findSeen(manager, reader, {
+      ...where,
+      ...(before !== null && { id: LessThan(before) }),
+    });
+    seen.push(...(await issuesFor(manager, page, reader)));
+    before = page.at(-1)?.id ?? null;
+    if (page.length < MAX_LISTED || seen.length >= MAX_LISTED) return seen.slice(0, MAX_LISTED);
+    await laterTurn();
+  }
+}
+
+/** A page of points that the user may see, roughly: own ones, and those of weeks the user sees something of; one statement. */
 async function findSeen(
   manager: EntityManager,
   { userId, assignment }: IssueReader,

@@ -87,7 +87,8 @@ export class AttendanceList {
     const assignment = await this.assignments.of(user);
     const staying = await this.stayingOn(date, assignment, weekId);
     const weeks = await this.weeksOn(date, assignment, weekId, staying);
-    const children = await this.childrenOf(weeks, date, assignment, staying);
+    const points = await this.issues.openChildren(date, user, assignment);
+    const children = await this.childrenOf(weeks, date, assignment, { staying, points: new Set(points) });
     const shown = [...children.values()].flat();
     await this.reads.note(
       user.id,
@@ -120,7 +121,7 @@ export class AttendanceList {
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
       ...(await readTakenOff(manager, user.id, date, assignment)),
       office_phone: await readOfficePhone(manager),
-      issues: await this.issues.countOpen(date, user, assignment),
+      issues: points.length,
       weeks: weeks
         .map((week) => ({
           ...presentDayWeek(week),
@@ -178,7 +179,7 @@ export class AttendanceList {
     weeks: readonly Week[],
     date: IsoDate,
     assignment: Assignment,
-    staying: readonly EndedPlace[],
+    { staying, points }: { staying: readonly EndedPlace[]; points: ReadonlySet<number> },
   ): Promise<Map<number, AttendanceChild[]>> {
     const { manager } = this.dataSource;
     const running = weeks.filter(
@@ -216,6 +217,7 @@ export class AttendanceList {
         registration_id: registration.id,
         group_id,
         place_ended: hasEnded,
+        has_open_point: points.has(child.id),
         first_name: child.first_name,
         last_name: child.last_name,
         age: child.birth ? ageOn(child.birth, date) : null,

@@ -11,14 +11,14 @@ interface Departure {
 
 /**
  * Who may pick up children now: alone who may go home alone, its parents, its pick-up persons. Emergency contacts and others may not by this
- * alone. Three statements, none when nobody left.
+ * alone Three statements, none when nobody left.
  */
 export async function readAuthorised(
   manager: EntityManager,
   departures: readonly Departure[],
 ): Promise<(departure: Departure) => boolean> {
   const ids = [...new Set(departures.flatMap(({ child_id, left_with }) => (left_with ? child_id : [])))];
-  if (ids.length === 0) return () => true;
+  if (ids.length === 0) return () => false;
   const alone = await manager.find(ChildEntity, {
     select: { id: true },
     where: { id: In(ids), leave_alone: true },
@@ -34,9 +34,4 @@ export async function readAuthorised(
     ...pickups.map(({ child_id, id }) => `${child_id} pickup:${id}`),
   ]);
   return ({ child_id, left_with }) => allowed.has(`${child_id} ${left_with}`);
-}
-
-/** Whether a mark says that somebody took the child who was on the list of those who may, as far as its maker knew. */
-export function claimsAuthorised(left_with: string | null | undefined): boolean {
-  return left_with === 'alone' || /^(parent|pickup):/.test(left_with ?? '');
 }

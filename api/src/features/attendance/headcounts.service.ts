@@ -43,7 +43,7 @@ export class Headcounts {
   ) {}
 
   /**
-   * Keeps counts, each once by its id. Who may: the office, and whoever leads the week or a group of it, or did when it was counted.
+   * Keeps counts, each once by its id. Who may: the office, and whoever leads what was counted, a group or the whole week, or did then.
    * Of the children who were there by the list of who counted those are kept that it could have: who names another learns nothing.
    * @returns what became of each
    */
@@ -91,8 +91,8 @@ export class Headcounts {
           isInWeek &&
           !isForeign &&
           (assignment.marksEverywhere ||
-            (received < endOf(week) && assignment.leadsIn(week.id)) ||
-            rights.counts(week.id, counted));
+            (received < endOf(week) && assignment.leadsWhole(week.id, group?.id ?? null)) ||
+            rights.counts(week.id, count.week_group_id ?? null, counted));
         if (known.has(count.id)) results.push({ id: count.id, outcome: 'repeated', message: null });
         else if (!may || count.date > this.clock.today()) {
           const why = may ? 'attendance.not_yet' : 'attendance.not_your_week';

@@ -53,25 +53,28 @@ export async function placeIssues(
 }
 
 /**
- * Of the points, read with their weeks, those that the reader may see or settle (product.md#open-points): of children that the reader
- * sees, to settle them also marks, and the own ones as long as leaders see the week.
+ * Of the points, read with their weeks, those that the reader sees (product.md#open-points): of children that the reader sees, and the own ones
+ * as long as leaders see the week.
  */
 export async function issuesFor(
   manager: EntityManager,
   issues: readonly AttendanceIssueEntity[],
   { userId, today, assignment }: IssueReader,
-  right: 'see' | 'settle',
 ): Promise<PlacedIssue[]> {
   const placed = await placeIssues(manager, issues);
-  const may = ({ place }: PlacedIssue): boolean =>
-    assignment.seesChild(place) && (right === 'see' || assignment.marksChild(place));
-  if (!placed.some((one) => one.issue.user_id === userId && !may(one))) return placed.filter(may);
+  const sees = ({ place }: PlacedIssue): boolean => assignment.seesChild(place);
+  if (!placed.some((one) => one.issue.user_id === userId && !sees(one))) return placed.filter(sees);
   const days = await readAssignedDays(manager);
   return placed.filter((one) => {
-    if (may(one)) return true;
+    if (sees(one)) return true;
     const { issue } = one;
     if (issue.user_id !== userId || !issue.courseWeek) return false;
     const { from, to } = assignedWindow(issue.courseWeek, days);
     return from <= today && today <= to;
   });
+}
+
+/** Whether the reader settles a point that it sees: whoever marks the child now. Its maker may only take the mark back. */
+export function maySettle({ place }: PlacedIssue, { assignment }: IssueReader): boolean {
+  return assignment.seesChild(place) && assignment.marksChild(place);
 }

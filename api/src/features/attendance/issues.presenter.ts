@@ -10,8 +10,7 @@ import { AttendanceEntity } from './attendance.entity.js';
 import { readAuthorised } from './authorised.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
-import type { IssueReader, PlacedIssue } from './issue-rights.js';
-import { isThere } from './domain/ended-places.js';
+import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
 import { dayVersion } from './marked-days.js';
 import { readParents } from './read-parents.js';
@@ -84,20 +83,18 @@ export async function presentIssues(
       settled_reason: health ? issue.settled_reason : null,
       contact: contactOf(issue),
       may_pick_up: left_with === null ? null : isAuthorised({ child_id: child.id, left_with }),
+      may_close: state === 'open' && maySettle({ issue, place }, reader),
       may_restore: state === 'open' && !isNoted(reason) && assignment.marksChild(place),
     };
   });
 }
 
-/**
- * Whether somebody must be called about the child of an open point: it is there without a place or may be, left with somebody who may not
- * pick it up, or is there although it was told that it does not come.
- */
+/** Whether somebody may have to be called about the child of an open point: it is there, or has left, and something about that is not clear. */
 function isSought({ reason, state, fields }: AttendanceIssueEntity): boolean {
   if (state !== 'open') return false;
   if (isNoted(reason)) return true;
-  const { status = null, left_at = null } = JSON.parse(fields) as AttendanceIssue['mark'];
-  return reason === 'no_place' && isThere({ status, left_at });
+  const { status, left_at } = JSON.parse(fields) as AttendanceIssue['mark'];
+  return status === 'present' || Boolean(left_at);
 }
 
 /** Whom to call about children of open points: who sees them would with their places. */

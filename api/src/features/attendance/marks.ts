@@ -125,6 +125,12 @@ export function issueOf(
   };
 }
 
+/** When a mark was made, for the rights of its maker: not before the times that it tells, and not later than it arrived. */
+export function madeAt({ changed_at, arrived_at, left_at }: AttendanceChangeBody, received: Date): Date {
+  const told = [changed_at, arrived_at, left_at].flatMap((time) => (time ? [Date.parse(time)] : []));
+  return new Date(Math.min(Math.max(...told), received.getTime()));
+}
+
 /** Until when in the morning a child may leave that came on the day before. */
 const NIGHT_ENDS = '12:00';
 

@@ -120,6 +120,20 @@ export async function presentOn(
   return running.filter(({ child_id }) => there.has(child_id));
 }
 
+/**
+ * How many children are marked as present on a day and have not left, also without a place. Who erases them takes them off every list, and
+ * their open points too.
+ */
+export async function countThere(
+  manager: EntityManager,
+  childIds: readonly number[],
+  date: IsoDate,
+): Promise<number> {
+  if (childIds.length === 0) return 0;
+  return (await manager.findBy(AttendanceEntity, { child_id: In([...childIds]), date })).filter(isThere)
+    .length;
+}
+
 /** Those in weeks that have one of the days. */
 async function runningOn<Place extends PlaceInWeek>(
   manager: EntityManager,

@@ -79,11 +79,14 @@ export class RightsThen {
     return verdicts.find((verdict) => verdict?.reason === null) ?? verdicts.find(Boolean) ?? null;
   }
 
-  /** Whether the user may have counted children of a week: leads it or a group of it, or did when it was counted. */
-  counts(weekId: number, at: Date): boolean {
+  /** Whether the user may have counted a group of a week, or all of it (`null`): led that when it was counted. Leaders of a week count its groups. */
+  counts(weekId: number, groupId: number | null, at: Date): boolean {
     const week = this.history.weeks.find(({ id }) => id === weekId);
     if (!week || at >= endOf(week)) return false;
-    const led = this.history.leading(weekId).flatMap(({ spans }) => spans);
+    const leading = this.history
+      .leading(weekId)
+      .filter((one) => one.groupId === null || one.groupId === groupId);
+    const led = leading.flatMap(({ spans }) => spans);
     return includes(both(led, [this.window(week)]), at.getTime());
   }
 

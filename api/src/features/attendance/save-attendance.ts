@@ -10,13 +10,14 @@ import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
-import { claimsAuthorised, readAuthorised } from './authorised.js';
+import { readAuthorised } from './authorised.js';
 import { presentAttendance, readUserNames } from './attendance.presenter.js';
 import {
   changeOf,
   inOrder,
   isOfOtherDay,
   issueOf,
+  madeAt,
   readMarks,
   refuseIncomplete,
   type KeptMark,
@@ -135,7 +136,7 @@ export class SaveAttendance {
   private verdictOf(change: AttendanceChangeBody, rights: RightsThen, thereIn?: number) {
     const received = this.clock.now();
     const verdict = rights.of(change.child_id, change.date, {
-      made: new Date(Math.min(Date.parse(change.changed_at), received.getTime())),
+      made: madeAt(change, received),
       received,
       thereIn,
     });
@@ -280,11 +281,11 @@ async function unauthorised(
 ): Promise<Partial<AttendanceIssueEntity>[]> {
   const departures = fresh.flatMap((one, index) => {
     const mark = marks[index]!;
-    const { left_with } = mark.fields;
-    const counts = merged.get(dayKey(one.change))!.origins.left_with?.id === mark.id;
-    return counts && claimsAuthorised(left_with)
-      ? [{ one, mark, child_id: one.change.child_id, left_with }]
-      : [];
+    const { state, origins } = merged.get(dayKey(one.change))!;
+    const setsTime = origins.left_at?.id === mark.id && state.left_at !== null;
+    const setsPerson = origins.left_with?.id === mark.id && state.left_with !== null;
+    const tells = setsPerson || (setsTime && state.left_with === null);
+    return tells ? [{ one, mark, child_id: one.change.child_id, left_with: state.left_with }] : [];
   });
   const isAuthorised = await readAuthorised(manager, departures);
   return departures

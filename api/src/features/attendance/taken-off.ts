@@ -1,5 +1,5 @@
 import { addDays, compareTexts, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
-import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
+import type { MarkedDay, MergedMark } from '@feria/shared/rules/attendance-merge';
 import {
   And,
   In,
@@ -17,6 +17,7 @@ import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js
 import type { Assignment } from '../week-groups/assignments.js';
 import { readGroups, readLeadersOfWeeks } from '../week-groups/read-groups.js';
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
+import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 
 type TakenOff = Pick<AttendanceDay, 'taken_off' | 'to_hand_over'>;
@@ -25,7 +26,7 @@ const NOTHING: TakenOff = { taken_off: [], to_hand_over: [] };
 
 /**
  * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more, of those that run on that day; with
- * who leads there now, and the children who are there by a mark of the leader. One statement, up to eleven when there are any; none of who
+ * who leads there now, and the children who are there by a mark of the leader. One statement, up to twelve when there are any; none of who
  * sees every week.
  */
 export async function readTakenOff(
@@ -88,9 +89,9 @@ export async function readTakenOff(
           group: group?.name ?? null,
           whole_week: week_group_id === null,
           at: at.toISOString(),
-          leaders: [...new Map(leading.map((leader) => [leader.id, leader])).values()].sort((a, b) =>
-            compareTexts(a.name, b.name),
-          ),
+          leaders: [...new Map(leading.map((leader) => [leader.id, leader])).values()]
+            .filter(({ id }) => id !== userId)
+            .sort((a, b) => compareTexts(a.name, b.name)),
         },
       ];
     }),
@@ -155,16 +156,28 @@ async function readToHandOver(
       child: { id: true, first_name: true, last_name: true },
     },
   });
-  const own = days.filter(
+  const own: Pick<AttendanceEntity, 'child_id' | 'course_week_id' | 'child'>[] = days.filter(
     ({ origins }) =>
       origins !== null && (JSON.parse(origins) as MarkedDay['origins']).status?.user === userId,
   );
-  if (own.length === 0) return [];
+  const points = await manager.find(AttendanceIssueEntity, {
+    where: { course_week_id: In([...weekIds]), date, user_id: userId, state: 'open' },
+    relations: { child: true },
+    order: { made_at: 'ASC', id: 'ASC' },
+  });
+  const there = new Map(own.map((row) => [row.child_id, row]));
+  // What was marked afterwards does not count yet, and is what the reader knows.
+  for (const { child_id, course_week_id, child, fields } of points) {
+    const { status, left_at } = JSON.parse(fields) as MergedMark['fields'];
+    if (left_at) there.delete(child_id);
+    else if (status === 'present') there.set(child_id, { child_id, course_week_id, child });
+  }
+  if (there.size === 0) return [];
   const members = await manager.findBy(WeekGroupChildEntity, {
-    child_id: In(own.map(({ child_id }) => child_id)),
+    child_id: In([...there.keys()]),
     course_week_id: In([...weekIds]),
   });
-  return own
+  return [...there.values()]
     .filter(({ child_id, course_week_id }) => {
       const group_id =
         members.find((row) => row.child_id === child_id && row.course_week_id === course_week_id)

@@ -32,6 +32,7 @@ import { presentPickups, readPickupPersons } from '../pickup-persons/read-pickup
 import { forgetChildren } from '../privacy/forget-children.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { countThere } from '../attendance/place-ended.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { AccountNotices } from '../users/account-notices.js';
 import { auditParentLinks, refuseParentAccess } from '../access/child-access.js';
@@ -178,14 +179,16 @@ export class ChildService {
     const { manager } = this.dataSource;
     const { name, tax, refusal } = await this.removal(manager, id, remover);
     const { registrations } = await this.eraseChild.plan(manager, [id]);
+    const isThere = (await countThere(manager, [id], this.clock.today())) > 0;
+    const consequences = [
+      ...(isThere ? [t('people.child_present_today')] : []),
+      ...(registrations > 0 ? [t('people.past_registrations_go', { smart_count: registrations })] : []),
+    ];
     return {
       name,
       facts: [{ label: fieldLabel(definition, 'tax'), value: tax }],
       refusal,
-      consequences:
-        refusal === null && registrations > 0
-          ? [t('people.past_registrations_go', { smart_count: registrations })]
-          : [],
+      consequences: refusal === null ? consequences : [],
       mail: null,
     };
   }

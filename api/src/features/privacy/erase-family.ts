@@ -9,7 +9,7 @@ import {
 } from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { DataSource, In, MoreThanOrEqual, type EntityManager } from 'typeorm';
-import { presentOn } from '../attendance/place-ended.js';
+import { countThere } from '../attendance/place-ended.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { childNames } from '../people/child.queries.js';
@@ -94,16 +94,6 @@ export class EraseFamily {
     return manager.countBy(RegistrationEntity, { booked_by: account, courseWeek: { to }, ...children });
   }
 
-  /** How many of the children are marked as present today: they would stand on no list any more, and be no open point either. */
-  private async presentToday(manager: EntityManager, childIds: readonly number[]): Promise<number> {
-    if (childIds.length === 0) return 0;
-    const places = await manager.findBy(RegistrationEntity, {
-      child_id: In([...childIds]),
-      is_waiting: false,
-    });
-    return (await presentOn(manager, places, this.clock.today())).length;
-  }
-
   /**
    * What {@link run} would do.
    * @throws AppError 404
@@ -145,7 +135,7 @@ export class EraseFamily {
     const { registrations, refund, moves } = await this.eraseChild.plan(manager, alone);
     const contacts = account?.goes ? await this.runningBookings(manager, account.id, shared) : 0;
     const sentences: string[] = [];
-    const present = await this.presentToday(manager, alone);
+    const present = await countThere(manager, alone, this.clock.today());
     if (present > 0) sentences.push(t('privacy.present_today', { smart_count: present }));
     if (alone.length) sentences.push(t('privacy.children_go', { names: await childNames(manager, alone) }));
     if (shared.length) sentences.push(t('people.other_parent', { names: await childNames(manager, shared) }));

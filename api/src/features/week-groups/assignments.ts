@@ -84,6 +84,11 @@ export class Assignment {
     return this.weeks.has(weekId) || [...this.groups.values()].includes(weekId);
   }
 
+  /** Whether the user leads all of a group, or of a week (`null`). */
+  leadsWhole(weekId: number, groupId: number | null): boolean {
+    return this.weeks.has(weekId) || (groupId !== null && this.groups.has(groupId));
+  }
+
   /** Whether the user sees all of a week, as its leaders do: then the user may say who leads it, and who is in which group. */
   opensWeek(weekId: number): boolean {
     const { children, health, marks } = this.everywhere;

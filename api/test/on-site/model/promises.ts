@@ -59,7 +59,7 @@ export async function checkPromises(world: World): Promise<void> {
   for (const { child_id } of ended) expect(places[world.people.children.indexOf(child_id)]).toBe(false);
 }
 
-/** A departure with a pick-up person who was withdrawn before it arrived is a point besides; no other is. */
+/** A departure with somebody else, or with a pick-up person who was withdrawn before it arrived, is a point besides; no other is. */
 function checkAuthorised(
   world: World,
   row: AttendanceEntity,
@@ -69,15 +69,16 @@ function checkAuthorised(
   const pointOf = (made: MadeMark) =>
     issues.find(({ change_id, reason }) => change_id === made.mark.id && reason === 'not_authorised');
   const isLate = ({ mark, receivedAt }: MadeMark): boolean =>
-    Boolean(mark.left_with?.startsWith('pickup:')) && receivedAt! >= withdrawn;
+    mark.left_with === 'other' ||
+    (Boolean(mark.left_with?.startsWith('pickup:')) && receivedAt! >= withdrawn);
   const ofChild = world.made.filter(({ mark }) => mark.child_id === row.child_id);
   for (const made of ofChild)
-    promise(made, !pointOf(made) || isLate(made), 'is noted only when who took the child was withdrawn');
+    promise(made, !pointOf(made) || isLate(made), 'is noted only when who took the child may not pick it up');
   const shown = ofChild.find(
     ({ mark }) => mark.id === (JSON.parse(row.origins ?? '{}') as Origins).left_with?.id,
   );
   if (!shown || !isLate(shown) || world.restored.has(shown.mark.id)) return;
-  promise(shown, Boolean(pointOf(shown)), 'is noted, because who took the child was withdrawn');
+  promise(shown, Boolean(pointOf(shown)), 'is noted, because who took the child may not pick it up');
 }
 
 /** A child that is there although it was told that it does not come is a point, unless somebody marked it who had read that. */

@@ -13,7 +13,7 @@ const german = {
   notices: 'Projekte sind aktiv, aber Datenschutzerklärung oder Impressum fehlt',
   notices_help: 'Das Gesetz verlangt beides, bevor Familien ihre Daten eingeben. Es fehlt: %{missing}.',
   points: 'Offene Punkte',
-  points_help: 'Einträge von Betreuerinnen und Betreuern, die nicht zählen, bis jemand entscheidet.',
+  points_help: 'Kinder, bei denen etwas zu klären ist, und Einträge, die noch nicht zählen.',
   points_today: '%{smart_count} von heute',
   points_earlier: '%{smart_count} von früheren Tagen',
   without_group: 'Kinder ohne Gruppe',
@@ -32,7 +32,7 @@ const italian: SameKeys<typeof german> = {
   notices_help:
     'La legge richiede entrambe prima che le famiglie inseriscano i loro dati. Manca: %{missing}.',
   points: 'Punti aperti',
-  points_help: 'Registrazioni di chi segue i bambini che non valgono finché qualcuno non decide.',
+  points_help: 'Bambini per i quali c’è qualcosa da chiarire e registrazioni che non valgono ancora.',
   points_today: '%{smart_count} di oggi',
   points_earlier: '%{smart_count} dei giorni precedenti',
   without_group: 'Bambini senza gruppo',

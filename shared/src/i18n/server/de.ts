@@ -224,6 +224,8 @@ export const de = {
   people: {
     without_parents:
       '%{smart_count} Kind ist nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie das Kind. |||| %{smart_count} Kinder sind nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie die Kinder.',
+    child_present_today:
+      'Dieses Kind ist heute als anwesend eingetragen. Nach dem Löschen steht es auf keiner Liste mehr, auch nicht als offener Punkt: Bitte klären Sie vorher mit den Betreuenden, wo es ist.',
     past_registrations_go:
       '%{smart_count} vergangene Anmeldung wird ebenfalls gelöscht. |||| %{smart_count} vergangene Anmeldungen werden ebenfalls gelöscht.',
     account_goes: 'Das Konto %{email} wird ebenfalls gelöscht.',
@@ -785,6 +787,11 @@ export const de = {
       told_absent: 'Das Kind ist als anwesend eingetragen, war aber abgemeldet.',
     },
     day_changed: 'Der Tag dieses Kindes hat sich inzwischen geändert. Bitte sehen Sie ihn noch einmal an.',
+    settled: {
+      restored: 'Der Eintrag dieses Punktes wurde inzwischen übernommen.',
+      closed: 'Dieser Punkt wurde inzwischen abgeschlossen.',
+      undone: 'Der Eintrag dieses Punktes wurde inzwischen zurückgenommen.',
+    },
     where_is_child: 'Bitte tragen Sie ein, wo das Kind ist.',
     not_restorable:
       'Hier gibt es keinen Eintrag, der übernommen werden könnte. Der Punkt lässt sich nur abschließen.',

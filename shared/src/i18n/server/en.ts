@@ -215,6 +215,8 @@ export const en: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
+    child_present_today:
+      'This child is marked as present today. Once deleted it is on no list any more, and no open point either: please find out first where it is.',
     past_registrations_go:
       '%{smart_count} past registration is deleted too. |||| %{smart_count} past registrations are deleted too.',
     account_goes: 'The account %{email} is deleted too.',
@@ -757,6 +759,11 @@ export const en: SameKeys<typeof de> = {
       told_absent: 'The child is marked as present although it was told that it does not come.',
     },
     day_changed: 'The day of this child has changed meanwhile. Please look at it again.',
+    settled: {
+      restored: 'The mark of this point was applied meanwhile.',
+      closed: 'This point was closed meanwhile.',
+      undone: 'The mark of this point was taken back meanwhile.',
+    },
     where_is_child: 'Please say where the child is.',
     not_restorable: 'There is no mark to be applied. The point can only be closed.',
   },

@@ -226,6 +226,8 @@ export const it: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} bambino non è più collegato a un genitore: assegni i genitori oppure elimini i dati. |||| %{smart_count} bambini non sono più collegati a un genitore: assegni i genitori oppure elimini i dati.',
+    child_present_today:
+      'Questo bambino oggi risulta presente. Dopo l’eliminazione non sarà più in nessun elenco, nemmeno come punto aperto: chiarisca prima con chi lo segue dove si trova.',
     past_registrations_go:
       'Viene eliminata anche %{smart_count} iscrizione passata. |||| Vengono eliminate anche %{smart_count} iscrizioni passate.',
     account_goes: 'Viene eliminato anche l’account %{email}.',
@@ -774,6 +776,11 @@ export const it: SameKeys<typeof de> = {
       told_absent: 'Il bambino risulta presente, ma ne era stata comunicata l’assenza.',
     },
     day_changed: 'Nel frattempo la giornata di questo bambino è cambiata. La guardi ancora una volta.',
+    settled: {
+      restored: 'Nel frattempo la registrazione di questo punto è stata applicata.',
+      closed: 'Nel frattempo questo punto è stato chiuso.',
+      undone: 'Nel frattempo la registrazione di questo punto è stata annullata.',
+    },
     where_is_child: 'Indichi dove si trova il bambino.',
     not_restorable: 'Qui non c’è una registrazione da applicare. Il punto si può solo chiudere.',
   },

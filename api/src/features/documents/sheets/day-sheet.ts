@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, type IsoDate, type UiLanguage } from '@feria/shared';
+import { formatDate, formatInstant, mayPickUp, type IsoDate, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
@@ -50,8 +50,12 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
       head: words.left_with,
       width: 38,
       kind: 'text',
-      value: ({ attendance }) =>
-        attendance?.left_with === 'alone' ? words.alone : (attendance?.left_with_name ?? ''),
+      value: ({ attendance }) => {
+        const { left_with = null, left_with_name = null } = attendance ?? {};
+        if (left_with === 'alone') return words.alone;
+        const name = left_with_name ?? '';
+        return mayPickUp(left_with) ? name : `${name} (${words.may_not_pick_up})`;
+      },
     },
     ...(places.some(({ family }) => family) ? [pickups] : []),
   ];

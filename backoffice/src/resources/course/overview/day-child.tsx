@@ -70,6 +70,15 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
           {words('place_ended')}
         </Box>
       )}{' '}
+      {child.has_open_point && (
+        <Link
+          component={LinkBase}
+          to={`/${resources.course.route}/day/points`}
+          sx={{ color: 'error.main', fontWeight: 700, fontSize: '0.9em' }}
+        >
+          {words('open_point')}
+        </Link>
+      )}{' '}
       {!(isComing && presence === 'expected') && (
         <Box
           component="span"

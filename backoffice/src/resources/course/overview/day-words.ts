@@ -33,6 +33,8 @@ const german = {
   may_not_pick_up: 'nicht abholberechtigt',
   gone: 'Platz heute beendet, war noch nicht da: %{names}',
   place_ended: 'Platz beendet',
+  open_point: 'Offener Punkt',
+  counted: 'Gezählt um %{time}: %{number}, laut Liste %{expected} (%{name})',
 };
 
 const italian: SameKeys<typeof german> = {
@@ -59,6 +61,8 @@ const italian: SameKeys<typeof german> = {
   may_not_pick_up: 'senza autorizzazione al ritiro',
   gone: 'Posto terminato oggi, non era ancora qui: %{names}',
   place_ended: 'posto terminato',
+  open_point: 'Punto aperto',
+  counted: 'Contati alle %{time}: %{number}, secondo l’elenco %{expected} (%{name})',
 };
 
 const texts = { de: german, it: italian } satisfies Record<UiLanguage, unknown>;

@@ -191,6 +191,16 @@ function Controls({ date }: { date: IsoDate }) {
   );
 }
 
+/** Whether the last count of a group or week differs from the list of then. */
+function isSurprising(
+  { week_group_id, number, expected }: AttendanceWeek['headcounts'][number],
+  index: number,
+  all: AttendanceWeek['headcounts'],
+): boolean {
+  const isLast = all.findIndex((other) => other.week_group_id === week_group_id) === index;
+  return isLast && expected !== null && expected !== number;
+}
+
 /** Whether a child has the words that are searched in its name, in any order. */
 const isNamed = (searched: string) => {
   const parts = normaliseForSearch(searched.trim()).split(/\s+/);
@@ -217,6 +227,16 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
           {facts}
         </Typography>
       </Box>
+      {week.headcounts.filter(isSurprising).map(({ id, counted_at, number, expected, counted_by }) => (
+        <Typography key={id} variant="body2" color="error" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {words('counted', {
+            time: formatInstant(counted_at).slice(-5),
+            number,
+            expected: expected ?? 0,
+            name: counted_by?.name ?? '–',
+          })}
+        </Typography>
+      ))}
       {week.gone.length > 0 && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {words('gone', {

@@ -9,6 +9,7 @@ import {
   formatDate,
   formatInstant,
   isNoted,
+  mayPickUp,
   OFFICE_API,
   type AttendanceIssue,
   type WeekLeader,
@@ -83,7 +84,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
         <dt>{words(isNotedPoint && point.reason !== 'not_authorised' ? 'then' : 'what')}</dt>
         <dd>
           {markText(point.mark, words)}
-          {point.may_pick_up === false && ` (${words('may_not_pick_up')})`}
+          {point.may_pick_up === false && mayPickUp(point.mark.left_with) && ` (${words('may_not_pick_up')})`}
         </dd>
         <dt>{words('now')}</dt>
         <dd>{dayText(point.attendance, words)}</dd>
@@ -94,7 +95,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
           </>
         )}
         <dt>{words(isNotedPoint ? 'why_open' : 'why')}</dt>
-        <dd>{words(`reasons.${point.reason}`)}</dd>
+        <dd>{words(reasonKey(point))}</dd>
         {point.contact && point.contact.parents.length > 0 && (
           <>
             <dt>{words('parents')}</dt>
@@ -155,7 +156,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
           {point.settled_reason && `: ${point.settled_reason}`}
         </Typography>
       )}
-      {point.state === 'open' && can('peopleCourseWeekRegistration.update') && (
+      {point.may_close && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           {point.may_restore && (
             <Button
@@ -197,4 +198,11 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       )}
     </Paper>
   );
+}
+
+/** Why there is a point; of a departure by whom the child left. */
+function reasonKey({ reason, mark }: AttendanceIssue) {
+  if (reason !== 'not_authorised') return `reasons.${reason}` as const;
+  if (mark.left_with === 'alone') return 'reasons.not_alone' as const;
+  return mark.left_with ? ('reasons.not_authorised' as const) : ('reasons.nobody_named' as const);
 }

@@ -1,4 +1,4 @@
-import { formatInstant, type AttendanceIssue, type AttendanceRecord } from '@feria/shared';
+import { formatInstant, mayPickUp, type AttendanceIssue, type AttendanceRecord } from '@feria/shared';
 import type { usePointWords } from './words';
 
 type Words = ReturnType<typeof usePointWords>;
@@ -9,7 +9,8 @@ const timeOf = (instant: string): string => formatInstant(instant).slice(-5);
 /** What a mark says, or what stands of a day, in words: `ist da, gekommen um 08:12`. Empty when it says nothing. */
 export function markText(mark: AttendanceIssue['mark'] | AttendanceRecord, words: Words): string {
   const parts: string[] = [];
-  if (mark.status) parts.push(words(mark.status));
+  // A child that has left was there.
+  if (mark.status && !(mark.status === 'present' && mark.left_at)) parts.push(words(mark.status));
   if (mark.status === null) parts.push(words('unmarked'));
   if (mark.arrived_at) parts.push(words('arrived', { at: timeOf(mark.arrived_at) }));
   if (mark.left_at) parts.push(words('left', { at: timeOf(mark.left_at) }));
@@ -32,6 +33,8 @@ function personText(
   words: Words,
 ): string {
   if (left_with === 'alone') return words('alone');
-  if (!left_with_name) return words('with_somebody');
-  return words('with', { name: [left_with_name, left_with_phone].filter(Boolean).join(', ') });
+  const who = left_with_name
+    ? words('with', { name: [left_with_name, left_with_phone].filter(Boolean).join(', ') })
+    : words('with_somebody');
+  return mayPickUp(left_with) ? who : `${who} (${words('may_not_pick_up')})`;
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n';
 export const german = {
   title: 'Offene Punkte',
   intro:
-    'Einträge von Betreuerinnen und Betreuern, die nicht übernommen werden konnten, und Kinder, bei denen etwas zu klären ist: deren Platz endete, während sie da waren, die mit jemandem gegangen sind, der sie nicht abholen durfte, oder die da sind, obwohl sie abgemeldet waren. Hier geht nichts verloren: Übernehmen Sie den Eintrag, oder schließen Sie den Punkt ab.',
+    'Kinder, bei denen etwas zu klären ist: deren Platz endete, während sie da waren, die mit jemandem gegangen sind, der nicht bei denen steht, die sie abholen dürfen, oder die da und zugleich abgemeldet sind; und Einträge von Betreuerinnen und Betreuern, die nicht übernommen werden konnten. Hier geht nichts verloren: Übernehmen Sie den Eintrag, oder schließen Sie den Punkt ab.',
   open: '%{smart_count} offener Punkt |||| %{smart_count} offene Punkte',
   none: 'Nichts ist offen.',
   settled: 'Erledigt',
@@ -34,11 +34,14 @@ export const german = {
     week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
     other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
     not_authorised:
-      'Als der Eintrag ankam, stand diese Person nicht (mehr) bei denen, die das Kind abholen dürfen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
+      'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
+    not_alone:
+      'Das Kind darf nicht (mehr) allein gehen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
+    nobody_named: 'Es ist nicht eingetragen, mit wem das Kind gegangen ist. Bitte klären Sie es.',
     told_absent:
-      'Das Kind ist als anwesend eingetragen, war für diesen Tag aber abgemeldet. Vielleicht wurde ein anderes Kind eingetragen: Bitte klären Sie, wo es ist.',
+      'Das Kind ist als anwesend eingetragen und für diesen Tag abgemeldet. Vielleicht wurde ein anderes Kind eingetragen: Bitte klären Sie, wo es ist.',
     place_ended:
-      'Das Kind hat keinen Platz mehr in der Woche, war aber als anwesend eingetragen. Es bleibt auf der Liste des Tages, und dieser Punkt bleibt offen, bis eingetragen ist, dass es gegangen ist: Bitte klären Sie, wo es ist.',
+      'Der Platz des Kindes in der Woche endete, während es als anwesend eingetragen war. Es bleibt auf der Liste des Tages: Bitte klären Sie, wo es ist.',
   },
   present: 'ist da',
   absent: 'fehlt',
@@ -75,7 +78,7 @@ export const german = {
 const italian: SameKeys<typeof german> = {
   title: 'Punti aperti',
   intro:
-    'Registrazioni di chi segue i bambini che non è stato possibile applicare, e bambini il cui posto è finito mentre erano presenti. Qui niente va perso: si applica la registrazione o si chiude il punto.',
+    'Bambini per i quali c’è qualcosa da chiarire: il cui posto è finito mentre erano presenti, usciti con una persona che non è tra quelle che possono venire a prenderli, o presenti benché ne sia stata comunicata l’assenza; e registrazioni di chi segue i bambini che non è stato possibile applicare. Qui niente va perso: si applica la registrazione o si chiude il punto.',
   open: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
   none: 'Non c’è niente di aperto.',
   settled: 'Già trattati',
@@ -104,16 +107,19 @@ const italian: SameKeys<typeof german> = {
     week_over: 'La registrazione è arrivata solo a settimana finita.',
     other_day: 'L’orario della registrazione è di un altro giorno.',
     not_authorised:
-      'Quando la registrazione è arrivata, questa persona non era (più) tra quelle che possono prendere il bambino. L’uscita vale: chiarisca dove si trova.',
+      'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. L’uscita vale: chiarisca dove si trova.',
+    not_alone:
+      'Il bambino non può (più) andare via senza accompagnamento. L’uscita vale: chiarisca dove si trova.',
+    nobody_named: 'Non è registrato con chi è uscito il bambino. Lo chiarisca.',
     told_absent:
-      'Il bambino risulta presente, ma per questo giorno ne era stata comunicata l’assenza. Forse è stato registrato un altro bambino: chiarisca dove si trova.',
+      'Il bambino risulta presente e per questo giorno ne è stata comunicata l’assenza. Forse è stato registrato un altro bambino: chiarisca dove si trova.',
     place_ended:
-      'Il bambino non ha più un posto nella settimana, ma risultava presente. Resta nell’elenco del giorno, e questo punto resta aperto finché non è registrata l’uscita: chiarisca dove si trova.',
+      'Il posto del bambino nella settimana è finito mentre risultava presente. Resta nell’elenco del giorno: chiarisca dove si trova.',
   },
   present: 'è presente',
   absent: 'è assente',
   excused: 'assenza giustificata',
-  unmarked: 'niente di registrato',
+  unmarked: 'tolto quanto registrato',
   arrived: 'arrivo alle %{at}',
   left: 'uscita alle %{at}',
   not_left: 'nessuna uscita',
