@@ -230,7 +230,7 @@ test('a device that is full says so at the mark, sends it all the same, and neve
   await fill(page);
   await card(page, first!).getByRole('button', { name: 'Da:' }).click();
   await expect(card(page, first!)).toContainText('Nur auf dem Bildschirm, nicht gespeichert!');
-  await expect(page.getByRole('alert').filter({ hasText: 'weil der Speicher voll ist' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'weil sein Speicher voll ist' })).toBeVisible();
   await expectNoViolations(page);
   const dialog = await openChild(page, first!);
   await dialog.getByLabel('Notiz').fill('Knie aufgeschürft');

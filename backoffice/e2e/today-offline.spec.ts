@@ -339,7 +339,7 @@ for (const [language, words] of [
       close: 'Chiudere',
       here: 'presente dalle 08:00',
       absent: 'Manca',
-      reset: 'Annullare tutto',
+      reset: 'Cancellare la voce',
       question: 'Inserire per ieri?',
       no: 'Non inserire',
       yes: 'Inserire',

@@ -205,7 +205,7 @@ for (const [language, words] of [
       status: 'present',
       arrived_at: at,
       left_at: at,
-      left_with: 'contact:1',
+      left_with: `parent:${day.parent}`,
       left_with_name: 'Oma Anna',
     });
     await card(page, first!).getByRole('button', { name: words.arrive }).click();
@@ -278,7 +278,12 @@ for (const [language, words] of [
     const [removed, ...others] = day.children[0]!;
     // Another phone has not seen what was marked.
     const at = new Date().toISOString();
-    const gone = { status: 'present', left_at: at, left_with: 'other', left_with_name: 'Oma Rosa' } as const;
+    const gone = {
+      status: 'present',
+      left_at: at,
+      left_with: `parent:${day.parent}`,
+      left_with_name: 'Oma Rosa',
+    } as const;
     for (const child of others.slice(0, 10)) {
       await markAs(page, leader!, child, gone);
       await markUnseen(page, leader!, child);
@@ -318,8 +323,8 @@ for (const [language, words] of [
   });
 
 for (const [language, words] of [
-  ['de', { title: '2 offene Punkte: Kind101 V., Kind102 V.', intro: 'Diese Einträge sind aufgehoben' }],
-  ['it', { title: '2 punti aperti: Kind101 V., Kind102 V.', intro: 'Queste voci sono conservate' }],
+  ['de', { title: '2 offene Punkte: Kind101 V., Kind102 V.', intro: 'Hier ist etwas zu klären' }],
+  ['it', { title: '2 punti aperti: Kind101 V., Kind102 V.', intro: 'Qui c’è qualcosa da chiarire' }],
 ] as const)
   test(`in ${language}: two points are one line that names the children, and the first child stands on the first screen`, async ({
     page,

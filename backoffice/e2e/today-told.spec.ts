@@ -34,8 +34,9 @@ for (const [language, words] of [
       where: 'Wo ist das Kind?',
       missing: 'Bitte eintragen, wo das Kind ist.',
       told: 'Abgemeldet, aber als anwesend eingetragen',
-      absent: 'war für heute aber abgemeldet',
+      absent: 'anwesend eingetragen und für heute abgemeldet',
       away: 'Fehlt',
+      sure: 'Ja, zurücknehmen',
       off: 'sind Sie nicht mehr eingeteilt für',
       leads: 'Dort leitet jetzt:',
       handOver: 'Bitte übergeben Sie es:',
@@ -56,8 +57,9 @@ for (const [language, words] of [
       where: 'Dove si trova il bambino?',
       missing: 'Indichi dove si trova il bambino.',
       told: 'Assenza comunicata, ma risulta presente',
-      absent: 'ne era stata comunicata l’assenza',
+      absent: 'per oggi ne è stata comunicata l’assenza',
       away: 'Manca',
+      sure: 'Sì, annullare',
       off: 'Lei non è più responsabile di',
       leads: 'Ora lì la responsabilità è di:',
       handOver: 'lo affidi a chi lo segue ora:',
@@ -120,6 +122,7 @@ for (const [language, words] of [
       .getByRole('button', { name: new RegExp(`^${first!.name}`) })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: words.away, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.sure }).click();
     await expect(points(page)).toHaveCount(0);
   });
 

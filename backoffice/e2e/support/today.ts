@@ -32,6 +32,8 @@ export interface DayOnSite {
   weekId: number;
   /** Last name of all children. */
   last: string;
+  /** Id of the parent of all of them. */
+  parent: number;
   /** By leader. */
   children: Child[][];
   leaders: { id: number; name: string; session: SessionToken }[];
@@ -104,7 +106,7 @@ export async function makeDay(
       children: children[index]!.map((child) => child.id),
     })),
   );
-  return { weekId, last, children, leaders };
+  return { weekId, last, parent, children, leaders };
 }
 
 /** Replaces the groups of a week, as the office. */

@@ -54,8 +54,8 @@ export function ChildDialog(props: Props) {
   const id = useId();
   const { child, name, fields, presence } = view;
   const [question, setQuestion] = useState<Question | null>(null);
-  const mark = (next: MarkedFields, state: Presence): void => {
-    onMark(view, next, state);
+  const mark = (next: MarkedFields, state: Presence, isAsked = false): void => {
+    onMark(view, next, state, isAsked);
     onClose();
   };
   const arrive = (): void =>
@@ -170,7 +170,7 @@ export function ChildDialog(props: Props) {
           no={t('over.no')}
           onAnswer={(isMeant) => {
             setQuestion(null);
-            if (isMeant) mark(question.next, question.state);
+            if (isMeant) mark(question.next, question.state, true);
           }}
         >
           <Typography sx={{ fontWeight: 700 }}>{over.title}</Typography>

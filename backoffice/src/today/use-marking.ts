@@ -29,8 +29,17 @@ export interface Question {
   presence: Presence;
 }
 
-/** Marks a child, and says of a child that is marked. @param view the child as it was on the screen */
-export type MarkChild = (view: ChildView, fields: MarkedFields, presence: Presence) => void;
+/**
+ * Marks a child, and says of a child that is marked.
+ * @param view the child as it was on the screen
+ * @param isAsked whether the leader has said already that it is meant; that a departure is taken back is asked all the same
+ */
+export type MarkChild = (
+  view: ChildView,
+  fields: MarkedFields,
+  presence: Presence,
+  isAsked?: boolean,
+) => void;
 
 /** Marking with a question where something that is known would be contradicted, and with one step back. */
 export function useMarking() {
@@ -54,7 +63,7 @@ export function useMarking() {
     [store],
   );
   const mark = useCallback<MarkChild>(
-    (view, fields, presence) => {
+    (view, fields, presence, isAsked = false) => {
       const isTold = view.child.absence !== null && presence === 'present' && view.presence !== 'present';
       const why = undoesDeparture(fields, view.fields)
         ? 'departure'
@@ -63,7 +72,7 @@ export function useMarking() {
           : isTold
             ? 'told'
             : null;
-      if (why) setQuestion({ view, fields, presence, why });
+      if (why === 'departure' || (why && !isAsked)) setQuestion({ view, fields, presence, why });
       else markNow(view, fields, presence);
     },
     [markNow],
