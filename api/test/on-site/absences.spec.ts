@@ -1,4 +1,4 @@
-import { addDays, type Absence, type MyFamily } from '@feria/shared';
+import { addDays, type Absence, type MyFamily, type ToldAbsence } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
@@ -38,8 +38,9 @@ async function tryTell(user: Staff, body: object) {
 
 async function tell(user: Staff, body: object = {}): Promise<Absence> {
   const answer = await tryTell(user, body);
-  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
-  return answer.body.data as Absence;
+  const { is_present, ...absence } = (answer.body.data ?? {}) as ToldAbsence;
+  expect([answer.status, answer.body.errors, is_present]).toEqual([201, undefined, false]);
+  return absence;
 }
 
 async function shown(user: Staff): Promise<Absence[] | undefined> {
@@ -194,9 +195,17 @@ describe('the office', () => {
     const answer = await note(office, { reason: 'Anruf der Mutter' });
     expect([answer.status, answer.body.data]).toEqual([
       201,
-      { id: expect.any(Number), child_id: child.id, from: TUESDAY, to: TUESDAY, reason: 'Anruf der Mutter' },
+      {
+        id: expect.any(Number),
+        child_id: child.id,
+        from: TUESDAY,
+        to: TUESDAY,
+        reason: 'Anruf der Mutter',
+        is_present: false,
+      },
     ]);
-    expect(await shown(parent)).toEqual([answer.body.data]);
+    const { is_present: _, ...absence } = answer.body.data as ToldAbsence;
+    expect(await shown(parent)).toEqual([absence]);
     expect((await note(office, {})).body.errors).toHaveProperty('from');
     expect((await note(office, { from: '2026-07-01', to: TUESDAY })).body.errors).toHaveProperty('from');
     await note(office, {}, 999_999).expect(404);

@@ -192,7 +192,7 @@ describe('a child that is there although it was told that it does not come', () 
     ['had read of it', true],
     ['has an older phone, which does not say', undefined],
   ])('is none when who marked it %s', async (_, told_absent) => {
-    await tell();
+    expect((await tell()).body.data.is_present).toBe(false);
     await send(app, leader, arrival(told_absent));
     expect(await pointsOf(office)).toEqual([]);
   });

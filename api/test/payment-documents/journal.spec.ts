@@ -208,6 +208,7 @@ describe('the journal of payments', () => {
     ] as const)
       expect([row[head]?.t, row[head]?.v, row[head]?.f]).toEqual(['s', text, undefined]);
     expect(sheet.xml).not.toMatch(/<f[ >]/);
+    await app.dataSource.manager.update(UserEntity, { id: office.id }, { name: 'Staff' });
   });
 
   it('goes on where a page ends, also between the shares of a payment', async () => {

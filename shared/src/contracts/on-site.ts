@@ -40,6 +40,12 @@ export interface Absence {
   reason: string | null;
 }
 
+/** Answer to who tells an absence. */
+export interface ToldAbsence extends Absence {
+  /** Whether the child is marked as present now, on a day of the absence: that is an open point (product.md#open-points). */
+  is_present: boolean;
+}
+
 /** `POST /api/child/{id}/absence`. */
 export interface AbsenceInput {
   from: IsoDate;

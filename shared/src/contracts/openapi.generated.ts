@@ -6798,6 +6798,16 @@ export interface components {
             code: string;
             token: string;
         };
+        ToldAbsence: {
+            child_id: number;
+            /** Format: date */
+            from: string;
+            id: number;
+            is_present: boolean;
+            reason: string | null;
+            /** Format: date */
+            to: string;
+        };
         UndoDto: {
             /** Format: password */
             password?: string | null;
@@ -7922,7 +7932,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Absence"];
+                        data: components["schemas"]["ToldAbsence"];
                     };
                 };
             };
@@ -10865,7 +10875,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["Absence"];
+                        data: components["schemas"]["ToldAbsence"];
                     };
                 };
             };

@@ -15,12 +15,12 @@ export const answerSchemas: AnswerSchemas = {
     },
     "AbsencesController.tell": {
       "schema": {
-        "$ref": "#/components/schemas/Absence"
+        "$ref": "#/components/schemas/ToldAbsence"
       }
     },
     "AbsencesController.tellOwn": {
       "schema": {
-        "$ref": "#/components/schemas/Absence"
+        "$ref": "#/components/schemas/ToldAbsence"
       }
     },
     "AccountUndoController.undo": {
@@ -11824,6 +11824,40 @@ export const answerSchemas: AnswerSchemas = {
         "sibling_percent",
         "siblings_together",
         "version"
+      ]
+    },
+    "ToldAbsence": {
+      "type": "object",
+      "properties": {
+        "child_id": {
+          "type": "number"
+        },
+        "from": {
+          "type": "string",
+          "format": "date"
+        },
+        "id": {
+          "type": "number"
+        },
+        "is_present": {
+          "type": "boolean"
+        },
+        "reason": {
+          "type": "string",
+          "nullable": true
+        },
+        "to": {
+          "type": "string",
+          "format": "date"
+        }
+      },
+      "required": [
+        "child_id",
+        "from",
+        "id",
+        "is_present",
+        "reason",
+        "to"
       ]
     },
     "UngroupedWeek": {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type Absence, type DeleteResult, OFFICE_API } from '@feria/shared';
+import { API, type ToldAbsence, type DeleteResult, OFFICE_API } from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentPerson } from '../../core/auth/current-user.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
@@ -22,7 +22,7 @@ export class AbsencesController {
   tellOwn(
     @CurrentPerson() person: { id: number },
     @Body() { child_id, ...body }: FamilyAbsenceBody,
-  ): Promise<Absence> {
+  ): Promise<ToldAbsence> {
     return this.absences.tell(child_id, body, { personId: person.id, call: 'my-family/absence' });
   }
 
@@ -37,7 +37,7 @@ export class AbsencesController {
   @Post('api/child/:id/absence')
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'Note that a child does not come' })
-  tell(@Id() id: number, @Body() body: AbsenceBody): Promise<Absence> {
+  tell(@Id() id: number, @Body() body: AbsenceBody): Promise<ToldAbsence> {
     return this.absences.tell(id, body, { personId: null, call: 'child/absence' });
   }
 

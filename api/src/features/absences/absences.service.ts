@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatDate, formatPeriod, lastAbsenceDay, type Absence, type DeleteResult } from '@feria/shared';
+import { formatDate, formatPeriod, lastAbsenceDay, type DeleteResult, type ToldAbsence } from '@feria/shared';
 import { IsNull, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -33,7 +33,7 @@ export class Absences {
   ) {}
 
   /** @throws AppError 404 not there or another family's child; 422 at `from` or `to` */
-  tell(childId: number, body: AbsenceBody, { personId, call }: Teller): Promise<Absence> {
+  tell(childId: number, body: AbsenceBody, { personId, call }: Teller): Promise<ToldAbsence> {
     return this.transactions.run(async (manager) => {
       // Locked, so that the same days are not told twice at once.
       const child = await lockChild(manager, childId, personId);
@@ -49,14 +49,14 @@ export class Absences {
           created_at: now,
         }),
       );
-      await noteToldAbsence(manager, absence, now);
+      const is_present = await noteToldAbsence(manager, absence, now);
       await recordAudit(manager, {
         action: 'create',
         resource: call,
         recordId: childId,
         fields: ['absence'],
       });
-      return presentAbsence(absence);
+      return { ...presentAbsence(absence), is_present };
     });
   }
 

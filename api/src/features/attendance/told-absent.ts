@@ -9,22 +9,24 @@ import { raisePoints, type DayInWeek } from './noted-points.js';
 /**
  * Notes that an absence was told of a child that is marked as present on the day of that instant: perhaps another child was marked
  * (product.md#open-points). The day is locked, so that a mark that arrives meanwhile finds the absence, which must be stored.
+ * @returns whether it is marked so
  */
 export async function noteToldAbsence(
   manager: EntityManager,
   { child_id, from, to }: Pick<AbsenceEntity, 'child_id' | 'from' | 'to'>,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const date = romeDate(at);
-  if (date < from || to < date) return;
+  if (date < from || to < date) return false;
   const [place] = (await readPlacesOfDays(manager, [{ child_id, date }])).values();
-  if (!place) return;
+  if (!place) return false;
   const { course_week_id } = place;
   const [day] = (await lockDays(manager, [{ child_id, date, course_week_id }])).values();
-  if (!day || !isThere(day)) return;
+  if (!day || !isThere(day)) return false;
   await raisePoints(manager, 'told_absent', [
     { child_id, course_week_id, date, day, by: { userId: null, at } },
   ]);
+  return true;
 }
 
 /** The same for marks by which children arrive, and whose makers did not know of the absence. */

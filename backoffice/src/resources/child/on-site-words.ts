@@ -28,6 +28,8 @@ const german = {
   absence_reason_help: 'Freiwillig. Eltern und Betreuung sehen ihn.',
   absence_send: 'Eintragen',
   absence_told: 'Die Abwesenheit ist eingetragen.',
+  absence_present:
+    'Die Abwesenheit ist eingetragen, aber %{name} ist heute als anwesend eingetragen. Bitte klären Sie gleich, wo das Kind ist. Es steht bei den offenen Punkten.',
   absence_take_back: 'Abwesenheit zurücknehmen: %{name}, %{period}',
   absence_take_back_question: '%{name} wird dann wieder erwartet: %{period}. Abwesenheit zurücknehmen?',
   absence_take_back_confirm: 'Zurücknehmen',
@@ -59,6 +61,8 @@ const italian: SameKeys<typeof german> = {
   absence_reason_help: 'Facoltativo. Lo vedono i genitori e il personale.',
   absence_send: 'Registra',
   absence_told: 'L’assenza è stata registrata.',
+  absence_present:
+    'L’assenza è stata registrata, ma oggi %{name} risulta presente. Chiarisca subito dove si trova. È tra i punti aperti.',
   absence_take_back: 'Ritira l’assenza: %{name}, %{period}',
   absence_take_back_question: '%{name} sarà di nuovo tra i presenti attesi: %{period}. Ritirare l’assenza?',
   absence_take_back_confirm: 'Ritira',

@@ -29,11 +29,13 @@ export function AbsenceDialog(props: { child: { id: number; name: string }; onCl
     setBusy(true);
     setError(null);
     try {
-      await api('POST', 'api/child/{id}/absence', {
+      const { is_present } = await api('POST', 'api/child/{id}/absence', {
         params: { id: child.id },
         body: { ...typed, reason: typed.reason || null },
       });
-      notify(words('absence_told'), { type: 'success' });
+      if (is_present)
+        notify(words('absence_present', { name: child.name }), { type: 'warning', autoHideDuration: null });
+      else notify(words('absence_told'), { type: 'success' });
       refresh();
       onClose();
     } catch (problem) {
