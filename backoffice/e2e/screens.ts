@@ -117,7 +117,18 @@ export const SCREENS: Screen[] = [
       '?→ tel': 'AO',
     },
   },
-  { path: 'course/day/points', who: 'AOR', offers: { '?… übernehmen': 'AO', '?… abschließen': 'AO' } },
+  {
+    path: 'course/day/points',
+    who: 'AOR',
+    offers: {
+      '?… übernehmen': 'AO',
+      '?… abschließen': 'AO',
+      // Whom to call about children that other tests mark.
+      '?→ tel': 'AOR',
+      '?→ child/#/show': 'AOR',
+      '?→ person/#/show': 'AO',
+    },
+  },
   {
     path: registration,
     who: 'AOR',
