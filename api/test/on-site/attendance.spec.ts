@@ -364,7 +364,7 @@ describe('a change', () => {
     expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['refused', 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.'],
       ['applied', null],
-      ['refused', 'Dieser Tag ist noch nicht da.'],
+      ['refused', 'Dieser Tag ist noch nicht da. Bitte prüfen Sie Datum und Uhrzeit Ihres Geräts.'],
       ['refused', 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.'],
       ['refused', 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.'],
     ]);

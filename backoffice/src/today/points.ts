@@ -1,4 +1,4 @@
-import type { AttendanceIssue, IsoDate } from '@feria/shared';
+import { byUrgency, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
@@ -20,7 +20,7 @@ export type Point = {
 /** {@link Point.key} of a point that the server keeps. */
 export const keyOfIssue = (issueId: number): string => `point-${issueId}`;
 
-/** What does not count, first what the server did not take. */
+/** What is to be cleared up: first what the server did not take, then the most urgent. */
 export function pointsOf({
   marks,
   rejected,
@@ -37,7 +37,7 @@ export function pointsOf({
         child: childIn(days, mark.child_id),
         mark,
       })),
-    ...issues.map((issue) => ({
+    ...[...issues].sort(byUrgency).map((issue) => ({
       key: keyOfIssue(issue.id),
       date: issue.date,
       childId: issue.child.id,

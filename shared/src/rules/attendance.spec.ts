@@ -1,4 +1,4 @@
-import { asksWhereChildIs, mayPickUp, LEFT_WITH } from './attendance.js';
+import { asksWhereChildIs, byUrgency, mayPickUp, LEFT_WITH } from './attendance.js';
 
 describe('whom a child left with', () => {
   it.each(['alone', 'other', 'contact:1', 'contact:2', 'parent:7', 'pickup:2147483647'])('%s', (value) => {
@@ -42,4 +42,18 @@ describe('who closes a point says where the child is', () => {
     ['not of an absence', 'changed_meanwhile', absent, there, false],
     ['not of a note', 'not_leading', {}, there, false],
   ] as const)('%s', (_, reason, mark, day, asks) => expect(asksWhereChildIs(reason, mark, day)).toBe(asks));
+});
+
+it('points by which a child may be looked for come first, the others keep their order', () => {
+  const reasons = (['changed_meanwhile', 'place_ended', 'no_place', 'not_authorised'] as const).map(
+    (reason) => ({
+      reason,
+    }),
+  );
+  expect([...reasons].sort(byUrgency).map(({ reason }) => reason)).toEqual([
+    'place_ended',
+    'not_authorised',
+    'changed_meanwhile',
+    'no_place',
+  ]);
 });

@@ -62,6 +62,11 @@ export function isNoted(reason: IssueReason): boolean {
   return reason === 'place_ended' || reason === 'not_authorised' || reason === 'told_absent';
 }
 
+/** Sorts points: first those about what the day says already, by which a child may be looked for. */
+export function byUrgency(a: { reason: IssueReason }, b: { reason: IssueReason }): number {
+  return Number(isNoted(b.reason)) - Number(isNoted(a.reason));
+}
+
 /**
  * Whether who closes a point must say where the child is: otherwise nobody would know any more that somebody told that it is there, or
  * that it has left.

@@ -762,7 +762,7 @@ export const it: SameKeys<typeof de> = {
   },
   attendance: {
     not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',
-    not_yet: 'Questo giorno deve ancora venire.',
+    not_yet: 'Questo giorno deve ancora venire. Controlli data e ora del Suo dispositivo.',
     not_your_week: 'Questa settimana in questo giorno non è tra le Sue.',
     name_of_other: 'Indichi con chi è andato via il bambino.',
     issue: {

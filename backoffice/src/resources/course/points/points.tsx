@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { AttendanceIssue } from '@feria/shared';
+import { byUrgency, type AttendanceIssue } from '@feria/shared';
 import { CanAccess, Loading, Title } from 'react-admin';
 import { Forbidden } from '../../../app/pages';
 import { useText } from '../../../i18n';
@@ -52,7 +52,7 @@ function Points() {
           <Typography role="status" variant="h6" component="p" sx={{ mb: 1 }}>
             {open.length > 0 ? words('open', { smart_count: open.length }) : words('none')}
           </Typography>
-          <Cards points={open} onSettled={() => void refetch()} />
+          <Cards points={[...open].sort(byUrgency)} onSettled={() => void refetch()} />
           {settled.length > 0 && (
             <>
               <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
