@@ -102,9 +102,9 @@ describe('a leader sees', () => {
   it('of a week with groups the own group, and who is in none: nobody else would have that child', async () => {
     const week = await someWeekOnSite(app);
     const [mine, theirs, nobodys] = [
-      await somePlaceIn(app, week),
-      await somePlaceIn(app, week),
-      await somePlaceIn(app, week, { child: { allergies: 'Nüsse' } }),
+      await somePlaceIn(app, week, { child: { first_name: 'Anna' } }),
+      await somePlaceIn(app, week, { child: { first_name: 'Ben' } }),
+      await somePlaceIn(app, week, { child: { first_name: 'Carla', allergies: 'Nüsse' } }),
     ];
     const { id, leader } = await someGroup(app, week, [mine]);
     await someGroup(app, week, [theirs]);
