@@ -1,4 +1,4 @@
-import { mayPickUp, type AttendanceChild, type AttendanceIssue } from '@feria/shared';
+import { mayPickUp, toldReason, type AttendanceChild, type AttendanceIssue } from '@feria/shared';
 import { healthTexts } from './child-view';
 import type { Words } from './context';
 import type { MarkedFields } from './marks';
@@ -53,19 +53,18 @@ export function issueText(t: Words, issue: AttendanceIssue): string {
 }
 
 /** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
-export function reasonText(t: Words, { reason, attendance, made_by, mark }: AttendanceIssue): string {
+export function reasonText(t: Words, issue: AttendanceIssue): string {
+  const { attendance, made_by } = issue;
   const other = attendance?.changed_by;
-  switch (reason) {
+  const told = toldReason(issue);
+  switch (told) {
     case 'changed_meanwhile':
       return other && other.id !== made_by?.id
         ? t('points.reasons.changed_meanwhile', { name: other.name })
         : t('points.reasons.changed');
     case 'not_leading':
       return t('points.reasons.not_leading', { name: made_by?.name ?? t('somebody') });
-    case 'not_authorised':
-      if (mark.left_with === 'alone') return t('points.reasons.not_alone');
-      return t(mark.left_with ? 'points.reasons.not_authorised' : 'points.reasons.nobody_named');
     default:
-      return t(`points.reasons.${reason}`);
+      return t(`points.reasons.${told}`);
   }
 }

@@ -1,4 +1,4 @@
-import { asksWhereChildIs, byUrgency, mayPickUp, LEFT_WITH } from './attendance.js';
+import { asksWhereChildIs, byUrgency, mayPickUp, LEFT_WITH, toldReason } from './attendance.js';
 
 describe('whom a child left with', () => {
   it.each(['alone', 'other', 'contact:1', 'contact:2', 'parent:7', 'pickup:2147483647'])('%s', (value) => {
@@ -57,3 +57,12 @@ it('points by which a child may be looked for come first, the others keep their 
     'no_place',
   ]);
 });
+
+it.each([
+  ['not_authorised', { left_with: 'pickup:7' }, 'not_authorised'],
+  ['not_authorised', { left_with: 'alone' }, 'not_alone'],
+  ['not_authorised', {}, 'nobody_named'],
+  ['no_place', { left_with: 'alone' }, 'no_place'],
+] as const)('a point of %s with %j is told as %s', (reason, mark, told) =>
+  expect(toldReason({ reason, mark })).toBe(told),
+);

@@ -62,6 +62,19 @@ export function isNoted(reason: IssueReason): boolean {
   return reason === 'place_ended' || reason === 'not_authorised' || reason === 'told_absent';
 }
 
+/** Why there is a point, as screens say it: a departure alone, or with nobody who was named, is told in words of its own. */
+export function toldReason({
+  reason,
+  mark: { left_with },
+}: {
+  reason: IssueReason;
+  mark: Partial<Pick<AttendanceFields, 'left_with'>>;
+}): IssueReason | 'not_alone' | 'nobody_named' {
+  if (reason !== 'not_authorised') return reason;
+  if (left_with === 'alone') return 'not_alone';
+  return left_with ? reason : 'nobody_named';
+}
+
 /** Sorts points: first those about what the day says already, by which a child may be looked for. */
 export function byUrgency(a: { reason: IssueReason }, b: { reason: IssueReason }): number {
   return Number(isNoted(b.reason)) - Number(isNoted(a.reason));

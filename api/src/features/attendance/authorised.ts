@@ -11,7 +11,7 @@ interface Departure {
 
 /**
  * Who may pick up children now: alone who may go home alone, its parents, its pick-up persons. Emergency contacts and others may not by this
- * alone Three statements, none when nobody left.
+ * alone, and nobody may whom nobody named. Three statements, none when nobody left with somebody.
  */
 export async function readAuthorised(
   manager: EntityManager,

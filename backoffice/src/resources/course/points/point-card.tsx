@@ -11,6 +11,7 @@ import {
   isNoted,
   mayPickUp,
   OFFICE_API,
+  toldReason,
   type AttendanceIssue,
   type WeekLeader,
 } from '@feria/shared';
@@ -95,7 +96,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
           </>
         )}
         <dt>{words(isNotedPoint ? 'why_open' : 'why')}</dt>
-        <dd>{words(reasonKey(point))}</dd>
+        <dd>{words(`reasons.${toldReason(point)}`)}</dd>
         {point.contact && point.contact.parents.length > 0 && (
           <>
             <dt>{words('parents')}</dt>
@@ -198,11 +199,4 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       )}
     </Paper>
   );
-}
-
-/** Why there is a point; of a departure by whom the child left. */
-function reasonKey({ reason, mark }: AttendanceIssue) {
-  if (reason !== 'not_authorised') return `reasons.${reason}` as const;
-  if (mark.left_with === 'alone') return 'reasons.not_alone' as const;
-  return mark.left_with ? ('reasons.not_authorised' as const) : ('reasons.nobody_named' as const);
 }
