@@ -3,7 +3,7 @@ import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createQuietApp, office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
-import { dayOf, Phone, saveGroups, send, somePlaceIn, someWeekOnSite } from './support.js';
+import { dayOf, issuesOf, MONDAY, Phone, saveGroups, send, somePlaceIn, someWeekOnSite } from './support.js';
 
 /* A leader who is taken off a week or a group in the middle of the day is told (product.md#today). */
 
@@ -177,6 +177,24 @@ describe('children who are to be handed over', () => {
       phone.mark(left, { left_at: changed_at, left_with: 'alone', changed_at }, there),
     );
     expect((await dayOf(app, leader)).to_hand_over.map(({ id }) => id)).toEqual([came.id]);
+  });
+
+  it('are none whom somebody else has handed over, also when a point about the own mark is open', async () => {
+    const child = await somePlaceIn(app, week);
+    const other = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, week, { leaders: [leader.id, other.id] });
+    await app
+      .as(office)
+      .post(`/api/child/${child.id}/absence`)
+      .send({ from: MONDAY, to: MONDAY })
+      .expect(201);
+    await send(app, leader, new Phone().mark(child, there, { told_absent: false }));
+    await send(app, other, new Phone().mark(child, { left_at: at('06:30'), left_with: 'contact:1' }, there));
+    await saveGroups(app, office, week, { leaders: [other.id] });
+    expect(await issuesOf(app, leader)).toContainEqual(
+      expect.objectContaining({ reason: 'told_absent', state: 'open' }),
+    );
+    expect((await dayOf(app, leader)).to_hand_over).toEqual([]);
   });
 
   it('are none who stand on the list of another group of the leader', async () => {

@@ -1,4 +1,4 @@
-import { addDays, compareTexts, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
+import { addDays, compareTexts, isNoted, romeInstant, type AttendanceDay, type IsoDate } from '@feria/shared';
 import type { MarkedDay, MergedMark } from '@feria/shared/rules/attendance-merge';
 import {
   And,
@@ -163,11 +163,22 @@ async function readToHandOver(
   const points = await manager.find(AttendanceIssueEntity, {
     where: { course_week_id: In([...weekIds]), date, user_id: userId, state: 'open' },
     relations: { child: true },
+    select: {
+      id: true,
+      child_id: true,
+      course_week_id: true,
+      reason: true,
+      fields: true,
+      made_at: true,
+      child: { id: true, first_name: true, last_name: true },
+    },
     order: { made_at: 'ASC', id: 'ASC' },
   });
   const there = new Map(own.map((row) => [row.child_id, row]));
   // What was marked afterwards does not count yet, and is what the reader knows.
-  for (const { child_id, course_week_id, child, fields } of points) {
+  for (const { child_id, course_week_id, child, fields, reason } of points) {
+    // What the day says already was read above.
+    if (isNoted(reason)) continue;
     const { status, left_at } = JSON.parse(fields) as MergedMark['fields'];
     if (left_at) there.delete(child_id);
     else if (status === 'present') there.set(child_id, { child_id, course_week_id, child });
