@@ -29,13 +29,31 @@ const temporary = mkdtempSync(tempPrefix('worker'));
 process.env.TMPDIR = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** @typedef {{ env: NodeJS.ProcessEnv, listeners: Record<string, number>, resources: Record<string, number>, directory: string, files: string[] }} State */
+/** Whose functions a library may replace for the whole process: core-js does, and all that runs afterwards is slower. */
+const LANGUAGE = {
+  Object,
+  Function,
+  Array,
+  String,
+  Number,
+  RegExp,
+  Date,
+  Promise,
+  Map,
+  Set,
+  JSON,
+  Math,
+  Reflect,
+};
+
+/** @typedef {{ env: NodeJS.ProcessEnv, language: Map<string, unknown>, listeners: Record<string, number>, resources: Record<string, number>, directory: string, files: string[] }} State */
 
 /** @returns {State} */
 export function stateOfProcess() {
   const names = process.eventNames().map(String);
   return {
     env: { ...process.env },
+    language: functionsOfLanguage(),
     listeners: Object.fromEntries(names.map((name) => [name, process.listenerCount(name)])),
     resources: countOf(process.getActiveResourcesInfo()),
     directory: process.cwd(),
@@ -63,6 +81,9 @@ function difference(before, after) {
     ...[...names]
       .filter((name) => before.env[name] !== after.env[name] && !OF_LIBRARIES.env.includes(name))
       .map((name) => `the environment variable ${name}`),
+    ...[...before.language]
+      .filter(([name, value]) => after.language.get(name) !== value)
+      .map(([name]) => `another ${name}`),
     ...grown(before.listeners, after.listeners)
       .filter((name) => !OF_LIBRARIES.listeners.includes(name))
       .map((name) => `a listener of process for "${name}"`),
@@ -74,6 +95,21 @@ function difference(before, after) {
       .filter((name) => !before.files.includes(name) && !OF_LIBRARIES.files.test(name))
       .map((name) => `the file ${join('$TMPDIR', name)}`),
   ];
+}
+
+/** @returns {Map<string, unknown>} by name, such as `Array.prototype.push` */
+function functionsOfLanguage() {
+  const owners = Object.entries(LANGUAGE).flatMap(([name, owner]) => [
+    [name, owner],
+    ...('prototype' in owner ? [[`${name}.prototype`, owner.prototype]] : []),
+  ]);
+  return new Map(
+    owners.flatMap(([name, owner]) =>
+      Object.entries(Object.getOwnPropertyDescriptors(owner))
+        .filter(([, { value }]) => typeof value === 'function')
+        .map(([key, { value }]) => [`${name}.${key}`, value]),
+    ),
+  );
 }
 
 /** @param {Record<string, number>} before @param {Record<string, number>} after */

@@ -38,6 +38,7 @@ beforeAll(async () => {
 
 it.each([
   ['environment', 'the environment variable FERIA_LEFT'],
+  ['language', 'another Array.prototype.push'],
   ['timer', 'a timer'],
   ['server', 'a server'],
   ['listener', 'a listener of process for "SIGHUP"'],

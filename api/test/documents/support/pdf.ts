@@ -1,5 +1,4 @@
-import './dom-matrix.js';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { loadPdfJs } from './pdf-js.js';
 
 /** What a reader program makes of a PDF. */
 export interface ReadPdf {
@@ -32,6 +31,7 @@ interface FontObject {
 
 /** Opens a PDF with pdf.js, a reader that has nothing to do with what made it. */
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const { getDocument } = await loadPdfJs();
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
     .promise;
   const result: ReadPdf = {
