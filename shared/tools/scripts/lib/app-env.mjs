@@ -9,7 +9,7 @@ export const secretVariables = [
 ];
 
 /**
- * The variables that configure the app (README, *Configuration*). A test run must not inherit those of the shell it was
+ * The variables that configure the app (`shared/docs/configuration.md`). A test run must not inherit those of the shell it was
  * started from: it would write into somebody's database.
  */
 const appVariables = [
