@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { classOf, guideTable, INVENTORY, OTHER_TABLES } from './inventory.js';
+import { classOf, guideList, INVENTORY, OTHER_TABLES } from './inventory.js';
 
 const GUIDE = fileURLToPath(new URL('../../../shared/docs/privacy.md', import.meta.url));
 const [BEGIN, END] = ['<!-- inventory: begin -->', '<!-- inventory: end -->'];
@@ -43,17 +43,17 @@ describe('the inventory of personal data', () => {
     }
   });
 
-  it('is the table of the privacy guide', () => {
+  it('is the list of the privacy guide', () => {
     const text = readFileSync(GUIDE, 'utf8');
     const [before, rest = ''] = text.split(BEGIN);
     const [written = '', after] = rest.split(END);
     if (process.env.UPDATE_DOCS === '1') {
-      writeFileSync(GUIDE, `${before}${BEGIN}\n\n${guideTable()}\n\n${END}${after}`);
+      writeFileSync(GUIDE, `${before}${BEGIN}\n\n${guideList()}\n\n${END}${after}`);
       return;
     }
-    if (written.trim() !== guideTable()) {
+    if (written.trim() !== guideList()) {
       throw new Error(
-        'shared/docs/privacy.md differs from api/test/privacy/inventory.ts. Write it anew: UPDATE_DOCS=1 npx jest --config api/jest.config.mjs --selectProjects=http --testPathPatterns test/privacy/inventory',
+        'shared/docs/privacy.md differs from api/test/privacy/inventory.ts. Write it anew: UPDATE_DOCS=1 npm test -- sqlite -- privacy/inventory',
       );
     }
   });

@@ -708,17 +708,38 @@ export const OTHER_TABLES = [
   'cluster_lock',
 ];
 
-/** The part of the privacy guide that is written from the {@link INVENTORY}. */
-export function guideTable(): string {
-  const rows = Object.entries(INVENTORY).filter(([, { personal, leads }]) => personal ?? leads);
+/** Longest line that is written into the guide. */
+const WIDTH = 132;
+
+/** The part of the privacy guide that is written from the {@link INVENTORY}: an item for each table. */
+export function guideList(): string {
   const code = (columns: readonly string[] = []): string =>
     columns.map((column) => `\`${column}\``).join(', ');
-  return [
-    '| Table | What | Holds | Leads to a family by | Erasing | Anonymising a child | Kept |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
-    ...rows.map(
-      ([table, { what, personal, leads, erased = '', anonymised = '', kept = '' }]) =>
-        `| \`${table}\` | ${what} | ${code(personal)} | ${code(leads)} | ${erased} | ${anonymised} | ${kept} |`,
-    ),
-  ].join('\n');
+  return Object.entries(INVENTORY)
+    .filter(([, { personal, leads }]) => personal ?? leads)
+    .flatMap(([table, { what, personal, leads, erased, anonymised, kept }]) => {
+      const facts: [string, string | undefined][] = [
+        ['Holds', code(personal)],
+        ['Leads to a family by', code(leads)],
+        ['Erasing', erased],
+        ['Anonymising a child', anonymised],
+        ['Kept', kept],
+      ];
+      return [
+        ...wrapped(`\`${table}\`: ${what}`, '- '),
+        ...facts.flatMap(([name, fact]) => (fact ? wrapped(`${name}: ${fact}`, '  - ') : [])),
+      ];
+    })
+    .join('\n');
+}
+
+/** Lines of an item of a list that starts with `bullet`. */
+function wrapped(text: string, bullet: string): string[] {
+  const lines = [bullet.trimEnd()];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1) ?? ''} ${word}`;
+    if (line.length > WIDTH) lines.push(`${' '.repeat(bullet.length)}${word}`);
+    else lines[lines.length - 1] = line;
+  }
+  return lines;
 }

@@ -32,8 +32,8 @@ describe('the check of claims', () => {
     ['a link to no heading', '# Claims\n\nOne [two](#none). (no test: text)\n', /#none leads to no heading/],
     ['a section that is gone', '# Other\n\ntext\n', /the section Claims is missing/],
     [
-      'a row that is met without a test',
-      '# Claims\n\n# Standard\n\n| 1.2.3 | met | Plain |\n',
+      'a requirement that is met without a test',
+      `# Claims\n\n# Standard\n\n- **1.2.3**, met: Plain,\n  on two lines\n- **1.2.4**, met: \`${own}\`\n`,
       /1\.2\.3 is met/,
     ],
   ])('refuses %s', (_, text, problem) => {
