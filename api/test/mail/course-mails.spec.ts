@@ -64,11 +64,19 @@ async function send({ kind = 'new', lang = 'de', course = {}, mail = {} }: Wante
   return lastMailTo(app, to);
 }
 
+/** Sets an option for one test. */
 async function setOption(key: OptionKey, value: string | null): Promise<void> {
   const { manager } = app.dataSource;
   const row = (await manager.findOneBy(OptionEntity, { key })) ?? manager.create(OptionEntity, { key });
+  if (!optionsBefore.has(key)) optionsBefore.set(key, row.value ?? null);
   await manager.save(Object.assign(row, { value }));
 }
+const optionsBefore = new Map<OptionKey, string | null>();
+afterEach(async () => {
+  for (const [key, value] of optionsBefore)
+    await app.dataSource.manager.update(OptionEntity, { key }, { value });
+  optionsBefore.clear();
+});
 
 describe('a mail without a text of the course', () => {
   it.each<[CourseMailKind, UiLanguage, string, string]>([

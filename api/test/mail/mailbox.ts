@@ -36,6 +36,11 @@ export async function sentMails(app: WithMails): Promise<ParsedMail[]> {
 const parse = async (file: string): Promise<ParsedMail> =>
   simpleParser(await readFile(file), { keepCidLinks: true, skipTextToHtml: true });
 
+/** From now on an app sends only when a test looks ({@link sentMails}): how long a mail waits no longer depends on the machine. */
+export function holdMails({ app }: WithMails): void {
+  jest.spyOn(app.get(OutboxWorker), 'nudge').mockImplementation(() => undefined);
+}
+
 /** The newest mail to an address; with a page, the newest that has a link to it. */
 export async function lastMailTo(app: WithMails, address: string, page?: string): Promise<ParsedMail> {
   const mails = (await sentMails(app))

@@ -9,7 +9,7 @@ import { RegistrationEntity } from '../../src/features/registrations/registratio
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { sentMails } from '../mail/mailbox.js';
+import { holdMails, sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,
@@ -435,6 +435,7 @@ describe('the history', () => {
 });
 
 describe('my family', () => {
+  beforeAll(() => holdMails(app));
   const mine = async (parent: Parent) => {
     const { body } = await app.as(parent).get('/api/my-family/messages').expect(200);
     return (body as { data: FamilyMessage[] }).data;
