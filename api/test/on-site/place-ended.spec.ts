@@ -297,5 +297,28 @@ it('how many children are there, and not who, is told to who edits projects and 
     const { present_today } = body.data as WeekCancelPreview;
     expect(present_today).toContain('Heute ist 1 Kind als anwesend eingetragen');
     expect(present_today).not.toContain(child.first_name);
+    expect(JSON.stringify(body)).not.toContain(child.first_name);
+  }
+});
+
+it('nor is a child named that cannot be mailed, or stands in the way of merging', async () => {
+  const target = await someWeekOnSite(app);
+  await app.dataSource.manager.insert(RegistrationEntity, {
+    child_id: child.id,
+    course_week_id: target.id,
+    day_type: 'full_day' as const,
+    price: 12_000,
+    emergency_contact1_phone: '+39 333 1111111',
+    created_at: app.clock.now(),
+  });
+  await app.dataSource.query('DELETE FROM child_parent WHERE child_id = ?', [child.id]);
+  const editor = await someStaff(app, ['course.update']);
+  for (const path of ['cancel-preview', `merge-preview?into=${target.id}`]) {
+    const answerTo = async (user: Staff) =>
+      JSON.stringify((await app.as(user).get(`/api/courseWeek/${week.id}/${path}`).expect(200)).body);
+    expect(await answerTo(office)).toContain(child.first_name);
+    const told = await answerTo(editor);
+    expect(told).not.toContain(child.first_name);
+    expect(told).toContain('1 Kind (Namen sieht, wer Anmeldungen sieht)');
   }
 });

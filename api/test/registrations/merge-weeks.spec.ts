@@ -196,7 +196,7 @@ describe('merging two weeks', () => {
     await remove(app, first, 'staff');
     const [fourth, fifth] = [await waits(from), await waits(into)];
     expect(
-      (await preview(from, into)).children.map(({ id, queue_position }) => [id, queue_position]),
+      (await preview(from, into)).children!.map(({ id, queue_position }) => [id, queue_position]),
     ).toEqual([
       [third, 3],
       [fourth, 4],
@@ -474,13 +474,13 @@ describe('the preview', () => {
       question: null,
       seats: { max_participants: 3, registered: 1, waiting_list: 5, waiting: 0 },
     });
-    expect(said.children.map(({ id, outcome, queue_position }) => [id, outcome, queue_position])).toEqual([
+    expect(said.children!.map(({ id, outcome, queue_position }) => [id, outcome, queue_position])).toEqual([
       [paid, 'confirmed', null],
       [open, 'confirmed', null],
       [first, 'waiting', 1],
       [last, 'waiting', 2],
     ]);
-    expect(said.children[0]).toMatchObject({ price_before: 120, price: 150, last_name: expect.any(String) });
+    expect(said.children![0]).toMatchObject({ price_before: 120, price: 150, last_name: expect.any(String) });
     expect(await stateOf(from, into)).toEqual(before);
   });
 

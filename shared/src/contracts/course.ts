@@ -97,7 +97,7 @@ export interface WeekCancellation {
   refund: number;
   /** How many parents get the mail. */
   mails: number;
-  /** Names of the children of whom no parent can be mailed. */
+  /** Names of the children of whom no parent can be mailed; for readers who see no registrations one text, how many they are. */
   unreachable: string[];
   /** How many children move up in other weeks, because these days become free for them. */
   moved_up: number;
@@ -141,7 +141,7 @@ export interface WeekMerging {
   price_changes: number;
   /** How many parents get the mail. */
   mails: number;
-  /** Names of the children of whom no parent can be mailed. */
+  /** Names of the children of whom no parent can be mailed; for readers who see no registrations one text, how many they are. */
   unreachable: string[];
   /** How many more children move up: in other weeks on the days that become free, or in the target. */
   moved_up_elsewhere: number;
@@ -153,18 +153,20 @@ export interface WeekMergePreview extends WeekMerging {
   refusals: string[];
   /** Which children are marked as present today and would leave the lists of this week, in words; `null` for none. */
   present_today: string | null;
-  /** Where everybody would be: those with a seat, then the waiting in their order. */
-  children: {
-    /** Of the registration. */
-    id: number;
-    first_name: string;
-    last_name: string;
-    outcome: 'confirmed' | 'waiting';
-    /** Place in the queue, 1 is next; `null` with a seat. */
-    queue_position: number | null;
-    price_before: number;
-    price: number;
-  }[];
+  /** Where everybody would be: those with a seat, then the waiting in their order. `null` for readers who see no registrations. */
+  children:
+    | {
+        /** Of the registration. */
+        id: number;
+        first_name: string;
+        last_name: string;
+        outcome: 'confirmed' | 'waiting';
+        /** Place in the queue, 1 is next; `null` with a seat. */
+        queue_position: number | null;
+        price_before: number;
+        price: number;
+      }[]
+    | null;
   /** What the other project asks of each child; `null` when it asks nothing, or is the same project. */
   question: string | null;
   /** Seats of the target, without those who would come. */

@@ -7015,7 +7015,7 @@ export interface components {
                 price: number;
                 price_before: number;
                 queue_position: number | null;
-            }[];
+            }[] | null;
             confirmed: number;
             credit: number;
             due: number;

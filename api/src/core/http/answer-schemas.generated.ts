@@ -12558,7 +12558,8 @@ export const answerSchemas: AnswerSchemas = {
               "price_before",
               "queue_position"
             ]
-          }
+          },
+          "nullable": true
         },
         "confirmed": {
           "type": "number"

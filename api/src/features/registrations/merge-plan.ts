@@ -12,6 +12,7 @@ import type { Message } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildParentEntity } from '../people/child.entity.js';
+import { inWords } from './present-today.js';
 import { nameIn } from './booking-batch/decide.js';
 import { countFamilies } from './domain/families.js';
 import type { MergeProblems } from './domain/merge.js';
@@ -84,7 +85,7 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
     credit: sum((place) => creditAmount(after(place))),
     price_changes: places.filter((place) => costOf(place) !== costOf(place.registration)).length,
     mails: parents.length,
-    unreachable: mailed.filter(({ id }) => !told.has(id)).map(childName),
+    unreachable: inWords(mailed.filter(({ id }) => !told.has(id)).map(childName)),
     moved_up_elsewhere: moves.length - moved_up,
   };
 }
@@ -116,7 +117,7 @@ export function mergeRefusals({ problems, target, mailed }: MergePlan): {
     [problems.withoutDayType, 'week.merge.day_type'],
   ] as const) {
     const named = mailed.filter(({ child_id }) => children.includes(child_id)).map(childName);
-    if (named.length) ofTarget.push({ key, params: { courseWeek, names: named.join(', ') } });
+    if (named.length) ofTarget.push({ key, params: { courseWeek, names: inWords(named).join(', ') } });
   }
   return { ofSource: null, ofTarget };
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { mergeFigures, mergeRefusals, placesAfter, type MergePlan } from './merge-plan.js';
-import { presentSentence } from './present-today.js';
+import { namesChildren, presentSentence } from './present-today.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
 
 /** Tells staff what merging a week into another would do, before they do it. */
@@ -33,7 +33,7 @@ export class MergePreviews {
         plan.registrations.filter(({ is_waiting }) => !is_waiting),
         this.clock.today(),
       ),
-      children: childrenOf(plan),
+      children: namesChildren() ? childrenOf(plan) : null,
       question: asks ? course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] : null,
       seats: {
         max_participants: target.max_participants,
@@ -46,7 +46,7 @@ export class MergePreviews {
 }
 
 /** Everybody with the new place, in the order in which they stand there. */
-function childrenOf(plan: MergePlan): WeekMergePreview['children'] {
+function childrenOf(plan: MergePlan): NonNullable<WeekMergePreview['children']> {
   const names = new Map(plan.mailed.map(({ id, child }) => [id, child]));
   const places = placesAfter(plan);
   const ours = new Set(plan.registrations.map(({ id }) => id));

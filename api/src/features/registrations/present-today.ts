@@ -16,6 +16,12 @@ export function namesChildren(): boolean {
   return can(requestContext()?.actor ?? null, ...SEES_REGISTRATIONS);
 }
 
+/** Children as a list of a preview or a refusal has them: their names, or how many they are for who does not read these. */
+export function inWords(names: readonly string[]): string[] {
+  if (names.length === 0 || namesChildren()) return [...names];
+  return [t('registration.preview.unnamed', { smart_count: names.length })];
+}
+
 /**
  * Sentence with the names of the children who are marked as present today, and lose their places in the week; `null` for none. Who edits
  * projects only, and sees no registrations, reads how many there are: who is there is told elsewhere to those who see the children.

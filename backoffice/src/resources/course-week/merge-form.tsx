@@ -170,7 +170,7 @@ function Consequences({ preview }: { preview: WeekMergePreview }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </Box>
-      {children.length > 0 && <Names of={children} />}
+      {children && children.length > 0 && <Names of={children} />}
       {unreachable.length > 0 && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           {text('weeks.cancel.unreachable', { names: unreachable.join(', ') })}
@@ -180,7 +180,7 @@ function Consequences({ preview }: { preview: WeekMergePreview }) {
   );
 }
 
-function Names({ of }: { of: WeekMergePreview['children'] }) {
+function Names({ of }: { of: NonNullable<WeekMergePreview['children']> }) {
   const text = useText();
   return (
     <details>

@@ -302,6 +302,8 @@ export const de = {
         'Von der Warteliste rückt %{smart_count} Kind nach. Die Eltern erhalten eine E-Mail. |||| Von der Warteliste rücken %{smart_count} Kinder nach. Die Eltern erhalten eine E-Mail.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
+      unnamed:
+        '%{smart_count} Kind (Namen sieht, wer Anmeldungen sieht) |||| %{smart_count} Kinder (Namen sieht, wer Anmeldungen sieht)',
       present_today_unnamed:
         'Heute ist %{smart_count} Kind als anwesend eingetragen, das danach keinen Platz mehr hat. Es bleibt auf der Liste, bis es gegangen ist, und es entsteht ein offener Punkt. Bitte klären Sie mit den Betreuenden, wo es ist. |||| Heute sind %{smart_count} Kinder als anwesend eingetragen, die danach keinen Platz mehr haben. Sie bleiben auf der Liste, bis sie gegangen sind, und es entstehen offene Punkte. Bitte klären Sie mit den Betreuenden, wo sie sind.',
       present_today:

@@ -298,6 +298,8 @@ export const en: SameKeys<typeof de> = {
         '%{smart_count} child moves up from the waiting list. The parents get a mail. |||| %{smart_count} children move up from the waiting list. The parents get a mail.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+      unnamed:
+        '%{smart_count} child (named to who sees registrations) |||| %{smart_count} children (named to who sees registrations)',
       present_today_unnamed:
         '%{smart_count} child is marked as present today, and has no place afterwards. It stays on the list until it has left, and becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and have no place afterwards. They stay on the list until they have left, and become open points. Please ask the leaders where the children are.',
       present_today:

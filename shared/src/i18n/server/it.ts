@@ -303,6 +303,8 @@ export const it: SameKeys<typeof de> = {
         'Dalla lista d’attesa %{smart_count} bambino ottiene il posto. I genitori ricevono un’e-mail. |||| Dalla lista d’attesa %{smart_count} bambini ottengono il posto. I genitori ricevono un’e-mail.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
+      unnamed:
+        '%{smart_count} bambino (il nome lo vede chi vede le iscrizioni) |||| %{smart_count} bambini (i nomi li vede chi vede le iscrizioni)',
       present_today_unnamed:
         'Oggi risulta presente %{smart_count} bambino che poi non avrà più il posto. Resta nell’elenco finché non è andato via, e nasce un punto aperto. Chiarisca con chi segue i bambini dove si trova. |||| Oggi risultano presenti %{smart_count} bambini che poi non avranno più il posto. Restano nell’elenco finché non sono andati via, e nascono punti aperti. Chiarisca con chi segue i bambini dove si trovano.',
       present_today:

@@ -16,7 +16,7 @@ import { alternativesFor } from '../domain/alternatives.js';
 import { countFamilies } from '../domain/families.js';
 import type { Move } from '../domain/seats.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
-import { presentSentence } from '../present-today.js';
+import { inWords, presentSentence } from '../present-today.js';
 import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
 import { removeRegistrations } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
@@ -161,9 +161,9 @@ export class CancelWeek {
       families: countFamilies(children, links),
       refund: toEuros(registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0)),
       mails: parents.length,
-      unreachable: mailed
-        .filter(({ id }) => !told.has(id))
-        .map(({ child }) => `${child.first_name} ${child.last_name}`),
+      unreachable: inWords(
+        mailed.filter(({ id }) => !told.has(id)).map(({ child }) => `${child.first_name} ${child.last_name}`),
+      ),
       moved_up: moves.length,
     };
   }
