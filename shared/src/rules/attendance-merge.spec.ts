@@ -93,6 +93,32 @@ describe('a mark that its maker made from what is there', () => {
   });
 });
 
+describe('absent and left cannot both be true', () => {
+  const absent = after(mark('a', 1, { status: 'absent' }));
+  const gone = after(arrives('a', 1), leaves('a', 5));
+
+  it('a child that is marked as absent by who saw that it left has not left', () => {
+    const merged = mergeMark(gone, mark('b', 6, { status: 'absent' }, seenOf(gone)));
+    expect(merged?.day.state).toMatchObject({
+      status: 'absent',
+      left_at: null,
+      left_with: null,
+      left_with_name: null,
+    });
+    expect(merged?.day.origins.left_at?.id).toBe(merged?.day.origins.status?.id);
+  });
+
+  it('a child that is marked as left by who saw that it is absent was there', () => {
+    const merged = mergeMark(absent, leaves('b', 6, seenOf(absent)));
+    expect(merged?.day.state).toMatchObject({ status: 'present', left_at: at(6) });
+  });
+
+  it('nor by a point that is restored', () => {
+    const restored = restoreMark(gone, mark('b', 6, { status: 'excused' }));
+    expect(restored.state).toMatchObject({ status: 'excused', left_at: null, left_with: null });
+  });
+});
+
 describe('a mark from an older state', () => {
   const gone = after(arrives('a', 1), leaves('a', 5, { status: 'present', arrived_at: at(1) }));
 

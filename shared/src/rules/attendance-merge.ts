@@ -70,14 +70,14 @@ export function mergeMark(day: MarkedDay, mark: MergedMark): Merged | null {
   const note = mergeNote(day, mark, seen, changed);
   if (!arrival || !departure || !note) return null;
   return {
-    day: take(day, mark, [...arrival, ...departure, ...note]),
+    day: take(day, ...withoutContradiction(day, mark, [...arrival, ...departure, ...note])),
     counts: fresh.length > 0 || sent.length === 0,
   };
 }
 
 /**
- * The day with a mark that somebody restored: it says what the mark says, whatever it said before. A child that is present has not
- * left, and one that left was there.
+ * The day with a mark that somebody restored: it says what the mark says, whatever it said before. A child that is present or absent has
+ * not left, and one that left was there.
  */
 export function restoreMark(day: MarkedDay, mark: MergedMark): MarkedDay {
   const fields = restoredFields(day.state, mark.fields);
@@ -94,10 +94,30 @@ export function restoredFields(
   mark: MergedMark['fields'],
 ): MergedMark['fields'] {
   const fields = { ...mark };
-  if (fields.status === 'present' && !fields.left_at && !fields.left_with && state.left_at !== null)
+  if (fields.status && !fields.left_at && !fields.left_with && state.left_at !== null)
     Object.assign(fields, { left_at: null, left_with: null });
   if (fields.left_at && fields.status === undefined && state.status !== null) fields.status = 'present';
   return fields;
+}
+
+/**
+ * The mark with what follows from it, and the fields that it sets: a child that is absent has not left, and one that left was there. Its
+ * maker saw what it contradicts, else it is not taken.
+ */
+function withoutContradiction(
+  { state }: MarkedDay,
+  mark: MergedMark,
+  fields: readonly Field[],
+): [MergedMark, Field[]] {
+  const after = (field: 'status' | 'left_at' | 'left_with') =>
+    fields.includes(field) ? mark.fields[field] : state[field];
+  const isAway = after('status') === 'absent' || after('status') === 'excused';
+  if (!isAway || !(after('left_at') || after('left_with'))) return [mark, [...fields]];
+  const follows: MergedMark['fields'] = fields.includes('status')
+    ? { left_at: null, left_with: null, left_with_name: null, left_with_phone: null }
+    : { status: 'present' };
+  const set = new Set([...fields, ...MARK_FIELDS.filter((field) => follows[field] !== undefined)]);
+  return [{ ...mark, fields: { ...mark.fields, ...follows } }, [...set]];
 }
 
 /** Which fields of a fact the mark sets; `null` when it contradicts what its maker had not seen. */
