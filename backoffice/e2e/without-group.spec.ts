@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Dashboard, WeekGroupsDetail } from '@feria/shared';
+import type { AttendanceDay, Dashboard, WeekGroupsDetail } from '@feria/shared';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, make, signIn } from './office';
 import { makeDay, openToday, type DayOnSite } from './support/today';
@@ -112,4 +113,41 @@ for (const language of ['de', 'it'] as const)
       await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
     }
     await expectNoViolations(page);
+  });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      today: /^1 Kind ist in keiner Gruppe, und in seiner Woche leitet niemand: Nur das Büro sieht es\.$/,
+      inEditor: /Solange in dieser Woche niemand leitet, sieht es nur das Büro\.$/,
+    },
+  ],
+  [
+    'it',
+    {
+      today: /la sua settimana non è affidata a nessuno: lo vede solo l’ufficio\.$/,
+      inEditor: /Finché questa settimana non è affidata a nessuno, lo vede solo l’ufficio\.$/,
+    },
+  ],
+] as const)
+  test(`where nobody leads, the office reads that only it sees a child in no group (${language})`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { leaders: 1, each: 2 });
+    await takeOut(page, day);
+    const path = `courseWeek/${day.weekId}/groups`;
+    const { version, groups } = await ask<WeekGroupsDetail>(page, `api/${path}`);
+    const unled = groups.map((group) => ({ ...group, leaders: [] }));
+    await make(page, path, { version, groups: unled }, 'PUT');
+    // Only this week: weeks of other tests run today too.
+    await page.route('**/api/attendance?*', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: AttendanceDay };
+      const weeks = data.weeks.filter(({ id }) => id === day.weekId);
+      await route.fulfill({ json: { data: { ...data, weeks } } });
+    });
+    await openToday(page, { session: sessionOf('office') }, language);
+    await expect(page.getByRole('alert').filter({ hasText: words.today })).toBeVisible();
+    await page.goto(`/be/${path}`);
+    await expect(page.getByRole('alert').filter({ hasText: words.inEditor })).toBeVisible();
   });

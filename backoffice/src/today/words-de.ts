@@ -18,6 +18,8 @@ export const german = {
   no_group: 'Ohne Gruppe',
   without_group:
     '%{smart_count} Kind ist in keiner Gruppe. Alle Leitungen seiner Woche sehen es. |||| %{smart_count} Kinder sind in keiner Gruppe. Alle Leitungen ihrer Woche sehen sie.',
+  without_group_unled:
+    '%{smart_count} Kind ist in keiner Gruppe, und in seiner Woche leitet niemand: Nur das Büro sieht es. |||| %{smart_count} Kinder sind in keiner Gruppe, und in ihrer Woche leitet niemand: Nur das Büro sieht sie.',
   language: 'Italiano',
   log_out: 'Abmelden',
   back_office: 'Büro',

@@ -21,6 +21,8 @@ export const italian: SameKeys<typeof german> = {
   no_group: 'Senza gruppo',
   without_group:
     '%{smart_count} bambino non è in nessun gruppo. Lo vedono tutti i responsabili della sua settimana. |||| %{smart_count} bambini non sono in nessun gruppo. Li vedono tutti i responsabili della loro settimana.',
+  without_group_unled:
+    '%{smart_count} bambino non è in nessun gruppo, e la sua settimana non è affidata a nessuno: lo vede solo l’ufficio. |||| %{smart_count} bambini non sono in nessun gruppo, e la loro settimana non è affidata a nessuno: li vede solo l’ufficio.',
   language: 'Deutsch',
   log_out: 'Uscire',
   back_office: 'Ufficio',

@@ -74,6 +74,8 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
    */
   gone: { id: number; first_name: string; last_name: string; at: IsoInstant }[];
   /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
+  /** Whether anybody leads the week or a group of it, and so sees children in no group; else only the office does. */
+  is_led: boolean;
   headcounts: Headcount[];
 }
 

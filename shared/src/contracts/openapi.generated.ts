@@ -3421,6 +3421,7 @@ export interface components {
             id: number;
             location: components["schemas"]["Named"] | null;
             name: string;
+            is_led: boolean;
             name_it: string;
             place_address: string | null;
             /** Format: date */

@@ -2210,6 +2210,9 @@ export const answerSchemas: AnswerSchemas = {
         "name_it": {
           "type": "string"
         },
+        "is_led": {
+          "type": "boolean"
+        },
         "place_address": {
           "type": "string",
           "nullable": true
@@ -2241,6 +2244,7 @@ export const answerSchemas: AnswerSchemas = {
           "$ref": "#/components/schemas/AuditValue"
         },
         "before": {
+        "is_led",
           "$ref": "#/components/schemas/AuditValue"
         },
         "field": {

@@ -31,7 +31,7 @@ import type { ChildEntity } from '../people/child.entity.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { Assignments, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
-import { readGroups, type GroupOfWeek } from '../week-groups/read-groups.js';
+import { readGroups, readLedWeeks, type GroupOfWeek } from '../week-groups/read-groups.js';
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssues } from './attendance-issues.service.js';
@@ -99,6 +99,10 @@ export class AttendanceList {
       this.dataSource.manager,
       weeks.map(({ id }) => id),
     );
+    const led = await readLedWeeks(
+      this.dataSource.manager,
+      weeks.map(({ id }) => id),
+    );
     const headcounts = await readHeadcounts(
       this.dataSource.manager,
       weeks.map(({ id }) => id),
@@ -127,6 +131,7 @@ export class AttendanceList {
           ...presentDayWeek(week),
           place_address: week.course.location?.address ?? null,
           groups: groups.filter((group) => isSeen(group, week, assignment)).map(presentGroup),
+          is_led: led.has(week.id),
           children: children.get(week.id) ?? [],
           gone: gone.get(week.id) ?? [],
           headcounts: headcounts.get(week.id) ?? [],

@@ -6,11 +6,11 @@ import {
   type UngroupedWeek,
 } from '@feria/shared';
 import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { RolePermissionEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { missingNotices } from '../options/notices.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { assignedLeaders } from '../week-groups/read-groups.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
@@ -63,13 +63,13 @@ export async function weeksWithoutLeader(
   manager: EntityManager,
   today: IsoDate,
 ): Promise<Dashboard['without_leader']> {
-  const ofWeek = leaders(manager, CourseWeekLeaderEntity).andWhere('named.course_week_id = week.id');
-  const ofGroup = leaders(manager, WeekGroupLeaderEntity)
+  const ofWeek = assignedLeaders(manager, CourseWeekLeaderEntity).andWhere('named.course_week_id = week.id');
+  const ofGroup = assignedLeaders(manager, WeekGroupLeaderEntity)
     .innerJoin(WeekGroupEntity, 'led', 'led.id = named.week_group_id')
     .andWhere('led.course_week_id = week.id')
     .andWhere('(placed.week_group_id IS NULL OR placed.week_group_id = led.id)');
   const anywhere = [CourseWeekLeaderEntity, WeekGroupLeaderEntity].map(
-    (entity) => `EXISTS (${leaders(manager, entity).getQuery()})`,
+    (entity) => `EXISTS (${assignedLeaders(manager, entity).getQuery()})`,
   );
   return excerptOf(
     childrenOfWeeks(manager, today)
@@ -78,19 +78,6 @@ export async function weeksWithoutLeader(
       .andWhere(`(${anywhere.join(' OR ')})`)
       .setParameter('assigned', ASSIGNED_PERMISSION),
   );
-}
-
-/** Who is named and may see it: whoever has lost the permission sees nothing. */
-function leaders(
-  manager: EntityManager,
-  entity: typeof CourseWeekLeaderEntity | typeof WeekGroupLeaderEntity,
-): SelectQueryBuilder<CourseWeekLeaderEntity | WeekGroupLeaderEntity> {
-  return manager
-    .createQueryBuilder<CourseWeekLeaderEntity | WeekGroupLeaderEntity>(entity, 'named')
-    .select('1')
-    .innerJoin(UserRoleEntity, 'held', 'held.user_id = named.user_id')
-    .innerJoin(RolePermissionEntity, 'granted', 'granted.role_id = held.role_id')
-    .where('granted.permission = :assigned');
 }
 
 /** The confirmed children of weeks that run now or start soon, with their groups, counted by week. */

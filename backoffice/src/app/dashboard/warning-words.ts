@@ -18,7 +18,7 @@ const german = {
   points_earlier: '%{smart_count} von früheren Tagen',
   without_group: 'Kinder ohne Gruppe',
   without_group_help:
-    'Diese Wochen haben Gruppen und laufen oder beginnen in den nächsten Tagen. Bis die Kinder in einer Gruppe sind, sehen sie alle, die in der Woche leiten.',
+    'Diese Wochen haben Gruppen und laufen oder beginnen in den nächsten Tagen. Bis die Kinder in einer Gruppe sind, sehen sie alle, die in der Woche leiten; wo niemand leitet, nur das Büro.',
   children: '%{smart_count} Kind ohne Gruppe |||| %{smart_count} Kinder ohne Gruppe',
   without_leader: 'Kinder, die niemand leitet',
   without_leader_help:
@@ -37,7 +37,7 @@ const italian: SameKeys<typeof german> = {
   points_earlier: '%{smart_count} dei giorni precedenti',
   without_group: 'Bambini senza gruppo',
   without_group_help:
-    'Queste settimane hanno dei gruppi e sono in corso o cominciano nei prossimi giorni. Finché i bambini non sono in un gruppo, li vedono tutti i responsabili della settimana.',
+    'Queste settimane hanno dei gruppi e sono in corso o cominciano nei prossimi giorni. Finché i bambini non sono in un gruppo, li vedono tutti i responsabili della settimana; dove non ce ne sono, solo l’ufficio.',
   children: '%{smart_count} bambino senza gruppo |||| %{smart_count} bambini senza gruppo',
   without_leader: 'Bambini che nessuno segue',
   without_leader_help:

@@ -122,6 +122,7 @@ export function Board(props: {
     if (wrong) document.querySelector<HTMLElement>(`[data-group="${wrong.key}"]`)?.focus();
     return !wrong;
   };
+  const isLed = plan.leaders.length > 0 || plan.groups.some(({ leaders }) => leaders.length > 0);
   const where = moving?.ids.length === 1 ? groupOf(plan.groups, moving.ids[0]) : undefined;
 
   return (
@@ -159,7 +160,7 @@ export function Board(props: {
       )}
       {plan.groups.length > 0 && ungrouped > 0 && stored.week.to >= romeToday() && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {words('without_group', { smart_count: ungrouped })}
+          {words(isLed ? 'without_group' : 'without_group_unled', { smart_count: ungrouped })}
         </Alert>
       )}
       <Box role="status" sx={visuallyHidden}>

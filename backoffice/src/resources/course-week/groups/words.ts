@@ -32,6 +32,8 @@ const german = {
   none: 'In keiner Gruppe',
   without_group:
     '%{smart_count} Kind ist in keiner Gruppe. Bis es in einer ist, sehen es alle, die in dieser Woche leiten. |||| %{smart_count} Kinder sind in keiner Gruppe. Bis sie in einer sind, sehen sie alle, die in dieser Woche leiten.',
+  without_group_unled:
+    '%{smart_count} Kind ist in keiner Gruppe. Solange in dieser Woche niemand leitet, sieht es nur das Büro. |||| %{smart_count} Kinder sind in keiner Gruppe. Solange in dieser Woche niemand leitet, sieht sie nur das Büro.',
   children: '%{smart_count} Kind |||| %{smart_count} Kinder',
   ages: '%{youngest} bis %{oldest} Jahre, im Schnitt %{average}',
   ages_same: 'alle %{smart_count} Jahr alt |||| alle %{smart_count} Jahre alt',
@@ -96,6 +98,8 @@ const italian: SameKeys<typeof german> = {
   none: 'In nessun gruppo',
   without_group:
     '%{smart_count} bambino non è in nessun gruppo. Finché non è in uno, lo vedono tutti i responsabili di questa settimana. |||| %{smart_count} bambini non sono in nessun gruppo. Finché non sono in uno, li vedono tutti i responsabili di questa settimana.',
+  without_group_unled:
+    '%{smart_count} bambino non è in nessun gruppo. Finché questa settimana non è affidata a nessuno, lo vede solo l’ufficio. |||| %{smart_count} bambini non sono in nessun gruppo. Finché questa settimana non è affidata a nessuno, li vede solo l’ufficio.',
   children: '%{smart_count} bambino |||| %{smart_count} bambini',
   ages: 'Da %{youngest} a %{oldest} anni, in media %{average}',
   ages_same: 'tutti di %{smart_count} anno |||| tutti di %{smart_count} anni',
