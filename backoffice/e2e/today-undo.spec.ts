@@ -14,6 +14,7 @@ import {
   sync,
   TODAY_DATE,
   untilKept,
+  setGroups,
 } from './support/today';
 
 /* Taking back the last mark, and dialogs that lie over the list meanwhile (product.md#today). */
@@ -187,4 +188,26 @@ test('a count follows the list until it is saved: what is sent is on the screen,
   await expect(page.getByRole('region', { name: 'Kinder zählen' })).toContainText(
     /Gezählt 1, laut Liste 2.*Laut Liste waren um \d\d:\d\d da \(2\)/,
   );
+});
+
+test('the result of a count names the children also when who counted is taken off the week meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const day = await makeDay(page);
+  const leader = day.leaders[0]!;
+  const [first] = day.children[0]!;
+  await markAs(page, leader, first!, { status: 'present', arrived_at: new Date().toISOString() });
+  await openToday(page, leader);
+  await expect(page.getByText('1 von 3 da')).toBeVisible();
+  await page.getByRole('button', { name: 'Zählen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Gezählte Kinder').fill('0');
+  await dialog.getByRole('button', { name: 'Zählung speichern' }).click();
+  await expect(dialog).toContainText(`da (1): ${first!.name}`);
+
+  await setGroups(page, day.weekId, []);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('1 von 3 da')).not.toBeAttached();
+  await expect(dialog).toContainText(`da (1): ${first!.name}`);
 });

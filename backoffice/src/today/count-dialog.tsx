@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
-import { childNameIn, presentIn, scopeKey, type Scope, type UnsentCount } from './counts';
+import { presentIn, scopeKey, type Scope, type UnsentCount } from './counts';
 import { scopeName } from './names';
 
 interface Props {
@@ -35,6 +35,8 @@ export function CountDialog({ scopes, views, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [saved, setSaved] = useState<UnsentCount | null>(null);
+  // Of those who were there when it was counted: they may go from the list while the dialog is open, with whoever counted.
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   // By its key, also when the office changes the groups meanwhile: what was chosen stays chosen.
   const [offered] = useState(scopes);
   const isChosen = (one: Scope): boolean => scopeKey(one) === chosen;
@@ -47,6 +49,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
   const save = (): void => {
     setAsked(true);
     if (number === null) return;
+    setNames(new Map(present.map(({ child, name }) => [child.child_id, name])));
     void store
       .count({
         course_week_id: scope.week.id,
@@ -76,7 +79,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
           <CountResult
             count={sent ?? saved}
             label={scopeName(t, scope, language)}
-            nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
+            nameOf={(childId) => names.get(childId) ?? t('points.child', { id: childId })}
           />
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>
