@@ -163,6 +163,49 @@ for (const [kind, ahead] of [
   });
 
 for (const [language, words] of [
+  ['de', { arrive: 'Da:', wrong: 'Das Datum dieses Geräts ist falsch: Es zeigt', sent: 'Alles gesendet' }],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      wrong: 'La data di questo dispositivo è sbagliata: mostra',
+      sent: 'Tutto inviato',
+    },
+  ],
+] as const)
+  test(`in ${language}: a phone whose date is a day ahead is told so, and what it marked without a network is of today`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page);
+    const [first] = day.children[0]!;
+    await page.clock.install({ time: Date.now() });
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.clock.setSystemTime(Date.now() + 24 * 60 * MINUTE);
+    await page.reload();
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText('1 ');
+    const wrong = page.getByRole('alert').filter({ hasText: words.wrong });
+    await expect(wrong).toHaveCount(0);
+
+    await context.setOffline(false);
+    await page.clock.runFor(61_000);
+    await expect(wrong).toBeVisible();
+    await expectNoViolations(page);
+    await expect(sync(page)).toContainText(words.sent);
+    const record = (await attendanceOf(page, day)).get(first!.id);
+    expect([record?.status, record?.date]).toEqual(['present', TODAY_DATE]);
+    expect(Math.abs(Date.parse(record?.arrived_at ?? '') - Date.now())).toBeLessThan(5 * MINUTE);
+
+    await page.clock.setSystemTime(Date.now());
+    await page.clock.runFor(21_000);
+    await expect(wrong).toHaveCount(0);
+  });
+
+for (const [language, words] of [
   ['de', { tomorrow: 'Morgen', today: 'Heute', coming: 'Eintragen können Sie ab diesem Tag', arrive: 'Da:' }],
   ['it', { tomorrow: 'Domani', today: 'Oggi', coming: 'Potrà inserire dati da quel giorno', arrive: 'C’è:' }],
 ] as const)

@@ -49,6 +49,39 @@ describe('the clock of the server', () => {
   });
 });
 
+describe('the date of the device', () => {
+  const NOW = '2026-07-06T08:00:00.000Z';
+  const MINUTES_OF_DAY = 24 * 60;
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['right', 0, null],
+    ['20 minutes slow', -20, null],
+    ['a day ahead', MINUTES_OF_DAY, '2026-07-07'],
+    ['a day behind', -MINUTES_OF_DAY, '2026-07-05'],
+  ])('that is %s is said to be wrong as soon as the server was reached, when it is', (_, ahead, shown) => {
+    const device = Date.parse(NOW) + ahead * MINUTE;
+    jest.spyOn(Date, 'now').mockReturnValue(device);
+    const clock = new ServerClock(memoryStore());
+    expect(clock.wrongDate([])).toBeNull();
+    expect(clock.learn(NOW, device, device)).toBe(0 - ahead * MINUTE);
+    expect(clock.wrongDate([Date.parse(NOW)])).toBe(shown);
+  });
+
+  it('is not wrong around midnight, when two clocks differ by minutes', () => {
+    const device = Date.parse('2026-07-06T22:03:00.000Z');
+    jest.spyOn(Date, 'now').mockReturnValue(device);
+    const clock = new ServerClock(memoryStore());
+    clock.learn('2026-07-06T21:58:00.000Z', device, device);
+    expect(clock.wrongDate([device])).toBeNull();
+  });
+
+  it('that is behind is known without a network too, by a list that was read later', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) - MINUTES_OF_DAY * MINUTE);
+    expect(new ServerClock(memoryStore()).wrongDate([Date.parse(NOW)])).toBe('2026-07-05');
+  });
+});
+
 describe('numbers of marks', () => {
   let made = 0;
   const newDevice = () => `device ${++made}`;

@@ -11,8 +11,8 @@ import { forgetCounts } from './counts';
 import { daysToRead, type HeldDays } from './days';
 import { deliver } from './deliver';
 import { orElse, succeeds } from './device-store';
-import { inOrder, withRecords } from './marks';
-import { forgetMarks, forgetReads, keepReads, unsentMarks, unsentReads } from './outgoing';
+import { inOrder, shiftedBy, withRecords } from './marks';
+import { forgetMarks, forgetReads, keepReads, shiftMarks, unsentMarks, unsentReads } from './outgoing';
 import * as server from './server';
 import { withoutMarks, type TodayState } from './state';
 import { canKeep, keepDay } from './vault';
@@ -172,7 +172,7 @@ export class Exchange {
     }
     if (outcome.kind !== 'ok') return false;
     const day = outcome.data;
-    page.clock.learn(day.server_time, asked, Date.now());
+    await this.correctDates(page.clock.learn(day.server_time, asked, Date.now()));
     if (!daysToRead(page.clock.now()).includes(day.date)) return true;
     // The login may have ended while the answer was on its way.
     if (!page.isSignedIn()) return false;
@@ -180,6 +180,25 @@ export class Exchange {
     if (canKeep) page.set({ isKept: await succeeds(keepDay(page.userId, held)) });
     page.hold(new Map([...page.getState().days, [day.date, held]]));
     return true;
+  }
+
+  /**
+   * Marks of a day to come were made while the date of the device was ahead: nobody can mark such a day. They are of the day that it was
+   * then, and are sent with that.
+   * @param by how much the clock was corrected
+   */
+  private async correctDates(by: number): Promise<void> {
+    const { clock, getState, set } = this.page;
+    const today = romeDate(clock.now());
+    const { marks, rejected } = getState();
+    const wrong = marks.filter((mark) => mark.date > today && shiftedBy(by, mark).date <= today);
+    if (wrong.length === 0) return;
+    const ids = new Set(wrong.map(({ id }) => id));
+    if (canKeep) await succeeds(shiftMarks(ids, by));
+    set({
+      marks: getState().marks.map((mark) => (ids.has(mark.id) ? shiftedBy(by, mark) : mark)),
+      rejected: new Map([...rejected].filter(([id]) => !ids.has(id))),
+    });
   }
 
   /** Reads the open points of the days that have any, or had. @returns whether the server was reached */

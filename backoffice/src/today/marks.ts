@@ -1,10 +1,12 @@
-import type {
-  AttendanceDay,
-  AttendanceFields,
-  AttendanceRecord,
-  IsoDate,
-  IsoInstant,
-  SeenAttendance,
+import {
+  addDays,
+  romeDate,
+  type AttendanceDay,
+  type AttendanceFields,
+  type AttendanceRecord,
+  type IsoDate,
+  type IsoInstant,
+  type SeenAttendance,
 } from '@feria/shared';
 
 /** Fields that a mark may set. */
@@ -118,3 +120,28 @@ export function withRecords(day: AttendanceDay, records: readonly AttendanceReco
 export function pauseAfter(failures: number): number {
   return Math.min(60_000, 1_000 * 2 ** failures);
 }
+
+/** What of a mark says when. */
+type TimesOfMark = Pick<Mark, 'date' | 'changed_at' | 'fields' | 'seen'>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A mark that was made by a clock that was wrong, as it would be by the right one: later by some milliseconds, and of as many days later.
+ * @param by how much later; below 0 for earlier
+ */
+export function shiftedBy<Moved extends TimesOfMark>(by: number, mark: Moved): Moved {
+  const later = (instant: IsoInstant): IsoInstant => new Date(Date.parse(instant) + by).toISOString();
+  const times = <Times extends MarkedFields>(from: Times): Times => ({
+    ...from,
+    ...(from.arrived_at && { arrived_at: later(from.arrived_at) }),
+    ...(from.left_at && { left_at: later(from.left_at) }),
+  });
+  const changed_at = later(mark.changed_at);
+  const days = (dayOf(changed_at) - dayOf(mark.changed_at)) / DAY_MS;
+  const seen = mark.seen && { ...mark.seen, ...times(mark.seen) };
+  return { ...mark, changed_at, date: addDays(mark.date, days), fields: times(mark.fields), seen };
+}
+
+/** The day of an instant in Rome, in milliseconds. */
+const dayOf = (instant: IsoInstant): number => Date.parse(romeDate(new Date(instant)));

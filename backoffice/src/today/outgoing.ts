@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 import type { IsoDate } from '@feria/shared';
 import { deviceStore } from './device-store';
-import { inOrder, type Mark, type MarkedFields } from './marks';
+import { inOrder, shiftedBy, type Mark, type MarkedFields } from './marks';
 import { seal, unseal, type Sealed } from './seal';
 
 /*
@@ -85,6 +85,16 @@ export const forgetMarks = (ids: ReadonlySet<string>): Promise<void> =>
     const transaction = outgoing.transaction('marks', 'readwrite');
     for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
       if (ids.has(cursor.value.id)) await cursor.delete();
+    await transaction.done;
+  });
+
+/** Moves marks in time, see `shiftedBy`. */
+export const shiftMarks = (ids: ReadonlySet<string>, by: number): Promise<void> =>
+  withOutgoing(async (outgoing) => {
+    const transaction = outgoing.transaction('marks', 'readwrite');
+    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
+      if (ids.has(cursor.value.id))
+        await cursor.update(shiftedBy(by, { ...cursor.value, seen: cursor.value.seen ?? null }));
     await transaction.done;
   });
 

@@ -90,6 +90,11 @@ export class TodayStore {
     return romeDate(this.now());
   }
 
+  /** The date that the device shows, when it is a wrong one. See `ServerClock.wrongDate` */
+  wrongDate(): IsoDate | null {
+    return this.clock.wrongDate([...this.state.days.values()].flatMap(({ readAt }) => readAt ?? []));
+  }
+
   /** Shows what is kept, asks the server, and goes on doing so. */
   async start(): Promise<void> {
     if (this.userId === null) {

@@ -258,6 +258,8 @@ export const german = {
     title: 'Kinder zählen',
     button: 'Zählen',
     now: 'Jetzt da: %{present} (%{time})',
+  wrong_date:
+    'Das Datum dieses Geräts ist falsch: Es zeigt %{shown}. Bitte stellen Sie in den Einstellungen des Geräts Datum und Uhrzeit auf „automatisch“. Was noch nicht gesendet ist, bleibt auf diesem Gerät und wird mit dem richtigen Datum gesendet, sobald es Netz gibt.',
     scope: 'Was wird gezählt?',
     whole_week: 'Alle · %{week}',
     number: 'Gezählte Kinder',

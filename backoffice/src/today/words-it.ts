@@ -260,6 +260,8 @@ export const italian: SameKeys<typeof german> = {
   count: {
     title: 'Contare i bambini',
     button: 'Contare',
+  wrong_date:
+    'La data di questo dispositivo è sbagliata: mostra %{shown}. Nelle impostazioni del dispositivo imposti data e ora su «automatico». Ciò che non è ancora inviato resta su questo dispositivo e verrà inviato con la data giusta appena c’è rete.',
     now: 'Presenti ora: %{present} (%{time})',
     scope: 'Che cosa si conta?',
     whole_week: 'Tutti · %{week}',
