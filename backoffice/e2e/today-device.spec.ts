@@ -66,6 +66,9 @@ test('on the device nothing can be read, and nothing of the children stays after
   await logOut(page.request, leader).catch(() => undefined);
   await context.setOffline(false);
   await logOut(page.request, leader);
+  await expect(page.getByRole('heading', { name: 'Sie sind abgemeldet.' })).toBeVisible();
+  await expect(page.getByText(first!.first)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL(/\/login/);
   const left = await storedTexts(page);
   expect(left).not.toContain('key locked');
@@ -74,6 +77,51 @@ test('on the device nothing can be read, and nothing of the children stays after
   expect(left).toContain(`"child_id":${first!.id}`);
   await expect(page.getByText(first!.first)).toHaveCount(0);
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      why: 'ist abgelaufen oder wurde an anderer Stelle beendet',
+      kept: '1 Eintrag ist noch nicht gesendet. Er ist verschlüsselt auf diesem Gerät und wird gesendet, wenn sich hier wieder anmeldet, wer ihn gemacht hat.',
+      logIn: 'Anmelden',
+    },
+  ],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      why: 'è scaduto o è stato chiuso altrove',
+      kept: '1 voce è ancora da inviare.',
+      logIn: 'Accedere',
+    },
+  ],
+] as const)
+  test(`in ${language}: a login that was ended elsewhere while a mark is not sent says why, and that it is kept`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page);
+    const [first] = day.children[0]!;
+    const leader = day.leaders[0]!;
+    await openToday(page, leader, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText('1 ');
+    await logOut(page.request, leader);
+    await context.setOffline(false);
+    await expect(page.getByText(words.why)).toBeVisible();
+    await expect(page.getByText(words.kept)).toBeVisible();
+    await expectNoViolations(page);
+    // The same after the page was opened anew.
+    await page.reload();
+    await expect(page.getByText(words.kept)).toBeVisible();
+    await page.getByRole('button', { name: words.logIn }).click();
+    await page.waitForURL(/\/login/);
+  });
 
 test('a logout in the back office takes everything off the device', async ({ page }) => {
   const day = await makeDay(page);

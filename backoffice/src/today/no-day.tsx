@@ -40,7 +40,7 @@ export function NoDay() {
   }
 }
 
-/** Nobody is logged in: what is gone, what waits sealed, and when one can log in. */
+/** Nobody is logged in: why, what is gone, what waits sealed, and when one can log in. */
 function SignedOut() {
   const t = useWords();
   const { state, store } = useToday();
@@ -50,9 +50,10 @@ function SignedOut() {
       <Typography component="h2" sx={{ fontWeight: 700 }}>
         {t('empty.signed_out')}
       </Typography>
+      {state.hasEnded && <div>{t('empty.ended')}</div>}
       <div>{t('empty.gone')}</div>
       {state.leftBehind > 0 && <div>{t('empty.left_behind', { smart_count: state.leftBehind })}</div>}
-      <div>{t('empty.log_in_later')}</div>
+      {!state.hasEnded && <div>{t('empty.log_in_later')}</div>}
       <CallOffice phone={state.officePhone} />
       <Button
         variant="outlined"

@@ -40,6 +40,8 @@ export interface TodayState {
   counts: readonly UnsentCount[];
   /** Of the office, as the list had it when the login ended. */
   officePhone: string;
+  /** When nobody is logged in: whether the login ended by anything else than a logout on this page. */
+  hasEnded: boolean;
   /** When nobody is logged in: how many marks and counts are sealed on the device. */
   leftBehind: number;
   /** A count that the server did not take, and why. */
@@ -64,6 +66,7 @@ export const START: TodayState = {
   becamePoints: new Map(),
   counts: [],
   officePhone: '',
+  hasEnded: false,
   leftBehind: 0,
   countRefusal: null,
   notes: {},

@@ -369,7 +369,7 @@ export class TodayStore {
     session.write(null);
     if (login) await server.logOut(login);
     this.isLeaving = false;
-    this.signOut();
+    this.signOut({ isOwn: true });
   }
 
   /** Nothing of the children; the office can still be called. */
@@ -378,16 +378,24 @@ export class TodayStore {
     return { ...START, phase: 'signed_out', officePhone };
   }
 
-  /** Nothing of the children stays, neither on the screen. Then to the login, as soon as it can be opened. */
-  private signOut(): void {
+  /**
+   * Nothing of the children stays, neither on the screen. Then to the login, as soon as it can be opened; where something is not sent and
+   * nobody was asked before, only when somebody has read so.
+   * @param end whether it was a logout on this page, and notes of which marks are being made
+   */
+  private signOut({ isOwn = false, notes }: { isOwn?: boolean; notes?: Promise<unknown> } = {}): void {
     emptyVault();
-    this.set(this.signedOut());
-    if (canKeep) void this.countLeftBehind();
-    window.addEventListener('online', () => void this.goToLogin());
-    void this.goToLogin();
+    this.set({ ...this.signedOut(), hasEnded: !isOwn });
+    void this.countLeftBehind(notes).then(() => {
+      if (!isOwn && this.state.leftBehind > 0 && session.read() === null) return;
+      window.addEventListener('online', () => void this.goToLogin());
+      void this.goToLogin();
+    });
   }
 
-  private async countLeftBehind(): Promise<void> {
+  private async countLeftBehind(notes?: Promise<unknown>): Promise<void> {
+    if (!canKeep) return;
+    await notes;
     const numbers = await Promise.all([outgoing.countUnsent(), counts.countUnsent()]).catch(() => [0]);
     this.set({ leftBehind: numbers.reduce((sum, number) => sum + number, 0) });
   }
@@ -411,8 +419,8 @@ export class TodayStore {
   /** Whatever ended the login: nothing of the children stays, neither on the screen. */
   private followSession(): void {
     if (this.isLeaving || this.isSignedIn()) return;
-    this.saveNotes();
-    this.signOut();
+    if (this.state.phase === 'signed_out' && session.read() === null) return;
+    this.signOut({ notes: this.saveNotes() });
   }
 
   /**
@@ -430,7 +438,7 @@ export class TodayStore {
       phase: held ? 'ready' : this.state.phase === 'ready' ? without : this.state.phase,
     });
     if (isSame(days, staying)) return false;
-    this.saveNotes((date) => !staying.has(date));
+    void this.saveNotes((date) => !staying.has(date));
     this.set({ notes: notesOf(this.state.notes, staying), issues: held ? this.state.issues : [] });
     if (!held) emptyVault();
     else {
@@ -441,11 +449,11 @@ export class TodayStore {
   }
 
   /** Makes marks of notes that were typed and not saved. */
-  private saveNotes(isMeant: (date: IsoDate) => boolean = () => true): void {
-    for (const key of Object.keys(this.state.notes)) {
-      const { date, childId } = readNoteKey(key);
-      if (isMeant(date)) void this.saveNote(date, childId);
-    }
+  private saveNotes(isMeant: (date: IsoDate) => boolean = () => true): Promise<unknown> {
+    const typed = Object.keys(this.state.notes).map(readNoteKey);
+    return Promise.all(
+      typed.filter(({ date }) => isMeant(date)).map(({ date, childId }) => this.saveNote(date, childId)),
+    );
   }
 
   /** At midnight and at noon what may not stay of the children goes. */

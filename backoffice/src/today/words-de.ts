@@ -59,6 +59,8 @@ export const german = {
       '%{smart_count} Eintrag ist auf diesem Gerät und noch nicht gesendet. |||| %{smart_count} Einträge sind auf diesem Gerät und noch nicht gesendet.',
     forbidden: 'Für dieses Konto gibt es hier nichts zu sehen.',
     signed_out: 'Sie sind abgemeldet.',
+    ended:
+      'Die Anmeldung auf diesem Gerät ist abgelaufen oder wurde an anderer Stelle beendet. Bitte melden Sie sich wieder an.',
     gone: 'Auf diesem Gerät ist von den Kindern nichts mehr zu lesen.',
     left_behind:
       '%{smart_count} Eintrag ist noch nicht gesendet. Er ist verschlüsselt auf diesem Gerät und wird gesendet, wenn sich hier wieder anmeldet, wer ihn gemacht hat. |||| %{smart_count} Einträge sind noch nicht gesendet. Sie sind verschlüsselt auf diesem Gerät und werden gesendet, wenn sich hier wieder anmeldet, wer sie gemacht hat.',

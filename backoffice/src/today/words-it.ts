@@ -62,6 +62,7 @@ export const italian: SameKeys<typeof german> = {
       '%{smart_count} voce è su questo dispositivo e ancora da inviare. |||| %{smart_count} voci sono su questo dispositivo e ancora da inviare.',
     forbidden: 'Per questo account qui non c’è nulla da vedere.',
     signed_out: 'Lei non ha più l’accesso aperto.',
+    ended: 'L’accesso su questo dispositivo è scaduto o è stato chiuso altrove. Acceda di nuovo.',
     gone: 'Su questo dispositivo non si legge più nulla dei bambini.',
     left_behind:
       '%{smart_count} voce è ancora da inviare. È cifrata su questo dispositivo e verrà inviata quando chi l’ha inserita accederà di nuovo da qui. |||| %{smart_count} voci sono ancora da inviare. Sono cifrate su questo dispositivo e verranno inviate quando chi le ha inserite accederà di nuovo da qui.',
