@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { AttendanceResult, SessionToken } from '@feria/shared';
+import type { AttendanceIssue, AttendanceResult, SessionToken } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { signIn, signInWith } from './office';
@@ -118,6 +118,70 @@ test('a failure is told, and can be tried again', async ({ page }) => {
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('status').filter({ hasText: /offen/ })).toBeVisible();
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      close: 'abschließen',
+      also: 'Auch die 2 anderen offenen Punkte dieses Kindes an diesem Tag abschließen',
+      closed: 'Abgeschlossen: ',
+      confirm: 'Abschließen',
+    },
+  ],
+  [
+    'it',
+    {
+      close: 'chiudi',
+      also: 'Chiudere anche gli altri 2 punti aperti di questo bambino in questo giorno',
+      closed: 'Chiuso: ',
+      confirm: 'Chiudi',
+    },
+  ],
+] as const)
+  test(`in ${language}: all points of a child on a day are closed by one answer`, async ({ page }) => {
+    const { leader, one, two } = await makePoints(page);
+    for (let time = 0; time < 2; time += 1)
+      expect(await mark(page, leader.session, one.id, { status: 'absent' })).toBe('issue');
+    await signIn(page, 'office', language);
+    await page.goto('/be/course/day/points');
+    const cards = (name: string) => page.getByRole('listitem', { name });
+    await expect(cards(one.name)).toHaveCount(3);
+    await cards(one.name)
+      .first()
+      .getByRole('button', { name: `${one.name}: ${words.close}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: words.also }).check();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cards(one.name).filter({ hasText: words.closed })).toHaveCount(3);
+    await expect(cards(two.name).filter({ hasText: words.closed })).toHaveCount(0);
+  });
+
+for (const [language, more, last] of [
+  ['de', '20 weitere Punkte zeigen', 'Einen weiteren Punkt zeigen'],
+  ['it', 'Mostra altri 20 punti', 'Mostra un altro punto'],
+] as const)
+  test(`in ${language}: many points stand on the page in pages`, async ({ page }) => {
+    await makePoints(page);
+    await page.route('**/api/attendance/issues', async (route) => {
+      const { data } = (await (await route.fetch()).json()) as { data: AttendanceIssue[] };
+      const many = Array.from({ length: 41 }, (_, index) => ({ ...data[0]!, id: 1_000_000 + index }));
+      await route.fulfill({ json: { data: many } });
+    });
+    await signIn(page, 'office', language);
+    await page.goto('/be/course/day/points');
+    const shown = page.locator('main li[aria-labelledby]');
+    await expect(shown).toHaveCount(20);
+    await page.getByRole('button', { name: more }).click();
+    await expect(shown).toHaveCount(40);
+    await page.getByRole('button', { name: last }).press('Enter');
+    await expect(shown).toHaveCount(41);
+    await expect(page.getByRole('button', { name: last })).toHaveCount(0);
+  });
 
 for (const [language, words] of [
   ['de', { title: 'Offene Punkte', ofToday: /\d von heute/ }],

@@ -123,6 +123,8 @@ export const SCREENS: Screen[] = [
     offers: {
       '?… übernehmen': 'AO',
       '?… abschließen': 'AO',
+      '?… weitere Punkte zeigen': 'AOR',
+      '?Einen weiteren Punkt zeigen': 'AOR',
       // Whom to call about children that other tests mark.
       '?→ tel': 'AOR',
       '?→ child/#/show': 'AOR',

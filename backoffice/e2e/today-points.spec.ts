@@ -353,6 +353,40 @@ for (const [language, words] of [
 for (const [language, words] of [
   [
     'de',
+    { close: 'Abschließen', also: 'Auch den anderen offenen Punkt dieses Kindes an diesem Tag abschließen' },
+  ],
+  [
+    'it',
+    { close: 'Chiudere', also: 'Chiudere anche l’altro punto aperto di questo bambino in questo giorno' },
+  ],
+] as const)
+  test(`in ${language}: one answer on the phone closes all points of a child`, async ({ page }) => {
+    const day = await makeDay(page);
+    const [leader] = day.leaders;
+    const [first, second] = day.children[0]!;
+    for (const child of [first!, second!]) {
+      await markAs(page, leader!, child, { status: 'present', arrived_at: new Date().toISOString() });
+      await markUnseen(page, leader!, child);
+    }
+    await markUnseen(page, leader!, first!);
+    await openToday(page, leader!, language);
+    await unfoldPoints(page);
+    const ofFirst = points(page).getByRole('listitem').filter({ hasText: first!.name });
+    await expect(ofFirst).toHaveCount(2);
+    await ofFirst.first().getByRole('button', { name: words.close }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: words.also }).check();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: words.close, exact: true }).click();
+    await expect(ofFirst).toHaveCount(0);
+    await expect(points(page).getByRole('listitem')).toHaveCount(1);
+    expect((await openIssues(page, day)).map(({ child }) => child.id)).toEqual([second!.id]);
+  });
+
+for (const [language, words] of [
+  [
+    'de',
     {
       label: 'Offener Punkt',
       text: 'fehlt. Inzwischen ist etwas anderes eingetragen.',

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity } from '../../src/features/attendance/attendance.entity.js';
@@ -339,5 +340,68 @@ describe('erasing', () => {
     await app.as(admin).post(`/api/parent/${gone.personId}/erase`).send({}).expect(200);
     const [issue] = (await issuesOf(app, leader)).filter(({ id }) => id === point.issue_id);
     expect(issue?.mark).toMatchObject({ left_with: 'other', left_with_name: null, left_with_phone: null });
+  });
+});
+
+describe('points of a child on a day are closed by one answer', () => {
+  const there = arrival('06:00');
+
+  /** Points that say that the child is absent, of as many phones; the last asks where the child is. */
+  async function somePoints(count: number): Promise<number[]> {
+    const marks = Array.from({ length: count - 1 }, () => new Phone().mark(child, { status: 'absent' }));
+    const { results } = await send(app, leader, ...marks);
+    const { results: left } = await send(
+      app,
+      leader,
+      new Phone().mark(child, { left_at: at('06:20'), left_with: 'other', left_with_name: 'Karl' }),
+    );
+    return [...results, ...left].map(({ issue_id }) => issue_id!);
+  }
+  const pointsNow = async (ids: readonly number[]) =>
+    (await issuesOf(app, leader)).filter(({ id }) => ids.includes(id));
+
+  beforeEach(async () => {
+    await send(app, leader, phone.mark(child, there));
+  });
+
+  it('each with who, when and why, and each in the log', async () => {
+    const [first, ...also] = await somePoints(40);
+    expect((await settle(leader, first!, 'close', { also })).status).toBe(422);
+    expect((await pointsNow([first!, ...also])).map(({ state }) => state)).not.toContain('closed');
+    const answer = await settle(leader, first!, 'close', { also, reason: 'ist beim Schwimmen' });
+    expect([answer.status, answer.body.data.id]).toEqual([200, first]);
+    const closed = await pointsNow([first!, ...also]);
+    expect(closed).toHaveLength(40);
+    for (const point of closed)
+      expect(point).toMatchObject({
+        state: 'closed',
+        settled_by: { id: leader.id },
+        settled_at: expect.any(String),
+        settled_reason: 'ist beim Schwimmen',
+      });
+    const logged = { resource: 'attendance/issues/close', record_id: In([first!, ...also]) };
+    expect(await app.dataSource.manager.countBy(AuditEntryEntity, logged)).toBe(40);
+    // A second time nothing changes.
+    expect((await settle(leader, first!, 'close', { also, reason: 'anderswo' })).status).toBe(200);
+    expect((await pointsNow([first!]))[0]?.settled_reason).toBe('ist beim Schwimmen');
+  });
+
+  it('none of them when one was settled otherwise meanwhile, is of another child, or not for who asks', async () => {
+    const [first, second, third] = await somePoints(3);
+    await settle(leader, second!, 'restore');
+    const late = await settle(leader, first!, 'close', { also: [second!, third!], reason: 'ist da' });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+
+    const other = await somePlaceIn(app, week);
+    await send(app, leader, phone.mark(other, there));
+    const { issue_id } = await outcomeOf(leader, new Phone().mark(other, { status: 'absent' }));
+    const mixed = await settle(leader, first!, 'close', { also: [issue_id!], reason: 'ist da' });
+    expect([mixed.status, Object.keys(mixed.body.errors as object)]).toEqual([422, ['also']]);
+    const unknown = { also: [third!, 999_999], reason: 'ist da' };
+    expect((await settle(leader, first!, 'close', unknown)).status).toBe(404);
+    const reader = await someStaff(app, ['peopleCourseWeekRegistration.index', 'week.assigned']);
+    expect((await settle(reader, first!, 'close', { also: [third!], reason: 'ist da' })).status).toBe(403);
+    const states = (await pointsNow([first!, third!])).map(({ state }) => state);
+    expect(states).toEqual(['open', 'open']);
   });
 });

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { AttendanceIssue } from '@feria/shared';
+import { closedBeside, type AttendanceIssue } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { telAddress } from '../resource-kit/phone-link';
@@ -135,14 +135,17 @@ interface OpenPointProps {
 
 function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
   const t = useWords();
-  const { store } = useToday();
+  const { state, store } = useToday();
   const [isBusy, setBusy] = useState(false);
   const [asksToRestore, setAsksToRestore] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const settle = async (how: 'restore' | 'close', reason: string | null = null): Promise<void> => {
+  const settle = async (
+    how: 'restore' | 'close',
+    answer: { reason: string | null; also: number[] } = { reason: null, also: [] },
+  ): Promise<void> => {
     setBusy(true);
-    const message = await store.settleIssue(issue, how, reason);
+    const message = await store.settleIssue(issue, how, answer);
     setBusy(false);
     setFailure(message === null ? null : message || t('points.failed'));
   };
@@ -201,6 +204,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       {asksToClose && (
         <ClosePointDialog
           issue={issue}
+          others={closedBeside(issue, state.issues)}
           name={name}
           isBusy={isBusy}
           failure={failure}
@@ -208,7 +212,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
             setAsksToClose(false);
             setFailure(null);
           }}
-          onConfirm={(reason) => void settle('close', reason)}
+          onConfirm={(reason, also) => void settle('close', { reason, also })}
         />
       )}
       {asksToRestore && (

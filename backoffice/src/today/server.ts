@@ -104,14 +104,14 @@ export const readIssues = (date: IsoDate): Promise<Outcome<AttendanceIssue[]>> =
 
 /**
  * Ends an open point: `restore` makes its mark count, unless the day is another than was shown with the point.
- * @param reason why it is closed
+ * @param answer why it is closed, and which further points of its child on its day are with it
  */
 export const settleIssue = (
   { id, version }: Pick<AttendanceIssue, 'id' | 'version'>,
   how: 'restore' | 'close',
-  reason: string | null,
+  answer: { reason: string | null; also: number[] },
 ): Promise<Outcome<unknown>> =>
-  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'restore' ? { version } : { reason });
+  call('POST', `${OFFICE_API.attendanceIssues}/${id}/${how}`, how === 'restore' ? { version } : answer);
 
 /** Sends counts; the server takes each once. */
 export const sendCounts = (counts: readonly UnsentCount[]): Promise<Outcome<HeadcountResult>> =>

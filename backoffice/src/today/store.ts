@@ -255,13 +255,13 @@ export class TodayStore {
     }
   }
 
-  /** Ends an open point. @param reason why it is closed @returns the server's message when it was not done, else `null` */
+  /** Ends an open point. @param answer see `server.settleIssue` @returns the server's message when it was not done, else `null` */
   async settleIssue(
     point: AttendanceIssue,
     how: 'restore' | 'close',
-    reason: string | null = null,
+    answer: { reason: string | null; also: number[] },
   ): Promise<string | null> {
-    const outcome = await server.settleIssue(point, how, reason);
+    const outcome = await server.settleIssue(point, how, answer);
     if (outcome.kind === 'refused') {
       // The day may be another one by now: the point is shown with it.
       this.exchange.expectIssues(point.date);
@@ -269,7 +269,8 @@ export class TodayStore {
       return outcome.message;
     }
     if (outcome.kind !== 'ok') return '';
-    this.keepIssues(this.state.issues.filter(({ id }) => id !== point.id));
+    const settled = [point.id, ...answer.also];
+    this.keepIssues(this.state.issues.filter(({ id }) => !settled.includes(id)));
     await this.meet();
     return null;
   }

@@ -217,6 +217,9 @@ export const german = {
     close_text: 'Am Tag ändert das nichts. Es gilt: %{mark}',
     close_text_hidden: 'Am Tag ändert das nichts. Was dort gilt, sieht dieses Konto nicht.',
     why: 'Warum? (nicht verpflichtend)',
+    close_also:
+      'Auch den anderen offenen Punkt dieses Kindes an diesem Tag abschließen |||| Auch die %{smart_count} anderen offenen Punkte dieses Kindes an diesem Tag abschließen',
+    closed_also: 'Werden mit abgeschlossen',
     where: 'Wo ist das Kind?',
     where_missing: 'Bitte eintragen, wo das Kind ist.',
     failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',

@@ -219,6 +219,9 @@ export const italian: SameKeys<typeof german> = {
     close_text: 'La giornata resta com’è. Vale: %{mark}',
     close_text_hidden: 'La giornata resta com’è. Che cosa vale lì, questo account non lo vede.',
     why: 'Perché? (facoltativo)',
+    close_also:
+      'Chiudere anche l’altro punto aperto di questo bambino in questo giorno |||| Chiudere anche gli altri %{smart_count} punti aperti di questo bambino in questo giorno',
+    closed_also: 'Vengono chiusi insieme',
     where: 'Dove si trova il bambino?',
     where_missing: 'Indichi dove si trova il bambino.',
     failed: 'Non è riuscito. Riprovi.',

@@ -247,6 +247,8 @@ export interface Headcount {
   /** Made by the client (UUID). */
   id: string;
   course_week_id: number;
+  /** Ids of further points of the same child on the same day that are answered by the same: all are closed, or none. */
+  also?: readonly number[];
   /** Which group was counted; `null`: the whole week. */
   week_group_id: number | null;
   date: IsoDate;

@@ -3750,6 +3750,7 @@ export interface components {
         CloseIssueBody: {
             reason?: string | null;
         };
+            also?: number[] | null;
         ConfirmationEntry: {
             child_name: string;
             course_name: string;

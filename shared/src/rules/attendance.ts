@@ -96,9 +96,32 @@ export function asksWhereChildIs(
   return Boolean(mark.left_at) || (mark.status === 'present' && day?.status !== 'present');
 }
 
+/** Further open points of the same child on the same day that the reader may close: one answer may settle them all. */
+export function closedBeside<Issue extends ClosableIssue>(
+  issue: ClosableIssue,
+  issues: readonly Issue[],
+): Issue[] {
+  return issues.filter(
+    ({ id, child, date, state, may_close }) =>
+      id !== issue.id && child.id === issue.child.id && date === issue.date && state === 'open' && may_close,
+  );
+}
+
+/** What {@link closedBeside} asks of a point. */
+interface ClosableIssue {
+  id: number;
+  child: { id: number };
+  date: string;
+  state: IssueState;
+  may_close: boolean;
+}
+
 /** What became of an open point; `undone`: its maker took the mark back. */
 export const ISSUE_STATES = ['open', 'restored', 'closed', 'undone'] as const;
 export type IssueState = (typeof ISSUE_STATES)[number];
+
+/** Most open points of one answer, and most that are closed at once. */
+export const MAX_ISSUES_LISTED = 500;
 
 /** Longest reason with which an open point is closed. */
 export const ISSUE_CLOSE_REASON_MAX = 200;

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { asksWhereChildIs, formatInstant, isNoted, type AttendanceIssue, type IsoDate } from '@feria/shared';
+import {
+  asksWhereChildIs,
+  formatInstant,
+  isNoted,
+  MAX_ISSUES_LISTED,
+  type AttendanceIssue,
+  type IsoDate,
+  type IssueState,
+} from '@feria/shared';
 import { LOGGED_ATTENDANCE } from '@feria/shared/resources/logged';
 import { restoreMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { DataSource, In, LessThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -23,9 +31,6 @@ import { closeAnswered } from './noted-points.js';
 import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays } from './places-of-days.js';
 
-/** Most points of one answer. */
-const MAX_LISTED = 500;
-
 /** What settling a point writes into it. */
 interface Settled extends Pick<AttendanceIssueEntity, 'state' | 'settled_reason' | 'replaced'> {
   /** What the log says of the day. */
@@ -43,7 +48,7 @@ export class AttendanceIssues {
     private readonly clock: Clock,
   ) {}
 
-  /** Open ones first, then the newest; of those at most {@link MAX_LISTED}. */
+  /** Open ones first, then the newest; of those at most {@link MAX_ISSUES_LISTED}. */
   async list(
     { date, weekId }: { date: IsoDate | null; weekId: number | null },
     user: CurrentUserData,
@@ -53,7 +58,7 @@ export class AttendanceIssues {
     const where = { ...(date && { date }), ...(weekId !== null && { course_week_id: weekId }) };
     const open = await readSeen(manager, reader, { ...where, state: 'open' });
     const settled = await readSeen(manager, reader, { ...where, state: Not('open') });
-    return presentIssues(manager, [...open, ...settled].slice(0, MAX_LISTED), reader, this.reads);
+    return presentIssues(manager, [...open, ...settled].slice(0, MAX_ISSUES_LISTED), reader, this.reads);
   }
 
   /** The children of the points of a day that are open and that the user sees, one for each point. */
@@ -72,12 +77,12 @@ export class AttendanceIssues {
    *   no mark to be applied
    */
   async restore(id: number, version: string, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, 'restored', async (manager, { issue }) => {
+    return this.settle([id], user, 'restored', async (manager, [{ issue }]) => {
       if (isNoted(issue.reason))
         throw new AppError('validation', { message: { key: 'attendance.not_restorable' } });
       const days = await lockDays(manager, [issue]);
       const row = days.get(dayKey(issue))!;
-      return async () => {
+      return () => {
         if (version !== dayVersion(row)) throw dayChanged(row);
         return this.apply(manager, { issue, row, userId: user.id });
       };
@@ -85,18 +90,25 @@ export class AttendanceIssues {
   }
 
   /**
-   * Leaves the day as it is. One that is closed already stays as it is.
-   * @param reason where the child is, where that is asked for
-   * @throws AppError 404; 403 for who sees it and may not mark there; 409 when it was restored or taken back meanwhile; 422 when nobody says where the child is, and its day does not
-   *   (`asksWhereChildIs`)
+   * Leaves the day as it is. Those that are closed already stay as they are.
+   * @param answer `reason`: where the child is, where that is asked for; `also`: further points of the same child on the same day
+   * @returns the point `id`
+   * @throws AppError 404; 403 for who sees one and may not mark there; 409 when one was restored or taken back meanwhile; 422 when nobody
+   *   says where the child is, and its day does not (`asksWhereChildIs`), and when one is of another child or day. Then none is closed
    */
-  async close(id: number, reason: string | null, user: CurrentUserData): Promise<AttendanceIssue> {
-    return this.settle(id, user, 'closed', async (manager, { issue }) => {
-      const { child_id, date } = issue;
+  async close(
+    id: number,
+    { reason, also }: { reason: string | null; also: readonly number[] },
+    user: CurrentUserData,
+  ): Promise<AttendanceIssue> {
+    return this.settle([id, ...also], user, 'closed', async (manager, [first, ...others]) => {
+      const { child_id, date } = first.issue;
+      if (others.some(({ issue }) => issue.child_id !== child_id || issue.date !== date))
+        throw invalidField('also', 'attendance.other_day_of_child');
       const day = await manager.findOneBy(AttendanceEntity, { child_id, date });
-      return async () => {
+      const now = day && { ...day, left_at: day.left_at?.toISOString() ?? null };
+      return (issue) => {
         const mark = JSON.parse(issue.fields) as MergedMark['fields'];
-        const now = day && { ...day, left_at: day.left_at?.toISOString() ?? null };
         if (!reason?.trim() && asksWhereChildIs(issue.reason, mark, now))
           throw invalidField('reason', 'attendance.where_is_child');
         return { state: 'closed', settled_reason: reason, replaced: null };
@@ -142,42 +154,40 @@ export class AttendanceIssues {
     return { state: 'restored', settled_reason: null, replaced: JSON.stringify(before.state), difference };
   }
 
-  /** @param prepare locks what is before the point in the order of locks, and gives what is done when it is open */
+  /**
+   * Settles points, all or none.
+   * @param prepare locks what is before the points in the order of locks, and gives what is done with each that is open
+   * @returns the first of them
+   */
   private async settle(
-    id: number,
+    ids: readonly number[],
     user: CurrentUserData,
     wanted: 'restored' | 'closed',
-    prepare: (manager: EntityManager, found: PlacedIssue) => Promise<() => Promise<Settled>>,
+    prepare: (
+      manager: EntityManager,
+      found: readonly [PlacedIssue, ...PlacedIssue[]],
+    ) => Promise<(issue: AttendanceIssueEntity) => Settled | Promise<Settled>>,
   ): Promise<AttendanceIssue> {
     const reader = await this.readerOf(user);
     return this.transactions.run(async (manager) => {
-      const all = await manager.find(AttendanceIssueEntity, {
-        where: { id },
-        relations: { courseWeek: true },
-      });
-      const [found] = await issuesFor(manager, all, reader);
-      if (!found) throw notFound();
-      if (!maySettle(found, reader)) throw new AppError('forbidden');
+      const found = await findToSettle(manager, ids, reader);
       const settle = await prepare(manager, found);
-      const [issue] = await lockRowsToChange(manager, AttendanceIssueEntity, [id]);
-      if (!issue) throw notFound();
-      if (issue.state !== 'open' && issue.state !== wanted)
-        throw new AppError('changed_meanwhile', {
-          message: { key: `attendance.settled.${issue.state}` },
-          changed: { conflicts: {}, version: issue.state },
-        });
-      if (issue.state === 'open') {
-        const { difference, ...change } = await settle();
-        const settled = { ...change, settled_at: this.clock.now(), settled_by: user.id };
-        await manager.save(AttendanceIssueEntity, Object.assign(issue, settled));
+      const issues = await lockRowsToChange(manager, AttendanceIssueEntity, ids);
+      if (issues.length < found.length) throw notFound();
+      for (const { state } of issues) if (state !== 'open' && state !== wanted) throw settledOtherwise(state);
+      for (const issue of issues.filter(({ state }) => state === 'open')) {
+        const { difference, ...change } = await settle(issue);
+        Object.assign(issue, { ...change, settled_at: this.clock.now(), settled_by: user.id });
+        await manager.save(AttendanceIssueEntity, issue);
         await recordAudit(manager, {
           action: 'call',
-          resource: `attendance/issues/${settled.state === 'closed' ? 'close' : 'restore'}`,
-          recordId: id,
+          resource: `attendance/issues/${wanted === 'closed' ? 'close' : 'restore'}`,
+          recordId: issue.id,
           ...difference,
         });
       }
-      const [shown] = await presentIssues(manager, await placeIssues(manager, [issue]), reader, this.reads);
+      const first = issues.filter(({ id }) => id === ids[0]);
+      const [shown] = await presentIssues(manager, await placeIssues(manager, first), reader, this.reads);
       return shown!;
     });
   }
@@ -192,13 +202,41 @@ function inWords({ arrived_at, left_at, ...state }: MarkedDay['state']): Record<
   return { ...state, arrived_at: formatInstant(arrived_at), left_at: formatInstant(left_at) };
 }
 
+/**
+ * Points in the order in which they were asked for, each once.
+ * @throws AppError 404 when the reader does not see one; 403 when the reader may not settle one
+ */
+async function findToSettle(
+  manager: EntityManager,
+  ids: readonly number[],
+  reader: IssueReader,
+): Promise<[PlacedIssue, ...PlacedIssue[]]> {
+  const wanted = [...new Set(ids)];
+  const issues = await manager.find(AttendanceIssueEntity, {
+    where: { id: In(wanted) },
+    relations: { courseWeek: true },
+  });
+  const seen = new Map((await issuesFor(manager, issues, reader)).map((one) => [one.issue.id, one]));
+  const [first, ...others] = wanted.flatMap((id) => seen.get(id) ?? []);
+  if (!first || seen.size < wanted.length) throw notFound();
+  if (![first, ...others].every((one) => maySettle(one, reader))) throw new AppError('forbidden');
+  return [first, ...others];
+}
+
+function settledOtherwise(state: Exclude<IssueState, 'open'>): AppError {
+  return new AppError('changed_meanwhile', {
+    message: { key: `attendance.settled.${state}` },
+    changed: { conflicts: {}, version: state },
+  });
+}
+
 function dayChanged(row: AttendanceEntity): AppError {
   const changed = { conflicts: {}, version: dayVersion(row) };
   return new AppError('changed_meanwhile', { message: { key: 'attendance.day_changed' }, changed });
 }
 
 /**
- * Points that the user sees, the newest first; at most {@link MAX_LISTED}. Read in pages, so that points which the user does not see, however
+ * Points that the user sees, the newest first; at most {@link MAX_ISSUES_LISTED}. Read in pages, so that points which the user does not see, however
  * many, hide none.
  */
 async function readSeen(
@@ -214,7 +252,8 @@ async function readSeen(
     });
     seen.push(...(await issuesFor(manager, page, reader)));
     before = page.at(-1)?.id ?? null;
-    if (page.length < MAX_LISTED || seen.length >= MAX_LISTED) return seen.slice(0, MAX_LISTED);
+    if (page.length < MAX_ISSUES_LISTED || seen.length >= MAX_ISSUES_LISTED)
+      return seen.slice(0, MAX_ISSUES_LISTED);
     await laterTurn();
   }
 }
@@ -235,6 +274,6 @@ async function findSeen(
     where: weekIds === null ? where : [{ ...where, user_id: userId }, ...inWeeks()],
     relations: { courseWeek: true },
     order: { id: 'DESC' },
-    take: MAX_LISTED,
+    take: MAX_ISSUES_LISTED,
   });
 }

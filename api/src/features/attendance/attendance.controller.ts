@@ -98,13 +98,16 @@ export class AttendanceController {
   @RequirePermission('peopleCourseWeekRegistration.update', 'week.assigned')
   @HttpCode(200)
   @MayFail(422)
-  @ApiOperation({ summary: 'Close an open point and leave the day as it is' })
+  @ApiOperation({
+    summary:
+      'Close an open point, or all that an answer settles of its child on its day, and leave the day as it is',
+  })
   close(
     @Id() id: number,
-    @Body() { reason }: CloseIssueBody,
+    @Body() { reason, also }: CloseIssueBody,
     @CurrentUser() user: CurrentUserData,
   ): Promise<AttendanceIssue> {
-    return this.issues.close(id, reason ?? null, user);
+    return this.issues.close(id, { reason: reason ?? null, also: also ?? [] }, user);
   }
 
   @Put(OFFICE_API.attendanceHeadcounts)

@@ -7,6 +7,7 @@ import {
   LEFT_WITH_NAME_MAX,
   MAX_ATTENDANCE_CHANGES,
   MAX_HEADCOUNTS,
+  MAX_ISSUES_LISTED,
   MAX_SEQUENCE,
   type AttendanceStatus,
 } from '@feria/shared';
@@ -136,9 +137,15 @@ export class CloseIssueBody {
   @Text({
     max: ISSUE_CLOSE_REASON_MAX,
     description:
-      'Where the child is: required where the point says that it is there or has left, and the day does not',
+      'Where the child is: required where a point says that it is there or has left, and the day does not',
   })
   reason?: string | null;
+
+  @OptionalIds({
+    max: MAX_ISSUES_LISTED,
+    description: 'Further points of the same child on the same day: all are closed, or none',
+  })
+  also?: number[];
 }
 
 /** How many children somebody counted. */

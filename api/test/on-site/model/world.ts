@@ -313,7 +313,7 @@ export class World {
     const user = this.userOf(this.phones[PHONES - 1]!);
     const issues = app.app.get(AttendanceIssues);
     if (!restore || isNoted(issue.reason)) {
-      await issues.close(issue.id, 'abgeholt', user);
+      await issues.close(issue.id, { reason: 'abgeholt', also: [] }, user);
       return;
     }
     const shown = (await issues.list({ date: MONDAY, weekId: null }, user)).find(({ id }) => id === issue.id);

@@ -794,6 +794,7 @@ export const de = {
       closed: 'Dieser Punkt wurde inzwischen abgeschlossen.',
       undone: 'Der Eintrag dieses Punktes wurde inzwischen zurückgenommen.',
     },
+    other_day_of_child: 'Diese Punkte sind nicht alle von demselben Kind und Tag.',
     where_is_child: 'Bitte tragen Sie ein, wo das Kind ist.',
     not_restorable:
       'Hier gibt es keinen Eintrag, der übernommen werden könnte. Der Punkt lässt sich nur abschließen.',

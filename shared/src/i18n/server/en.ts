@@ -766,6 +766,7 @@ export const en: SameKeys<typeof de> = {
       closed: 'This point was closed meanwhile.',
       undone: 'The mark of this point was taken back meanwhile.',
     },
+    other_day_of_child: 'These points are not all of the same child and day.',
     where_is_child: 'Please say where the child is.',
     not_restorable: 'There is no mark to be applied. The point can only be closed.',
   },

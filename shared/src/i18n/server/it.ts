@@ -783,6 +783,7 @@ export const it: SameKeys<typeof de> = {
       closed: 'Nel frattempo questo punto è stato chiuso.',
       undone: 'Nel frattempo la registrazione di questo punto è stata annullata.',
     },
+    other_day_of_child: 'Questi punti non riguardano tutti lo stesso bambino e lo stesso giorno.',
     where_is_child: 'Indichi dove si trova il bambino.',
     not_restorable: 'Qui non c’è una registrazione da applicare. Il punto si può solo chiudere.',
   },

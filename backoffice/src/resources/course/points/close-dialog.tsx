@@ -1,20 +1,33 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { ISSUE_CLOSE_REASON_MAX } from '@feria/shared';
+import {
+  asksWhereChildIs,
+  formatInstant,
+  ISSUE_CLOSE_REASON_MAX,
+  toldReason,
+  type AttendanceIssue,
+} from '@feria/shared';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { markText } from './point-text';
 import { usePointWords } from './words';
 
 /** Asks why a point is closed; where the child is must be said when its day does not (`asksWhereChildIs`). */
 export function CloseDialog(props: {
+  point: AttendanceIssue;
+  /** Further points that may be closed with it (`closedBeside`). */
+  others: readonly AttendanceIssue[];
   name: string;
-  asksWhere: boolean;
   busy: boolean;
-  onConfirm: (reason: string) => void;
+  /** @param also ids of further points that are closed with it */
+  onConfirm: (reason: string, also: number[]) => void;
   onClose: () => void;
 }) {
   const words = usePointWords();
@@ -22,22 +35,53 @@ export function CloseDialog(props: {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isMissing = props.asksWhere && !reason.trim();
+  const [closesAll, setClosesAll] = useState(false);
+  const { point, others } = props;
+  const closed = closesAll ? [point, ...others] : [point];
+  const asksWhere = closed.some((one) => asksWhereChildIs(one.reason, one.mark, one.attendance));
+  const isMissing = asksWhere && !reason.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setAsked(true);
-    if (!isMissing) props.onConfirm(reason.trim());
+    if (!isMissing)
+      props.onConfirm(
+        reason.trim(),
+        closed.slice(1).map((one) => one.id),
+      );
   };
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogContent>
           <DialogContentText id={id} sx={{ color: 'text.primary', mb: 2 }}>
-            {words(props.asksWhere ? 'close_where' : 'close_question', { name: props.name })}
+            {words(asksWhere ? 'close_where' : 'close_question', { name: props.name })}
           </DialogContentText>
+          {others.length > 0 && (
+            <FormControlLabel
+              sx={{ mb: 2 }}
+              control={
+                <Checkbox checked={closesAll} onChange={(event) => setClosesAll(event.target.checked)} />
+              }
+              label={words('close_also', { smart_count: others.length })}
+            />
+          )}
+          {closesAll && (
+            <Box
+              component="ul"
+              tabIndex={0}
+              aria-label={words('closed_also')}
+              sx={{ mt: -1, mb: 2, pl: 2.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}
+            >
+              {others.map((one) => (
+                <li key={one.id}>
+                  {`${formatInstant(one.made_at)}: ${markText(one.mark, words)}. ${words(`reasons.${toldReason(one)}`)}`}
+                </li>
+              ))}
+            </Box>
+          )}
           <TextField
-            label={words(props.asksWhere ? 'where' : 'reason')}
-            required={props.asksWhere}
+            label={words(asksWhere ? 'where' : 'reason')}
+            required={asksWhere}
             error={isAsked && isMissing}
             helperText={isAsked && isMissing ? words('where_missing') : undefined}
             value={reason}

@@ -5,11 +5,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
-  asksWhereChildIs,
   formatDate,
   formatInstant,
   isNoted,
-  mayPickUp,
   OFFICE_API,
   toldReason,
   type AttendanceIssue,
@@ -32,7 +30,16 @@ import { usePointWords } from './words';
 const SETTLED_BY = { restored: 'restored_by', closed: 'closed_by', undone: 'undone_by' } as const;
 
 /** A point: who, when, what and why; and what can be done about it. */
-export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSettled: () => void }) {
+export function PointCard({
+  point,
+  others,
+  onSettled,
+}: {
+  point: AttendanceIssue;
+  /** Further points that may be closed with it (`closedBeside`). */
+  others: readonly AttendanceIssue[];
+  onSettled: () => void;
+}) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const words = usePointWords();
   const language = useLanguage();
@@ -46,7 +53,10 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
   const who = (user: WeekLeader | null): string => user?.name ?? words('somebody');
   const isNotedPoint = isNoted(point.reason);
   const made = point.reason === 'place_ended' ? 'ended' : point.reason === 'told_absent' ? 'noted' : 'made';
-  const settle = async (action: 'restore' | 'close', reason?: string): Promise<void> => {
+  const settle = async (
+    action: 'restore' | 'close',
+    { reason, also }: { reason?: string; also?: number[] } = {},
+  ): Promise<void> => {
     setBusy(true);
     try {
       const params = { id: point.id };
@@ -58,7 +68,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       else
         await api('POST', `${OFFICE_API.attendanceIssues}/{id}/close`, {
           params,
-          body: { reason: reason || null },
+          body: { reason: reason || null, also },
         });
       const message = words(action === 'restore' ? 'restored' : 'closed', { name });
       notify(message, { type: 'success', messageArgs: { _: message } });
@@ -83,10 +93,7 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       </Typography>
       <Box component="dl" sx={{ m: 0, my: 1, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
         <dt>{words(isNotedPoint && point.reason !== 'not_authorised' ? 'then' : 'what')}</dt>
-        <dd>
-          {markText(point.mark, words)}
-          {point.may_pick_up === false && mayPickUp(point.mark.left_with) && ` (${words('may_not_pick_up')})`}
-        </dd>
+        <dd>{markText({ ...point.mark, may_pick_up: point.may_pick_up }, words)}</dd>
         <dt>{words('now')}</dt>
         <dd>{dayText(point.attendance, words)}</dd>
         {point.replaced && (
@@ -190,11 +197,12 @@ export function PointCard({ point, onSettled }: { point: AttendanceIssue; onSett
       )}
       {asked === 'close' && (
         <CloseDialog
+          point={point}
+          others={others}
           name={name}
-          asksWhere={asksWhereChildIs(point.reason, point.mark, point.attendance)}
           busy={busy}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => void settle('close', reason)}
+          onConfirm={(reason, also) => void settle('close', { reason, also })}
         />
       )}
     </Paper>

@@ -8,6 +8,15 @@ describe('what a mark says', () => {
     expect(markText({ ...arrival, left_at: null, left_with: null }, words)).toBe('present, arrived');
   });
 
+  it.each([
+    [{ left_with: 'pickup:7', may_pick_up: false }, 'with_somebody (may_not_pick_up)'],
+    [{ left_with: 'alone', may_pick_up: false }, 'alone (may_not_leave_alone)'],
+    [{ left_with: 'alone', may_pick_up: true }, 'alone'],
+    [{ left_with: 'contact:1' }, 'with_somebody (may_not_pick_up)'],
+  ])('whether somebody may pick the child up, as the server says: %j', (mark, text) => {
+    expect(markText(mark, words)).toBe(text);
+  });
+
   it('that a departure is taken back is told', () => {
     expect(markText({ left_at: null, left_with: null }, words)).toBe('not_left');
   });

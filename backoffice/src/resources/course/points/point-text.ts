@@ -6,8 +6,11 @@ type Words = ReturnType<typeof usePointWords>;
 /** Time of an instant in Rome: `08:12`. */
 const timeOf = (instant: string): string => formatInstant(instant).slice(-5);
 
+/** A mark, with whether who took the child by it may pick it up as far as the server says so. */
+type TellableMark = AttendanceIssue['mark'] & Partial<Pick<AttendanceRecord, 'may_pick_up'>>;
+
 /** What a mark says, or what stands of a day, in words: `ist da, gekommen um 08:12`. Empty when it says nothing. */
-export function markText(mark: AttendanceIssue['mark'] | AttendanceRecord, words: Words): string {
+export function markText(mark: TellableMark | AttendanceRecord, words: Words): string {
   const parts: string[] = [];
   // A child that has left was there.
   if (mark.status && !(mark.status === 'present' && mark.left_at)) parts.push(words(mark.status));
@@ -29,12 +32,14 @@ export function dayText(day: AttendanceIssue['mark'] | AttendanceRecord | null, 
 }
 
 function personText(
-  { left_with, left_with_name, left_with_phone }: AttendanceIssue['mark'],
+  { left_with, left_with_name, left_with_phone, may_pick_up }: TellableMark,
   words: Words,
 ): string {
-  if (left_with === 'alone') return words('alone');
+  const isAllowed = may_pick_up ?? mayPickUp(left_with);
+  if (left_with === 'alone')
+    return isAllowed ? words('alone') : `${words('alone')} (${words('may_not_leave_alone')})`;
   const who = left_with_name
     ? words('with', { name: [left_with_name, left_with_phone].filter(Boolean).join(', ') })
     : words('with_somebody');
-  return mayPickUp(left_with) ? who : `${who} (${words('may_not_pick_up')})`;
+  return isAllowed ? who : `${who} (${words('may_not_pick_up')})`;
 }

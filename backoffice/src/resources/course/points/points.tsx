@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { byUrgency, type AttendanceIssue } from '@feria/shared';
+import { byUrgency, closedBeside, type AttendanceIssue } from '@feria/shared';
+import { useState } from 'react';
 import { CanAccess, Loading, Title } from 'react-admin';
 import { Forbidden } from '../../../app/pages';
 import { useText } from '../../../i18n';
@@ -67,23 +68,42 @@ function Points() {
   );
 }
 
+/** So many points stand on the page at first, and so many more each time. */
+const PAGE = 20;
+
+/** Points in pages: the list of those that are settled grows all summer. */
 function Cards({ points, onSettled }: { points: readonly AttendanceIssue[]; onSettled: () => void }) {
+  const words = usePointWords();
+  const [shown, setShown] = useState(PAGE);
+  const more = Math.min(PAGE, points.length - shown);
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: 0,
-        m: 0,
-        mb: 2,
-        listStyle: 'none',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-      }}
-    >
-      {points.map((point) => (
-        <PointCard key={point.id} point={point} onSettled={onSettled} />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          p: 0,
+          m: 0,
+          mb: 2,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+        }}
+      >
+        {points.slice(0, shown).map((point) => (
+          <PointCard
+            key={point.id}
+            point={point}
+            others={closedBeside(point, points)}
+            onSettled={onSettled}
+          />
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setShown(shown + PAGE)}>
+          {words('more', { smart_count: more })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ export const german = {
   open: '%{smart_count} offener Punkt |||| %{smart_count} offene Punkte',
   none: 'Nichts ist offen.',
   settled: 'Erledigt',
+  more: 'Einen weiteren Punkt zeigen |||| %{smart_count} weitere Punkte zeigen',
   failed: 'Die offenen Punkte ließen sich nicht laden.',
   made: 'Eingetragen: %{at}, %{who}',
   ended: 'Platz beendet: %{at}, %{who}',
@@ -54,6 +55,7 @@ export const german = {
   with: 'mit %{name}',
   with_somebody: 'mit jemandem ohne Namen',
   may_not_pick_up: 'nicht abholberechtigt',
+  may_not_leave_alone: 'darf nicht allein gehen',
   note: 'Notiz: %{note}',
   hidden_note: 'eine Notiz',
   restore: 'Übernehmen',
@@ -70,6 +72,9 @@ export const german = {
   reason: 'Grund',
   where: 'Wo ist das Kind?',
   where_missing: 'Bitte tragen Sie ein, wo das Kind ist.',
+  close_also:
+    'Auch den anderen offenen Punkt dieses Kindes an diesem Tag abschließen |||| Auch die %{smart_count} anderen offenen Punkte dieses Kindes an diesem Tag abschließen',
+  closed_also: 'Werden mit abgeschlossen',
   closed: 'Der Punkt von %{name} ist abgeschlossen.',
   closed_by: 'Abgeschlossen: %{at}, %{who}',
 };
@@ -82,6 +87,7 @@ const italian: SameKeys<typeof german> = {
   open: '%{smart_count} punto aperto |||| %{smart_count} punti aperti',
   none: 'Non c’è niente di aperto.',
   settled: 'Già trattati',
+  more: 'Mostra un altro punto |||| Mostra altri %{smart_count} punti',
   failed: 'Non è stato possibile caricare i punti aperti.',
   made: 'Registrato: %{at}, %{who}',
   ended: 'Posto terminato: %{at}, %{who}',
@@ -127,6 +133,7 @@ const italian: SameKeys<typeof german> = {
   with: 'con %{name}',
   with_somebody: 'con qualcuno senza nome',
   may_not_pick_up: 'senza autorizzazione al ritiro',
+  may_not_leave_alone: 'senza autorizzazione all’uscita autonoma',
   note: 'Nota: %{note}',
   hidden_note: 'una nota',
   restore: 'Applica',
@@ -143,6 +150,9 @@ const italian: SameKeys<typeof german> = {
   reason: 'Motivo',
   where: 'Dove si trova il bambino?',
   where_missing: 'Indichi dove si trova il bambino.',
+  close_also:
+    'Chiudere anche l’altro punto aperto di questo bambino in questo giorno |||| Chiudere anche gli altri %{smart_count} punti aperti di questo bambino in questo giorno',
+  closed_also: 'Vengono chiusi insieme',
   closed: 'Il punto di %{name} è chiuso.',
   closed_by: 'Chiuso: %{at}, %{who}',
 };
