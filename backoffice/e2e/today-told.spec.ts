@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { AttendanceDay } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { ask, make } from './office';
+import { ask, make, signIn } from './office';
 import {
   attendanceOf,
   card,
@@ -69,6 +69,7 @@ for (const [language, words] of [
 ] as const) {
   test(`in ${language}: a child left with somebody whom the office had withdrawn meanwhile: that counts, and must be cleared up`, async ({
     page,
+    browser,
   }) => {
     const day = await makeDay(page);
     const [first] = day.children[0]!;
@@ -101,6 +102,15 @@ for (const [language, words] of [
     await dialog.getByLabel(words.where).fill('Mama angerufen: ist daheim');
     await dialog.getByRole('button', { name: words.close }).click();
     await expect(points(page)).toHaveCount(0);
+
+    // The day says so too, for the leader and for the office.
+    await expect(card(page, first!)).toContainText(`Tante Rosa (${words.may})`);
+    const desk = await (await browser.newContext()).newPage();
+    await signIn(desk, 'office', language);
+    await desk.goto(`/be/course/day?date=${TODAY_DATE}`);
+    const child = desk.getByRole('listitem').filter({ hasText: first!.first }).filter({ hasText: day.last });
+    await expect(child.first()).toContainText(`Tante Rosa (${words.may})`);
+    await desk.context().close();
   });
 
   test(`in ${language}: an absence that is told of a child that is there stands on its card, and is a point`, async ({

@@ -279,7 +279,9 @@ describe('a change', () => {
       left_with_phone: null,
       note: 'hat Fieber',
       changed_at: MORNING,
+      may_pick_up: null,
       changed_by: { id: leader.id, name: 'Staff' },
+      told_by: { id: leader.id, name: 'Staff' },
     };
     expect(attendance).toEqual([expected]);
     expect((await childOf(app, leader, child))?.attendance).toEqual(expected);
@@ -304,6 +306,21 @@ describe('a change', () => {
     const { manager } = app.dataSource;
     const day = await manager.findOneByOrFail(AttendanceEntity, { child_id: child.id });
     expect(await manager.countBy(AttendanceChangeEntity, { attendance_id: day.id })).toBe(2);
+  });
+
+  it('of a note changes who changed the day, and not who told that the child is there', async () => {
+    const week = await someWeekOnSite(app);
+    const child = await somePlaceIn(app, week);
+    const [one, other] = [await someWeekLeader(app, week), await someWeekLeader(app, week)];
+    await send(app, one, change(child, { status: 'present', arrived_at: MORNING }));
+    await send(app, other, change(child, { note: 'müde', changed_at: '2026-07-06T07:00:00.000Z' }));
+    expect((await childOf(app, one, child))?.attendance).toMatchObject({
+      told_by: { id: one.id },
+      changed_by: { id: other.id },
+    });
+    const noted = await somePlaceIn(app, week);
+    await send(app, other, change(noted, { note: 'müde' }));
+    expect((await childOf(app, one, noted))?.attendance?.told_by).toBeNull();
   });
 
   it('made earlier than one that is there is kept, and does not count', async () => {

@@ -8,6 +8,8 @@ import { createQuietApp } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, type Parent, type Staff } from '../support/builders.js';
 import {
+  change,
+  childOf,
   dayOf,
   issuesOf,
   Phone,
@@ -85,6 +87,50 @@ describe('a child that left with somebody', () => {
       { outcome: 'repeated', issue_id: points[0]!.id },
     ]);
     expect(await pointsOf(office)).toHaveLength(1);
+  });
+
+  it('who was withdrawn before the mark arrived may not on the list either; who was withdrawn afterwards may', async () => {
+    const id = await somePickup();
+    const early = leaves(`pickup:${id}`);
+    await savePickups();
+    const { attendance } = await send(app, leader, early);
+    expect(attendance).toMatchObject([{ left_with_name: 'Tante Rosa', may_pick_up: false }]);
+    expect((await childOf(app, office, child))?.attendance?.may_pick_up).toBe(false);
+    const other = await somePlaceIn(app, week, { parent });
+    const { body } = await app
+      .as(office)
+      .put(`/api/child/${other.id}/pickup-persons`)
+      .send({ persons: [{ name: 'Onkel Karl', phone: '+39 333 5550002' }] })
+      .expect(200);
+    const [{ id: uncle }] = body.data as [{ id: number }];
+    await send(app, leader, phone.mark(other, there));
+    const gone = { left_at: at('06:30'), changed_at: at('06:30'), left_with: `pickup:${uncle}` };
+    await send(app, leader, phone.mark(other, { ...gone, left_with_name: 'Onkel Karl' }, there));
+    await app.as(office).put(`/api/child/${other.id}/pickup-persons`).send({ persons: [] }).expect(200);
+    expect((await childOf(app, office, other))?.attendance?.may_pick_up).toBe(true);
+  });
+
+  it('by a point that was restored: whether who took it may pick it up is as of now', async () => {
+    const id = await somePickup();
+    await savePickups();
+    await send(app, office, { ...change(child, { status: 'absent' }), changed_at: at('06:20') });
+    const late = new Phone().mark(
+      child,
+      {
+        left_at: at('06:30'),
+        changed_at: at('06:30'),
+        left_with: `pickup:${id}`,
+        left_with_name: 'Tante Rosa',
+      },
+      there,
+    );
+    const { results } = await send(app, leader, late);
+    expect(results).toMatchObject([{ outcome: 'issue' }]);
+    await settlePoint(app, office, results[0]!.issue_id!, 'restore');
+    expect((await childOf(app, office, child))?.attendance).toMatchObject({
+      left_with_name: 'Tante Rosa',
+      may_pick_up: false,
+    });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { DOCUMENT, type IsoDate, type UiLanguage } from '@feria/shared';
 import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
 import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { PdfPrinter } from '../../src/core/pdf/pdf-printer.js';
@@ -17,6 +17,7 @@ import {
   change,
   dayOf,
   MONDAY,
+  MORNING,
   send,
   someGroup,
   somePlaceIn,
@@ -216,6 +217,7 @@ describe('the day sheet', () => {
       relation: 'Oma',
     });
     await absent(bruno, MONDAY);
+    await app.dataSource.manager.update(ChildEntity, { id: carla.id }, { leave_alone: true });
     const at = { arrived_at: '2026-07-06T06:05:00.000Z', left_at: '2026-07-06T10:30:00.000Z' };
     await send(app, office, change(carla, { status: 'present', ...at, left_with: 'alone' }));
     const sheets = await xlsxOf('day', week);
@@ -242,6 +244,26 @@ describe('the day sheet', () => {
     expect(text.join()).not.toContain('Windpocken');
     // Two boxes for the child that has neither come nor is excused, one for the other.
     expect((await htmlOf('day', week)).match(/class="box"/g)).toHaveLength(3);
+  });
+
+  it('says of whoever could not pick up the child that they may not, also of one who leaves alone', async () => {
+    const { week, children } = await someFilledWeek();
+    const [anna, bruno, carla] = children;
+    await app.dataSource.manager.update(ChildEntity, { id: carla.id }, { leave_alone: true });
+    const at = { status: 'present', arrived_at: MORNING, left_at: '2026-07-06T10:30:00.000Z' };
+    await send(
+      app,
+      office,
+      change(anna, { ...at, left_with: 'pickup:999999', left_with_name: 'Tante Rosa' }),
+      change(bruno, { ...at, left_with: 'alone' }),
+      change(carla, { ...at, left_with: 'alone' }),
+    );
+    const taken = (await xlsxOf('day', week)).flatMap(values).map((row) => row['Mit wem']);
+    expect(taken).toEqual([
+      'Tante Rosa (nicht abholberechtigt)',
+      'Allein (darf nicht allein gehen)',
+      'Allein',
+    ]);
   });
 
   it('is there for the days of the week only', async () => {

@@ -13,7 +13,7 @@ import { CallButton } from './call-button';
 import { healthTexts, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
-import { departureText, issueText, markText } from './describe';
+import { departureText, issueText, markText, toldBy } from './describe';
 import { Emergency } from './emergency';
 import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
 import type { OverDay } from './names';
@@ -206,6 +206,7 @@ function PointNotice({ point, onShow }: { point: Point; onShow: () => void }) {
 function History({ view: { child, fields, unsent } }: { view: ChildView }) {
   const t = useWords();
   const { attendance, absence } = child;
+  const maker = attendance && toldBy(attendance);
   const lines: string[] = [];
   if (absence)
     lines.push(absence.reason ? t('child.told_reason', { reason: absence.reason }) : t('child.told'));
@@ -214,7 +215,7 @@ function History({ view: { child, fields, unsent } }: { view: ChildView }) {
   const departure = departureText(t, fields);
   if (departure) lines.push(departure);
   if (unsent) lines.push(t('child.unsent'));
-  else if (attendance?.changed_by) lines.push(t('child.by', { name: attendance.changed_by.name }));
+  else if (maker) lines.push(t('child.by', { name: maker.name }));
   if (lines.length === 0) return null;
   return (
     <Box>

@@ -7,14 +7,14 @@ import {
   presenceOf,
   type Presence,
 } from '@feria/shared';
-import { noteOf, withMarks, type Mark, type MarkedFields } from './marks';
+import { noteOf, withMarks, type DayFields, type Mark } from './marks';
 
 /** A child as the page shows it. */
 export interface ChildView {
   child: AttendanceChild;
   week: AttendanceWeek;
   name: string;
-  fields: MarkedFields;
+  fields: DayFields;
   presence: Presence;
   note: string | null;
   /** Whether something that was marked is not sent, beside the note. */

@@ -1,6 +1,6 @@
-import { translate } from '@feria/shared';
+import { translate, type AttendanceRecord } from '@feria/shared';
 import type { Words } from './context';
-import { departureText, markText } from './describe';
+import { departureText, markText, toldBy } from './describe';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -18,6 +18,15 @@ it.each([
   expect(departureText(german, { left_at, left_with, left_with_name: 'Oma Anna' })).toBe(text);
 });
 
+it.each([
+  ['pickup:7', false, 'gegangen um 16:02 mit Tante Rosa (nicht abholberechtigt)'],
+  ['alone', false, 'gegangen um 16:02, allein (darf nicht allein gehen)'],
+  ['pickup:7', true, 'gegangen um 16:02 mit Tante Rosa'],
+  ['contact:1', null, 'gegangen um 16:02 mit Tante Rosa (nicht abholberechtigt)'],
+])('of a departure with %s of which the server says %s', (left_with, may_pick_up, text) => {
+  expect(departureText(german, { left_at, left_with, left_with_name: 'Tante Rosa', may_pick_up })).toBe(text);
+});
+
 it('so does a point in which only the person was changed, in Italian too', () => {
   expect(markText(italian, { left_with: 'contact:1', left_with_name: 'Nonna Anna' })).toBe(
     'uscita con Nonna Anna (senza autorizzazione al ritiro)',
@@ -26,4 +35,14 @@ it('so does a point in which only the person was changed, in Italian too', () =>
 
 it('a child that left alone may', () => {
   expect(departureText(german, { left_at, left_with: 'alone' })).toBe('gegangen um 16:02, allein');
+});
+
+it('who told that a child is there is named, not who wrote a note; of a list that was kept before an update who changed it last', () => {
+  const [told_by, changed_by] = [
+    { id: 1, name: 'Anna' },
+    { id: 2, name: 'Ben' },
+  ];
+  expect(toldBy({ told_by, changed_by } as AttendanceRecord)).toBe(told_by);
+  expect(toldBy({ told_by: null, changed_by } as AttendanceRecord)).toBeNull();
+  expect(toldBy({ changed_by } as AttendanceRecord)).toBe(changed_by);
 });

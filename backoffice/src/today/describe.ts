@@ -1,11 +1,17 @@
-import { mayPickUp, toldReason, type AttendanceChild, type AttendanceIssue } from '@feria/shared';
+import {
+  mayPickUp,
+  toldReason,
+  type AttendanceChild,
+  type AttendanceIssue,
+  type AttendanceRecord,
+} from '@feria/shared';
 import { healthTexts } from './child-view';
 import type { Words } from './context';
-import type { MarkedFields } from './marks';
+import type { DayFields, MarkedFields } from './marks';
 import { timeOf } from './times';
 
 /** What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`. */
-export function markText(t: Words, fields: MarkedFields & { note?: string | null }): string {
+export function markText(t: Words, fields: DayFields & { note?: string | null }): string {
   const parts: string[] = [];
   if (fields.status === 'present' || (fields.arrived_at && !fields.status))
     parts.push(
@@ -26,9 +32,11 @@ export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): st
 }
 
 /** When and with whom a child left, and whether that person may pick it up; `null` when it has not. */
-export function departureText(t: Words, fields: MarkedFields): string | null {
+export function departureText(t: Words, fields: DayFields): string | null {
   const text = departureFact(t, fields);
-  return text && !mayPickUp(fields.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
+  const isAllowed = fields.may_pick_up ?? mayPickUp(fields.left_with);
+  if (!text || isAllowed) return text;
+  return `${text} ${t(fields.left_with === 'alone' ? 'leave.not_alone' : 'leave.not_entitled')}`;
 }
 
 function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
@@ -43,8 +51,7 @@ function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedF
 
 /** The mark of a point; also whether who took the child by it may not pick it up any more. */
 export function issueMark(t: Words, { mark, may_pick_up }: AttendanceIssue): string {
-  const text = markText(t, mark);
-  return may_pick_up === false && mayPickUp(mark.left_with) ? `${text} ${t('leave.not_entitled')}` : text;
+  return markText(t, { ...mark, may_pick_up });
 }
 
 /** What was marked, and why it is an open point. */
@@ -55,7 +62,8 @@ export function issueText(t: Words, issue: AttendanceIssue): string {
 /** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
 export function reasonText(t: Words, issue: AttendanceIssue): string {
   const { attendance, made_by } = issue;
-  const other = attendance?.changed_by;
+  const isNote = Object.keys(issue.mark).every((field) => field === 'note');
+  const other = isNote ? attendance?.changed_by : attendance && toldBy(attendance);
   const told = toldReason(issue);
   switch (told) {
     case 'changed_meanwhile':
@@ -67,4 +75,9 @@ export function reasonText(t: Words, issue: AttendanceIssue): string {
     default:
       return t(`points.reasons.${told}`);
   }
+}
+
+/** Who told last whether a child is there. A list that was kept before an update knows only who changed the day last. */
+export function toldBy({ told_by, changed_by }: AttendanceRecord): AttendanceRecord['told_by'] {
+  return told_by === undefined ? changed_by : told_by;
 }

@@ -29,6 +29,8 @@ const record = (fields: Partial<AttendanceRecord>): AttendanceRecord => ({
   note: null,
   changed_at: null,
   changed_by: null,
+  may_pick_up: null,
+  told_by: null,
   ...fields,
 });
 
@@ -109,6 +111,12 @@ it('the server is told the state on the screen, and nothing that names anybody',
     left_at: null,
     left_with: null,
   });
+});
+
+it('whether a person may pick up is what the server says, until another person is marked', () => {
+  const day = record({ left_at: LATER, left_with: 'pickup:7', may_pick_up: false });
+  expect(withMarks(day, [mark({ note: 'müde' })]).may_pick_up).toBe(false);
+  expect(withMarks(day, [mark({ left_with: 'parent:3' })]).may_pick_up).toBeUndefined();
 });
 
 it('taking a mark back restores just what it set', () => {

@@ -14,6 +14,9 @@ export type MarkedFields = Partial<
   AttendanceFields & Pick<AttendanceRecord, 'left_with_name' | 'left_with_phone'>
 >;
 
+/** A day of a child on the screen. */
+export type DayFields = MarkedFields & Partial<Pick<AttendanceRecord, 'may_pick_up'>>;
+
 /** What somebody marked on this device and the server has not confirmed. */
 export interface Mark {
   /** UUID: the server takes each once. */
@@ -50,7 +53,7 @@ export const NOT_LEFT = {
 export const NOTHING = { status: null, arrived_at: null, ...NOT_LEFT } as const satisfies MarkedFields;
 
 /** What the server knows of a child with the marks that it does not know yet, in the order in which they were made. */
-export function withMarks(attendance: AttendanceRecord | null, marks: readonly Mark[]): MarkedFields {
+export function withMarks(attendance: AttendanceRecord | null, marks: readonly Mark[]): DayFields {
   const known: MarkedFields = attendance
     ? {
         status: attendance.status,
@@ -61,7 +64,10 @@ export function withMarks(attendance: AttendanceRecord | null, marks: readonly M
         left_with_phone: attendance.left_with_phone,
       }
     : NOTHING;
-  return Object.assign({}, known, ...marks.map(({ fields }) => fields)) as MarkedFields;
+  // Of another person the server has not told it yet.
+  const isTold = marks.every(({ fields }) => fields.left_with === undefined);
+  const may_pick_up = isTold ? attendance?.may_pick_up : undefined;
+  return Object.assign({}, known, { may_pick_up }, ...marks.map(({ fields }) => fields)) as DayFields;
 }
 
 /** The note of a child's day, with the marks that the server does not know yet. */

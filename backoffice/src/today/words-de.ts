@@ -150,6 +150,7 @@ export const german = {
     stays: 'Nicht mitgeben',
     anyway: 'Trotzdem mitgeben',
     not_entitled: '(nicht abholberechtigt)',
+    not_alone: '(darf nicht allein gehen)',
   },
   over: {
     title_yesterday: 'Für gestern eintragen?',
@@ -216,10 +217,10 @@ export const german = {
     close_title: 'Den Punkt von %{name} abschließen?',
     close_text: 'Am Tag ändert das nichts. Es gilt: %{mark}',
     close_text_hidden: 'Am Tag ändert das nichts. Was dort gilt, sieht dieses Konto nicht.',
-    why: 'Warum? (nicht verpflichtend)',
     close_also:
       'Auch den anderen offenen Punkt dieses Kindes an diesem Tag abschließen |||| Auch die %{smart_count} anderen offenen Punkte dieses Kindes an diesem Tag abschließen',
     closed_also: 'Werden mit abgeschlossen',
+    why: 'Warum? (nicht verpflichtend)',
     where: 'Wo ist das Kind?',
     where_missing: 'Bitte eintragen, wo das Kind ist.',
     failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
@@ -257,14 +258,14 @@ export const german = {
     note: 'Notiz: %{note}',
     nothing: 'nichts eingetragen',
   },
+  wrong_date:
+    'Das Datum dieses Geräts ist falsch: Es zeigt %{shown}. Bitte stellen Sie in den Einstellungen des Geräts Datum und Uhrzeit auf „automatisch“. Was noch nicht gesendet ist, bleibt auf diesem Gerät und wird mit dem richtigen Datum gesendet, sobald es Netz gibt.',
   unkept:
     '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis sie gesendet sind.',
   count: {
     title: 'Kinder zählen',
     button: 'Zählen',
     now: 'Jetzt da: %{present} (%{time})',
-  wrong_date:
-    'Das Datum dieses Geräts ist falsch: Es zeigt %{shown}. Bitte stellen Sie in den Einstellungen des Geräts Datum und Uhrzeit auf „automatisch“. Was noch nicht gesendet ist, bleibt auf diesem Gerät und wird mit dem richtigen Datum gesendet, sobald es Netz gibt.',
     scope: 'Was wird gezählt?',
     whole_week: 'Alle · %{week}',
     number: 'Gezählte Kinder',

@@ -152,6 +152,7 @@ export const italian: SameKeys<typeof german> = {
     stays: 'Non affidare',
     anyway: 'Affidare comunque',
     not_entitled: '(senza autorizzazione al ritiro)',
+    not_alone: '(senza autorizzazione all’uscita autonoma)',
   },
   over: {
     title_yesterday: 'Inserire per ieri?',
@@ -218,10 +219,10 @@ export const italian: SameKeys<typeof german> = {
     close_title: 'Chiudere il punto di %{name}?',
     close_text: 'La giornata resta com’è. Vale: %{mark}',
     close_text_hidden: 'La giornata resta com’è. Che cosa vale lì, questo account non lo vede.',
-    why: 'Perché? (facoltativo)',
     close_also:
       'Chiudere anche l’altro punto aperto di questo bambino in questo giorno |||| Chiudere anche gli altri %{smart_count} punti aperti di questo bambino in questo giorno',
     closed_also: 'Vengono chiusi insieme',
+    why: 'Perché? (facoltativo)',
     where: 'Dove si trova il bambino?',
     where_missing: 'Indichi dove si trova il bambino.',
     failed: 'Non è riuscito. Riprovi.',
@@ -259,13 +260,13 @@ export const italian: SameKeys<typeof german> = {
     note: 'Nota: %{note}',
     nothing: 'niente inserito',
   },
+  wrong_date:
+    'La data di questo dispositivo è sbagliata: mostra %{shown}. Nelle impostazioni del dispositivo imposti data e ora su «automatico». Ciò che non è ancora inviato resta su questo dispositivo e verrà inviato con la data giusta appena c’è rete.',
   unkept:
     '%{smart_count} voce non è salvata su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non sono inviate.',
   count: {
     title: 'Contare i bambini',
     button: 'Contare',
-  wrong_date:
-    'La data di questo dispositivo è sbagliata: mostra %{shown}. Nelle impostazioni del dispositivo imposti data e ora su «automatico». Ciò che non è ancora inviato resta su questo dispositivo e verrà inviato con la data giusta appena c’è rete.',
     now: 'Presenti ora: %{present} (%{time})',
     scope: 'Che cosa si conta?',
     whole_week: 'Tutti · %{week}',

@@ -20,10 +20,17 @@ export interface AttendanceRecord extends AttendanceFields {
   left_with_name: string | null;
   /** Telephone of that person, as the leader saw it; `null` for readers who do not see the parents. */
   left_with_phone: string | null;
+  /**
+   * Whether that person may pick it up: not who could not when the mark arrived, of a mark that was restored as of now. `null` when it has
+   * not left, or nobody is named.
+   */
+  may_pick_up: boolean | null;
   /** The latest change that counts. */
   changed_at: IsoInstant | null;
   /** Who made it; `null` when that account is gone. */
   changed_by: WeekLeader | null;
+  /** Who told last whether it is there or has left, whoever changed the note since; `null` when nobody did, and when that account is gone. */
+  told_by: WeekLeader | null;
 }
 
 /** A child with a confirmed place in a week that runs on the day, or one that stays after its place ended. */
@@ -67,6 +74,8 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
   place_address: string | null;
   /** Groups in the order in which they were made; only those that the reader may see. */
   groups: { id: number; name: string; leaders: WeekLeader[] }[];
+  /** Whether anybody leads the week or a group of it, and so sees children in no group; else only the office does. */
+  is_led: boolean;
   children: AttendanceChild[];
   /**
    * Children whose places in the week ended today before anybody had marked them, by name: they are on no list any more, and leaders look
@@ -74,8 +83,6 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
    */
   gone: { id: number; first_name: string; last_name: string; at: IsoInstant }[];
   /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
-  /** Whether anybody leads the week or a group of it, and so sees children in no group; else only the office does. */
-  is_led: boolean;
   headcounts: Headcount[];
 }
 
@@ -238,8 +245,10 @@ export interface RestoreIssueInput {
 
 /** Body of `POST /api/attendance/issues/{id}/close`. */
 export interface CloseIssueInput {
-  /** Required where the point says that the child is there or has left, and the day does not (`asksWhereChildIs`): where the child is. */
+  /** Required where a point says that the child is there or has left, and the day does not (`asksWhereChildIs`): where the child is. */
   reason?: string | null;
+  /** Ids of further points of the same child on the same day that are answered by the same: all are closed, or none. */
+  also?: readonly number[];
 }
 
 /** How many children somebody counted. */
@@ -247,8 +256,6 @@ export interface Headcount {
   /** Made by the client (UUID). */
   id: string;
   course_week_id: number;
-  /** Ids of further points of the same child on the same day that are answered by the same: all are closed, or none. */
-  also?: readonly number[];
   /** Which group was counted; `null`: the whole week. */
   week_group_id: number | null;
   date: IsoDate;

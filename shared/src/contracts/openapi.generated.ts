@@ -3377,9 +3377,11 @@ export interface components {
             left_with: string | null;
             left_with_name: string | null;
             left_with_phone: string | null;
+            may_pick_up: boolean | null;
             note: string | null;
             /** @enum {string|null} */
             status: "absent" | "excused" | "present" | null;
+            told_by: components["schemas"]["WeekLeader"] | null;
         };
         AttendanceResult: {
             attendance: components["schemas"]["AttendanceRecord"][];
@@ -3419,9 +3421,9 @@ export interface components {
             }[];
             headcounts: components["schemas"]["Headcount"][];
             id: number;
+            is_led: boolean;
             location: components["schemas"]["Named"] | null;
             name: string;
-            is_led: boolean;
             name_it: string;
             place_address: string | null;
             /** Format: date */
@@ -3748,9 +3750,9 @@ export interface components {
             url?: string | null;
         };
         CloseIssueBody: {
+            also?: number[] | null;
             reason?: string | null;
         };
-            also?: number[] | null;
         ConfirmationEntry: {
             child_name: string;
             course_name: string;

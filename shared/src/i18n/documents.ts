@@ -174,6 +174,7 @@ const de = {
     not_shown: 'Nicht sichtbar',
     place_ended: 'Platz beendet',
     may_not_pick_up: 'nicht abholberechtigt',
+    may_not_leave_alone: 'darf nicht allein gehen',
     without_health:
       'Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen. Ob ein Kind Allergien hat oder Medikamente braucht, sagt diese Liste nicht.',
     partly_without_health:
@@ -424,6 +425,7 @@ const it: SameKeys<typeof de> = {
     not_shown: 'Non visibile',
     place_ended: 'posto terminato',
     may_not_pick_up: 'senza autorizzazione al ritiro',
+    may_not_leave_alone: 'senza autorizzazione all’uscita autonoma',
     without_health:
       'Senza dati sanitari: Lei non può vederli. Questo elenco non dice se un bambino ha allergie o ha bisogno di farmaci.',
     partly_without_health:

@@ -2000,6 +2000,10 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "nullable": true
         },
+        "may_pick_up": {
+          "type": "boolean",
+          "nullable": true
+        },
         "note": {
           "type": "string",
           "nullable": true
@@ -2013,6 +2017,14 @@ export const answerSchemas: AnswerSchemas = {
             null
           ],
           "nullable": true
+        },
+        "told_by": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/WeekLeader"
+            }
+          ]
         }
       },
       "required": [
@@ -2025,8 +2037,10 @@ export const answerSchemas: AnswerSchemas = {
         "left_with",
         "left_with_name",
         "left_with_phone",
+        "may_pick_up",
         "note",
-        "status"
+        "status",
+        "told_by"
       ]
     },
     "AttendanceResult": {
@@ -2196,6 +2210,9 @@ export const answerSchemas: AnswerSchemas = {
         "id": {
           "type": "number"
         },
+        "is_led": {
+          "type": "boolean"
+        },
         "location": {
           "nullable": true,
           "allOf": [
@@ -2209,9 +2226,6 @@ export const answerSchemas: AnswerSchemas = {
         },
         "name_it": {
           "type": "string"
-        },
-        "is_led": {
-          "type": "boolean"
         },
         "place_address": {
           "type": "string",
@@ -2230,6 +2244,7 @@ export const answerSchemas: AnswerSchemas = {
         "groups",
         "headcounts",
         "id",
+        "is_led",
         "location",
         "name",
         "name_it",
@@ -2244,7 +2259,6 @@ export const answerSchemas: AnswerSchemas = {
           "$ref": "#/components/schemas/AuditValue"
         },
         "before": {
-        "is_led",
           "$ref": "#/components/schemas/AuditValue"
         },
         "field": {

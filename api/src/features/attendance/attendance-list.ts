@@ -35,7 +35,7 @@ import { readGroups, readLedWeeks, type GroupOfWeek } from '../week-groups/read-
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssues } from './attendance-issues.service.js';
-import { presentAttendance, readUserNames } from './attendance.presenter.js';
+import { presentAttendance, readDayFacts } from './attendance.presenter.js';
 import type { EndedPlace } from './domain/ended-places.js';
 import {
   readRegistrationsLeft,
@@ -205,10 +205,7 @@ export class AttendanceList {
     const pickups = await readPickupPersons(manager, childIds);
     const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
-    const names = await readUserNames(
-      manager,
-      [...marks.values()].map(({ changed_by }) => changed_by),
-    );
+    const facts = await readDayFacts(manager, [...marks.values()]);
     const byWeek = new Map<number, AttendanceChild[]>();
     for (const place of places) {
       const { registration, course_week_id, group_id, hasEnded } = place;
@@ -238,7 +235,7 @@ export class AttendanceList {
         // It may tell of the child's health.
         absence: absence ? { reason: health ? absence.reason : null } : null,
         attendance: attendance?.changed_at
-          ? presentAttendance(attendance, names, { assignment, place })
+          ? presentAttendance(attendance, facts, { assignment, place })
           : null,
       };
       byWeek.set(course_week_id, [...(byWeek.get(course_week_id) ?? []), shown]);

@@ -9,7 +9,7 @@ import { ChildEntity } from '../people/child.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { readAuthorised } from './authorised.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
-import { presentAttendance, presentUser, readUserNames } from './attendance.presenter.js';
+import { presentAttendance, presentUser, readDayFacts } from './attendance.presenter.js';
 import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
 import { dayVersion } from './marked-days.js';
@@ -39,10 +39,12 @@ export async function presentIssues(
     child_id: In(childIds),
     date: In([...new Set(issues.map(({ date }) => date))]),
   });
-  const names = await readUserNames(manager, [
-    ...issues.flatMap(({ user_id, settled_by }) => [user_id, settled_by]),
-    ...days.map(({ changed_by }) => changed_by),
-  ]);
+  const facts = await readDayFacts(
+    manager,
+    days,
+    issues.flatMap(({ user_id, settled_by }) => [user_id, settled_by]),
+  );
+  const { names } = facts;
   const { assignment } = reader;
   const contactOf = await readContacts(manager, placed, reader, reads);
   const takenWith = (issue: AttendanceIssueEntity): string | null =>
@@ -75,7 +77,7 @@ export async function presentIssues(
       received_at: issue.received_at.toISOString(),
       mark: markOf(issue.fields, { health, family }),
       seen: seenOf(issue),
-      attendance: sees && day?.changed_at ? presentAttendance(day, names, { assignment, place }) : null,
+      attendance: sees && day?.changed_at ? presentAttendance(day, facts, { assignment, place }) : null,
       version: sees ? dayVersion(day) : null,
       replaced: sees && issue.replaced !== null ? markOf(issue.replaced, { health, family }) : null,
       settled_by: presentUser(issue.settled_by, names),

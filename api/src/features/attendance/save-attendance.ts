@@ -11,7 +11,7 @@ import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { readAuthorised } from './authorised.js';
-import { presentAttendance, readUserNames } from './attendance.presenter.js';
+import { presentAttendance, readDayFacts } from './attendance.presenter.js';
 import {
   changeOf,
   inOrder,
@@ -75,10 +75,7 @@ export class SaveAttendance {
       const before = await readStored(manager, [...refused.keys()]);
       const childIds = [...days.values()].map(({ child_id }) => child_id);
       const ended = await readEndedPlaces(manager, { childIds });
-      const names = await readUserNames(
-        manager,
-        [...days.values()].map(({ changed_by }) => changed_by),
-      );
+      const facts = await readDayFacts(manager, [...days.values()]);
       return {
         results: changes.map(({ id }) => answerOf(id, stored.get(id) ?? before.get(id), refused.get(id))),
         attendance: [...days].flatMap(([key, day]) => {
@@ -87,7 +84,7 @@ export class SaveAttendance {
             current && assignment.seesChild(current)
               ? current
               : ended.find((one) => dayKey(one) === key && seesStaying(assignment, one, this.clock.today()));
-          return place ? [presentAttendance(day, names, { assignment, place })] : [];
+          return place ? [presentAttendance(day, facts, { assignment, place })] : [];
         }),
       };
     });

@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, mayPickUp, type IsoDate, type UiLanguage } from '@feria/shared';
+import { formatDate, formatInstant, type IsoDate, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
@@ -50,11 +50,11 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
       head: words.left_with,
       width: 38,
       kind: 'text',
-      value: ({ attendance }) => {
-        const { left_with = null, left_with_name = null } = attendance ?? {};
-        if (left_with === 'alone') return words.alone;
-        const name = left_with_name ?? '';
-        return mayPickUp(left_with) ? name : `${name} (${words.may_not_pick_up})`;
+      value: ({ attendance, mayPickUp }) => {
+        const isAlone = attendance?.left_with === 'alone';
+        const name = isAlone ? words.alone : (attendance?.left_with_name ?? '');
+        if (mayPickUp !== false) return name;
+        return `${name} (${isAlone ? words.may_not_leave_alone : words.may_not_pick_up})`;
       },
     },
     ...(places.some(({ family }) => family) ? [pickups] : []),

@@ -14,6 +14,7 @@ import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { AbsenceEntity } from '../../absences/absence.entity.js';
 import { AttendanceEntity } from '../../attendance/attendance.entity.js';
+import { readMayPickUp } from '../../attendance/departures.js';
 import { readPlaces, withStaying, type Place } from '../../attendance/attendance-list.js';
 import { readStayingPlaces, seesStaying } from '../../attendance/ended-places.js';
 import { readParents } from '../../attendance/read-parents.js';
@@ -42,6 +43,8 @@ export interface SheetPlace extends Place {
   isAbsent: (date: IsoDate) => boolean;
   /** What was marked on the day that was asked for. */
   attendance: AttendanceEntity | null;
+  /** Whether who took it may pick it up; `null` when it has not left, or nobody is named. */
+  mayPickUp: boolean | null;
 }
 
 /** What the sheets of a week are made of. */
@@ -113,13 +116,15 @@ export class SheetReader {
     const pickups = await readPickupPersons(manager, ids);
     const identities = identity ? await readIdentities(manager, ids) : null;
     const isAbsent = await this.absencesOf(week, ids);
-    const marks = date === undefined ? new Map<number, never>() : await this.marksOn(date, ids);
+    const marks = date === undefined ? new Map<number, AttendanceEntity>() : await this.marksOn(date, ids);
+    const mayPickUp = await readMayPickUp(manager, [...marks.values()]);
     const groups = (await readGroups(manager, [weekId])).filter((group) => assignment.seesGroup(group));
     const weekLeaders = assignment.seesWeek(weekId) ? await readWeekLeaders(manager, weekId) : [];
     const shown = places.map((place): SheetPlace => {
       const { child } = place.registration;
       const known = identities?.get(child.id) ?? null;
       const family = assignment.seesFamily(place);
+      const attendance = marks.get(child.id) ?? null;
       return {
         ...place,
         child,
@@ -130,7 +135,8 @@ export class SheetReader {
           ? { parents: parents.get(child.id) ?? [], pickups: pickups.get(child.id) ?? [] }
           : null,
         isAbsent: (day) => isAbsent(child.id, day),
-        attendance: marks.get(child.id) ?? null,
+        attendance,
+        mayPickUp: attendance && mayPickUp(attendance),
       };
     });
     await this.note(user, shown, health);

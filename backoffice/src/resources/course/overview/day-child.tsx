@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import {
   formatInstant,
   HEALTH_FIELDS,
-  mayPickUp,
   presenceOf,
   type AttendanceChild,
   type AttendanceWeek,
@@ -138,10 +137,12 @@ function stateText(
   }
   if (presence === 'left' && attendance?.left_at) {
     const time = timeOf(attendance.left_at);
-    if (attendance.left_with === 'alone') return words('left_alone', { time });
+    const isAlone = attendance.left_with === 'alone';
     const name = attendance.left_with_name;
-    const left = name ? words('left_with', { time, name }) : words('left_at', { time });
-    return mayPickUp(attendance.left_with) ? left : `${left} (${words('may_not_pick_up')})`;
+    const taken = name ? words('left_with', { time, name }) : words('left_at', { time });
+    const left = isAlone ? words('left_alone', { time }) : taken;
+    if (attendance.may_pick_up !== false) return left;
+    return `${left} (${words(isAlone ? 'may_not_leave_alone' : 'may_not_pick_up')})`;
   }
   const told = absence && (absence.reason ? words('told_reason', { reason: absence.reason }) : words('told'));
   return [words(`presence.${presence}`), told].filter(Boolean).join(', ');
