@@ -357,7 +357,10 @@ for (const [language, words] of [
   ],
   [
     'it',
-    { close: 'Chiudere', also: 'Chiudere anche l’altro punto aperto di questo bambino in questo giorno' },
+    {
+      close: 'Chiudere il punto',
+      also: 'Chiudere anche l’altro punto aperto di questo bambino in questo giorno',
+    },
   ],
 ] as const)
   test(`in ${language}: one answer on the phone closes all points of a child`, async ({ page }) => {
