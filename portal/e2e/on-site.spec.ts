@@ -8,6 +8,7 @@ import { makeChild, makeFamily, type Family } from '../../shared/tools/e2e/famil
 import { makeProject } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../shared/tools/e2e/session';
+import { mockOptions } from './support/mock';
 import { expect, test, type Translate } from './support/test';
 
 /** First day of the week that is booked. */
@@ -230,4 +231,38 @@ test('a parent tells that a child does not come, from the child and from a regis
   await question.getByRole('button', { name: t('on_site.absence_take_back') }).click();
   await expect(question).toBeHidden();
   await expect(absences.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a parent who tells an absence of a child that is marked as present reads so, and whom to call', async ({
+  page,
+  t,
+}) => {
+  await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
+  const { family, child } = await open(page);
+  const project = await makeProject(page.request, { weeks: [{ from: FIRST, to: addDays(FIRST, 4) }] });
+  await book(page.request, family, project, child);
+  await page.reload();
+  // The API says so of a day that is running; the projects of these tests have not begun.
+  await page.route('**/api/my-family/absence', async (route) => {
+    const { data, ...answer } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...answer, data: { ...data, is_present: true } } });
+  });
+  await card(page, t)
+    .getByRole('button', { name: t('on_site.absence_tell_of', { child: 'Lea' }) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('on_site.absence_send') })
+    .click();
+  const message = page.getByRole('alertdialog', {
+    name: t('on_site.absence_present_title', { child: 'Lea' }),
+  });
+  await expect(message).toContainText(
+    t('on_site.absence_present', { child: 'Lea', period: formatDate(FIRST) }),
+  );
+  await expect(message.getByRole('link', { name: '+39 0472 000 417' })).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+  await message.getByRole('button', { name: t('action.close') }).press('Enter');
+  await expect(message).toBeHidden();
+  await expect(card(page, t).getByRole('list', { name: t('on_site.absences') })).toBeVisible();
 });

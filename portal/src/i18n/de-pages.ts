@@ -672,6 +672,9 @@ export const dePages = {
     absence_reason_hint: 'Freiwillig. Nur die Eltern, die Betreuung und das Büro sehen ihn.',
     absence_send: 'Melden',
     absence_told: 'Die Abwesenheit von %{child} ist gemeldet: %{period}.',
+    absence_present_title: '%{child} ist heute als anwesend eingetragen',
+    absence_present:
+      'Die Abwesenheit ist gemeldet (%{period}). Die Betreuung hat %{child} heute aber als anwesend eingetragen und sieht, dass das nicht zusammenpasst. Bitte rufen Sie gleich das Büro an, damit klar ist, wo Ihr Kind ist.',
     absence_take_back: 'Zurücknehmen',
     absence_take_back_of: 'Zurücknehmen: Abwesenheit von %{child}, %{period}',
     absence_take_back_title: 'Abwesenheit zurücknehmen?',

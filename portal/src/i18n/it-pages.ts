@@ -666,6 +666,9 @@ export const itPages: SameKeys<typeof dePages> = {
     absence_reason_hint: 'Facoltativo. Lo vedono solo i genitori, il personale e l’ufficio.',
     absence_send: 'Segnala',
     absence_told: 'L’assenza di %{child} è stata segnalata: %{period}.',
+    absence_present_title: '%{child} oggi risulta presente',
+    absence_present:
+      'L’assenza è stata segnalata (%{period}), ma oggi per il personale %{child} risulta presente. Il personale vede che le due cose non coincidono. Chiami subito l’ufficio, così è chiaro dove si trova %{child}.',
     absence_take_back: 'Ritira',
     absence_take_back_of: 'Ritira: assenza di %{child}, %{period}',
     absence_take_back_title: 'Ritirare la segnalazione?',

@@ -1,18 +1,21 @@
 import type { OwnChild, RegistrationWeek } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
+import { contactLine } from '@feria/shared/rules/contact';
 import { formatPeriod, romeToday } from '@feria/shared/rules/dates';
 import { ABSENCE_REASON_MAX, lastAbsenceDay } from '@feria/shared/rules/on-site';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { request } from '../../api/client';
 import { familyQuery } from '../../api/family';
+import { useContact } from '../../components/contact';
 import { FormAlert } from '../../components/form/form-alert';
 import { FormDialog } from '../../components/form/form-dialog';
 import { isFilled, must } from '../../components/form/rules';
 import { TextInput } from '../../components/form/text-input';
+import { MessageDialog } from '../../components/message-dialog';
 import { useNotify } from '../../components/toasts';
 import { useT } from '../../i18n';
 
@@ -37,17 +40,34 @@ export default function AbsenceDialog({ child, week, onClose }: AbsenceDialogPro
   const { id, first_name } = child;
   const today = romeToday();
   const day = week.from > today ? week.from : today;
+  const { contact } = useContact();
+  const [presentIn, setPresentIn] = useState<string | null>(null);
   const tell = async ({ from, to, reason }: Values): Promise<void> => {
     const body = { child_id: id, from, to, reason: reason.trim() || null };
+    let isPresent = false;
     try {
-      await request('POST', API.myFamilyAbsence, { body });
+      isPresent = (await request('POST', API.myFamilyAbsence, { body })).is_present;
     } finally {
       // Also when it is refused: another parent may have told it.
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     }
-    notify('success', t('on_site.absence_told', { child: first_name, period: formatPeriod(from, to) }));
+    const period = formatPeriod(from, to);
+    if (isPresent) return setPresentIn(period);
+    notify('success', t('on_site.absence_told', { child: first_name, period }));
     onClose();
   };
+  // It is told, and must be read: nobody may believe now that the child is at home.
+  if (presentIn !== null)
+    return (
+      <MessageDialog
+        title={t('on_site.absence_present_title', { child: first_name })}
+        messages={[
+          t('on_site.absence_present', { child: first_name, period: presentIn }),
+          contactLine(contact),
+        ].filter(Boolean)}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog<Values>
       title={t('on_site.absence_title', { child: first_name })}
