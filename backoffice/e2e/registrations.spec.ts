@@ -254,6 +254,51 @@ test('a child that the project is not for is registered with a reason, which sta
   await expectNoViolations(page);
 });
 
+for (const [language, words] of [
+  [
+    'de',
+    {
+      register: 'Kind anmelden: Woche 1',
+      child: 'Kind',
+      take: /^Notfallkontakte der letzten Anmeldung übernehmen/,
+      name: 'Name des ersten Kontakts',
+      phone: 'Notfallkontakt 1 *',
+    },
+  ],
+  [
+    'it',
+    {
+      register: /^Iscrivi un bambino: /,
+      child: 'Bambino',
+      take: /^Usa i contatti di emergenza dell’ultima iscrizione/,
+      name: 'Nome del primo contatto',
+      phone: 'Contatto di emergenza 1 *',
+    },
+  ],
+] as const)
+  test(`in ${language}: a child that was registered before has its emergency contacts at hand`, async ({
+    page,
+  }) => {
+    const { project, children } = await someRegistrations(page, 2);
+    const other = await makeProject(page.request, {
+      weeks: [{ from: `${SUMMER}-07-13`, to: `${SUMMER}-07-17`, max_participants: 3, waiting_list: 0 }],
+    });
+    expect(other.id).not.toBe(project.id);
+    await signIn(page, 'office', language);
+    await page.goto(`/be/course/${other.id}/show`);
+    await page.getByRole('button', { name: words.register }).last().click();
+    const form = page.getByRole('dialog');
+    const take = form.getByRole('button', { name: words.take });
+    await expect(take).toHaveCount(0);
+    await form.getByRole('combobox', { name: words.child }).fill(children[0]!.tax);
+    await page.getByRole('option', { name: new RegExp(children[0]!.tax) }).click();
+    await expect(take).toBeVisible();
+    await expectNoViolations(page);
+    await take.press('Enter');
+    await expect(form.getByLabel(words.phone)).toHaveValue(/\+39/);
+    await expect(take).toHaveCount(0);
+  });
+
 test('a reader sees the list, and neither edits nor pays', async ({ page }) => {
   const { project, children } = await someRegistrations(page, 2);
   await signIn(page, 'reader');

@@ -217,6 +217,7 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('child.update', 'child'),
     body: async () => ({ persons: [] }),
   },
+  'GET /api/child/:id/last-contacts': needs('peopleCourseWeekRegistration.index', 'child'),
   'POST /api/child/:id/absence': {
     ...needs('peopleCourseWeekRegistration.update', 'child'),
     body: async () => ({ from: '2026-07-06', to: '2026-07-06' }),

@@ -87,6 +87,7 @@ export const germanRegistrations = {
     week_choice: '%{name}, %{period}, %{registered} von %{seats} Plätzen belegt',
     day_type: 'Betreuungszeit',
     day_type_choice: '%{label}, %{price}',
+    last_contacts: 'Notfallkontakte der letzten Anmeldung übernehmen (%{contact})',
     contact1_name: 'Name des ersten Kontakts',
     contact1: 'Notfallkontakt 1',
     contact2_name: 'Name des zweiten Kontakts',

@@ -89,6 +89,7 @@ export const italianRegistrations: SameKeys<typeof germanRegistrations> = {
     week_choice: '%{name}, %{period}, %{registered} di %{seats} posti occupati',
     day_type: 'Orario',
     day_type_choice: '%{label}, %{price}',
+    last_contacts: 'Usa i contatti di emergenza dell’ultima iscrizione (%{contact})',
     contact1_name: 'Nome del primo contatto',
     contact1: 'Contatto di emergenza 1',
     contact2_name: 'Nome del secondo contatto',

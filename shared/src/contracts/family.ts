@@ -168,6 +168,20 @@ export interface StaffRegistration extends RegistrationRecord, RegistrationFamil
   comment_internal: string | null;
 }
 
+/** The emergency contacts of a registration. */
+export interface LastContacts {
+  emergency_contact1_name: string | null;
+  emergency_contact1_phone: string;
+  emergency_contact2_name: string | null;
+  emergency_contact2_phone: string | null;
+}
+
+/** Answer of `GET /api/child/{id}/last-contacts`. */
+export interface LastContactsOfChild {
+  /** Of the last registration; `null` when there are none. */
+  contacts: LastContacts | null;
+}
+
 /** One registration on its page. */
 export interface StaffRegistrationDetail extends StaffRegistration, Versioned {
   /** When the office departed from a rule of the course for it, and why (product.md#eligibility); the newest first. */

@@ -336,6 +336,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/child/{id}/last-contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StaffRegistrationController_lastContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/child/{id}/pickup-persons": {
         parameters: {
             query?: never;
@@ -5328,6 +5344,15 @@ export interface components {
             id: number;
             name: string;
             name_it: string;
+        LastContacts: {
+            emergency_contact1_name: string | null;
+            emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
+            emergency_contact2_phone: string | null;
+        };
+        LastContactsOfChild: {
+            contacts: components["schemas"]["LastContacts"] | null;
+        };
             version: string;
         };
         locationUpdateInput: {
@@ -7999,6 +8024,35 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+    StaffRegistrationController_lastContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LastContactsOfChild"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
                     [name: string]: unknown;
                 };
                 content: {

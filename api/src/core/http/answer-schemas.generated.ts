@@ -1097,6 +1097,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/StaffRegistration"
       },
       "page": true
+    "StaffRegistrationController.lastContacts": {
+      "schema": {
+        "$ref": "#/components/schemas/LastContactsOfChild"
+      }
+    },
     },
     "StaffRegistrationController.previewRemoval": {
       "schema": {
@@ -6963,6 +6968,48 @@ export const answerSchemas: AnswerSchemas = {
         {
           "$ref": "#/components/schemas/SessionToken"
         },
+    "LastContacts": {
+      "type": "object",
+      "properties": {
+        "emergency_contact1_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact1_phone": {
+          "type": "string"
+        },
+        "emergency_contact2_name": {
+          "type": "string",
+          "nullable": true
+        },
+        "emergency_contact2_phone": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "emergency_contact1_name",
+        "emergency_contact1_phone",
+        "emergency_contact2_name",
+        "emergency_contact2_phone"
+      ]
+    },
+    "LastContactsOfChild": {
+      "type": "object",
+      "properties": {
+        "contacts": {
+          "nullable": true,
+          "allOf": [
+            {
+              "$ref": "#/components/schemas/LastContacts"
+            }
+          ]
+        }
+      },
+      "required": [
+        "contacts"
+      ]
+    },
         {
           "$ref": "#/components/schemas/SecondStep"
         }

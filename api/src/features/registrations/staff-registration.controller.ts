@@ -4,15 +4,18 @@ import {
   API,
   type DeletePreview,
   type DeleteResult,
+  type LastContactsOfChild,
   type SignUpResult,
   type StaffRegistration,
   type StaffRegistrationDetail,
 } from '@feria/shared';
+import { DataSource } from 'typeorm';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
 import { invalidField } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
+import { readLastContacts } from './last-contacts.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
@@ -28,6 +31,7 @@ import { ListParameters } from '../../core/http/openapi-decorators.js';
 @Controller()
 export class StaffRegistrationController {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly registrations: RegistrationList,
     private readonly signUp: SignUp,
     private readonly removeRegistration: RemoveRegistration,
@@ -51,6 +55,13 @@ export class StaffRegistrationController {
   @ApiOperation({ summary: 'One registration' })
   get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistrationDetail> {
     return this.registrations.get(id, user);
+  }
+
+  @Get('api/child/:id/last-contacts')
+  @RequirePermission('peopleCourseWeekRegistration.index')
+  @ApiOperation({ summary: 'The emergency contacts of the last registration of a child' })
+  async lastContacts(@Id() id: number): Promise<LastContactsOfChild> {
+    return { contacts: await readLastContacts(this.dataSource.manager, id) };
   }
 
   @Post('api/peopleCourseWeekRegistration')

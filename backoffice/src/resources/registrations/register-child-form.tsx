@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../resource-kit/confirm';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { focusField, useFirstError } from '../../resource-kit/form/use-first-error';
 import { ResultDialog } from '../../resource-kit/result-dialog';
+import { LastContactsButton } from './last-contacts';
 import { ChosenWeek, MailInput, usePastWeekQuestion } from './past-week';
 import { ReasonDialog } from './reason-dialog';
 import { type RegisterChildValues, useRegisterChild } from './use-register-child';
@@ -115,6 +116,7 @@ function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton:
         )}
         <DayTypeInput />
         <CustomFieldInput />
+        <LastContactsButton />
         <ContactInputs contact={1} />
         <ContactInputs contact={2} />
         <Box data-field="comment" sx={{ gridColumn: '1 / -1' }}>
