@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { addDays, formatDate } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { courseNamed, make, row, search, signIn, unique } from './office';
+import { ask, courseNamed, make, row, search, signIn, unique } from './office';
+import { makeDay, markAs, TODAY_DATE } from './support/today';
 
 test('a course is entered in tabs, and the first error opens its tab', async ({ page }) => {
   await signIn(page);
@@ -229,3 +231,56 @@ test('the mails of a course have a tab each, in two languages', async ({ page })
   await page.getByRole('tab', { name: 'Bezahlt' }).click();
   await expect(text).toHaveText('Grazie!');
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      edit: /^Erste Woche bearbeiten$/,
+      to: /^Bis/,
+      save: 'Speichern',
+      there: 'als anwesend eingetragen',
+      stay: 'Abbrechen',
+      anyway: 'Trotzdem speichern',
+    },
+  ],
+  [
+    'it',
+    {
+      edit: /^Modifica.*Prima settimana/,
+      to: /^Al/,
+      save: 'Salva',
+      there: 'risulta presente',
+      stay: 'Annulla',
+      anyway: 'Salva comunque',
+    },
+  ],
+] as const)
+  test(`in ${language}: a week that loses today while a child is there is saved after a question only`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { before: 1 });
+    const [first] = day.children[0]!;
+    const present = { status: 'present', arrived_at: new Date().toISOString() } as const;
+    await markAs(page, day.leaders[0]!, first!, present);
+    const { course_id } = await ask<{ course_id: number }>(page, `api/courseWeek/${day.weekId}`);
+    await signIn(page, 'office', language);
+    await page.goto(`/be/course/${course_id}`);
+    await page.getByRole('button', { name: words.edit }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.to).fill(formatDate(addDays(TODAY_DATE, -1)));
+    await dialog.getByRole('button', { name: words.save, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(`${day.last} ${first!.first}`);
+    await expect(question).toContainText(words.there);
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: words.stay }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    const lastDay = async () => (await ask<{ to: string }>(page, `api/courseWeek/${day.weekId}`)).to;
+    expect(await lastDay()).not.toBe(addDays(TODAY_DATE, -1));
+    await dialog.getByRole('button', { name: words.save, exact: true }).click();
+    await question.getByRole('button', { name: words.anyway }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await lastDay()).toBe(addDays(TODAY_DATE, -1));
+  });

@@ -108,6 +108,10 @@ const BY_HAND: Record<string, Rule> = {
   },
   'GET /api/courseWeek/:id/cancel-preview': needs('course.update', 'courseWeek'),
   'POST /api/courseWeek/:id/cancel': needs('course.update', 'courseWeek'),
+  'GET /api/courseWeek/:id/days-preview': {
+    ...needs('course.update', 'courseWeek'),
+    query: async () => ({ from: '2026-07-06', to: '2026-07-10' }),
+  },
   'GET /api/courseWeek/:id/merge-preview': { ...needs('course.update', 'courseWeek'), query: intoWeek },
   'POST /api/courseWeek/:id/merge': { ...needs('course.update', 'courseWeek'), body: intoWeek },
   'GET /api/courseWeek/:id/groups': needs('course.view', 'courseWeek'),
@@ -213,11 +217,11 @@ const BY_HAND: Record<string, Rule> = {
   },
   'GET /export/funding/:year': { ...needs('payment.index'), params: { year: '2026' } },
 
+  'GET /api/child/:id/last-contacts': needs('peopleCourseWeekRegistration.index', 'child'),
   'PUT /api/child/:id/pickup-persons': {
     ...needs('child.update', 'child'),
     body: async () => ({ persons: [] }),
   },
-  'GET /api/child/:id/last-contacts': needs('peopleCourseWeekRegistration.index', 'child'),
   'POST /api/child/:id/absence': {
     ...needs('peopleCourseWeekRegistration.update', 'child'),
     body: async () => ({ from: '2026-07-06', to: '2026-07-06' }),

@@ -13,12 +13,14 @@ import { openDocument } from '../documents/support/paid.js';
 import { readXlsx, values } from '../documents/support/xlsx.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { type Parent, signInAgain, someStaff, type Staff } from '../support/builders.js';
+import { type Parent, signInAgain, someChild, someStaff, type Staff } from '../support/builders.js';
 import {
+  change,
   childOf,
   dayOf,
   issuesOf,
   MONDAY,
+  MORNING,
   Phone,
   saveGroups,
   sceneOnSite,
@@ -480,4 +482,66 @@ describe('a mark that arrives after its place was cancelled', () => {
       expect(await manager.countBy(KeptRegistrationEntity, { child_id: child.id })).toBe(0);
     }
   });
+});
+
+describe('a week that loses the day while it runs', () => {
+  const shorten = () => editWeek(app, week, { from: '2026-07-07' });
+  const asked = (user: Staff, query: object) =>
+    app.as(user).get(`/api/courseWeek/${week.id}/days-preview`).query(query);
+
+  it('keeps children that have left on the lists until midnight, for whoever would see them', async () => {
+    const other = await somePlaceIn(app, week, { parent });
+    await someGroup(app, week, [other]);
+    const stranger = await someGroup(app, week, []);
+    const gone = { status: 'present', arrived_at: MORNING, left_at: '2026-07-06T06:30:00.000Z' };
+    const leaving = { ...gone, left_with: `parent:${parent.personId}` };
+    await send(app, office, change(child, leaving), change(other, leaving));
+    expect((await shorten()).status).toBe(200);
+    for (const user of [office, leader])
+      expect(await childOf(app, user, child)).toMatchObject({
+        place_ended: true,
+        registration_id: expect.any(Number),
+        attendance: { left_at: gone.left_at },
+      });
+    expect(await childOf(app, stranger.leader, other)).toBeUndefined();
+    expect(await issuesOf(app, office, { course_week_id: week.id })).toEqual([]);
+    await travel(app, '2026-07-07T07:00:00Z', leader);
+    expect(await childOf(app, leader, child, { date: MONDAY })).toBeUndefined();
+    expect((await childOf(app, leader, child, { date: '2026-07-07' }))?.place_ended).toBe(false);
+  });
+
+  it('says before who is there, by name to who sees registrations', async () => {
+    const days = { from: '2026-07-07', to: '2026-07-10' };
+    const editor = await someStaff(app, ['course.update']);
+    const said = async (user: Staff, query: object) =>
+      ((await asked(user, query).expect(200)).body.data as { present_today: string | null }).present_today;
+    expect(await said(office, days)).toBeNull();
+    await send(app, office, change(child, { status: 'present', arrived_at: MORNING }));
+    expect(await said(office, days)).toContain(child.first_name);
+    expect(await said(editor, days)).toContain('Heute ist 1 Kind als anwesend eingetragen');
+    expect(await said(office, { from: MONDAY, to: '2026-07-08' })).toBeNull();
+    await asked(office, { from: 'x', to: '2026-07-08' }).expect(422);
+    await asked(leader, days).expect(403);
+  });
+});
+
+it('the emergency contacts of the last registration are told to who sees registrations, also when it was removed while its week ran', async () => {
+  const last = async (user: Staff, of: { id: number }) =>
+    (await app.as(user).get(`/api/child/${of.id}/last-contacts`)).body.data as unknown;
+  const contacts = {
+    emergency_contact1_name: 'Oma Anna',
+    emergency_contact1_phone: '+39 333 1111111',
+    emergency_contact2_name: null,
+    emergency_contact2_phone: '+39 333 2222222',
+  };
+  expect(await last(office, child)).toEqual({ contacts });
+  await remove(app, await registrationOf(child), 'staff');
+  expect(await last(office, child)).toEqual({ contacts });
+  const { id } = await someChild(app, parent);
+  expect(await last(office, { id })).toEqual({ contacts: null });
+  for (const permissions of [['child.index'], ['peopleCourseWeekRegistration.create']] as const)
+    await app
+      .as(await someStaff(app, permissions))
+      .get(`/api/child/${child.id}/last-contacts`)
+      .expect(403);
 });

@@ -1,6 +1,7 @@
 /** The texts about whole weeks in German: cancelling one, and merging one into another. */
 export const germanWeeks = {
   cancelled: 'Abgesagt',
+  save_anyway: 'Trotzdem speichern',
   cancelled_on: 'Abgesagt am %{date}',
   merge: {
     action: 'Zusammenlegen mit …',

@@ -4,6 +4,7 @@ import type { germanWeeks } from './weeks-de';
 /** The texts about whole weeks in Italian. In a file of their own, because hardly anybody loads both languages. */
 export const italianWeeks: SameKeys<typeof germanWeeks> = {
   cancelled: 'Annullata',
+  save_anyway: 'Salva comunque',
   cancelled_on: 'Annullata il %{date}',
   merge: {
     action: 'Unisci a…',

@@ -147,6 +147,12 @@ export interface WeekMerging {
   moved_up_elsewhere: number;
 }
 
+/** `GET /api/courseWeek/{id}/days-preview?from=&to=`. */
+export interface WeekDaysPreview {
+  /** Which children are marked as present today and would have no place any more today, in words; `null` for none. */
+  present_today: string | null;
+}
+
 /** `GET /api/courseWeek/{id}/merge-preview?into=`. */
 export interface WeekMergePreview extends WeekMerging {
   /** Everything that prevents it, in words; empty when nothing does. */

@@ -768,6 +768,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courseWeek/{id}/days-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CourseWeekController_previewDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/courseWeek/{id}/delete-preview": {
         parameters: {
             query?: never;
@@ -5328,6 +5344,15 @@ export interface components {
             id: number;
             last_name: string;
         };
+        LastContacts: {
+            emergency_contact1_name: string | null;
+            emergency_contact1_phone: string;
+            emergency_contact2_name: string | null;
+            emergency_contact2_phone: string | null;
+        };
+        LastContactsOfChild: {
+            contacts: components["schemas"]["LastContacts"] | null;
+        };
         locationCreateInput: {
             address?: string | null;
             name: string;
@@ -5344,15 +5369,6 @@ export interface components {
             id: number;
             name: string;
             name_it: string;
-        LastContacts: {
-            emergency_contact1_name: string | null;
-            emergency_contact1_phone: string;
-            emergency_contact2_name: string | null;
-            emergency_contact2_phone: string | null;
-        };
-        LastContactsOfChild: {
-            contacts: components["schemas"]["LastContacts"] | null;
-        };
             version: string;
         };
         locationUpdateInput: {
@@ -6976,6 +6992,9 @@ export interface components {
             unreachable: string[];
             waiting: number;
         };
+        WeekDaysPreview: {
+            present_today: string | null;
+        };
         WeekFigures: {
             /** Format: date-time */
             cancelled_at: string | null;
@@ -8005,25 +8024,6 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    PickupPersonsController_save: {
-        parameters: {
-            query?: never;
-            header?: {
-                "api-lang"?: "de" | "it" | "en";
-            };
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PickupPersonsBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
     StaffRegistrationController_lastContacts: {
         parameters: {
             query?: never;
@@ -8053,6 +8053,25 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
+    PickupPersonsController_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupPersonsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -9346,6 +9365,39 @@ export interface operations {
             401: components["responses"]["Error"];
             403: components["responses"]["Error"];
             404: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    CourseWeekController_previewDays: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: {
+                "api-lang"?: "de" | "it" | "en";
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WeekDaysPreview"];
+                    };
+                };
+            };
+            401: components["responses"]["Error"];
+            403: components["responses"]["Error"];
+            404: components["responses"]["Error"];
+            422: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

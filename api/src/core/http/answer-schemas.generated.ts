@@ -248,6 +248,11 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/WeekCancelPreview"
       }
     },
+    "CourseWeekController.previewDays": {
+      "schema": {
+        "$ref": "#/components/schemas/WeekDaysPreview"
+      }
+    },
     "CourseWeekController.previewMerge": {
       "schema": {
         "$ref": "#/components/schemas/WeekMergePreview"
@@ -1092,16 +1097,16 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/StaffRegistrationDetail"
       }
     },
-    "StaffRegistrationController.list": {
-      "schema": {
-        "$ref": "#/components/schemas/StaffRegistration"
-      },
-      "page": true
     "StaffRegistrationController.lastContacts": {
       "schema": {
         "$ref": "#/components/schemas/LastContactsOfChild"
       }
     },
+    "StaffRegistrationController.list": {
+      "schema": {
+        "$ref": "#/components/schemas/StaffRegistration"
+      },
+      "page": true
     },
     "StaffRegistrationController.previewRemoval": {
       "schema": {
@@ -6963,11 +6968,6 @@ export const answerSchemas: AnswerSchemas = {
         "last_name"
       ]
     },
-    "LoginAnswer": {
-      "anyOf": [
-        {
-          "$ref": "#/components/schemas/SessionToken"
-        },
     "LastContacts": {
       "type": "object",
       "properties": {
@@ -7010,6 +7010,11 @@ export const answerSchemas: AnswerSchemas = {
         "contacts"
       ]
     },
+    "LoginAnswer": {
+      "anyOf": [
+        {
+          "$ref": "#/components/schemas/SessionToken"
+        },
         {
           "$ref": "#/components/schemas/SecondStep"
         }
@@ -12373,6 +12378,18 @@ export const answerSchemas: AnswerSchemas = {
         "refund",
         "unreachable",
         "waiting"
+      ]
+    },
+    "WeekDaysPreview": {
+      "type": "object",
+      "properties": {
+        "present_today": {
+          "type": "string",
+          "nullable": true
+        }
+      },
+      "required": [
+        "present_today"
       ]
     },
     "WeekFigures": {

@@ -1,3 +1,4 @@
+import { isIsoDate, type IsoDate } from '@feria/shared';
 import { Param, type PipeTransform } from '@nestjs/common';
 import { invalidField, notFound } from './errors.js';
 
@@ -30,6 +31,15 @@ export function queryId(name: string, value: unknown): number {
   const id = idIn(value);
   if (id === null) throw invalidField(name, 'validation.reference');
   return id;
+}
+
+/**
+ * The day in a parameter of the query.
+ * @throws AppError 422 at the parameter
+ */
+export function queryDate(name: string, value: unknown): IsoDate {
+  if (typeof value !== 'string' || !isIsoDate(value)) throw invalidField(name, 'validation.date');
+  return value;
 }
 
 /**

@@ -1,19 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
-  isIsoDate,
   OFFICE_API,
   type AttendanceDay,
   type AttendanceIssue,
   type AttendanceResult,
   type HeadcountResult,
-  type IsoDate,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
-import { invalidField } from '../../core/http/errors.js';
 import { MayFail } from '../../core/http/openapi-decorators.js';
-import { Id, queryId } from '../../core/http/params.js';
+import { Id, queryDate, queryId } from '../../core/http/params.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { AttendanceList } from './attendance-list.js';
 import {
@@ -50,7 +47,7 @@ export class AttendanceController {
     @Query('date') date?: unknown,
     @Query('course_week_id') weekId?: unknown,
   ): Promise<AttendanceDay> {
-    return this.list.of(queryDate(date), user, queryWeek(weekId));
+    return this.list.of(queryDate('date', date), user, queryWeek(weekId));
   }
 
   @Put(OFFICE_API.attendance)
@@ -76,7 +73,7 @@ export class AttendanceController {
     @Query('course_week_id') weekId?: unknown,
   ): Promise<AttendanceIssue[]> {
     return this.issues.list(
-      { date: date === undefined ? null : queryDate(date), weekId: queryWeek(weekId) },
+      { date: date === undefined ? null : queryDate('date', date), weekId: queryWeek(weekId) },
       user,
     );
   }
@@ -135,12 +132,6 @@ export class AttendanceController {
         reads.filter((read) => read.date === date).map(({ child_id }) => child_id),
       );
   }
-}
-
-/** @throws AppError 422 */
-function queryDate(date: unknown): IsoDate {
-  if (typeof date !== 'string' || !isIsoDate(date)) throw invalidField('date', 'validation.date');
-  return date;
 }
 
 function queryWeek(id: unknown): number | null {

@@ -6,7 +6,7 @@ import { ChildEntity } from '../people/child.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import type { Assignment } from '../week-groups/assignments.js';
-import { WeekGroupEntity } from '../week-groups/week-group.entity.js';
+import { WeekGroupChildEntity, WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { endedPlaces, stayingPlaces, type EndedPlace, type StaysUntil } from './domain/ended-places.js';
@@ -51,8 +51,60 @@ export async function readEndedPlaces(
   return endedPlaces(points, new Set(groups.map(({ id }) => id)));
 }
 
-/** Those whose children stay on the lists of the day (product.md#place-ended); five statements, two when there are none. */
+/**
+ * Those whose children stay on the lists of the day (product.md#place-ended); five statements, two when there are none. Until midnight also
+ * children that have left, and whose week has lost the day since; one statement more.
+ */
 export async function readStayingPlaces(
+  manager: EntityManager,
+  asked: Asked & { date: IsoDate },
+  until: StaysUntil,
+): Promise<EndedPlace[]> {
+  const ended = await readStaying(manager, asked, until);
+  if (until === 'left') return ended;
+  const known = new Set(ended.map(placeKey));
+  const left = await readLeftOnLostDay(manager, asked);
+  return [...ended, ...left.filter((place) => !known.has(placeKey(place)))];
+}
+
+const placeKey = ({ child_id, course_week_id }: EndedPlace): string => `${child_id} ${course_week_id}`;
+
+/** Children that have left on a day, and still have their place in a week that has lost the day: no point is made of them. */
+async function readLeftOnLostDay(
+  manager: EntityManager,
+  { date, weekIds }: Asked & { date: IsoDate },
+): Promise<EndedPlace[]> {
+  if (weekIds?.length === 0) return [];
+  const rows = await manager
+    .createQueryBuilder(AttendanceEntity, 'day')
+    .innerJoin(
+      RegistrationEntity,
+      'place',
+      'place.child_id = day.child_id AND place.course_week_id = day.course_week_id AND place.is_waiting = :no',
+      { no: false },
+    )
+    .innerJoin(CourseWeekEntity, 'week', 'week.id = day.course_week_id')
+    .leftJoin(
+      WeekGroupChildEntity,
+      'placed',
+      'placed.course_week_id = day.course_week_id AND placed.child_id = day.child_id',
+    )
+    .where('day.date = :date AND day.left_at IS NOT NULL', { date })
+    .andWhere('(week.from > day.date OR week.to < day.date)')
+    .andWhere(weekIds ? 'day.course_week_id IN (:...weekIds)' : '1 = 1', { weekIds })
+    .select(['day.id', 'day.child_id', 'day.course_week_id', 'day.left_at'])
+    .addSelect('placed.week_group_id', 'group_id')
+    .getRawAndEntities<{ group_id: number | null }>();
+  return rows.entities.map(({ child_id, course_week_id, left_at }, index) => ({
+    child_id,
+    course_week_id,
+    group_id: rows.raw[index]?.group_id ?? null,
+    date,
+    ended_at: left_at!,
+  }));
+}
+
+async function readStaying(
   manager: EntityManager,
   asked: Asked & { date: IsoDate },
   until: StaysUntil,

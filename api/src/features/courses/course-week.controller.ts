@@ -1,11 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { WeekCancelPreview, WeekCancelResult, WeekMergePreview, WeekMergeResult } from '@feria/shared';
+import type {
+  WeekCancelPreview,
+  WeekCancelResult,
+  WeekDaysPreview,
+  WeekMergePreview,
+  WeekMergeResult,
+} from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
-import { Id, queryId } from '../../core/http/params.js';
+import { Id, queryDate, queryId } from '../../core/http/params.js';
 import { MergePreviews } from '../registrations/merge-preview.service.js';
 import { CancelWeek } from '../registrations/use-cases/cancel-week.js';
+import { EditWeek } from '../registrations/use-cases/edit-week.js';
 import { MergeWeeks } from '../registrations/use-cases/merge-weeks.js';
 import { CancelWeekBody, MergeWeekBody } from './course-week.dto.js';
 
@@ -18,6 +25,7 @@ export class CourseWeekController {
     private readonly cancelWeek: CancelWeek,
     private readonly mergeWeeks: MergeWeeks,
     private readonly mergePreviews: MergePreviews,
+    private readonly editWeek: EditWeek,
   ) {}
 
   @Get(':id/cancel-preview')
@@ -39,6 +47,21 @@ export class CourseWeekController {
     @CurrentUser() user: CurrentUserData,
   ): Promise<WeekCancelResult> {
     return this.cancelWeek.run(id, input, user.id);
+  }
+
+  @Get(':id/days-preview')
+  @RequirePermission('course.update')
+  @ApiOperation({
+    summary: 'Who is there now and would have no place any more today, if the week had other days',
+  })
+  @ApiQuery({ name: 'from', required: true, schema: { type: 'string', format: 'date' } })
+  @ApiQuery({ name: 'to', required: true, schema: { type: 'string', format: 'date' } })
+  previewDays(
+    @Id() id: number,
+    @Query('from') from?: unknown,
+    @Query('to') to?: unknown,
+  ): Promise<WeekDaysPreview> {
+    return this.editWeek.previewDays(id, { from: queryDate('from', from), to: queryDate('to', to) });
   }
 
   @Get(':id/merge-preview')

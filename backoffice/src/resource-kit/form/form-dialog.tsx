@@ -72,6 +72,11 @@ interface FormDialogProps {
    * @returns what to say in place of *created*
    */
   afterCreate?: (data: Record<string, unknown>) => Promise<string | undefined>;
+  /**
+   * Asked before a change is saved, with what was changed.
+   * @returns whether it is to be saved
+   */
+  beforeUpdate?: (data: Record<string, unknown>) => Promise<boolean>;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -88,6 +93,7 @@ function RecordDialog(props: FormDialogProps) {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     let said: string | undefined;
     try {
+      if (record && props.beforeUpdate && !(await props.beforeUpdate(data))) return undefined;
       if (record) await update(route, { id: record.id, data, previousData: record }, options);
       else {
         await create(route, { data }, options);

@@ -32,6 +32,7 @@ import { type Result, ResultDialog } from '../../resource-kit/result-dialog';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
+import { useDaysQuestion } from '../course-week/use-days-question';
 import { CancelWeekDialog } from '../course-week/cancel-dialog';
 import { groupsPath } from '../course-week/groups/groups-path';
 import { useGroupWords } from '../course-week/groups/words';
@@ -89,6 +90,7 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
   const [count, setCount] = useState(1);
   const [result, setResult] = useState<Result | null>(null);
   const makeFollowing = useFollowingWeeks();
+  const { askDays, daysQuestion } = useDaysQuestion();
   const text = useText();
   const can = useCan();
   const refresh = useRefresh();
@@ -150,12 +152,16 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
           defaults={editing.kind === 'copy' ? copyOf(editing.week, course) : startValues(course)}
           hiddenFields={['course_id']}
           afterCreate={makeMore}
+          beforeUpdate={
+            editing.kind === 'edit' ? (data) => askDays(recordAs<Week>(editing.week), data) : undefined
+          }
           onClose={close}
           onSaved={saved}
         >
           {editing.kind !== 'edit' && <WeekCount count={count} onChange={setCount} />}
         </FormDialog>
       )}
+      {daysQuestion}
       {result && <ResultDialog result={result} onClose={() => setResult(null)} />}
       {merging && (
         <MergeWeekDialog

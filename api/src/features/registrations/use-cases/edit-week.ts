@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { romeDate } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import { romeDate, type IsoDate, type WeekDaysPreview } from '@feria/shared';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
-import type { ValidationErrors } from '../../../core/http/errors.js';
+import { notFound, type ValidationErrors } from '../../../core/http/errors.js';
 import { Clock } from '../../../core/clock.js';
 import { noteEndedDay } from '../../attendance/place-ended.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { childrenWithSeat, lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
+import { presentSentence } from '../present-today.js';
 import { takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
@@ -20,9 +21,26 @@ import { WaitingList } from '../waiting-list/waiting-list.js';
 @Injectable()
 export class EditWeek {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly waitingList: WaitingList,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Which children are there now and would have no place any more today, if the week had other days; `null` for none.
+   * @throws AppError 404
+   */
+  async previewDays(id: number, days: { from: IsoDate; to: IsoDate }): Promise<WeekDaysPreview> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(CourseWeekEntity, { id }))) throw notFound();
+    const today = this.clock.today();
+    if (days.from <= today && today <= days.to) return { present_today: null };
+    const places = await manager.find(RegistrationEntity, {
+      select: { id: true, child_id: true, course_week_id: true },
+      where: { course_week_id: id, is_waiting: false },
+    });
+    return { present_today: await presentSentence(manager, places, today) };
+  }
 
   /** Locks the week, and the weeks in which the children who hold its seats wait. Call it before the week is read. */
   async lock(manager: EntityManager, weekId: number): Promise<void> {
