@@ -446,6 +446,24 @@ describe('what the office decides', () => {
     }
   });
 
+  it('costs as many statements for many entries as for two', async () => {
+    const { personId } = await someParent(app);
+    const transfers = Array.from({ length: 12 }, (_, at) => ({ amount: '10.00', reference: `K${at}` }));
+    await upload(app, camt(transfers));
+    const ids = (await entries(app)).map(({ id }) => id);
+    const costOf = async (some: number[]): Promise<number> => {
+      const sent = some.map((id) => ({ id, shares: [], credit_person_id: personId }));
+      const statements = await app.countStatements(async () => {
+        expect((await call(app, 'book', { entries: sent })).status).toBe(200);
+      });
+      return statements.length;
+    };
+    expect(await costOf(ids.slice(0, 10))).toBe(await costOf(ids.slice(10)));
+    const rows = await app.dataSource.manager.find(BankEntryEntity, { order: { id: 'ASC' } });
+    expect(new Set(rows.map(({ payment_id }) => payment_id)).size).toBe(12);
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'booked'));
+  });
+
   it('can be to leave an entry out, which no import brings back', async () => {
     const file = camt([{ amount: '10.00', reference: 'I1' }]);
     await upload(app, file);

@@ -5,6 +5,7 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
+import { updateRows } from '../../core/database/update-rows.js';
 import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
@@ -199,8 +200,13 @@ export class BookEntries {
     const payments = decided.map(paymentOf);
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
     const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
-    for (const [index, { entry }] of decided.entries())
-      await manager.update(BankEntryEntity, { id: entry.id }, { ...decision, payment_id: ids[index] });
+    const entryIds = decided.map(({ entry }) => entry.id);
+    if (entryIds.length > 0) await manager.update(BankEntryEntity, { id: In(entryIds) }, decision);
+    await updateRows(
+      manager,
+      BankEntryEntity,
+      entryIds.map((id, index) => ({ id, payment_id: ids[index] as number })),
+    );
     await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}` });
     return answerOf(decided.length, sumOf(decided.map(({ entry }) => entry)));
   }
