@@ -78,6 +78,22 @@ it('an entry that somebody left out is not certain when it is opened again', asy
 });
 
 describe('a transfer that the bank takes back', () => {
+  it('is found among hundreds that are taken back, with few statements', async () => {
+    const names = Array.from({ length: 510 }, (_, at) => `Payer ${at}`);
+    const date = someDay();
+    const transfers = names.map((name) => ({ amount: '7.00', name, reference: name, date }));
+    await upload(app, camt(transfers));
+    const backs = transfers.map((one) => ({ ...one, reference: `R ${one.name}`, isBack: true }));
+    const statements = await app.countStatements(() => upload(app, camt(backs)));
+    expect(statements.filter((sql) => /^\s*UPDATE .bank_entry./.test(sql)).length).toBeLessThan(8);
+    const taken = await app.dataSource.query(
+      `SELECT came.payer_name AS came, back.payer_name AS back FROM bank_entry back JOIN bank_entry came ON came.id = back.returns_id
+       WHERE back.amount = -700`,
+    );
+    expect(taken).toHaveLength(names.length);
+    expect(taken.every(({ came, back }: { came: string; back: string }) => came === back)).toBe(true);
+  });
+
   it('in the same file cannot be booked, and is not certain', async () => {
     const { ids, reference } = await someDebt(app);
     const transfer = { amount: '120.00', text: reference, name: 'Rossi Ada', date: someDay() };
