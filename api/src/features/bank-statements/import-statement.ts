@@ -47,9 +47,16 @@ export class ImportStatement {
    */
   async run(bytes: Buffer, userId: number): Promise<BankImport> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
+    const imported = await this.store(bytes, userId);
+    await this.suggestions.refresh();
+    return imported;
+  }
+
+  /** What is read of the file is kept no longer than this takes. @throws AppError 422, 503 as {@link readPayments} */
+  private async store(bytes: Buffer, userId: number): Promise<BankImport> {
     const payments = await readPayments(bytes, await this.storedMapping());
     await this.ensureSetting();
-    const imported = await this.transactions.run(async (manager) => {
+    return this.transactions.run(async (manager) => {
       await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
       const known = await knownKeys(
         manager,
@@ -75,8 +82,6 @@ export class ImportStatement {
       const message = t('bank_statement.imported', { smart_count: added.length, known: known.size });
       return { id, ...statement, new: added.length, message };
     });
-    await this.suggestions.refresh();
-    return imported;
   }
 
   /** How the bank's tables are read; `null` until that is set. */

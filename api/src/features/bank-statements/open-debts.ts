@@ -16,7 +16,7 @@ export const IS_OWED = `(registration.is_waiting = 0 AND registration.payed_amou
 export const IS_FEE_OWED = '(fee.payed_amount < fee.amount)';
 
 /** Open registrations that one statement reads. */
-const PIECE = 2_000;
+const PIECE = 1_000;
 
 /** What is open of a registration, or of the fee of one that was given back, with what the office sees of it. */
 export type DebtRow = OpenDebt &
@@ -57,43 +57,59 @@ export async function readOpenDebts(
   manager: EntityManager,
   { ofParents }: { ofParents?: readonly number[] } = {},
 ): Promise<DebtRow[]> {
-  const registrations = await readRegistrations(manager, ofParents);
-  // Read last, so that a place which is given back in between is found; it is owed once.
-  const fees = await readFees(manager, ofParents);
-  const givenBack = new Set(fees.map(({ id }) => id));
-  const rows = [
-    ...registrations.filter(({ id }) => !givenBack.has(id)).map((row) => ({ ...row, fee_id: null })),
-    ...fees,
-  ];
-  const debts: DebtRow[] = [];
+  const debts = new Map<number, DebtRow>();
+  for await (const some of openDebts(manager, ofParents))
+    for (const debt of some) {
+      // Where a place was given back in between, the fee is what is owed.
+      debts.delete(debt.registrationId);
+      debts.set(debt.registrationId, debt);
+    }
+  return [...debts.values()];
+}
+
+/**
+ * The same in pieces, between which others have their turn: an organiser may have tens of thousands that are open. Fees come last, so a
+ * place that is given back in between is found; of two debts of one registration the later one counts.
+ */
+export async function* openDebts(
+  manager: EntityManager,
+  ofParents?: readonly number[],
+): AsyncGenerator<DebtRow[]> {
+  for (let last = 0, rows: RawDebt[]; ; last = rows.at(-1)?.id ?? last) {
+    rows = await readRegistrations(manager, last, ofParents);
+    yield* withParents(manager, rows);
+    if (rows.length < PIECE) break;
+  }
+  yield* withParents(manager, await readFees(manager, ofParents));
+}
+
+async function* withParents(manager: EntityManager, rows: readonly RawDebt[]): AsyncGenerator<DebtRow[]> {
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
     const parentsOf = await payersFirst(
       manager,
       some.map(({ child_id }) => child_id),
     );
-    for (const row of some) debts.push(...debtOf(row, parentsOf(row)));
+    yield some.flatMap((row) => debtOf(row, parentsOf(row)));
     await laterTurn();
   }
-  return debts;
 }
 
-/** In pieces, between which others have their turn: an organiser may have tens of thousands that are open. */
-async function readRegistrations(manager: EntityManager, ofParents?: readonly number[]): Promise<RawDebt[]> {
-  const rows: RawDebt[] = [];
-  for (let last = 0, piece: RawDebt[]; ; last = piece.at(-1)?.id ?? last) {
-    piece = await withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParents)
-      .addSelect('registration.id', 'id')
-      .addSelect(`${DUE} - registration.payed_amount`, 'open')
-      .andWhere('registration.id > :last', { last })
-      .andWhere(IS_OWED)
-      .orderBy('registration.id', 'ASC')
-      .limit(PIECE)
-      .getRawMany<RawDebt>();
-    for (const row of piece) rows.push(row);
-    if (piece.length < PIECE) return rows;
-    await laterTurn();
-  }
+/** @param last id after which they are read */
+function readRegistrations(
+  manager: EntityManager,
+  last: number,
+  ofParents?: readonly number[],
+): Promise<RawDebt[]> {
+  return withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParents)
+    .addSelect('registration.id', 'id')
+    .addSelect(`${DUE} - registration.payed_amount`, 'open')
+    .addSelect('NULL', 'fee_id')
+    .andWhere('registration.id > :last', { last })
+    .andWhere(IS_OWED)
+    .orderBy('registration.id', 'ASC')
+    .limit(PIECE)
+    .getRawMany<RawDebt>();
 }
 
 function readFees(manager: EntityManager, ofParents?: readonly number[]): Promise<RawDebt[]> {

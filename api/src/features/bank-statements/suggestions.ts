@@ -3,25 +3,28 @@ import { Mutex } from 'async-mutex';
 import { isIban } from '@feria/shared';
 import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Transactions } from '../../core/database/transactions.js';
+import { updateRows } from '../../core/database/update-rows.js';
 import { Logger } from '../../core/logger.js';
 import { laterTurn } from '../../core/pieces.js';
+import { pack, packPiece } from '../../core/workers/packed.js';
 import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from './bank-statement.entity.js';
+import type { OpenDebt } from './domain/debts.js';
 import type { Suggestion } from './domain/match.js';
+import type { TellingEntry } from './domain/same.js';
 import { compactAccount } from './domain/statement.js';
-import type { MatchInput } from './match-entries.task.js';
-import { readOpenDebts, type DebtRow } from './open-debts.js';
+import type { ComparedNow, MatchInput } from './match-entries.task.js';
+import { openDebts, type DebtRow } from './open-debts.js';
 import { returnedOf } from './returned-entries.js';
 import { referencesOf, type StoredSuggestion } from './stored-suggestion.js';
 
 const TASK = taskBeside(import.meta.url, 'match-entries');
 /** What comparing may cost: 12,000 entries with 3,000 debts take a second and 60 MB. */
 const LIMITS = { megabytes: 128, milliseconds: 60_000 };
-/** Entries that one statement reads, and those that one writes, before others have their turn. */
-const READ = 500;
-const WRITTEN = 500;
+/** Rows that one statement reads or writes, before others have their turn. */
+const PIECE = 500;
 
 const NOTHING: Suggestion = { certainty: 'unknown', reasons: [], shares: [], credit: null, personIds: [] };
 
@@ -74,20 +77,29 @@ export class Suggestions {
   private async workOut(manager: EntityManager): Promise<void> {
     const entries = await openEntries(manager);
     if (entries.length === 0) return;
-    const debts = await readOpenDebts(manager);
+    const { debts, payers } = await packedDebts(manager);
     const found = await this.match(manager, entries, debts);
-    const payers = new Map(debts.map(({ registrationId, personId }) => [registrationId, personId]));
-    const changed = entries.flatMap((entry, index) => {
-      const { certainty, ...rest } = found?.[index] ?? NOTHING;
-      const suggestion = JSON.stringify({ ...rest, persons: personsOf(rest, payers) });
-      // Decided once, when the entry came in: what changes later makes no doubtful entry certain.
-      const isDoubtful = entry.is_doubtful ?? (found && certainty !== 'certain');
-      const isSame =
-        entry.certainty === certainty && entry.suggestion === suggestion && entry.is_doubtful === isDoubtful;
-      return isSame ? [] : [{ id: entry.id, certainty, suggestion, isDoubtful }];
-    });
-    for (let at = 0; at < changed.length; at += WRITTEN) {
-      await this.transactions.run((own) => write(own, changed.slice(at, at + WRITTEN)));
+    for (let at = 0; at < entries.length; at += PIECE) {
+      const changed = entries.slice(at, at + PIECE).flatMap((entry, index) => {
+        const { certainty, ...rest } = found?.[at + index] ?? NOTHING;
+        const suggestion = JSON.stringify({ ...rest, persons: personsOf(rest, payers) });
+        // Decided once, when the entry came in: what changes later makes no doubtful entry certain.
+        const isDoubtful = entry.is_doubtful ?? (found && certainty !== 'certain');
+        const isSame =
+          entry.certainty === certainty &&
+          entry.suggestion === suggestion &&
+          entry.is_doubtful === isDoubtful;
+        if (isSame) return [];
+        return [
+          {
+            id: entry.id,
+            certainty,
+            suggestion,
+            is_doubtful: isDoubtful === null ? null : Number(isDoubtful),
+          },
+        ];
+      });
+      if (changed.length > 0) await this.transactions.run((own) => updateRows(own, BankEntryEntity, changed));
       await laterTurn();
     }
   }
@@ -96,20 +108,20 @@ export class Suggestions {
   private async match(
     manager: EntityManager,
     entries: readonly OpenEntry[],
-    debts: readonly DebtRow[],
+    debts: MatchInput['debts'],
   ): Promise<Suggestion[] | null> {
     const found: Suggestion[] = [];
     const ids = entries.map(({ id }) => id);
     const [returned, accounts] = [await returnedOf(manager, ids), await ownAccounts(manager)];
-    const input = {
-      entries: entries.map((entry) => ({
+    const input: MatchInput = {
+      entries: await pack(entries, (entry) => ({
         ...matchable(entry),
         isReturned: returned.has(entry.id),
         isOnOtherAccount: isIban(entry.account) && !accounts.has(entry.account),
       })),
-      decided: (await decidedOfTheseDays(manager, entries)).map(telling),
-      debts: debts.map(plain),
-      parents: await parentNames(manager),
+      decided: await pack(await decidedOfTheseDays(manager, entries), telling),
+      debts,
+      parents: await pack(await parentNames(manager), (name) => name),
     };
     try {
       await runTask<MatchInput, Suggestion[], null>(TASK, input, {
@@ -140,6 +152,19 @@ async function revisionOf(manager: EntityManager): Promise<string> {
   return Object.values(row ?? {}).join();
 }
 
+/** What is owed, as it is compared, and who pays by the id of the registration. Nothing else of it is kept. */
+async function packedDebts(
+  manager: EntityManager,
+): Promise<{ debts: MatchInput['debts']; payers: Map<number, number> }> {
+  const debts: Uint8Array[] = [];
+  const payers = new Map<number, number>();
+  for await (const some of openDebts(manager)) {
+    debts.push(...packPiece(some.map(plain)));
+    for (const { registrationId, personId } of some) payers.set(registrationId, personId);
+  }
+  return { debts, payers };
+}
+
 /** Oldest first. */
 async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
   const entries: OpenEntry[] = [];
@@ -155,11 +180,11 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
       },
       where: { state: 'open', id: MoreThan(after) },
       order: { id: 'ASC' },
-      take: READ,
+      take: PIECE,
     });
     entries.push(...some);
     after = some.at(-1)?.id ?? 0;
-    if (some.length < READ) break;
+    if (some.length < PIECE) break;
     await laterTurn();
   }
   return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
@@ -169,14 +194,20 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
 async function decidedOfTheseDays(manager: EntityManager, entries: readonly OpenEntry[]): Promise<Told[]> {
   const days = [...new Set(entries.map(({ date }) => date))];
   const decided: Told[] = [];
-  for (let at = 0; at < days.length; at += READ) {
-    decided.push(
-      ...(await manager.find(BankEntryEntity, {
+  for (let at = 0; at < days.length; at += PIECE) {
+    const ofDays = { date: In(days.slice(at, at + PIECE)), state: Not<BankEntryEntity['state']>('open') };
+    // Thousands may be of one day.
+    for (let after = 0, some: Told[]; ; after = some.at(-1)?.id ?? 0) {
+      some = await manager.find(BankEntryEntity, {
         select: TELLING,
-        where: { date: In(days.slice(at, at + READ)), state: Not('open') },
-      })),
-    );
-    await laterTurn();
+        where: { ...ofDays, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: PIECE,
+      });
+      decided.push(...some);
+      await laterTurn();
+      if (some.length < PIECE) break;
+    }
   }
   return decided;
 }
@@ -189,11 +220,11 @@ async function parentNames(manager: EntityManager): Promise<string[]> {
       select: { id: true, first_name: true, last_name: true },
       where: { id: MoreThan(after) },
       order: { id: 'ASC' },
-      take: READ,
+      take: PIECE,
     });
     for (const { first_name, last_name } of some) names.push(`${first_name} ${last_name}`);
     after = some.at(-1)?.id ?? 0;
-    if (some.length < READ) return names;
+    if (some.length < PIECE) return names;
     await laterTurn();
   }
 }
@@ -207,7 +238,7 @@ async function ownAccounts(manager: EntityManager): Promise<Set<string>> {
   return new Set(rows.flatMap(({ iban }) => (iban ? [compactAccount(iban)] : [])));
 }
 
-function telling(entry: Told): MatchInput['decided'][number] {
+function telling(entry: Told): TellingEntry {
   const { id, account, date, amount, currency, bank_reference } = entry;
   return {
     id,
@@ -221,7 +252,7 @@ function telling(entry: Told): MatchInput['decided'][number] {
   };
 }
 
-function matchable(entry: OpenEntry): MatchInput['entries'][number] {
+function matchable(entry: OpenEntry): Omit<ComparedNow, 'isReturned' | 'isOnOtherAccount'> {
   return {
     ...telling(entry),
     isReversal: Boolean(entry.is_reversal),
@@ -231,7 +262,7 @@ function matchable(entry: OpenEntry): MatchInput['entries'][number] {
 }
 
 /** What of a debt is compared: less is copied to the other thread. */
-function plain(debt: DebtRow): MatchInput['debts'][number] {
+function plain(debt: DebtRow): OpenDebt {
   const { registrationId, personId, courseId, open, childName, parentIds, payerNames } = debt;
   return { registrationId, personId, courseId, open, childName, parentIds, payerNames };
 }
@@ -246,22 +277,4 @@ function personsOf(
     ...(credit ? [credit.personId] : []),
   ];
   return [...new Set(persons)];
-}
-
-async function write(
-  manager: EntityManager,
-  rows: readonly { id: number; certainty: string; suggestion: string; isDoubtful: boolean | null }[],
-): Promise<void> {
-  const cases = rows.map(() => 'WHEN ? THEN ?').join(' ');
-  await manager.query(
-    `UPDATE bank_entry SET certainty = CASE id ${cases} END, suggestion = CASE id ${cases} END,
-        is_doubtful = CASE id ${cases} END
-      WHERE id IN (${rows.map(() => '?').join(', ')})`,
-    [
-      ...rows.flatMap(({ id, certainty }) => [id, certainty]),
-      ...rows.flatMap(({ id, suggestion }) => [id, suggestion]),
-      ...rows.flatMap(({ id, isDoubtful }) => [id, isDoubtful === null ? null : Number(isDoubtful)]),
-      ...rows.map(({ id }) => id),
-    ],
-  );
 }
