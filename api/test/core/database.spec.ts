@@ -202,6 +202,20 @@ describe('database', () => {
     );
   });
 
+  it('tells the database neither begin nor end of what is one statement, and repeats that too', async () => {
+    let tries = 0;
+    const statements = await app.countStatements(() =>
+      transactions.runStatement(async (manager) => {
+        tries += 1;
+        await expect(transactions.runStatement(() => Promise.resolve(1))).rejects.toThrow(/nested/);
+        if (tries < 2) throw Object.assign(new Error('deadlock'), { errno: 1213 });
+        await manager.query("UPDATE location SET name = 'alone' WHERE id = 0");
+      }),
+    );
+    expect(statements).toHaveLength(1);
+    expect(tries).toBe(2);
+  });
+
   it('repeats the whole work after a deadlock, five times at most', async () => {
     const deadlock = (): Error => Object.assign(new Error('deadlock'), { errno: 1213 });
     let tries = 0;

@@ -47,9 +47,11 @@ export class BatchQueue<Item, Answer> {
   /** Runs a call in the async context of the constructor, not in that of the request that starts a batch. */
   private readonly outsideRequest = AsyncLocalStorage.snapshot() as (call: () => unknown) => unknown;
 
+  /** @param isStatement whether a batch is stored with one statement, which needs no transaction around it */
   constructor(
     private readonly transactions: Transactions,
     private readonly processBatch: ProcessBatch<Item, Answer>,
+    private readonly isStatement = false,
   ) {}
 
   /**
@@ -129,6 +131,7 @@ export class BatchQueue<Item, Answer> {
   }
 
   private transact(items: readonly Item[]): Promise<PromiseSettledResult<Answer>[]> {
-    return this.transactions.run((manager) => this.processBatch(manager, items));
+    const work = (manager: EntityManager) => this.processBatch(manager, items);
+    return this.isStatement ? this.transactions.runStatement(work) : this.transactions.run(work);
   }
 }

@@ -34,11 +34,26 @@ export class Transactions {
    * Runs the work in a transaction of its own.
    * @throws whatever the work throws, after rolling back; a repeatable error after {@link MAX_REPEATS} repeats.
    */
-  async run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  run<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.repeated(work, true);
+  }
+
+  /**
+   * The same for work that is one statement, or some of which each stands for itself: a statement is a transaction by itself, so
+   * neither its beginning nor its end is told to the database. Nothing is rolled back but the statement that fails.
+   */
+  runStatement<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.repeated(work, false);
+  }
+
+  private async repeated<T>(
+    work: (manager: EntityManager) => Promise<T>,
+    isTransaction: boolean,
+  ): Promise<T> {
     if (inTransaction.getStore()) throw new Error('Transactions.run must not be nested');
     for (let repeat = 0; ; repeat += 1) {
       try {
-        return await this.once(work);
+        return await this.once(work, isTransaction);
       } catch (error) {
         const reason = repeatReason(error);
         if (reason === null || repeat >= MAX_REPEATS) throw error;
@@ -53,12 +68,12 @@ export class Transactions {
     this.repeats.set(reason, (this.repeats.get(reason) ?? 0) + 1);
   }
 
-  private async once<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  private async once<T>(work: (manager: EntityManager) => Promise<T>, isTransaction: boolean): Promise<T> {
     const runner = this.createRunner('master');
     try {
-      await runner.startTransaction();
+      if (isTransaction) await runner.startTransaction();
       const result = await inTransaction.run(true, () => work(runner.manager));
-      await runner.commitTransaction();
+      if (isTransaction) await runner.commitTransaction();
       return result;
     } catch (error) {
       // A commit can fail too (a cluster refuses it): then the transaction is still marked open here.

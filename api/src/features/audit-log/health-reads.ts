@@ -46,7 +46,7 @@ export type ShownChild = { id: number } & Partial<ChildHealth>;
 export class HealthReads {
   /** What is known to be noted: day, user, child and place. No health data. */
   private readonly remembered = new Set<string>();
-  /** Families who open their page together share a transaction, and so a commit. Each waits for it. */
+  /** Families who open their page together share a statement, and so a commit. Each waits for it. */
   private readonly readings: BatchQueue<Reading, void>;
 
   constructor(
@@ -55,7 +55,7 @@ export class HealthReads {
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
-    this.readings = new BatchQueue(transactions, storeReadings);
+    this.readings = new BatchQueue(transactions, storeReadings, true);
     housekeeping.deleteExpired(HealthReadEntity, (now) => ({
       date: LessThan(new Date(now.getTime() - KEEP_LOGS_MS).toISOString().slice(0, 10)),
     }));
