@@ -80,6 +80,12 @@ it('the same key of another user is another key', async () => {
     await send(app, other.parent, other.course, other.body, { key: 'e' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  // In one batch: each gets its own first answer.
+  const repeats = await Promise.all(
+    [one, other, one].map(({ parent, course, body }) => send(app, parent, course, body, { key: 'e' })),
+  );
+  expect(repeats.map(({ body }) => body)).toEqual([answers[0]!.body, answers[1]!.body, answers[0]!.body]);
+  for (const { week } of [one, other]) expect(await registrationsOf(app, week)).toHaveLength(1);
 });
 
 it('a refused request is not kept: corrected, it is accepted with the same key', async () => {

@@ -1,6 +1,7 @@
 import { hasPriority, type PriorityFacts, type WindowFacts } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { columnsOf, FixedQuery, optional } from '../../core/database/fixed-query.js';
+import { padded } from '../../core/database/together.js';
 import { inPieces, PIECE } from '../../core/pieces.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { DUE } from '../registrations/domain/payment.js';
@@ -36,30 +37,47 @@ export async function countRegistrations(
   manager: EntityManager,
   weekIds: readonly number[],
 ): Promise<Map<number, Counts>> {
+  if (weekIds.length === 0) return new Map();
+  const ids = padded(weekIds as readonly [number, ...number[]]);
+  return countsOf(weekIds, await countQuery(ids.length).read(manager, ids));
+}
+
+const countQueries = new Map<number, ReturnType<typeof newCountQuery>>();
+
+/** Counts registrations by week and by whether they wait; takes so many ids of weeks. For {@link countsOf}. */
+export function countQuery(weeks: number): ReturnType<typeof newCountQuery> {
+  const query = countQueries.get(weeks) ?? newCountQuery(weeks);
+  countQueries.set(weeks, query);
+  return query;
+}
+
+function newCountQuery(weeks: number) {
+  const marks = Array.from({ length: weeks }, () => '?').join(', ');
+  return new FixedQuery(
+    {},
+    `FROM \`registration\` counted_one WHERE counted_one.course_week_id IN (${marks})
+      GROUP BY counted_one.course_week_id, counted_one.is_waiting`,
+    {
+      counted_week: 'counted_one.course_week_id',
+      counted_waiting: 'counted_one.is_waiting',
+      counted: 'COUNT(*)',
+      offered: 'SUM(CASE WHEN counted_one.offer_expires_at IS NULL THEN 0 ELSE 1 END)',
+      uncounted: 'SUM(CASE WHEN counted_one.held_back = 1 THEN 1 ELSE 0 END)',
+    },
+  );
+}
+
+type CountRow = Awaited<ReturnType<ReturnType<typeof newCountQuery>['read']>>[number];
+
+/** What {@link countQuery} found, by week; weeks without registrations have zeros. */
+export function countsOf(weekIds: readonly number[], rows: readonly CountRow[]): Map<number, Counts> {
   const counts = new Map<number, Counts>(weekIds.map((id) => [id, { ...NOBODY }]));
-  if (weekIds.length === 0) return counts;
-  const rows = await manager
-    .createQueryBuilder(RegistrationEntity, 'registration')
-    .select('registration.course_week_id', 'week')
-    .addSelect('registration.is_waiting', 'waiting')
-    .addSelect('COUNT(*)', 'number')
-    .addSelect('SUM(CASE WHEN registration.offer_expires_at IS NULL THEN 0 ELSE 1 END)', 'offered')
-    .addSelect('SUM(CASE WHEN registration.held_back = :yes THEN 1 ELSE 0 END)', 'uncounted')
-    .setParameter('yes', true)
-    .where('registration.course_week_id IN (:...weekIds)', { weekIds })
-    .groupBy('registration.course_week_id')
-    .addGroupBy('registration.is_waiting')
-    .getRawMany<Record<'week' | 'waiting' | 'number' | 'offered' | 'uncounted', number | string>>();
-  for (const { week, waiting, number, offered, uncounted } of rows) {
-    const entry = counts.get(Number(week));
+  for (const row of rows) {
+    const entry = counts.get(row.counted_week ?? 0);
+    const { counted: number, offered, uncounted } = row;
     if (!entry) continue;
-    if (!Number(waiting)) entry.registered = Number(number);
-    else
-      Object.assign(entry, {
-        waiting: Number(number),
-        offered: Number(offered),
-        uncounted: Number(uncounted),
-      });
+    if (!row.counted_waiting) entry.registered = number ?? 0;
+    else Object.assign(entry, { waiting: number ?? 0, offered: offered ?? 0, uncounted: uncounted ?? 0 });
   }
   return counts;
 }

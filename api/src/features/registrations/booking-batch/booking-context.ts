@@ -5,7 +5,6 @@ import {
   limitOf,
   weekState,
   type EligibleChild,
-  type IsoDate,
   type WeekState,
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
@@ -13,16 +12,15 @@ import { Clock } from '../../../core/clock.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { windowFacts } from '../../courses/course.queries.js';
-import { OptionEntity } from '../../options/option.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
+import type { ChildEntity } from '../../people/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
 import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
-import { ChildDayEntity } from '../child-day.entity.js';
 import { PrivacyFile } from '../privacy-file.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
 import { seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
+import { readBatch, type BatchRows } from './batch-query.js';
 import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
 import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
@@ -240,7 +238,6 @@ export class BookingContextLoader {
     const childIds = [...new Set(lines.map(({ childId }) => childId))];
     const weeks = await lockWeeks(manager, weekIds);
     const requests = bookings.flatMap(({ request }) => request ?? []);
-    const answers = await this.idempotency.find(manager, requests);
     const courses = await manager.findBy(CourseEntity, {
       id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
     });
@@ -249,88 +246,42 @@ export class BookingContextLoader {
       ...limitedIn(rules),
       ...courses.filter(hasSiblingDiscount).map(({ id }) => id),
     ]);
+    const today = this.clock.today();
+    const batch = await readBatch(manager, { requests, childIds, weekIds, today });
     const rows = {
       weeks,
-      answers,
+      answers: await this.idempotency.keptIn(manager, batch.answers),
       courses,
-      ...(await childrenOf(manager, childIds, this.clock.today())),
-      ...(await this.settings(manager)),
+      ...childrenIn(batch),
+      privacyHash: await this.privacyFile.hashOf(batch.options.get('app_privacy')),
+      mostWaiting: limitOf('limit_waiting', batch.options.get('limit_waiting')),
       places: await placesOf(manager, rules, childIds),
       wishes: await nextWishes(manager, rules, childIds),
       siblings: await readSiblingOrders(manager, courses, childIds),
-      seats: await seatsOf(manager, weeks, rules),
+      seats: await seatsOf(manager, weeks, rules, batch.counts),
     };
-    return new BookingContext(rows, this.clock.now(), this.clock.today());
-  }
-
-  private async settings(manager: EntityManager): Promise<Pick<BookingRows, 'privacyHash' | 'mostWaiting'>> {
-    const stored = await manager.findBy(OptionEntity, { key: In(['app_privacy', 'limit_waiting']) });
-    const valueOf = (wanted: string) => stored.find(({ key }) => key === wanted)?.value;
-    return {
-      privacyHash: await this.privacyFile.hashOf(valueOf('app_privacy')),
-      mostWaiting: limitOf('limit_waiting', valueOf('limit_waiting')),
-    };
+    return new BookingContext(rows, this.clock.now(), today);
   }
 }
 
-/** A child with one of its parents, one of its registrations and one day of that; each may be missing. */
-type ChildRow = Omit<BookedChild, 'parents'> & {
-  parent: number | null;
-  week: number | null;
-  waits: number | string;
-  date: IsoDate | null;
-};
-
-/**
- * The children with their parents, their registrations, and the days on which a place is confirmed. One statement, under the locks
- * of the weeks.
- */
-async function childrenOf(
-  manager: EntityManager,
-  ids: readonly number[],
-  today: IsoDate,
-): Promise<Pick<BookingRows, 'children' | 'registered' | 'confirmed'>> {
+/** The children with their parents, their registrations, and the days on which a place is confirmed. */
+function childrenIn(
+  batch: Pick<BatchRows, 'children' | 'registered'>,
+): Pick<BookingRows, 'children' | 'registered' | 'confirmed'> {
   const children = new Map<number, BookedChild & { parents: Set<number> }>();
-  const registered = new Map<string, Registered>();
-  const dates = new Map<number, Set<IsoDate>>();
-  const rows = ids.length === 0 ? [] : await childRows(manager, ids, today);
-  for (const { parent, week, waits, date, ...child } of rows) {
+  for (const { child, parent_id } of batch.children) {
     const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };
-    if (parent !== null) known.parents.add(parent);
+    if (parent_id !== null) known.parents.add(parent_id);
     children.set(child.id, known);
-    if (week === null) continue;
-    const registration = { child_id: child.id, course_week_id: week, waits: Number(waits) === 1 };
-    registered.set(pair(child.id, week), registration);
-    if (date !== null) dates.set(child.id, (dates.get(child.id) ?? new Set()).add(date));
   }
-  const confirmed = [...dates].map(
-    ([id, own]) => [id, [...own].map((date) => ({ from: date, to: date }))] as const,
-  );
-  return {
-    children: [...children.values()],
-    registered: [...registered.values()],
-    confirmed: new Map(confirmed),
-  };
-}
-
-function childRows(manager: EntityManager, ids: readonly number[], today: IsoDate): Promise<ChildRow[]> {
-  return manager
-    .createQueryBuilder(ChildEntity, 'child')
-    .leftJoin(ChildParentEntity, 'parent', 'parent.child_id = child.id')
-    .leftJoin(RegistrationEntity, 'registration', 'registration.child_id = child.id')
-    .leftJoin('registration.courseWeek', 'week')
-    .leftJoin(ChildDayEntity, 'day', 'day.registration_id = registration.id')
-    .select('child.id', 'id')
-    .addSelect('child.first_name', 'first_name')
-    .addSelect('child.last_name', 'last_name')
-    .addSelect('child.birth', 'birth')
-    .addSelect('child.school', 'school')
-    .addSelect('parent.person_id', 'parent')
-    .addSelect('registration.course_week_id', 'week')
-    .addSelect('CASE WHEN registration.is_waiting = :yes AND week.to >= :today THEN 1 ELSE 0 END', 'waits')
-    .addSelect('day.date', 'date')
-    .where('child.id IN (:...ids)', { ids, today, yes: true })
-    .getRawMany<ChildRow>();
+  const registered = new Map<string, Registered>();
+  const confirmed = new Map<number, Days[]>();
+  for (const { registered: registration, day, waits } of batch.registered) {
+    const { child_id, course_week_id } = registration;
+    registered.set(pair(child_id, course_week_id), { child_id, course_week_id, waits: waits === 1 });
+    if (day) confirmed.set(child_id, [...(confirmed.get(child_id) ?? []), { from: day.date, to: day.date }]);
+  }
+  return { children: [...children.values()], registered: [...registered.values()], confirmed };
 }
 
 /** The ranks that follow those of the wishes that the children have in courses with a draw. */

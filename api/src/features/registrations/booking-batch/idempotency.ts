@@ -54,14 +54,21 @@ export class IdempotencyKeys {
     manager: EntityManager,
     requests: readonly IdempotentRequest[],
   ): Promise<Map<string, KeptAnswer>> {
-    const kept = new Map<string, KeptAnswer>();
-    if (requests.length === 0) return kept;
-    const these = {
+    if (requests.length === 0) return new Map();
+    const rows = await manager.findBy(IdempotencyKeyEntity, {
       user_id: In([...new Set(requests.map(({ userId }) => userId))]),
       key_hash: In([...new Set(requests.map(({ keyHash }) => keyHash))]),
-    };
+    });
+    return this.keptIn(manager, rows);
+  }
+
+  /** The same of rows that were read with something else. */
+  async keptIn(
+    manager: EntityManager,
+    rows: readonly IdempotencyKeyEntity[],
+  ): Promise<Map<string, KeptAnswer>> {
+    const kept = new Map<string, KeptAnswer>();
     const oldest = new Date(this.clock.now().getTime() - IDEMPOTENCY_MS);
-    const rows = await manager.findBy(IdempotencyKeyEntity, these);
     for (const row of rows) {
       if (row.created_at < oldest) continue;
       kept.set(keyOf({ userId: row.user_id, keyHash: row.key_hash }), {
@@ -70,7 +77,11 @@ export class IdempotencyKeys {
       });
     }
     if (kept.size < rows.length)
-      await manager.delete(IdempotencyKeyEntity, { ...these, created_at: LessThan(oldest) });
+      await manager.delete(IdempotencyKeyEntity, {
+        user_id: In([...new Set(rows.map(({ user_id }) => user_id))]),
+        key_hash: In([...new Set(rows.map(({ key_hash }) => key_hash))]),
+        created_at: LessThan(oldest),
+      });
     return kept;
   }
 

@@ -1,5 +1,5 @@
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import { countRegistrations, NOBODY, occupancyOf } from '../../courses/course.queries.js';
+import { countRegistrations, NOBODY, occupancyOf, type Counts } from '../../courses/course.queries.js';
 import type { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import type { ChildrenNow, Days, WeekQueue, WeekSeats } from '../domain/seats.js';
@@ -17,16 +17,18 @@ export interface SeatsAndQueues {
   children: ChildrenNow;
 }
 
-/** Seats and queues, for `allocate`. `eligibleWaiting` is 0: the caller computes it, because it depends on the day. */
+/**
+ * Seats and queues, for `allocate`. `eligibleWaiting` is 0: the caller computes it, because it depends on the day.
+ * @param known how many are in the weeks, for who has read that under the same locks
+ */
 export async function seatsOf(
   manager: EntityManager,
   weeks: readonly CourseWeekEntity[],
   rules: CourseRules,
+  known?: ReadonlyMap<number, Counts>,
 ): Promise<SeatsAndQueues> {
-  const counts = await countRegistrations(
-    manager,
-    weeks.map(({ id }) => id),
-  );
+  const ids = weeks.map(({ id }) => id);
+  const counts = known ?? (await countRegistrations(manager, ids));
   const seats = weeks.map((week) => {
     const count = counts.get(week.id) ?? NOBODY;
     return {
