@@ -82,8 +82,16 @@ export async function returnedOf(manager: EntityManager, ids: readonly number[])
 
 /** The columns of {@link compared}. */
 const COMPARED = [
-  ...['id', 'account', 'date', 'amount', 'currency', 'bank_reference'],
-  ...['payer_name', 'payer_iban', 'marked', 'text'],
+  'id',
+  'account',
+  'date',
+  'amount',
+  'currency',
+  'bank_reference',
+  'payer_name',
+  'payer_iban',
+  'marked',
+  'text',
 ].map((column) => `entry.${column}`);
 
 function compared(row: BankEntryEntity): ComparedEntry {

@@ -75,7 +75,11 @@ function batchQuery({ answers, children, weeks }: Sizes) {
     answers: new FixedQuery(
       {
         answer: columnsOf(IdempotencyKeyEntity, [
-          ...(['user_id', 'key_hash', 'body_hash', 'response', 'created_at'] as const),
+          'user_id',
+          'key_hash',
+          'body_hash',
+          'response',
+          'created_at',
         ]),
       },
       `FROM \`idempotency_key\` answer WHERE answer.user_id IN (${marks(answers)}) AND answer.key_hash IN (${marks(answers)})`,
