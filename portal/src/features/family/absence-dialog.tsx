@@ -1,4 +1,5 @@
 import type { OwnChild, RegistrationWeek } from '@feria/shared/contracts/family';
+import type { FamilyAbsenceInput, ToldAbsence } from '@feria/shared/contracts/on-site';
 import { API } from '@feria/shared/routes';
 import { contactLine } from '@feria/shared/rules/contact';
 import { formatPeriod, romeToday } from '@feria/shared/rules/dates';
@@ -42,17 +43,21 @@ export default function AbsenceDialog({ child, week, onClose }: AbsenceDialogPro
   const day = week.from > today ? week.from : today;
   const { contact } = useContact();
   const [presentIn, setPresentIn] = useState<string | null>(null);
-  const tell = async ({ from, to, reason }: Values): Promise<void> => {
-    const body = { child_id: id, from, to, reason: reason.trim() || null };
-    let isPresent = false;
+  const send = async (body: FamilyAbsenceInput): Promise<ToldAbsence> => {
     try {
-      isPresent = (await request('POST', API.myFamilyAbsence, { body })).is_present;
+      return await request('POST', API.myFamilyAbsence, { body });
     } finally {
       // Also when it is refused: another parent may have told it.
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     }
+  };
+  const tell = async ({ from, to, reason }: Values): Promise<void> => {
     const period = formatPeriod(from, to);
-    if (isPresent) return setPresentIn(period);
+    const { is_present } = await send({ child_id: id, from, to, reason: reason.trim() || null });
+    if (is_present) {
+      setPresentIn(period);
+      return;
+    }
     notify('success', t('on_site.absence_told', { child: first_name, period }));
     onClose();
   };
