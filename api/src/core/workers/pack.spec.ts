@@ -1,4 +1,5 @@
-import { pack, packPiece, unpack } from './packed.js';
+import { pack } from './pack.js';
+import { packPiece, unpack } from './packed.js';
 
 const numbers = Array.from({ length: 1_700 }, (_, at) => at);
 
