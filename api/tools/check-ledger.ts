@@ -1,5 +1,5 @@
 /**
- * `npm run check:ledger`: says whether the ledger of the configured database balances (product.md#the-ledger). Reads only. Ends
+ * `npm run check:ledger`: says whether the ledger of the configured database balances (product/money.md#the-ledger). Reads only. Ends
  * with 0 when it does, 1 with a line for each broken rule.
  */
 import { readConfig } from '../src/core/config/config.js';

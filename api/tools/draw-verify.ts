@@ -1,6 +1,6 @@
 /**
  * `npm run draw:verify FILE`: repeats a draw from the file that Feria offers for download, and says whether the outcome in the file is
- * what its input and seed give (product.md#the-draw). Needs neither database nor configuration. Ends with 0 when it is
+ * what its input and seed give (product/registrations.md#the-draw). Needs neither database nor configuration. Ends with 0 when it is
  * the same, 1 when something differs, 2 when the file cannot be read, is no file of a draw, or is damaged.
  */
 import { readFile } from 'node:fs/promises';

@@ -4,7 +4,7 @@ import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { someFee } from './fees';
 import { ask, signIn } from './office';
 
-/* Until when parents may give a place back, and what is still to be paid for it (product.md#cancellation). */
+/* Until when parents may give a place back, and what is still to be paid for it (product/registrations.md#cancellation). */
 
 test('a project gets steps by keyboard, and mistakes are said at their field', async ({ page }) => {
   await signIn(page);

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { signIn, signInWith } from './office';
 import { makeDay, markAs, TODAY_DATE } from './support/today';
 
-/* Who is where on a day, for the office on the telephone (product.md#list-of-a-day). */
+/* Who is where on a day, for the office on the telephone (product/catalogue.md#list-of-a-day). */
 
 for (const [language, width, words] of [
   [

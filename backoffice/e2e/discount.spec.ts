@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { row, signIn } from './office';
 import { openList, someRegistrations } from './registrations';
 
-/* The discount for siblings (product.md#sibling-discount). A week of the tests costs 150 €. */
+/* The discount for siblings (product/money.md#sibling-discount). A week of the tests costs 150 €. */
 
 test('the discount is shown, and another one needs a reason', async ({ page }) => {
   const { project } = await someRegistrations(page, 3, { course: { sibling_discount_2: 10 } });

@@ -6,7 +6,7 @@ import { makeProject, summerWeek } from '../../shared/tools/e2e/projects';
 import { book } from '../../shared/tools/e2e/registrations';
 import { ask, signIn, signInWith } from './office';
 
-/* Groups of a week (product.md#groups). */
+/* Groups of a week (product/on-site.md#groups). */
 
 const NAMES = ['Alma', 'Beat', 'Carla', 'Dario'];
 

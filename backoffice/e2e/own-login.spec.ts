@@ -7,7 +7,7 @@ import { login, post, signInWithSession } from '../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../shared/tools/e2e/tax-code';
 import { ask, CHOSEN_PASSWORD, make, staffSession, unique } from './office';
 
-/* Whoever changes the e-mail address of an account is asked again who they are (product.md#asked-again). */
+/* Whoever changes the e-mail address of an account is asked again who they are (product/accounts.md#asked-again). */
 
 /** A code of an authenticator app; `later` half minutes from now, as no code counts twice. */
 const codeOf = (secret: string, later = 0): string =>

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, courseNamed, make, signIn, unique } from './office';
 import { childNamed, personNamed } from './people';
 
-/* A parent's new number is offered where the old one stands (product.md#a-new-telephone-number). */
+/* A parent's new number is offered where the old one stands (product/registrations.md#a-new-telephone-number). */
 
 const OLD = '+39 0473 123456';
 const NEW = '+39 333 9990001';

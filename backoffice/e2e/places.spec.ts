@@ -7,7 +7,7 @@ import { ask, make, signIn } from './office';
 import { route } from './registrations';
 
 /*
- * How a project gives its places (product.md#how-places-are-given), as the office sets it and departs from it.
+ * How a project gives its places (product/registrations.md#how-places-are-given), as the office sets it and departs from it.
  */
 
 const weeks = ['06', '13'].map((first, index) => ({

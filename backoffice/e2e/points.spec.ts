@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { signIn, signInWith } from './office';
 import { attendanceOf, makeDay, TODAY_DATE } from './support/today';
 
-/* Marks of leaders that could not be applied (product.md#open-points), as the office finds and settles them. */
+/* Marks of leaders that could not be applied (product/on-site.md#open-points), as the office finds and settles them. */
 
 const NOTHING = { status: null, arrived_at: null, left_at: null, left_with: null };
 

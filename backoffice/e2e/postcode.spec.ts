@@ -6,7 +6,7 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { signIn } from './office';
 import { fact } from './people';
 
-/* The postcode of a booking by priority, and changes of it around that (product.md#priority). */
+/* The postcode of a booking by priority, and changes of it around that (product/catalogue.md#priority). */
 
 const COURSE = {
   register_from: `${SUMMER}-03-01`,

@@ -6,7 +6,7 @@ import { demoPassword } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { CHOSEN_PASSWORD, make, signIn, staffSession, unique } from './office';
 
-/* Staff set up a second factor and sign in with it (product.md#second-factor). */
+/* Staff set up a second factor and sign in with it (product/accounts.md#second-factor). */
 
 /** A code of an authenticator app; `later` half minutes from now, as no code counts twice. */
 const codeOf = (secret: string, later = 0): string =>

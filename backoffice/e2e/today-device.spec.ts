@@ -18,7 +18,7 @@ import {
   untilKept,
 } from './support/today';
 
-/* What the page of leaders leaves on a device: nothing after a logout, and what a device that is full does to it (product.md#today). */
+/* What the page of leaders leaves on a device: nothing after a logout, and what a device that is full does to it (product/on-site.md#today). */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

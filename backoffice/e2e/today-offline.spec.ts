@@ -23,7 +23,7 @@ import {
   untilKept,
 } from './support/today';
 
-/* What the page of leaders keeps without a network, how long, and at what time (product.md#today). */
+/* What the page of leaders keeps without a network, how long, and at what time (product/on-site.md#today). */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

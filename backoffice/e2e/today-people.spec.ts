@@ -17,7 +17,7 @@ import {
   type DayOnSite,
 } from './support/today';
 
-/* With whom a child leaves, what is corrected afterwards, and how many are there (product.md#today). */
+/* With whom a child leaves, what is corrected afterwards, and how many are there (product/on-site.md#today). */
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -21,7 +21,7 @@ import {
   type DayOnSite,
 } from './support/today';
 
-/* What becomes of marks that the server cannot apply: open points, in a list that stays (product.md#open-points). */
+/* What becomes of marks that the server cannot apply: open points, in a list that stays (product/on-site.md#open-points). */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

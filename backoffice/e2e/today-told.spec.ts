@@ -15,7 +15,7 @@ import {
   untilKept,
 } from './support/today';
 
-/* What a leader is told when the office changes something about children in the middle of the day (product.md#open-points). */
+/* What a leader is told when the office changes something about children in the middle of the day (product/on-site.md#open-points). */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

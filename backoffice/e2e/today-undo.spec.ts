@@ -17,7 +17,7 @@ import {
   setGroups,
 } from './support/today';
 
-/* Taking back the last mark, and dialogs that lie over the list meanwhile (product.md#today). */
+/* Taking back the last mark, and dialogs that lie over the list meanwhile (product/on-site.md#today). */
 
 for (const [language, height, words] of [
   ['de', 640, { arrive: 'Da:', undo: 'Rückgängig', close: 'Schließen', excused: 'Entschuldigt' }],

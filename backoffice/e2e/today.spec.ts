@@ -4,7 +4,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { signIn } from './office';
 import { attendanceOf, card, giveAnyway, makeDay, openToday, sync, untilKept } from './support/today';
 
-/* The page of leaders on site, with and without a network (product.md#today). */
+/* The page of leaders on site, with and without a network (product/on-site.md#today). */
 
 test.use({ viewport: { width: 360, height: 740 } });
 

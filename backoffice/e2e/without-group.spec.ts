@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, make, signIn } from './office';
 import { makeDay, openToday, type DayOnSite } from './support/today';
 
-/* Children in no group of a week that has groups: everybody who leads there has them, and the office is warned (product.md#groups). */
+/* Children in no group of a week that has groups: everybody who leads there has them, and the office is warned (product/on-site.md#groups). */
 
 const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 

@@ -8,7 +8,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* What it costs to give a place back (product.md#cancellation). Prices are 150 €. */
+/* What it costs to give a place back (product/registrations.md#cancellation). Prices are 150 €. */
 
 const STEPS = [
   { days_before: 30, fee_percent: 20 },

@@ -7,7 +7,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* Wishes for a draw (product.md#the-draw). */
+/* Wishes for a draw (product/registrations.md#the-draw). */
 
 const date = LAST_DAY.shown;
 const DRAW = { allocation: 'draw', register_to: LAST_DAY.register_to };

@@ -6,7 +6,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* Whom a project is for (product.md#eligibility). Ada is nine or ten years old in the weeks of the tests, and in the third class. */
+/* Whom a project is for (product/catalogue.md#eligibility). Ada is nine or ten years old in the weeks of the tests, and in the third class. */
 
 test('a project that is not for a child says so in the sign-up, and cannot be chosen', async ({
   page,

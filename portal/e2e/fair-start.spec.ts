@@ -8,7 +8,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* Fair start (product.md#fair-start): at first each child gets only so many weeks for sure, all others are held back. */
+/* Fair start (product/registrations.md#fair-start): at first each child gets only so many weeks for sure, all others are held back. */
 
 const date = LAST_DAY.shown;
 const FAIR_START = { allocation: 'fair_start', register_to: LAST_DAY.register_to };

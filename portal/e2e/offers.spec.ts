@@ -8,7 +8,7 @@ import { book, removeAsStaff } from '../../shared/tools/e2e/registrations';
 import { post, signInWithSession } from '../../shared/tools/e2e/session';
 import { CORE_WIDE, expect, test } from './support/test';
 
-/* Offers (product.md#offers): who moves up is asked, and the seat is held until the parents answer. */
+/* Offers (product/registrations.md#offers): who moves up is asked, and the seat is held until the parents answer. */
 
 /** A family whose child Lea has the offer of the one seat of a week. */
 async function makeOffer(request: APIRequestContext) {

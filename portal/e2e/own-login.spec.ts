@@ -9,7 +9,7 @@ import { makeNewFamily, type Family } from '../../shared/tools/e2e/families';
 import { login, PASSWORD, post, signInWithSession } from '../../shared/tools/e2e/session';
 import { expect, test } from './support/test';
 
-/* Whoever changes the own login is asked again (product.md#asked-again); a change is undone by the link of a mail (#undoing-a-change). */
+/* Whoever changes the own login is asked again (product/accounts.md#asked-again); a change is undone by the link of a mail (#undoing-a-change). */
 
 const NEW_PASSWORD = 'wieder-mein-eigenes';
 const FOREIGN_PASSWORD = 'anderes-wort-im-mai';

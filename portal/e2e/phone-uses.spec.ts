@@ -7,7 +7,7 @@ import { book } from '../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../shared/tools/e2e/session';
 import { expect, test, type Translate } from './support/test';
 
-/* A parent's new number is offered where the old one stands (product.md#a-new-telephone-number). */
+/* A parent's new number is offered where the old one stands (product/registrations.md#a-new-telephone-number). */
 
 const NEW = '+39 333 9990002';
 /** That of the contact that `book` names, and at first of the parent. */

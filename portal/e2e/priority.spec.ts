@@ -6,7 +6,7 @@ import { PASSWORD, signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* Families that may register earlier (product.md#priority). Those that tests make live in 39100. */
+/* Families that may register earlier (product/catalogue.md#priority). Those that tests make live in 39100. */
 
 const REGULAR = `${SUMMER}-03-01`;
 const PRIORITY = `${SUMMER - 2}-02-01`;

@@ -6,7 +6,7 @@ import { signInWithSession } from '../../shared/tools/e2e/session';
 import { SignUp } from './support/sign-up';
 import { expect, test } from './support/test';
 
-/* The discount for siblings (product.md#sibling-discount). A week of the tests costs 150 €. */
+/* The discount for siblings (product/money.md#sibling-discount). A week of the tests costs 150 €. */
 
 test('what brothers and sisters pay less is said before the sign-up is sent, and is what is to be paid', async ({
   page,

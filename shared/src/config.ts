@@ -23,7 +23,7 @@ export const REFRESH_MS = 30 * 60_000;
 
 /**
  * The pages that wait for an opening load the project again within so many milliseconds after it, at random, so that not all
- * of them ask in the same moment (product.md#the-opening-minute).
+ * of them ask in the same moment (product/catalogue.md#the-opening-minute).
  */
 export const OPENING_SPREAD_MS = 2_000;
 
@@ -33,10 +33,10 @@ export const OPENING_SPREAD_MS = 2_000;
  */
 export const IDEMPOTENCY_MS = 24 * 60 * 60_000;
 
-/** For so many hours a parent may give back a place from the waiting list (product.md#what-a-parent-may-change). */
+/** For so many hours a parent may give back a place from the waiting list (product/registrations.md#what-a-parent-may-change). */
 export const GIVE_BACK_HOURS = 72;
 
-/** Length of a password at least (product.md#passwords). */
+/** Length of a password at least (product/accounts.md#passwords). */
 export const PASSWORD_MIN = 10;
 /** And at most, so that hashing cannot be used to burn the CPU. */
 export const PASSWORD_MAX = 200;

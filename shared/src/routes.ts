@@ -111,7 +111,7 @@ type DocumentLanguage = 'de' | 'it';
 
 /**
  * Documents: addresses beside the API that a browser opens by themselves, with a `token` in the query instead of a header
- * (product.md#download-tokens).
+ * (product/accounts.md#download-tokens).
  */
 export const DOCUMENT = {
   /** Confirmation of payment; `peopleId` is the child. German, or Italian under `it/`. */
@@ -133,7 +133,7 @@ export const DOCUMENT = {
   journalExport: '/export/journal',
   /** Figures of a year for public funding. */
   funding: (year: number): string => `/export/funding/${year}`,
-  /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product.md#sheets). */
+  /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product/office.md#sheets). */
   weekSheet: (weekId: number, language: DocumentLanguage): string =>
     `/export/week-sheet/${weekId}/${language === 'it' ? 'it/' : ''}`,
   /** Who comes and goes on a day (`YYYY-MM-DD`) of a week. */
@@ -154,7 +154,7 @@ export const DOCUMENT = {
 /** Route of the calendar of a family. It is opened by calendar programs, so the secret in it is all that it asks for. */
 export const CALENDAR_FEED = '/calendar/:secret.ics';
 
-/** Address of the calendar that a secret opens (product.md#calendar). */
+/** Address of the calendar that a secret opens (product/office.md#calendar). */
 export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replace(':secret', secret);
 
 const ID = '[1-9]\\d{0,9}';

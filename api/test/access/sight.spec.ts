@@ -15,7 +15,7 @@ import {
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';
 
-/* For how long leaders see their children (product.md#assigned-staff), and who sees health data now. The week is 6 to 10 July. */
+/* For how long leaders see their children (product/on-site.md#assigned-staff), and who sees health data now. The week is 6 to 10 July. */
 
 let app: TestApp;
 let office: Staff;

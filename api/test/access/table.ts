@@ -5,7 +5,7 @@ import { READER, signUpBody, someChild, someCourse, someStaff, someWeek } from '
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**
- * Who may call which route: written by hand (product.md#permissions), not read from the decorators, so that one
+ * Who may call which route: written by hand (product/accounts.md#permissions), not read from the decorators, so that one
  * finds the mistakes of the other. `matrix.spec.ts` calls every line as every caller, for a record of one's own, for a
  * foreign one and for one that is missing.
  *
@@ -351,7 +351,7 @@ export interface Rule {
   consumes?: boolean;
 }
 
-/** The seeded roles, once more and by hand (product.md#roles), and the reader of the tests. */
+/** The seeded roles, once more and by hand (product/accounts.md#roles), and the reader of the tests. */
 function holds(caller: Caller, permission: Permission): boolean {
   switch (caller) {
     case 'admin':
@@ -386,7 +386,7 @@ function needs(permission: Permission, record?: Kind): Rule {
 }
 
 /**
- * On site (product.md#assigned-staff): holders of the permission for every week, leaders for their own.
+ * On site (product/on-site.md#assigned-staff): holders of the permission for every week, leaders for their own.
  * @param record whose week stands in the address or, with `query`, behind it
  */
 function onSite(permission: Permission, record?: Kind): Rule {
@@ -412,7 +412,7 @@ function family(record?: Kind): Rule {
   };
 }
 
-/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product.md#confirmation-of-payment). */
+/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product/office.md#confirmation-of-payment). */
 function confirmation(): Rule {
   return {
     who: 'parent or peopleCourseWeekRegistration.index',
@@ -425,7 +425,7 @@ function confirmation(): Rule {
   };
 }
 
-/** The parent whose payments they are, and holders of `payment.index` (product.md#confirmation-for-the-tax-return). */
+/** The parent whose payments they are, and holders of `payment.index` (product/office.md#confirmation-for-the-tax-return). */
 function paidDocument(): Rule {
   return {
     who: 'parent or payment.index',
@@ -438,7 +438,7 @@ function paidDocument(): Rule {
   };
 }
 
-/** Parents who got the message, and holders of `message.index` (product.md#messages). */
+/** Parents who got the message, and holders of `message.index` (product/mailing.md#messages). */
 function messageFile(): Rule {
   return {
     who: 'parent or message.index',

@@ -44,7 +44,7 @@ import { somePdf } from '../support/files.js';
 import { sampleOf } from '../support/sample.js';
 import { pay, somePayment } from '../support/pay.js';
 
-/** Everybody who calls. Staff have the seeded roles (product.md#roles), but for the reader, who sees and changes nothing. */
+/** Everybody who calls. Staff have the seeded roles (product/accounts.md#roles), but for the reader, who sees and changes nothing. */
 export const CALLERS = ['visitor', 'parent', 'other parent', 'reader', 'leader', 'office', 'admin'] as const;
 export type Caller = (typeof CALLERS)[number];
 

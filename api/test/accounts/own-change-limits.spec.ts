@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import type { Staff } from '../support/builders.js';
 import { undoToken } from './undo.js';
 
-/* How often one may try before a change of the own login (product.md#rate-limits). */
+/* How often one may try before a change of the own login (product/accounts.md#rate-limits). */
 
 const MINUTE = 60_000;
 

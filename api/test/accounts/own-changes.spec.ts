@@ -22,7 +22,7 @@ import {
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someParent, someStaff, someTaxCode, type Parent, type Staff } from '../support/builders.js';
 
-/* Whoever changes an e-mail address, password or second factor is asked again who they are (product.md#asked-again). */
+/* Whoever changes an e-mail address, password or second factor is asked again who they are (product/accounts.md#asked-again). */
 
 const SITE = 'https://ferien.example';
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpBody, someCourse, someTaxCode, someWeek } from '../support/builders.js';
 import { logIn, PASSWORD, registration } from './parents.js';
 
-/* Mails before an address is confirmed (product.md#mails-before-an-address-is-confirmed). */
+/* Mails before an address is confirmed (product/accounts.md#mails-before-an-address-is-confirmed). */
 
 /** Where the link of a mail to confirm an address leads. */
 const PAGE = '/email/confirm';

@@ -8,7 +8,7 @@ import { next, signInAgain, someParent, type Parent, type Staff } from '../suppo
 import { changesOf, choosePassword, emailOf, outcome, undo, undoLinks, undoToken } from './undo.js';
 
 /*
- * What the office decides on (product.md#undoing-a-change, ADR 34): an account with roles is the organiser's, so nobody gets back into
+ * What the office decides on (product/accounts.md#undoing-a-change, ADR 34): an account with roles is the organiser's, so nobody gets back into
  * one by a link once the office has changed it; and after an undo the office has the last word.
  */
 

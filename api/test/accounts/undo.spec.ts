@@ -24,7 +24,7 @@ import { next, signInAgain, someChild, someParent, type Parent, type Staff } fro
 import { registration } from './parents.js';
 import { changesOf, choosePassword, emailOf, outcome, undo, undoLinks, undoToken } from './undo.js';
 
-/* The old address of an account undoes a change of its login for seven days (product.md#undoing-a-change). */
+/* The old address of an account undoes a change of its login for seven days (product/accounts.md#undoing-a-change). */
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { someParent } from '../support/builders.js';
 import { createQuietApp, travel } from '../registrations/support/book.js';
 import { bookCertain, call, camt, entries, inOneFile, paidOf, someDebt, upload } from './support.js';
 
-/* What makes an entry one that only a person can book (product.md#bank-statements). */
+/* What makes an entry one that only a person can book (product/money.md#bank-statements). */
 
 let app: TestApp;
 beforeAll(async () => {

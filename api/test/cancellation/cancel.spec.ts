@@ -17,7 +17,7 @@ import { pay } from '../support/pay.js';
 import { book, firstId } from '../registrations/support/book.js';
 import { cancel, creditOf, feeOf, HALF, MONDAY, somePlace, STEPS, tryCancel } from './support.js';
 
-/* What a parent pays who gives a confirmed place back (product.md#cancellation). Prices are 120 €. */
+/* What a parent pays who gives a confirmed place back (product/registrations.md#cancellation). Prices are 120 €. */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import type { TestApp } from '../support/app.js';
 import { someParent, someStaff } from '../support/builders.js';
 import { cancel, creditOf, feeOf, HALF, somePlace, type Place } from './support.js';
 
-/* A fee that is open is a debt wherever a registration is one (product.md#cancellation). */
+/* A fee that is open is a debt wherever a registration is one (product/registrations.md#cancellation). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { createQuietApp, mailsTo, office, placeOf, travel } from '../registratio
 import type { TestApp } from '../support/app.js';
 import { creditOf, feeOf, HALF, somePlace, tryCancel, type Place } from './support.js';
 
-/* A place is given back while the office books payments for it (product.md#cancellation). */
+/* A place is given back while the office books payments for it (product/registrations.md#cancellation). */
 
 let app: TestApp;
 beforeAll(async () => {

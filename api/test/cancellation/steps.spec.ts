@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { STEPS } from './support.js';
 
-/* The steps of a project (product.md#cancellation). */
+/* The steps of a project (product/registrations.md#cancellation). */
 
 let app: TestApp;
 let admin: Staff;

@@ -5,7 +5,7 @@ import { OptionEntity } from '../../src/features/options/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someNotices, someStaff, type Staff } from '../support/builders.js';
 
-/* A project becomes active only with the notices that the law wants (product.md#notices-before-a-project). */
+/* A project becomes active only with the notices that the law wants (product/catalogue.md#notices-before-a-project). */
 
 let app: TestApp;
 let office: Staff;

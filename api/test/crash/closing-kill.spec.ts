@@ -21,7 +21,7 @@ import { AppProcess } from './support/app-process.js';
 import { inDatabase, prepare } from './support/season.js';
 
 /*
- * A season by fair start (product.md#fair-start): 60 weeks, twelve calendar weeks with five each, and 300 children who have one
+ * A season by fair start (product/registrations.md#fair-start): 60 weeks, twelve calendar weeks with five each, and 300 children who have one
  * sure week and wait for three more. Registration closed yesterday, and no process has looked since.
  */
 

@@ -10,7 +10,7 @@ import { itInWhole } from '../support/short.js';
 import { AppProcess } from './support/app-process.js';
 import { inDatabase, prepare } from './support/season.js';
 
-/** A process is killed at each step of the delivery of a mail; the next one goes on (product.md#outbox). */
+/** A process is killed at each step of the delivery of a mail; the next one goes on (product/mailing.md#outbox). */
 
 const smtp = new MailServer();
 let place: TestPlace;

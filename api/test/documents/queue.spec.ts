@@ -3,7 +3,7 @@ import { createTestApp, PATIENT_PRINTER, type TestApp } from '../support/app.js'
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
 
-/* Whose document comes first when many ask at once (product.md#documents). */
+/* Whose document comes first when many ask at once (product/office.md#documents). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 import { pay } from '../support/pay.js';
 
-/* What the calls that were there before the ledger book in it (product.md#the-ledger). */
+/* What the calls that were there before the ledger book in it (product/money.md#the-ledger). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { someCourse, someWeek, type Parent } from '../support/builders.js';
 
 /*
  * A season of payments in any order, beside a calculation of its own: what is paid of each registration, what each parent has as
- * credit, and what the organiser has received. Nothing that was booked once is ever changed (product.md#the-ledger).
+ * credit, and what the organiser has received. Nothing that was booked once is ever changed (product/money.md#the-ledger).
  */
 
 /** Steps of one story, and stories; `LEDGER_STEPS` makes them longer. */

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someParent, someStaff, someWeek, type Parent, type Staff } from '../support/builders.js';
 import { childOf, MONDAY, somePlaceIn, someWeekOnSite } from './support.js';
 
-/* Days on which a child does not come (product.md#absences). */
+/* Days on which a child does not come (product/on-site.md#absences). */
 
 const TUESDAY = addDays(MONDAY, 1);
 

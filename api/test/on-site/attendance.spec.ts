@@ -22,7 +22,7 @@ import {
   trySend,
 } from './support.js';
 
-/* Who is there on a day (product.md#attendance), and who of the staff sees it (product.md#assigned-staff). */
+/* Who is there on a day (product/on-site.md#attendance), and who of the staff sees it (product/on-site.md#assigned-staff). */
 
 let app: TestApp;
 beforeAll(async () => {

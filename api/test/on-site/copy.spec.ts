@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { change, MONDAY, MORNING, Phone, send, somePlaceIn, someWeekOnSite } from './support.js';
 
-/* What a family takes along of what was noted on site (product.md#copy-and-erasure). */
+/* What a family takes along of what was noted on site (product/office.md#copy-and-erasure). */
 
 let app: TestApp;
 let office: Staff;

@@ -22,7 +22,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 
 /*
- * The funding report (product.md#funding-report) of a season of two projects that was calculated by hand: every figure that is
+ * The funding report (product/office.md#funding-report) of a season of two projects that was calculated by hand: every figure that is
  * expected stands here as it was worked out on paper.
  */
 

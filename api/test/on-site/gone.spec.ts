@@ -18,7 +18,7 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* Leaders read whose place ended today before anybody had marked the child: they look for it (product.md#place-ended). */
+/* Leaders read whose place ended today before anybody had marked the child: they look for it (product/on-site.md#place-ended). */
 
 let app: TestApp;
 let office: Staff;

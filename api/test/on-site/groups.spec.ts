@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { groupsOf, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';
 
-/* Groups of a week and who leads them (product.md#groups). */
+/* Groups of a week and who leads them (product/on-site.md#groups). */
 
 let app: TestApp;
 let office: Staff;

@@ -19,7 +19,7 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* How many children somebody counted (product.md#headcount). */
+/* How many children somebody counted (product/on-site.md#headcount). */
 
 let app: TestApp;
 let office: Staff;

@@ -25,7 +25,7 @@ import {
   trySend,
 } from './support.js';
 
-/* Marks that cannot be applied are kept as open points (product.md#open-points), and nobody gains sight by them. */
+/* Marks that cannot be applied are kept as open points (product/on-site.md#open-points), and nobody gains sight by them. */
 
 let app: TestApp;
 let week: CourseWeekEntity;

@@ -22,7 +22,7 @@ import {
   someWeekLeader,
 } from './support.js';
 
-/* Points about marks that count all the same, and what closing one takes (product.md#open-points). */
+/* Points about marks that count all the same, and what closing one takes (product/on-site.md#open-points). */
 
 let app: TestApp;
 let office: Staff;

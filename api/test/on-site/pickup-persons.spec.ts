@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { childOf, somePlaceIn, someWeekOnSite } from './support.js';
 
-/* Who may pick up a child (product.md#pick-up-persons). */
+/* Who may pick up a child (product/on-site.md#pick-up-persons). */
 
 let app: TestApp;
 let office: Staff;

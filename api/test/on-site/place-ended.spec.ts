@@ -26,7 +26,7 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* A child whose place ends while it is there stays in sight, as an open point (product.md#open-points). */
+/* A child whose place ends while it is there stays in sight, as an open point (product/on-site.md#open-points). */
 
 let app: TestApp;
 let office: Staff;

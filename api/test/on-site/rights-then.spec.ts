@@ -21,7 +21,7 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* A mark is judged by the rights at the time when it was made (product.md#open-points). */
+/* A mark is judged by the rights at the time when it was made (product/on-site.md#open-points). */
 
 let app: TestApp;
 let office: Staff;

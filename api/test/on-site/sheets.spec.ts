@@ -25,7 +25,7 @@ import {
   someWeekOnSite,
 } from './support.js';
 
-/* Sheets of a week (product.md#sheets), read back as other programs read them. */
+/* Sheets of a week (product/office.md#sheets), read back as other programs read them. */
 
 let app: TestApp;
 let office: Staff;

@@ -33,7 +33,7 @@ import {
 
 /*
  * A child whose place ends while it is there stays on the lists of the day: on those of who marks until midnight, on the others until it
- * has left (product.md#place-ended).
+ * has left (product/on-site.md#place-ended).
  */
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { dayOf, issuesOf, MONDAY, Phone, saveGroups, send, somePlaceIn, someWeekOnSite } from './support.js';
 
-/* A leader who is taken off a week or a group in the middle of the day is told (product.md#today). */
+/* A leader who is taken off a week or a group in the middle of the day is told (product/on-site.md#today). */
 
 let app: TestApp;
 let office: Staff;

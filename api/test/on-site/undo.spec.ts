@@ -18,7 +18,7 @@ import {
   trySend,
 } from './support.js';
 
-/* A mark that its maker takes back is no open point any more, whether it became one before or with it (product.md#open-points). */
+/* A mark that its maker takes back is no open point any more, whether it became one before or with it (product/on-site.md#open-points). */
 
 let app: TestApp;
 let office: Staff;

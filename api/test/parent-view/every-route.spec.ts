@@ -9,7 +9,7 @@ import type { Parent } from '../support/builders.js';
 import { viewAs } from './support.js';
 
 /**
- * Everything that a view may call (product.md#view-as-parent), by hand: whoever adds to this list has thought about it. It
+ * Everything that a view may call (product/accounts.md#view-as-parent), by hand: whoever adds to this list has thought about it. It
  * changes nothing, and tells no secret of the parent.
  */
 const OPEN = [

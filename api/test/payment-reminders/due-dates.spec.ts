@@ -23,7 +23,7 @@ import { pay } from '../support/pay.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek } from '../support/builders.js';
 
-/* Until when registrations are to be paid (product.md#due-dates). The clock stands at 10:00 in Rome on 2 March 2026. */
+/* Until when registrations are to be paid (product/money.md#due-dates). The clock stands at 10:00 in Rome on 2 March 2026. */
 
 const TODAY = '2026-03-02T09:00:00Z';
 

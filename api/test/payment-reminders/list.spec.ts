@@ -21,7 +21,7 @@ import {
   tryPause,
 } from './support.js';
 
-/* What is overdue, by family, and which reminder comes next (product.md#payment-reminders). */
+/* What is overdue, by family, and which reminder comes next (product/money.md#payment-reminders). */
 
 let app: TestApp;
 beforeEach(async () => {

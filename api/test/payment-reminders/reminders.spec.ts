@@ -35,7 +35,7 @@ import {
   tryPause,
 } from './support.js';
 
-/* Reminders of what is overdue (product.md#payment-reminders). They were switched on on 1 February 2026. */
+/* Reminders of what is overdue (product/money.md#payment-reminders). They were switched on on 1 February 2026. */
 
 let app: TestApp;
 beforeEach(async () => {

@@ -15,7 +15,7 @@ import {
 } from '../support/builders.js';
 import { edit } from './support.js';
 
-/** What stands in a line of a bank statement finds the registrations that it pays (product.md#payment-reference). */
+/** What stands in a line of a bank statement finds the registrations that it pays (product/money.md#payment-reference). */
 
 const ADDRESS = '/api/peopleCourseWeekRegistration';
 

@@ -17,7 +17,7 @@ import type { TestApp } from '../support/app.js';
 import { READER, someCourse, someStaff, someWeek, type Parent } from '../support/builders.js';
 import { pay } from '../support/pay.js';
 
-/* The calls of the ledger (product.md#the-ledger). */
+/* The calls of the ledger (product/money.md#the-ledger). */
 
 let app: TestApp;
 beforeAll(async () => {

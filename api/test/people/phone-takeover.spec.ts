@@ -15,7 +15,7 @@ import {
   type Staff,
 } from '../support/builders.js';
 
-/* A parent's new number in place of the old one (product.md#a-new-telephone-number). */
+/* A parent's new number in place of the old one (product/registrations.md#a-new-telephone-number). */
 
 const OLD = '+39 333 1234567';
 const NEW = '+39 333 7654321';

@@ -27,7 +27,7 @@ import { someCourse, someWeek } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
 
 /*
- * A fair start (product.md#fair-start): registration is open until the end of 31 March 2026, in Rome.
+ * A fair start (product/registrations.md#fair-start): registration is open until the end of 31 March 2026, in Rome.
  */
 
 let app: TestApp;

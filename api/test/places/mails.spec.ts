@@ -5,7 +5,7 @@ import { book, createQuietApp, occupy, remove, someFamily, travel } from '../reg
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 
-/* The mails about how places are given (product.md#how-places-are-given), as families read them. */
+/* The mails about how places are given (product/registrations.md#how-places-are-given), as families read them. */
 
 let app: TestApp;
 beforeEach(async () => {

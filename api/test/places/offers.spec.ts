@@ -28,7 +28,7 @@ import { signUpBody, someCourse, someWeek } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';
 import { pay } from '../support/pay.js';
 
-/* Offers (product.md#offers): who moves up is asked first, and the seat is held. */
+/* Offers (product/registrations.md#offers): who moves up is asked first, and the seat is held. */
 
 let app: TestApp;
 beforeEach(async () => {

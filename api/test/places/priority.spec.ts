@@ -15,7 +15,7 @@ import type { TestApp } from '../support/app.js';
 import { signUpBody, someCourse, someStaff, someWeek, type Parent } from '../support/builders.js';
 
 /*
- * Priority (product.md#priority): families in 39042 may register from 8:00 in Rome on 10 March 2026, everybody from 8:00 on 12
+ * Priority (product/catalogue.md#priority): families in 39042 may register from 8:00 in Rome on 10 March 2026, everybody from 8:00 on 12
  * March.
  */
 

@@ -16,7 +16,7 @@ import {
 } from '../support/builders.js';
 import { book, firstId, send } from './support/book.js';
 
-/* The postcode with which was booked, and changes of it around a booking by priority (product.md#priority). */
+/* The postcode with which was booked, and changes of it around a booking by priority (product/catalogue.md#priority). */
 
 let app: TestApp;
 let office: Staff;

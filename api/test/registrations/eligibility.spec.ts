@@ -8,7 +8,7 @@ import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } 
 import { createQuietApp, office, registrationsOf, send } from './support/book.js';
 
 /*
- * Whom a course is for (product.md#eligibility). Weeks begin on Monday, 15 June 2026.
+ * Whom a course is for (product/catalogue.md#eligibility). Weeks begin on Monday, 15 June 2026.
  */
 
 let app: TestApp;

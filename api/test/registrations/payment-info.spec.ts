@@ -15,7 +15,7 @@ import {
 } from './support/book.js';
 import { pay } from '../support/pay.js';
 
-/** How to pay: in the answer of a sign-up, in my family, in the mails (product.md#payment-reference). */
+/** How to pay: in the answer of a sign-up, in my family, in the mails (product/money.md#payment-reference). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import {
   stored,
 } from './support/book.js';
 
-/* The discount for siblings (product.md#sibling-discount). */
+/* The discount for siblings (product/money.md#sibling-discount). */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ import {
   withPresent,
 } from './support.js';
 
-/* The second factor of accounts (product.md#second-factor): authenticator app and recovery codes. */
+/* The second factor of accounts (product/accounts.md#second-factor): authenticator app and recovery codes. */
 
 const MINUTE = 60_000;
 

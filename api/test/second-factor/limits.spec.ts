@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../support/app.js';
 import { addApp, beginLogin, codeOf, post, someone, withCode } from './support.js';
 
-/* Attempts are limited (product.md#rate-limits), over all logins of an account and from wherever they come. */
+/* Attempts are limited (product/accounts.md#rate-limits), over all logins of an account and from wherever they come. */
 
 let app: TestApp;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   withCode,
 } from './support.js';
 
-/* Passkeys (product.md#second-factor), with a device in software that answers as browsers do. */
+/* Passkeys (product/accounts.md#second-factor), with a device in software that answers as browsers do. */
 
 const SITE = 'https://ferien.example';
 const MINUTE = 60_000;

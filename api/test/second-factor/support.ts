@@ -21,7 +21,7 @@ export async function someone(
   return staff;
 }
 
-/** What {@link someone} sends along to change the login of an account (product.md#asked-again). */
+/** What {@link someone} sends along to change the login of an account (product/accounts.md#asked-again). */
 export const PROOF = { current_password: PASSWORD };
 
 /** Gives an account the password of these tests. */

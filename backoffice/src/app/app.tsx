@@ -68,7 +68,7 @@ export function createApp({ account, appName, appColor }: Start) {
   const dataProvider = createDataProvider(apiNameOf);
   const authProvider = createAuthProvider(account, sectionPermission);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
-  // In memory, not in the browser: a reload clears what lists remember (product.md#back-office).
+  // In memory, not in the browser: a reload clears what lists remember (product/office.md#back-office).
   const store = memoryStore();
 
   function Admin() {

@@ -17,7 +17,7 @@ const TOLERANCE_MS = 10 * 60_000;
 
 /**
  * The clock of the server, as far as it is known. What was learned is kept on the device: a phone that opens without a network
- * would trust its own clock otherwise (product.md#today).
+ * would trust its own clock otherwise (product/on-site.md#today).
  */
 export class ServerClock {
   private ahead: number;

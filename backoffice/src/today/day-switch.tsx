@@ -6,7 +6,7 @@ import { useToday, useWords } from './context';
 import { dayWord } from './days';
 import { dayName, momentOf } from './times';
 
-/** Which of the days that the device holds is shown; and a word where it is not the server's list of today (product.md#today). */
+/** Which of the days that the device holds is shown; and a word where it is not the server's list of today (product/on-site.md#today). */
 export function DaySwitch() {
   const t = useWords();
   const { state, store, language } = useToday();

@@ -27,7 +27,7 @@ export function daysToRead(now: Date): IsoDate[] {
 }
 
 /**
- * What of the held days may stay (product.md#today): today and tomorrow. Of days that are over, the weeks that go on today stay
+ * What of the held days may stay (product/on-site.md#today): today and tomorrow. Of days that are over, the weeks that go on today stay
  * through the night, and as long as there is no list of today, which is made of them then; only the latest such day. Everything else
  * goes.
  */

@@ -22,7 +22,7 @@ interface Props {
   onCount: () => void;
 }
 
-/** How many children are here now, and what was counted last, of a day that is over only that (product.md#headcount). */
+/** How many children are here now, and what was counted last, of a day that is over only that (product/on-site.md#headcount). */
 export function Headcount({ views, scopes, canCount, onCount }: Props) {
   const t = useWords();
   const { state, store, language } = useToday();

@@ -12,7 +12,7 @@ export interface MarkNumber {
 
 /**
  * Gives each mark of this browser a number that counts up, also over a reload and in several tabs, so that the order of marks does
- * not depend on a clock (product.md#attendance). Where the last number cannot be kept, the browser goes on under another name: no
+ * not depend on a clock (product/on-site.md#attendance). Where the last number cannot be kept, the browser goes on under another name: no
  * number is ever given twice under one name.
  */
 export class Numbering {

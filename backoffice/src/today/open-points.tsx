@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * Marks that were kept and do not count (product.md#open-points), and those that the server did not take at all, by day, newest first.
+ * Marks that were kept and do not count (product/on-site.md#open-points), and those that the server did not take at all, by day, newest first.
  * They stay until somebody decides; without a network they can be read. Folded, so that the children stand on the first screen, the box
  * says of whom they are.
  */

@@ -35,7 +35,7 @@ function addressOf(
   }
 }
 
-/** The sheets of a week to print (product.md#sheets). They need a network, and nothing of them is kept on the device by the page. */
+/** The sheets of a week to print (product/office.md#sheets). They need a network, and nothing of them is kept on the device by the page. */
 export function SheetButtons({ week, date }: { week: AttendanceDay['weeks'][number]; date: IsoDate }) {
   const t = useWords();
   const { language } = useToday();

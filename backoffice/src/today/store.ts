@@ -34,7 +34,7 @@ const READ_EVERY_MS = 20_000;
 
 /**
  * The days of a leader: what the server sent, what was marked on this device since, and how the two get together. Marks are kept on
- * the device before they are shown, sent in order, and forgotten only when the server has them (product.md#today).
+ * the device before they are shown, sent in order, and forgotten only when the server has them (product/on-site.md#today).
  */
 export class TodayStore {
   private state = START;

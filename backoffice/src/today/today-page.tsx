@@ -28,7 +28,7 @@ import { dayName } from './times';
 import { UndoBar } from './undo-bar';
 import { useMarking } from './use-marking';
 
-/** The page of a leader: the children of today, one tap for each (product.md#today). */
+/** The page of a leader: the children of today, one tap for each (product/on-site.md#today). */
 export function TodayPage() {
   const { state } = useToday();
   // After a logout a new page: nothing that was typed or marked stays in it.

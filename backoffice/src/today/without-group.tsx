@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { GroupView } from './child-view';
 import { useWords } from './context';
 
-/** Says how many children are in no group though their week has groups: nobody is answerable for them alone (product.md#today). */
+/** Says how many children are in no group though their week has groups: nobody is answerable for them alone (product/on-site.md#today). */
 export function WithoutGroup({ groups }: { groups: readonly GroupView[] }) {
   const t = useWords();
   const without = groups.filter(({ name, week }) => name === null && week.groups.length > 0);

@@ -2,7 +2,7 @@ import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import type { Allocation } from '@feria/shared/rules/allocation';
 
 /*
- * How a project gives its places (product.md#how-places-are-given), as parents have to know it.
+ * How a project gives its places (product/registrations.md#how-places-are-given), as parents have to know it.
  */
 
 /** What of a project decides how its places are given now. */

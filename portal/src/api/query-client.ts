@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
     // Another tab can log out and log in as somebody else before this one looks: the user decides, not the token.
     if (next === null) client.removeQueries({ queryKey: [MINE] });
     else if (next !== user) void client.resetQueries({ queryKey: [MINE] });
-    // Who may register earlier depends on the reader (product.md#priority).
+    // Who may register earlier depends on the reader (product/catalogue.md#priority).
     if (next !== user) void client.invalidateQueries({ queryKey: [PROJECT] });
     user = next;
   });

@@ -28,7 +28,7 @@ function leave(): void {
   leaveView();
 }
 
-/** Says on every page that staff see the portal as a parent does, and ends that (product.md#view-as-parent). */
+/** Says on every page that staff see the portal as a parent does, and ends that (product/accounts.md#view-as-parent). */
 export default function ViewBanner() {
   const t = useT();
   const { user } = useUser();

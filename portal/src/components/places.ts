@@ -5,7 +5,7 @@ import { isForWishes, sureWeeks, type Giving } from '../api/giving';
 export type Prospect = 'seat' | 'held_back' | 'waiting' | 'wish';
 
 /**
- * What may be expected of the weeks of a child, in the order in which they are sent (product.md#outcome-of-a-line): while the
+ * What may be expected of the weeks of a child, in the order in which they are sent (product/registrations.md#outcome-of-a-line): while the
  * seats are as they were when the project was loaded.
  * @param had weeks of the project that the child has already, confirmed or offered
  */

@@ -5,7 +5,7 @@ import type { TextKey } from '../i18n';
 type WeekAvailability = Pick<FrontendWeek, 'state' | 'full' | 'availability'> &
   Partial<Pick<FrontendWeek, 'cancelled_at'>>;
 
-/** Whether a week can be chosen: open, and a seat or a place on the waiting list is left (product.md#availability). */
+/** Whether a week can be chosen: open, and a seat or a place on the waiting list is left (product/catalogue.md#availability). */
 export function isBookable(week: WeekAvailability): boolean {
   return week.state === 'open' && !week.full;
 }
@@ -87,7 +87,7 @@ export function opened(project: FrontendProjectDetail): FrontendProjectDetail {
   return { ...project, courseWeeks };
 }
 
-/** Decides by the server's clock (product.md#registration-window): within the window, and with a week that is open and not full. */
+/** Decides by the server's clock (product/catalogue.md#registration-window): within the window, and with a week that is open and not full. */
 export function bookingOf(project: FrontendProjectDetail, now: number): Booking {
   const { courseWeeks: weeks, opens_at, closes_at } = project;
   if (!weeks.length) return 'none';

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../config.js';
 
 /**
- * Every permission of the product, named once (product.md#permissions). A guard, a menu entry, a button and the role
+ * Every permission of the product, named once (product/accounts.md#permissions). A guard, a menu entry, a button and the role
  * form all read this list; there is no other place where a permission name may be made up.
  */
 export const PERMISSIONS = [
@@ -51,7 +51,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /**
- * What leaders have: they see the weeks and groups that they are assigned to, and nothing else (product.md#assigned-staff). It is the
+ * What leaders have: they see the weeks and groups that they are assigned to, and nothing else (product/on-site.md#assigned-staff). It is the
  * only permission that depends on the record.
  */
 export const ASSIGNED_PERMISSION: Permission = 'week.assigned';
@@ -74,7 +74,7 @@ interface SeededRole {
   permissions: readonly Permission[];
 }
 
-/** The roles a new database starts with (product.md#roles). Staff may change them afterwards. */
+/** The roles a new database starts with (product/accounts.md#roles). Staff may change them afterwards. */
 export const SEEDED_ROLES: readonly SeededRole[] = [
   {
     name: 'Administrator',

@@ -73,7 +73,7 @@ export interface DownloadClient {
 
 /**
  * Gives a function that fetches a document and hands it to the browser as a file. The address carries a token for this
- * one document, never the login (product.md#download-tokens).
+ * one document, never the login (product/accounts.md#download-tokens).
  *
  * The function takes one of `DOCUMENT` of the shared routes and answers the name of the file. It throws what
  * `requestToken` throws, what `failureOf` makes of a failed download, and an `AbortError` when it is cancelled.

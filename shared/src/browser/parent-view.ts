@@ -1,4 +1,4 @@
-/** Staff look at the portal as a parent: in this tab alone, for as long as the view lasts (product.md#view-as-parent). */
+/** Staff look at the portal as a parent: in this tab alone, for as long as the view lasts (product/accounts.md#view-as-parent). */
 import type { SessionToken } from '../contracts/account.js';
 import { PORTAL } from '../routes.js';
 import { SESSION_KEY } from './session.js';

@@ -128,7 +128,7 @@ export function createSessionStore(storage: KeyValueStore, onEnd = emptyVault): 
   };
 }
 
-/** Whether this tab shows the portal to staff as a parent sees it: it then has a login of its own (product.md#view-as-parent). */
+/** Whether this tab shows the portal to staff as a parent sees it: it then has a login of its own (product/accounts.md#view-as-parent). */
 export const isParentView =
   !globalThis.location?.pathname.startsWith(BACKOFFICE) && sessionStore.getItem(SESSION_KEY) !== null;
 

@@ -3,7 +3,7 @@ export const VAULT = 'feria-today-vault';
 
 /**
  * Deletes what the page *Today* keeps of children on this device, key and data. What was marked and not sent yet stays: ids and times,
- * and sealed whom a child left with (product.md#today). Called by whatever ends a login; a browser without such a database does nothing.
+ * and sealed whom a child left with (product/on-site.md#today). Called by whatever ends a login; a browser without such a database does nothing.
  */
 export function emptyVault(): void {
   try {

@@ -21,7 +21,7 @@ export interface LoginStep {
   expires_at: IsoInstant;
 }
 
-/** Answer of a login with the right password where a second factor is asked for (product.md#second-factor). */
+/** Answer of a login with the right password where a second factor is asked for (product/accounts.md#second-factor). */
 export interface SecondStep extends LoginStep {
   /** With what to go on. A code of the app, or a recovery code; or a passkey, for which the step is not needed. */
   second_step: { app: boolean; passkey: boolean };
@@ -67,11 +67,11 @@ export interface UserData {
   roles: string[];
   permissions: Permission[];
   people: { id: number; first_name: string; last_name: string } | null;
-  /** Every call but userdata, password and logout is refused until the password is changed (product.md#passwords). */
+  /** Every call but userdata, password and logout is refused until the password is changed (product/accounts.md#passwords). */
   password_change_required: boolean;
   /**
    * `set`: signing in asks for it. `required`: every call but those that set it up is refused until then. `advised`: the account sees
-   * health data, so it is asked for one (product.md#second-factor).
+   * health data, so it is asked for one (product/accounts.md#second-factor).
    */
   second_factor: 'set' | 'required' | 'advised' | 'none';
   /** Whether the e-mail address was shown to be the account's own, or is trusted because the office made the account. */
@@ -81,7 +81,7 @@ export interface UserData {
   /** Whether mails were kept back, because the address got too many before it was confirmed. */
   mails_held: boolean;
   /**
-   * Whether staff look at the portal as this parent (product.md#view-as-parent), and whether health data is shown to them; `null`
+   * Whether staff look at the portal as this parent (product/accounts.md#view-as-parent), and whether health data is shown to them; `null`
    * when it is the account itself.
    */
   view: { health: boolean } | null;

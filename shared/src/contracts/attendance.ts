@@ -38,7 +38,7 @@ export interface AttendanceChild {
   child_id: number;
   /** `null`: it was removed on the day, and the child stays (`place_ended`). */
   registration_id: number | null;
-  /** Its place ended on the day while it was there: it stands on the list until it has left (product.md#place-ended). */
+  /** Its place ended on the day while it was there: it stands on the list until it has left (product/on-site.md#place-ended). */
   place_ended: boolean;
   /** Whether something about its day is to be cleared up ({@link AttendanceIssue}), as far as the reader sees it. */
   has_open_point: boolean;
@@ -181,7 +181,7 @@ export interface AttendanceResult {
 }
 
 /**
- * A mark that was kept and not applied, or something about a day that somebody has to look at (product.md#open-points). Open ones wait until
+ * A mark that was kept and not applied, or something about a day that somebody has to look at (product/on-site.md#open-points). Open ones wait until
  * somebody restores or closes them, their maker takes the mark back, or a mark says that the child is not there any more; nothing else ends
  * them.
  */

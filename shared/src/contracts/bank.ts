@@ -9,7 +9,7 @@ export type BankEntryState = (typeof BANK_ENTRY_STATES)[number];
 export const BANK_CERTAINTIES = ['certain', 'likely', 'unknown'] as const;
 export type BankCertainty = (typeof BANK_CERTAINTIES)[number];
 
-/** Answer of `POST /api/bank-statement` (product.md#bank-statements). */
+/** Answer of `POST /api/bank-statement` (product/money.md#bank-statements). */
 export interface BankImport {
   id: number;
   /** Payments in the file; what left the account is not counted. */
@@ -23,7 +23,7 @@ export interface BankImport {
 /** A part of a payment that is suggested for a registration. Euros. */
 export interface BankShare {
   registration_id: number;
-  /** Whether it pays the fee of a place that was given back (product.md#cancellation). */
+  /** Whether it pays the fee of a place that was given back (product/registrations.md#cancellation). */
   is_fee: boolean;
   amount: number;
   people: { id: number; first_name: string; last_name: string };

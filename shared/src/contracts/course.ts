@@ -5,7 +5,7 @@ import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { Named } from './frontend.js';
 
-/** What is derived of a week wherever staff get one (product.md#counts-of-a-week). */
+/** What is derived of a week wherever staff get one (product/catalogue.md#counts-of-a-week). */
 export interface WeekFigures {
   /** Confirmed. */
   registered: number;
@@ -19,7 +19,7 @@ export interface WeekFigures {
 }
 
 /**
- * A confirmed child of a week, as the course detail lists it (product.md#counts-of-a-week). Money is in euros. What registrations hold
+ * A confirmed child of a week, as the course detail lists it (product/catalogue.md#counts-of-a-week). Money is in euros. What registrations hold
  * besides is `null` without `peopleCourseWeekRegistration.index`; the tax code is, to those who hold neither that nor `child.index`.
  */
 export interface Participant {
@@ -32,7 +32,7 @@ export interface Participant {
   created_at: IsoInstant;
   day_type: DayType;
   price: number;
-  /** What the family need not pay of the price (product.md#sibling-discount). */
+  /** What the family need not pay of the price (product/money.md#sibling-discount). */
   discount: number;
   payed: boolean;
   payed_amount: number;
@@ -64,7 +64,7 @@ export interface CourseDetail {
 
 /**
  * A week of an active course in `GET /api/course/overview`. `figures` is `null` for accounts that do not hold
- * `course.index` (product.md#permissions).
+ * `course.index` (product/accounts.md#permissions).
  */
 export interface OverviewWeek extends Named {
   from: IsoDate;
@@ -87,7 +87,7 @@ export interface AlternativeWeek extends Named {
   children: number;
 }
 
-/** What ends when a week is cancelled (product.md#cancelling-a-week). Money is in euros. */
+/** What ends when a week is cancelled (product/catalogue.md#cancelling-a-week). Money is in euros. */
 export interface WeekCancellation {
   confirmed: number;
   waiting: number;
@@ -119,7 +119,7 @@ export interface WeekCancelResult extends WeekCancellation {
   message: string;
 }
 
-/** What happens to the registrations of a week that is merged into another (product.md#merging-two-weeks). Money is in euros. */
+/** What happens to the registrations of a week that is merged into another (product/catalogue.md#merging-two-weeks). Money is in euros. */
 export interface WeekMerging {
   /** Who keeps a seat. */
   confirmed: number;
@@ -191,7 +191,7 @@ export interface DayChild {
   /** Of the registration; `null`: it was removed on the day, and the child stays (`place_ended`). */
   id: number | null;
   child_id: number;
-  /** Its place ended on the day while it was there: it stands here until it has left (product.md#place-ended). */
+  /** Its place ended on the day while it was there: it stands here until it has left (product/on-site.md#place-ended). */
   place_ended: boolean;
   first_name: string;
   last_name: string;
@@ -270,7 +270,7 @@ export interface RolloverWarning {
   ids: number[];
 }
 
-/** What becomes of a project in the next season (product.md#the-next-season). */
+/** What becomes of a project in the next season (product/catalogue.md#the-next-season). */
 export interface RolloverProject {
   /** Of the project that the new one is made from. */
   id: number;

@@ -1,6 +1,6 @@
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 
-/** The draw of the places of a project (product.md#the-draw). */
+/** The draw of the places of a project (product/registrations.md#the-draw). */
 
 /** Everything a draw depends on besides the seed. Ids only, nothing personal. The order of weeks and children means nothing. */
 export interface DrawInput {

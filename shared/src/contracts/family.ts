@@ -14,18 +14,18 @@ import type { ChildDates, ChildHealth, PlzChange } from './people.js';
 
 /**
  * What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). The tax code
- * cannot be changed once saved (product.md#tax-codes); `health_consent` must be true when one of the health fields is filled
- * (product.md#consent).
+ * cannot be changed once saved (product/families.md#tax-codes); `health_consent` must be true when one of the health fields is filled
+ * (product/registrations.md#consent).
  */
 export type ChildInput = FamilyInputOf<typeof child>;
 
-/** `GET`, `POST /api/my-family/calendar`: the parent's calendar (product.md#calendar). */
+/** `GET`, `POST /api/my-family/calendar`: the parent's calendar (product/office.md#calendar). */
 export interface FamilyCalendar {
   /** Full address; who has it sees the calendar. `null` while there is none. */
   address: string | null;
 }
 
-/** `GET /api/my-family/reminders`, `PUT /api/my-family/reminders/{id}`: reminders of openings (product.md#opening-reminder). */
+/** `GET /api/my-family/reminders`, `PUT /api/my-family/reminders/{id}`: reminders of openings (product/catalogue.md#opening-reminder). */
 export interface FamilyReminders {
   /** Ids of the projects. */
   course_ids: number[];
@@ -33,7 +33,7 @@ export interface FamilyReminders {
 
 /**
  * A child as its own parents see it. Staff who look at the portal as a parent, and lack `child.health`, get no health field
- * (product.md#view-as-parent).
+ * (product/accounts.md#view-as-parent).
  */
 export type FamilyChild = Omit<
   FamilyRecordOf<typeof child>,
@@ -100,14 +100,14 @@ export interface RegistrationRecord {
   offer_expires_at: IsoInstant | null;
   /** Price of week and day type when booked; what every amount is held against. */
   price: number;
-  /** What the family need not pay of the price, for a sibling (product.md#sibling-discount). */
+  /** What the family need not pay of the price, for a sibling (product/money.md#sibling-discount). */
   discount: number;
   /** Percent of the price that the discount is; 0 when the office entered an amount, or there is none. */
   sibling_percent: number;
   payed: boolean;
   payed_amount: number;
   payed_at: IsoDate | null;
-  /** Until when it is to be paid (product.md#due-dates); `null` without a day, and while it waits. */
+  /** Until when it is to be paid (product/money.md#due-dates); `null` without a day, and while it waits. */
   due_on: IsoDate | null;
   comment: string | null;
   custom_field: string | null;
@@ -121,7 +121,7 @@ export interface RegistrationRecord {
 /** Why a parent cannot remove a registration: something was paid for it, or its week is not open any more. */
 export type DeleteRefusal = 'payment' | 'closed' | 'late' | 'others_fee';
 
-/** What it costs to give back a confirmed place now (product.md#cancellation). Euros. */
+/** What it costs to give back a confirmed place now (product/registrations.md#cancellation). Euros. */
 export interface CancellationTerms {
   fee: number;
   /** What becomes credit of what is paid. */
@@ -184,9 +184,9 @@ export interface LastContactsOfChild {
 
 /** One registration on its page. */
 export interface StaffRegistrationDetail extends StaffRegistration, Versioned {
-  /** When the office departed from a rule of the course for it, and why (product.md#eligibility); the newest first. */
+  /** When the office departed from a rule of the course for it, and why (product/catalogue.md#eligibility); the newest first. */
   exceptions: { at: IsoInstant; reason: string }[];
-  /** Changes of the postcode around a booking by priority (product.md#priority); empty for who does not see the family. */
+  /** Changes of the postcode around a booking by priority (product/catalogue.md#priority); empty for who does not see the family. */
   plz_changes: PlzChange[];
 }
 
@@ -194,7 +194,7 @@ export interface StaffRegistrationDetail extends StaffRegistration, Versioned {
 export interface RegistrationFamily {
   /** Parents of the child; the first one pays. */
   parents: { id: number; first_name: string; last_name: string }[];
-  /** Under which it is paid (product.md#payment-reference); `null` for a child without parents. */
+  /** Under which it is paid (product/money.md#payment-reference); `null` for a child without parents. */
   payment_reference: string | null;
   /** The postcode with which a parent booked; `null` of a booking by the office. */
   plz: string | null;
@@ -222,7 +222,7 @@ export interface PaymentDocumentYear {
 /** Documents of the payments of a parent, the newest year first. */
 export interface PaymentDocuments {
   person_id: number;
-  /** Euros that were paid and are for no registration (product.md#the-ledger). */
+  /** Euros that were paid and are for no registration (product/money.md#the-ledger). */
   credit: number;
   years: PaymentDocumentYear[];
   /** What this parent paid and got back, the newest first; at most 100. */
@@ -239,7 +239,7 @@ export interface FamilyPayment {
   kind: 'payment' | 'refund' | 'reversal' | 'reversed';
 }
 
-/** The children for whom the reader pays in a project, first come first (product.md#sibling-discount). */
+/** The children for whom the reader pays in a project, first come first (product/money.md#sibling-discount). */
 export interface ProjectSiblings {
   course_id: number;
   children: number[];

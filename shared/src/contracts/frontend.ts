@@ -40,7 +40,7 @@ export interface FrontendProject extends Named {
   age_to: number | null;
   /** The school years it is for; none: all. */
   schools: School[];
-  /** How places are given (product.md#how-places-are-given). */
+  /** How places are given (product/registrations.md#how-places-are-given). */
   allocation: Allocation;
   /** Most weeks of a child in a fair start or a draw; `null`: one in a fair start, any number in a draw. */
   places_per_child: number | null;
@@ -86,7 +86,7 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   regular_opens_at: IsoInstant | null;
   /** The countdown to `opens_at` runs against it. */
   server_time: IsoInstant;
-  /** Percent for the second, and for each further child of who pays (product.md#sibling-discount). */
+  /** Percent for the second, and for each further child of who pays (product/money.md#sibling-discount). */
   sibling_discount_2: number | null;
   sibling_discount_3: number | null;
   custom_field: boolean;

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
-/** Why a parent cannot invite a second guardian for a child (product.md#second-guardian). */
+/** Why a parent cannot invite a second guardian for a child (product/families.md#second-guardian). */
 export type InvitationRefusal =
   /** The office forbids it. */
   | 'forbidden'

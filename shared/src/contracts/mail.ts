@@ -2,7 +2,7 @@ import type { UiLanguage } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
 /**
- * Mails about registrations, whose text each course can set (product.md#kinds-of-mail). The URL of the mail preview uses
+ * Mails about registrations, whose text each course can set (product/mailing.md#kinds-of-mail). The URL of the mail preview uses
  * these names. `payed` is a misspelling of `paid` that the public API keeps.
  */
 export const COURSE_MAILS = ['new', 'new-waiting', 'waiting', 'moved', 'deleted', 'payed'] as const;
@@ -23,13 +23,13 @@ export const WEEK_MAILS = ['week-cancelled'] as const;
 export type WeekMailKind = (typeof WEEK_MAILS)[number];
 
 /**
- * Mails about how places are given (product.md#how-places-are-given): what waits until then, what was given, an offer, and one that
+ * Mails about how places are given (product/registrations.md#how-places-are-given): what waits until then, what was given, an offer, and one that
  * has expired. Their text is built in.
  */
 export const PLACES_MAILS = ['held-back', 'wish', 'places-given', 'offer', 'offer-expired'] as const;
 export type PlacesMailKind = (typeof PLACES_MAILS)[number];
 
-/** Mails about what a parent has to pay, in whichever projects (product.md#payment-reminders). Their text is built in. */
+/** Mails about what a parent has to pay, in whichever projects (product/money.md#payment-reminders). Their text is built in. */
 export const PAYMENT_MAILS = ['payment-reminder'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAILS)[number];
 
@@ -68,7 +68,7 @@ export const NOTICE_MAILS = [
 ] as const;
 export type NoticeMailKind = (typeof NOTICE_MAILS)[number];
 
-/** Mails with a text that staff wrote for many parents, and the one that its author gets before (product.md#messages). */
+/** Mails with a text that staff wrote for many parents, and the one that its author gets before (product/mailing.md#messages). */
 export const MESSAGE_MAILS = ['message', 'message-test'] as const;
 export type MessageMailKind = (typeof MESSAGE_MAILS)[number];
 

@@ -5,7 +5,7 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 export const AUDIENCE_STATES = ['confirmed', 'waiting', 'unpaid'] as const;
 export type AudienceState = (typeof AUDIENCE_STATES)[number];
 
-/** Whom a message is for (product.md#messages): the parents of these registrations, or one parent. */
+/** Whom a message is for (product/mailing.md#messages): the parents of these registrations, or one parent. */
 export type MessageAudience =
   /** Chosen rows of the registrations list. */
   | { kind: 'registrations'; ids: number[] }

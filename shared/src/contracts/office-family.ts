@@ -60,7 +60,7 @@ export interface OfficeFamilyRegistration {
   day_type: DayType;
   is_waiting: boolean;
   price: number;
-  /** What the family need not pay of the price (product.md#sibling-discount). */
+  /** What the family need not pay of the price (product/money.md#sibling-discount). */
   discount: number;
   payed_amount: number;
   payed_at: IsoDate | null;
@@ -69,11 +69,11 @@ export interface OfficeFamilyRegistration {
   open: number;
   /** Paid above what is due. */
   credit: number;
-  /** What the payment is found by (product.md#payment-reference). */
+  /** What the payment is found by (product/money.md#payment-reference). */
   reference: string;
 }
 
-/** The fee of a place that a child of the family gave back (product.md#cancellation). Money in euros. */
+/** The fee of a place that a child of the family gave back (product/registrations.md#cancellation). Money in euros. */
 export interface OfficeFamilyFee extends Pick<
   OfficeFamilyRegistration,
   'people' | 'courseWeek' | 'payed_amount' | 'open' | 'due_on' | 'reference'
@@ -109,7 +109,7 @@ export interface OfficeFamilyMail {
 
 /** What a parent paid. Money in euros. */
 export interface OfficeFamilyMoney {
-  /** What was paid and is for no registration (product.md#the-ledger). */
+  /** What was paid and is for no registration (product/money.md#the-ledger). */
   credit: number;
   /** The newest first, at most 50. */
   payments: PaymentRecord[];

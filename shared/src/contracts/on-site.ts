@@ -42,7 +42,7 @@ export interface Absence {
 
 /** Answer to who tells an absence. */
 export interface ToldAbsence extends Absence {
-  /** Whether the child is marked as present now, on a day of the absence: that is an open point (product.md#open-points). */
+  /** Whether the child is marked as present now, on a day of the absence: that is an open point (product/on-site.md#open-points). */
   is_present: boolean;
 }
 

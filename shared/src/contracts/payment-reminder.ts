@@ -36,7 +36,7 @@ export interface ReminderPause {
 /** Something that is open. Euros. */
 export interface ReminderDebt {
   registration_id: number;
-  /** Whether it is the fee of a place that was given back (product.md#cancellation). */
+  /** Whether it is the fee of a place that was given back (product/registrations.md#cancellation). */
   is_fee: boolean;
   people: { id: number; first_name: string; last_name: string };
   course: Named;
@@ -49,7 +49,7 @@ export interface ReminderDebt {
   reminders: SentReminder[];
 }
 
-/** A parent with something overdue: a row of `GET /api/payment-reminder` (product.md#payment-reminders). Euros. */
+/** A parent with something overdue: a row of `GET /api/payment-reminder` (product/money.md#payment-reminders). Euros. */
 export interface PaymentReminderRecord {
   /** Of the person who pays. */
   id: number;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../rules/payment.js';
 import type { Named } from './frontend.js';
 
 /**
- * What a family still owes for a project, and how to pay it (product.md#payment-reference). One for each project and paying parent: two
+ * What a family still owes for a project, and how to pay it (product/money.md#payment-reference). One for each project and paying parent: two
  * parents of a child see the same reference, that of the parent who booked.
  */
 export interface PaymentInfo {
@@ -12,9 +12,9 @@ export interface PaymentInfo {
   course_name: string;
   /** Euros that are open. */
   amount: number;
-  /** How much of it is for places that were given back (product.md#cancellation). */
+  /** How much of it is for places that were given back (product/registrations.md#cancellation). */
   fees: number;
-  /** The first day on which some of it is to be paid (product.md#due-dates); `null` without one. */
+  /** The first day on which some of it is to be paid (product/money.md#due-dates); `null` without one. */
   due_on: IsoDate | null;
   /** Beneficiary. */
   bank_name: string;
@@ -31,7 +31,7 @@ export interface PaymentShare {
   /** `null` for the credit of the family. */
   registration: {
     id: number;
-    /** Whether the place was given back and this pays its fee (product.md#cancellation). */
+    /** Whether the place was given back and this pays its fee (product/registrations.md#cancellation). */
     is_fee: boolean;
     /** `null` once the data of the child are gone, or the registration is, without a fee. */
     people: { id: number; first_name: string; last_name: string } | null;
@@ -42,7 +42,7 @@ export interface PaymentShare {
   at: IsoInstant;
 }
 
-/** A payment of the ledger (product.md#the-ledger), `GET /api/payment`. Euros. */
+/** A payment of the ledger (product/money.md#the-ledger), `GET /api/payment`. Euros. */
 export interface PaymentRecord {
   id: number;
   date: IsoDate;

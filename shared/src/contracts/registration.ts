@@ -14,7 +14,7 @@ export interface BookedChild {
   }[];
 }
 
-/** `POST /api/send-registration/{courseId}` (product.md#sign-up). Staff send the same without the two privacy fields. */
+/** `POST /api/send-registration/{courseId}` (product/registrations.md#sign-up). Staff send the same without the two privacy fields. */
 export interface SignUpInput {
   bookedChildren: BookedChild[];
   comment?: string | null;
@@ -45,7 +45,7 @@ export interface SignUpLineResult {
   outcome: Outcome;
   /** Place in the queue, 1 is next; only while waiting. */
   queue_position?: number;
-  /** Whether it waits although a seat is free, because the child has its sure places (product.md#fair-start). */
+  /** Whether it waits although a seat is free, because the child has its sure places (product/registrations.md#fair-start). */
   held_back?: true;
   /** Rank of the wish; only before a draw. */
   priority?: number;
@@ -71,7 +71,7 @@ export interface SetPayedResult {
 }
 
 /**
- * `GET /api/peopleCourseWeekRegistration/{id}/move-preview`: what moving a registration would do (product.md#moving-a-registration).
+ * `GET /api/peopleCourseWeekRegistration/{id}/move-preview`: what moving a registration would do (product/registrations.md#moving-a-registration).
  * `refusal` says why it would be refused; a place on the waiting list is none, for the move may ask for it (`waiting`).
  */
 export interface MovePreview extends DeletePreview {

@@ -3,7 +3,7 @@ import type { SetupOptionStep } from '../rules/setup.js';
 /** What a project lacks before parents can register, in the order in which it is entered; `null`: nothing. */
 export type ProjectLack = 'course' | 'week' | 'opening' | 'active' | null;
 
-/** `GET /api/setup`: which steps of the set-up are done (product.md#set-up). */
+/** `GET /api/setup`: which steps of the set-up are done (product/office.md#set-up). */
 export interface Setup extends Record<SetupOptionStep, boolean> {
   /** Whether a mail has left, or families have registered, who got mails. */
   mails: boolean;

@@ -22,7 +22,7 @@ export interface UserRecord extends Omit<
 /** One account, `GET /api/user/{id}`. */
 export interface UserDetail extends UserRecord, Versioned {}
 
-/** Answer of `POST /api/user`. A generated password stands in it, this once and nowhere else (product.md#passwords). */
+/** Answer of `POST /api/user`. A generated password stands in it, this once and nowhere else (product/accounts.md#passwords). */
 export interface CreatedUser extends UserDetail {
   password?: string;
 }

@@ -155,7 +155,7 @@ export function text<const O extends Options<TextField> = Record<never, never>>(
 ): Build<TextField, O> {
   return { type: 'text', maxLength: 255, ...options };
 }
-/** Sanitised HTML (product.md#formatted-text). At most 15,000 characters, which always fit MySQL's 64 kB TEXT. */
+/** Sanitised HTML (product/office.md#formatted-text). At most 15,000 characters, which always fit MySQL's 64 kB TEXT. */
 export function richText<const O extends Options<RichTextField> = Record<never, never>>(
   options: O = NO_OPTIONS as O,
 ): Build<RichTextField, O> {

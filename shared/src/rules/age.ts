@@ -12,7 +12,7 @@ export interface AgeRange {
   age_to: number | null;
 }
 
-/** Whether an age is within the range, both ends included (product.md#eligibility). */
+/** Whether an age is within the range, both ends included (product/catalogue.md#eligibility). */
 export function isForAge({ age_from, age_to }: AgeRange, age: number): boolean {
   return (age_from === null || age >= age_from) && (age_to === null || age <= age_to);
 }

@@ -1,4 +1,4 @@
-/** How a course gives its places (product.md#how-places-are-given). */
+/** How a course gives its places (product/registrations.md#how-places-are-given). */
 export const ALLOCATIONS = ['first_come', 'fair_start', 'draw'] as const;
 export type Allocation = (typeof ALLOCATIONS)[number];
 

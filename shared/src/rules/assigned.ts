@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from './dates.js';
 
 /**
  * For how many days around a week its leaders see it, as the options keep it: before its first day, and after its last
- * (product.md#assigned-staff). What stands here is what an installation starts with.
+ * (product/on-site.md#assigned-staff). What stands here is what an installation starts with.
  */
 export const ASSIGNED_DAYS = { assigned_before: '7', assigned_after: '7' } as const;
 export type AssignedDays = Record<keyof typeof ASSIGNED_DAYS, number>;

@@ -48,7 +48,7 @@ export interface Merged {
 
 /**
  * The day with a mark, or `null` when the mark contradicts what somebody else marked and its maker had not seen
- * (product.md#attendance). Arrival (status and time) and departure (time and person) are one fact each.
+ * (product/on-site.md#attendance). Arrival (status and time) and departure (time and person) are one fact each.
  *
  * - A field that equals what its maker saw and what stands there is no change. What nobody else changed since is set.
  * - Marks of one device count by their sequence.

@@ -31,7 +31,7 @@ export const LEFT_WITH_NAME_MAX = 160;
 export const MAX_SEQUENCE = 2_147_483_647;
 
 /**
- * Why there is an open point (product.md#open-points). Of a mark that was kept and not applied:
+ * Why there is an open point (product/on-site.md#open-points). Of a mark that was kept and not applied:
  *
  * - `changed_meanwhile`: it was made from an older state, and contradicts what somebody else marked
  * - `no_place`: the child's place had been cancelled or moved before it was made

@@ -1,6 +1,6 @@
 import { addDays, romeDate, romeInstant, type IsoDate } from './dates.js';
 
-/** A step of a project's cancellation (product.md#cancellation). */
+/** A step of a project's cancellation (product/registrations.md#cancellation). */
 export interface CancellationStep {
   /** At least so many days (by the calendar in Rome) before the week's first day. */
   days_before: number;

@@ -41,7 +41,7 @@ export function usualSchool(birth: IsoDate, today: IsoDate): School | null {
   return SCHOOLS.find((school) => school === `${kind}_${age - FIRST_OF[kind] + 1}`) ?? null;
 }
 
-/** Fields of a child that only `child.health` and the child's own parents see (product.md#health-fields). */
+/** Fields of a child that only `child.health` and the child's own parents see (product/accounts.md#health-fields). */
 export const HEALTH_FIELDS = [
   'with_diagnostics',
   'medicaments',
@@ -51,7 +51,7 @@ export const HEALTH_FIELDS = [
 ] as const;
 export type HealthField = (typeof HEALTH_FIELDS)[number];
 
-/** Months after which a child's data should be confirmed again (product.md#confirming-a-childs-data). */
+/** Months after which a child's data should be confirmed again (product/families.md#confirming-a-childs-data). */
 export const DATA_CHECK_MONTHS = 12;
 
 /** Whether a child's data was last confirmed more than {@link DATA_CHECK_MONTHS} months ago, or never. */
@@ -62,7 +62,7 @@ export function needsUpdate(lastUpdate: Date | null, now: Date): boolean {
   return now > due;
 }
 
-/** A person's name as lists and pickers show it: "last_name first_name" (product.md#persons-and-children). */
+/** A person's name as lists and pickers show it: "last_name first_name" (product/families.md#persons-and-children). */
 export function displayName(person: { first_name: string; last_name: string }): string {
   return `${person.last_name} ${person.first_name}`.trim();
 }

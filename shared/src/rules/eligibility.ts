@@ -2,7 +2,7 @@ import { ageOn, isForAge, type AgeRange } from './age.js';
 import type { School } from './children.js';
 import type { IsoDate } from './dates.js';
 
-/** Whom a course is for (product.md#eligibility): ages, and school years, of which an empty list means all. */
+/** Whom a course is for (product/catalogue.md#eligibility): ages, and school years, of which an empty list means all. */
 export interface EligibilityRules extends AgeRange {
   schools: readonly School[];
 }
@@ -19,7 +19,7 @@ export type Ineligibility =
   | { key: 'school'; schools: readonly School[] };
 
 /**
- * Why a course is not for a child in a week, or `null` (product.md#eligibility). Form and API run the same rule.
+ * Why a course is not for a child in a week, or `null` (product/catalogue.md#eligibility). Form and API run the same rule.
  * @param day first day of the week
  */
 export function ineligibility(

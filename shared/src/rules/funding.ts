@@ -11,7 +11,7 @@ export function schoolLevel(school: School | null): SchoolLevel {
 
 /**
  * Rates of the funding report, as the organiser's options keep them: euros, as people write them. What stands here is what an
- * installation starts with: the criteria of the Province of Bolzano as changed on 12 January 2026 (product.md#funding-report).
+ * installation starts with: the criteria of the Province of Bolzano as changed on 12 January 2026 (product/office.md#funding-report).
  */
 export const FUNDING_RATES = {
   /** For a meal of a child or of somebody who leads. */

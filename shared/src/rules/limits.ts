@@ -1,5 +1,5 @@
 /**
- * How much one account or address may do, as the options keep it (product.md#limits-of-an-account). What stands here is what an
+ * How much one account or address may do, as the options keep it (product/accounts.md#limits-of-an-account). What stands here is what an
  * installation starts with; an organiser who needs more sets more.
  */
 export const ACCOUNT_LIMITS = {

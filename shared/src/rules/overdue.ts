@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates.js';
 
-/** How long something has been overdue, in days after the last day to pay (product.md#payment-reminders). */
+/** How long something has been overdue, in days after the last day to pay (product/money.md#payment-reminders). */
 export const OVERDUE_AGES = ['1-14', '15-30', '31-60', 'over-60'] as const;
 export type OverdueAge = (typeof OVERDUE_AGES)[number];
 

@@ -3,7 +3,7 @@ import { compactIban, mod97 } from './iban.js';
 /** Whose payment for what: the booking parent's person and the course. */
 export interface PaymentParty {
   courseId: number;
-  /** Person of the parent who pays (product.md#payment-reference): see `payerOf` of the API. */
+  /** Person of the parent who pays (product/money.md#payment-reference): see `payerOf` of the API. */
   personId: number;
 }
 

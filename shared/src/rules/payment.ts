@@ -12,7 +12,7 @@ export function isTraceable(method: PaymentMethod): boolean {
 /** What is paid for a registration; amounts in cents. */
 export interface Payment {
   price: number;
-  /** What the family need not pay of the price (product.md#sibling-discount). */
+  /** What the family need not pay of the price (product/money.md#sibling-discount). */
   discount: number;
   payed_amount: number;
   is_waiting: boolean;

@@ -4,7 +4,7 @@ import type { UiLanguage } from '../config.js';
 type Explained = Record<UiLanguage, string>;
 
 /**
- * What a course's own mail text may name in double braces (product.md#mail-texts): the one declaration for the API, which fills
+ * What a course's own mail text may name in double braces (product/mailing.md#mail-texts): the one declaration for the API, which fills
  * them in, and the editor, which offers them. Nothing else is replaced: an unknown `{{name}}` is sent as it stands and
  * refuses no save, because a text with braces is still a text; the editor warns of it.
  */
@@ -23,7 +23,7 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
 /**
- * What a message to many parents may name (product.md#messages). Unlike in a course's mails an unknown one refuses the
+ * What a message to many parents may name (product/mailing.md#messages). Unlike in a course's mails an unknown one refuses the
  * message: what is sent to hundreds at once must not hold a typing error in braces.
  */
 export const MESSAGE_PLACEHOLDERS = ['name', 'children', 'course', 'weeks', 'app_name', 'link'] as const;

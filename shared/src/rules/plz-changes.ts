@@ -22,7 +22,7 @@ export type PriorityCourse = PriorityFacts & Omit<WindowFacts, 'week_from' | 'ca
 
 /**
  * Changes of the postcode that the office should know of, because the booking was made by priority: those of the days before it, and
- * those after it while only families with priority could book (product.md#priority). People move, so they are no proof of anything.
+ * those after it while only families with priority could book (product/catalogue.md#priority). People move, so they are no proof of anything.
  */
 export function changesToTell<Change extends { at: Date }>(
   { plz, created_at }: BookedWithPlz,

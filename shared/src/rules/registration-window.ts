@@ -1,6 +1,6 @@
 import { addDays, romeInstant, type IsoDate, type IsoInstant, type IsoTime } from './dates.js';
 
-/** Families that may register earlier, by their postcode (product.md#priority). */
+/** Families that may register earlier, by their postcode (product/catalogue.md#priority). */
 export interface PriorityFacts {
   priority_places: readonly string[];
   priority_from: IsoDate | null;
@@ -12,11 +12,11 @@ export function hasPriority(course: PriorityFacts, plz: string | null): boolean 
   return course.priority_from !== null && plz !== null && course.priority_places.includes(plz.trim());
 }
 
-/** State of a week as parents see it (product.md#registration-window); being full is said apart, by `full` and `availability`. */
+/** State of a week as parents see it (product/catalogue.md#registration-window); being full is said apart, by `full` and `availability`. */
 export const WEEK_STATES = ['before_registration', 'open', 'after_registration'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];
 
-/** What a parent may expect of a week (product.md#availability). */
+/** What a parent may expect of a week (product/catalogue.md#availability). */
 export const AVAILABILITIES = ['free', 'few', 'waiting_list', 'full'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
@@ -32,7 +32,7 @@ export interface WindowFacts {
 }
 
 /**
- * First and last instant of registration (product.md#registration-window): from `register_from` at its time (00:00 when empty) to the end
+ * First and last instant of registration (product/catalogue.md#registration-window): from `register_from` at its time (00:00 when empty) to the end
  * of `register_to`, and never after the week has started. `null`: not set on that side.
  */
 export function registrationWindow(facts: WindowFacts): { opens_at: Date | null; closes_at: Date | null } {
@@ -66,7 +66,7 @@ export function weekHasEnded(week: { to: IsoDate }, today: IsoDate): boolean {
   return week.to < today;
 }
 
-/** Seats and queue of a week: one pool for half and full days (product.md#availability). */
+/** Seats and queue of a week: one pool for half and full days (product/catalogue.md#availability). */
 export interface Occupancy {
   max_participants: number;
   /** Length of the queue. */
@@ -82,7 +82,7 @@ function fewSeats(max_participants: number): number {
 
 /**
  * What a newcomer finds. A free seat is theirs even beside a queue: whoever waits next to a free seat could not take it,
- * else move-up would have given it to them (product.md#outcome-of-a-line). `full` is the state in which nothing can be booked, as in a cancelled week.
+ * else move-up would have given it to them (product/registrations.md#outcome-of-a-line). `full` is the state in which nothing can be booked, as in a cancelled week.
  */
 export function availability(week: Occupancy & Pick<WindowFacts, 'cancelled_at'>): Availability {
   if (week.cancelled_at) return 'full';

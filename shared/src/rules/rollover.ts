@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from './dates.js';
 
 /**
- * The next season made from this one (product.md#the-next-season): dates move by whole weeks, so that every day keeps its
+ * The next season made from this one (product/catalogue.md#the-next-season): dates move by whole weeks, so that every day keeps its
  * weekday, and a year in a name is counted up.
  */
 

@@ -2,7 +2,7 @@ import type { OptionKey } from '../resources/option/index.js';
 
 /**
  * What the law wants to be there before families give their data: a project becomes active only with all of them
- * (product.md#notices-before-a-project).
+ * (product/catalogue.md#notices-before-a-project).
  */
 export const NOTICES = ['app_privacy', 'imprint', 'imprint_it'] as const satisfies readonly OptionKey[];
 
@@ -11,7 +11,7 @@ export type Notice = (typeof NOTICES)[number];
 
 /**
  * The steps of the set-up that are options: which ones the page asks for, and which of them need a value of the organiser's own before
- * the step is done (product.md#set-up).
+ * the step is done (product/office.md#set-up).
  */
 export const SETUP_OPTIONS = {
   organiser: {

@@ -1,7 +1,7 @@
 import { priceOf, type DayType, type DayTypeOffer } from './day-type.js';
 import { toCents, toEuros } from './money.js';
 
-/** The discount for siblings (product.md#sibling-discount). */
+/** The discount for siblings (product/money.md#sibling-discount). */
 
 /** What a course says of it: percent, `null` where there is none. */
 export interface SiblingDiscounts {

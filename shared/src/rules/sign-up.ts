@@ -43,7 +43,7 @@ export interface SignUpProblem {
 /** Length of the name of an emergency contact at most. */
 export const CONTACT_NAME_MAX = 100;
 
-/** Length of the reason of an exception at most (product.md#eligibility). */
+/** Length of the reason of an exception at most (product/catalogue.md#eligibility). */
 export const REASON_MAX = 255;
 
 /** Phone numbers are the same when their digits are: 00 stands for +, and a leading +39 does not make another of it. */

@@ -1,7 +1,7 @@
 import { CheckDigitizer, Parser, VALIDATOR } from '@marketto/codice-fiscale-utils';
 import type { IsoDate } from './dates.js';
 
-/** What an Italian tax code tells of its owner (product.md#tax-codes). */
+/** What an Italian tax code tells of its owner (product/families.md#tax-codes). */
 export interface TaxCodeFacts {
   /** The code as it is stored: upper case, without blanks. */
   tax: string;

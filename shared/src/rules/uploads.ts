@@ -1,5 +1,5 @@
 /**
- * What may be uploaded (product.md#uploads). The API decides by the content; names and types that a browser claims count only
+ * What may be uploaded (product/office.md#uploads). The API decides by the content; names and types that a browser claims count only
  * as a first look in the form.
  */
 
@@ -26,7 +26,7 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export const FILE_TYPES = ['application/pdf'] as const;
 
-/** Height in pixels of an image for a footer: it is scaled to exactly that (product.md#uploads). */
+/** Height in pixels of an image for a footer: it is scaled to exactly that (product/office.md#uploads). */
 export const FOOTER_HEIGHT = 100;
 
 /**

@@ -4,7 +4,7 @@ import { UserEntity } from '../auth/user.entity.js';
 
 /**
  * Who changed what: the call, the record, the names of the fields, and old and new values of those fields whose values are kept.
- * Rows are never changed, but that values go with the person whom they are about (product.md#log-of-changes).
+ * Rows are never changed, but that values go with the person whom they are about (product/office.md#log-of-changes).
  */
 @Entity('audit_entry')
 @Index('ix_audit_entry_at', ['at'])

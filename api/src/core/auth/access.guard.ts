@@ -12,7 +12,7 @@ import type { CurrentUserData } from './current-user.js';
 import { findReaderBy } from './reader.js';
 import { QUERY_TOKEN_ROUTE, allowQueryToken } from './allow-query-token.js';
 
-/** The one guard, for every route: closed unless the route says who may (product.md#permissions). */
+/** The one guard, for every route: closed unless the route says who may (product/accounts.md#permissions). */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
@@ -97,7 +97,7 @@ function isAllowed(
 
 /**
  * Who looks at the portal as a parent reads, and nothing else: pages for everybody, and the calls that say so
- * (product.md#view-as-parent).
+ * (product/accounts.md#view-as-parent).
  */
 function isOpenInView(access: Access, method: string): boolean {
   switch (access.kind) {

@@ -3,7 +3,7 @@ import type { Permission } from '@feria/shared';
 
 /**
  * Who may call a route. Every route states one of these; the guard refuses a route that states none, and a test
- * walks all routes to find it first (product.md#permissions).
+ * walks all routes to find it first (product/accounts.md#permissions).
  */
 export type Access =
   | { kind: 'public'; forReader: boolean }
@@ -29,7 +29,7 @@ export function Public(options: { forReader?: boolean } = {}): MethodDecorator &
 /**
  * Any account with a live session; unless said otherwise not while it has to change its password or to set up a second factor.
  * @param options.inView whether it may be called by staff who look at the portal as a parent: only what changes nothing and tells
- *   no secret (product.md#view-as-parent)
+ *   no secret (product/accounts.md#view-as-parent)
  */
 export function LoggedIn(
   options: {

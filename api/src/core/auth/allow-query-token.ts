@@ -8,7 +8,7 @@ export const QUERY_TOKEN_ROUTE = 'feria:query-token';
 /**
  * For documents (PDF, XLSX, mail preview): routes outside `/api` that the browser opens as a link, where no `Authorization`
  * header can be set. Such a route also accepts the token in the query (`?token=`): the login token, or a download token
- * that was issued for this one path (product.md#download-tokens). Because the URL then holds a secret, no answer is cached,
+ * that was issued for this one path (product/accounts.md#download-tokens). Because the URL then holds a secret, no answer is cached,
  * not even an error, and none sends its URL on as referrer. Who may call the route is declared as on every other route:
  *
  *     @Get('mail-preview/:id/:kind')

@@ -17,13 +17,13 @@ export interface CurrentUserData {
   emailConfirmUntil: Date | null;
   /** Whether mails were kept back because the address is not confirmed. */
   mailsHeld: boolean;
-  /** Whether the account has an authenticator app or a passkey (product.md#second-factor). */
+  /** Whether the account has an authenticator app or a passkey (product/accounts.md#second-factor). */
   hasSecondFactor: boolean;
   /** Whether one of its roles requires that. */
   secondFactorRequired: boolean;
   /** The person of a parent account; staff accounts have none. */
   person: { id: number; first_name: string; last_name: string; plz: string | null } | null;
-  /** Who looks at the portal as this parent; `null` when it is the user (product.md#view-as-parent). */
+  /** Who looks at the portal as this parent; `null` when it is the user (product/accounts.md#view-as-parent). */
   viewer: Viewer | null;
 }
 
@@ -43,7 +43,7 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /**
- * Parameter of a handler: the person of the user who is logged in (product.md#staff-without-a-person).
+ * Parameter of a handler: the person of the user who is logged in (product/accounts.md#staff-without-a-person).
  * @throws AppError 401 without a login, 403 `no_person` for an account without a person
  */
 export const CurrentPerson = createParamDecorator(

@@ -6,7 +6,7 @@ import { Clock } from '../clock.js';
 import { invalidField } from '../http/errors.js';
 import type { CurrentUserData } from './current-user.js';
 
-/** How long a download token opens its document (product.md#download-tokens). */
+/** How long a download token opens its document (product/accounts.md#download-tokens). */
 const DOWNLOAD_TOKEN_SECONDS = 60;
 
 /** Audience (`aud`) of these tokens, as it is sent; a login token has none. */

@@ -14,7 +14,7 @@ import { opensDocument } from './download-tokens.js';
 const fromHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
 const fromQuery = ExtractJwt.fromUrlQueryParameter('token');
 
-/** The address of a document may carry the token (product.md#download-tokens); no other address may. */
+/** The address of a document may carry the token (product/accounts.md#download-tokens); no other address may. */
 function tokenOf(request: Request): string | null {
   return fromHeader(request) ?? (allowsQueryToken(request) ? fromQuery(request) : null);
 }

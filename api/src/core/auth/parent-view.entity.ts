@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * A member of staff looks at the portal as a parent (product.md#view-as-parent). Without foreign keys: the end must be noted
+ * A member of staff looks at the portal as a parent (product/accounts.md#view-as-parent). Without foreign keys: the end must be noted
  * in the log of changes also when the session, the account or the person is gone by then.
  */
 @Entity('parent_view')

@@ -25,7 +25,7 @@ export interface ViewedParent {
 }
 
 /**
- * Views of the portal as a parent (product.md#view-as-parent): sessions of a kind of their own, of which the access guard knows
+ * Views of the portal as a parent (product/accounts.md#view-as-parent): sessions of a kind of their own, of which the access guard knows
  * that they only read.
  */
 @Injectable()

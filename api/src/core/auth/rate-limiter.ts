@@ -15,7 +15,7 @@ interface Limit {
 }
 
 /**
- * Every limit (product.md#rate-limits). Limits of an account count account and IP address together, so that nobody can lock
+ * Every limit (product/accounts.md#rate-limits). Limits of an account count account and IP address together, so that nobody can lock
  * the owner out from another place. Limits of an IP address are generous, because a whole school or office may share one.
  */
 const LIMITS = {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.js';
 
-/** A login. The JWT only names this row; deleting it ends the session at once (product.md#sessions). */
+/** A login. The JWT only names this row; deleting it ends the session at once (product/accounts.md#sessions). */
 @Entity('session')
 @Index('ix_session_user', ['user_id'])
 @Index('ix_session_expires', ['expires_at'])

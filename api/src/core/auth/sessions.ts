@@ -15,7 +15,7 @@ import { LoginStepEntity } from './login-step.entity.js';
 import { SessionEntity } from './session.entity.js';
 
 const HOUR = 3_600_000;
-/** How long a session lasts: 2 hours, or 30 days when the login asks to be remembered (product.md#sessions). */
+/** How long a session lasts: 2 hours, or 30 days when the login asks to be remembered (product/accounts.md#sessions). */
 const SESSION_MS = { short: 2 * HOUR, remember: 30 * 24 * HOUR } as const;
 /** How long after its login a session ends, however often it was refreshed. */
 const LONGEST_MS = { short: 24 * HOUR, remember: 90 * 24 * HOUR } as const;
@@ -48,7 +48,7 @@ export class Sessions {
 
   /**
    * A fresh token for the present session, which then lasts as long as its kind does, up to {@link LONGEST_MS}; the old
-   * token lives to its own end (product.md#sessions). Both name one row, so that a logout ends them together.
+   * token lives to its own end (product/accounts.md#sessions). Both name one row, so that a logout ends them together.
    */
   async refresh(sessionId: string, userId: number): Promise<SessionToken> {
     const expires = await this.transactions.run(async (manager) => {

@@ -5,7 +5,7 @@ import { resourceEntity } from '../crud/resource-entity.js';
 import type { UserRoleEntity } from './role.entity.js';
 
 /**
- * An account. Staff hold roles; a parent has a person (product.md#parents). The columns follow from the definition; the
+ * An account. Staff hold roles; a parent has a person (product/accounts.md#parents). The columns follow from the definition; the
  * e-mail address is in lower case.
  */
 @Entity('user')

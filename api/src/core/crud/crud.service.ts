@@ -87,7 +87,7 @@ export class CrudService<Entity extends Row> {
   }
 
   /**
-   * Changes what is sent. An image or file that is replaced is removed (product.md#uploads).
+   * Changes what is sent. An image or file that is replaced is removed (product/office.md#uploads).
    * @param input with the `version` of the record that the form was opened with, where it has one
    * @throws AppError 404, 422; 409 when somebody else has changed one of the same fields since
    */

@@ -20,7 +20,7 @@ export function driverErrorOf(error: unknown): DriverError {
   return (error ?? {}) as DriverError;
 }
 
-/** What the database says when a transaction is to be repeated as a whole (product.md#lock-first-read-after). */
+/** What the database says when a transaction is to be repeated as a whole (product/registrations.md#lock-first-read-after). */
 const REPEATABLE_ERRNOS: Record<number, string> = { 1213: 'deadlock', 1205: 'lock wait', 1020: 'snapshot' };
 
 /**

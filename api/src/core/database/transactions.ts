@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { repeatReason } from './errors.js';
 
-/** How often a transaction is repeated when the database asks for it (product.md#lock-first-read-after). */
+/** How often a transaction is repeated when the database asks for it (product/registrations.md#lock-first-read-after). */
 const MAX_REPEATS = 5;
 
 const inTransaction = new AsyncLocalStorage<true>();

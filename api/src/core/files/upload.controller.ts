@@ -16,7 +16,7 @@ export function uploadedFields(definition: ResourceDefinition): [string, FileFie
 
 /**
  * `POST /api/<resource>/upload` for the image and file fields of a definition, for whoever may change its records
- * (product.md#permissions). None for a definition without such fields.
+ * (product/accounts.md#permissions). None for a definition without such fields.
  */
 export function uploadControllers(definition: ResourceDefinition): Type[] {
   const fields = uploadedFields(definition).map(([, field]) => field);
@@ -24,7 +24,7 @@ export function uploadControllers(definition: ResourceDefinition): Type[] {
   return [uploadController(definition.name, fields, definition.permissions.update)];
 }
 
-/** `POST /api/<name>/upload`: multipart with one of the fields' parts; answers the address as a text (product.md#uploads). */
+/** `POST /api/<name>/upload`: multipart with one of the fields' parts; answers the address as a text (product/office.md#uploads). */
 export function uploadController(
   name: string,
   fields: readonly UploadField[],

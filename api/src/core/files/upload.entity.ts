@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /**
  * A stored upload. Its row is the lock between whoever begins to use a file and whoever removes it because nobody does:
- * both take it first (product.md#uploads).
+ * both take it first (product/office.md#uploads).
  */
 @Entity('upload')
 @Unique('uq_upload_address', ['address'])

@@ -27,7 +27,7 @@ const RETRY_SECONDS = 5;
 export const tooManyUploads = (): AppError => new AppError('busy', { retryAfterSeconds: RETRY_SECONDS });
 
 /**
- * Stored uploads from the first byte to the last (product.md#uploads): taken in, held while a record begins to name them, and
+ * Stored uploads from the first byte to the last (product/office.md#uploads): taken in, held while a record begins to name them, and
  * removed once none does.
  */
 @Injectable()

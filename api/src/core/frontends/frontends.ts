@@ -62,7 +62,7 @@ function frontendAt(base: string, directory: string, file = 'index.html'): Front
 }
 
 /**
- * The service worker of the page *Today* (product.md#today), which is asked for each time, and may serve the address of the page,
+ * The service worker of the page *Today* (product/on-site.md#today), which is asked for each time, and may serve the address of the page,
  * although that lies above its own.
  */
 function serveWorkerOfToday(app: Router, directory: string): void {

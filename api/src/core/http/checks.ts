@@ -109,7 +109,7 @@ export function sameAs(other: string): Check {
       : { key: 'validation.password_confirmation' };
 }
 
-/** Refuses the most common passwords (product.md#common-passwords). */
+/** Refuses the most common passwords (product/accounts.md#common-passwords). */
 export const uncommonPassword: Check = when((value) => !isCommonPassword(String(value)), {
   key: 'validation.password_common',
 });
@@ -124,7 +124,7 @@ export const phone: Check = all(
   when((value) => isPhone(String(value)), { key: 'validation.phone' }),
 );
 
-/** A valid tax code, blanks and small letters allowed (product.md#tax-codes). */
+/** A valid tax code, blanks and small letters allowed (product/families.md#tax-codes). */
 export const taxCode: Check = all(
   when((value) => typeof value === 'string' && normaliseTaxCode(value).length === TAX_CODE_LENGTH, {
     key: 'validation.tax_length',

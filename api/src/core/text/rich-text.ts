@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Allow-list of rich text (product.md#formatted-text): what the editors can make, and nothing else. Shown text is sanitised
+ * Allow-list of rich text (product/office.md#formatted-text): what the editors can make, and nothing else. Shown text is sanitised
  * again by the frontends.
  */
 export function sanitizeRichText(html: string): string {

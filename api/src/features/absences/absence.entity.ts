@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { ChildEntity } from '../people/child.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
-/** Days on which a child does not come, as its parents told (product.md#absences). */
+/** Days on which a child does not come, as its parents told (product/on-site.md#absences). */
 @Entity('absence')
 @Index('ix_absence_child', ['child_id', 'to'])
 export class AbsenceEntity {

@@ -8,7 +8,7 @@ import { Id } from '../../core/http/params.js';
 import { AbsenceBody, FamilyAbsenceBody } from './absences.dto.js';
 import { Absences } from './absences.service.js';
 
-/** Absences of children, told by their parents or by the office for them (product.md#absences). */
+/** Absences of children, told by their parents or by the office for them (product/on-site.md#absences). */
 @ApiTags('absence')
 @ApiBearerAuth()
 @Controller()

@@ -24,7 +24,7 @@ interface Teller {
   call: 'my-family/absence' | 'child/absence';
 }
 
-/** Days on which children do not come (product.md#absences). */
+/** Days on which children do not come (product/on-site.md#absences). */
 @Injectable()
 export class Absences {
   constructor(

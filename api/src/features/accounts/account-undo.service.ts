@@ -28,7 +28,7 @@ import { PasswordTokens } from '../users/password-tokens.js';
 const CALL = 'account/undo';
 
 /**
- * Undoes changes of a login by the link in the mail that told of one (product.md#undoing-a-change, ADR 34): puts the login back to what it
+ * Undoes changes of a login by the link in the mail that told of one (product/accounts.md#undoing-a-change, ADR 34): puts the login back to what it
  * was before that change, whatever came after it, and shuts everybody out. The password is never put back: whoever made the change
  * knew it. A new one is set by the link of another mail, so the link alone opens nothing.
  *

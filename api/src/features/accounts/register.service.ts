@@ -39,7 +39,7 @@ export class RegisterService {
    * Stores user and person together, and sends the mail with which the address is confirmed.
    * @throws AppError 422 with everything that is wrong at once: what the class of the body found, a password that is one's
    *   own data, an e-mail address or tax code that another account has; 429 when too many accounts were made from the
-   *   address (product.md#limits-of-an-account).
+   *   address (product/accounts.md#limits-of-an-account).
    * @param address internet address of the caller
    */
   async register({ input, problems: found }: CheckedBody<RegisterDto>, address: string): Promise<Registered> {

@@ -13,7 +13,7 @@ import type { PasskeyLoginDto } from '../second-factor/second-factor.dto.js';
 import type { Site } from '../second-factor/site.js';
 import { LoginService } from './login.service.js';
 
-/** Signing in with a second factor (product.md#second-factor): a code after the password, or a passkey alone. */
+/** Signing in with a second factor (product/accounts.md#second-factor): a code after the password, or a passkey alone. */
 @Injectable()
 export class SecondStepService {
   constructor(

@@ -14,7 +14,7 @@ import { ChildEntity } from '../people/child.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
 /**
- * A mark that was kept and not applied, or a place that ended while its child was there (product.md#open-points). Nothing deletes it but
+ * A mark that was kept and not applied, or a place that ended while its child was there (product/on-site.md#open-points). Nothing deletes it but
  * the erasure of the child.
  */
 @Entity('attendance_issue')

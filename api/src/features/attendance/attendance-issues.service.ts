@@ -37,7 +37,7 @@ interface Settled extends Pick<AttendanceIssueEntity, 'state' | 'settled_reason'
   difference?: Difference;
 }
 
-/** Marks that were kept and not applied (product.md#open-points). */
+/** Marks that were kept and not applied (product/on-site.md#open-points). */
 @Injectable()
 export class AttendanceIssues {
   constructor(

@@ -63,11 +63,11 @@ type Week = CourseWeekEntity & { course: CourseEntity };
 /** A place of a week, with the group of the child. */
 export interface Place extends PlaceOnSite {
   registration: RegistrationLeft;
-  /** Whether it ended on the day while its child was there, which still is (product.md#place-ended). Else it is confirmed. */
+  /** Whether it ended on the day while its child was there, which still is (product/on-site.md#place-ended). Else it is confirmed. */
   hasEnded: boolean;
 }
 
-/** Who is expected on a day, and who is there (product.md#attendance). */
+/** Who is expected on a day, and who is there (product/on-site.md#attendance). */
 @Injectable()
 export class AttendanceList {
   constructor(
@@ -297,7 +297,7 @@ export async function readPlaces(
 }
 
 /**
- * Places of a day with the children that stay without one (product.md#place-ended), by name; three statements more when there are any.
+ * Places of a day with the children that stay without one (product/on-site.md#place-ended), by name; three statements more when there are any.
  * @param asked `health` as in {@link readPlaces}
  */
 export async function withStaying(

@@ -24,7 +24,7 @@ import { AttendanceIssues } from './attendance-issues.service.js';
 import { Headcounts } from './headcounts.service.js';
 import { SaveAttendance } from './save-attendance.js';
 
-/** Who is there on a day (product.md#attendance): for the office everywhere, for leaders in their weeks and groups. */
+/** Who is there on a day (product/on-site.md#attendance): for the office everywhere, for leaders in their weeks and groups. */
 @ApiTags('attendance')
 @ApiBearerAuth()
 @Controller()

@@ -14,7 +14,7 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
-/** A child on a day: what its changes amount to (product.md#attendance). Nothing else writes this row. */
+/** A child on a day: what its changes amount to (product/on-site.md#attendance). Nothing else writes this row. */
 @Entity('attendance')
 @Unique('uq_attendance_child_date', ['child_id', 'date'])
 @Index('ix_attendance_week', ['course_week_id', 'date'])

@@ -9,7 +9,7 @@ import { readMarkedDay } from './marked-days.js';
 export type MayPickUp = (day: AttendanceEntity) => boolean | null;
 
 /**
- * Says of departures what points say of their marks (product.md#open-points): who could not pick up the child when the mark arrived, may not,
+ * Says of departures what points say of their marks (product/on-site.md#open-points): who could not pick up the child when the mark arrived, may not,
  * whoever may by now. Of a mark that was restored it is as of now, as its point says. One statement, four when marks were restored; none
  * when nobody left.
  */

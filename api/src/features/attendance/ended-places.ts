@@ -52,7 +52,7 @@ export async function readEndedPlaces(
 }
 
 /**
- * Those whose children stay on the lists of the day (product.md#place-ended); five statements, two when there are none. Until midnight also
+ * Those whose children stay on the lists of the day (product/on-site.md#place-ended); five statements, two when there are none. Until midnight also
  * children that have left, and whose week has lost the day since; one statement more.
  */
 export async function readStayingPlaces(

@@ -18,7 +18,7 @@ interface Gone {
 
 /**
  * Children whose places in weeks ended on a day before anybody had marked them, by week and by name: leaders look for them
- * (product.md#place-ended). Only those that the user would see with their places. One statement, five more when there are any.
+ * (product/on-site.md#place-ended). Only those that the user would see with their places. One statement, five more when there are any.
  */
 export async function readGoneToday(
   manager: EntityManager,

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 
-/** How many children somebody counted (product.md#headcount). Every count is kept. */
+/** How many children somebody counted (product/on-site.md#headcount). Every count is kept. */
 @Entity('headcount')
 @Index('ix_headcount_week', ['course_week_id', 'date'])
 export class HeadcountEntity {

@@ -33,7 +33,7 @@ export interface HeadcountReader {
   assignment: Assignment;
 }
 
-/** How many children somebody counted (product.md#headcount). */
+/** How many children somebody counted (product/on-site.md#headcount). */
 @Injectable()
 export class Headcounts {
   constructor(

@@ -53,7 +53,7 @@ export async function placeIssues(
 }
 
 /**
- * Of the points, read with their weeks, those that the reader sees (product.md#open-points): of children that the reader sees, and the own ones
+ * Of the points, read with their weeks, those that the reader sees (product/on-site.md#open-points): of children that the reader sees, and the own ones
  * as long as leaders see the week.
  */
 export async function issuesFor(

@@ -5,7 +5,7 @@ import { ChildEntity } from '../people/child.entity.js';
 
 /**
  * What is kept of a confirmed registration that was removed while phones could have its child on their lists: for whoever looks after
- * the child when it is there all the same, whether or not anybody had marked it yet (product.md#place-ended).
+ * the child when it is there all the same, whether or not anybody had marked it yet (product/on-site.md#place-ended).
  */
 @Entity('kept_registration')
 @Index('ix_kept_registration_child', ['child_id'])

@@ -10,8 +10,8 @@ import { KeptRegistrationEntity } from './kept-registration.entity.js';
 import { childrenOf, raisePoints, type Cause, type DayInWeek, type PlaceInWeek } from './noted-points.js';
 
 /**
- * Keeps children in sight whose places end while they are there: each becomes an open point (product.md#open-points), by which it stays on
- * the lists of that day until it has left (product.md#place-ended). To be called in the transaction that ends the places, with their weeks locked.
+ * Keeps children in sight whose places end while they are there: each becomes an open point (product/on-site.md#open-points), by which it stays on
+ * the lists of that day until it has left (product/on-site.md#place-ended). To be called in the transaction that ends the places, with their weeks locked.
  * @param by only the day of that instant in Rome counts
  */
 export async function noteEndedPlaces(

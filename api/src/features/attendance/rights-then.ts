@@ -54,7 +54,7 @@ interface History {
  */
 export type Verdict = { place: PlaceOnSite; reason: IssueReason | null } | null;
 
-/** The rights of a user in the past (product.md#open-points). */
+/** The rights of a user in the past (product/on-site.md#open-points). */
 export class RightsThen {
   constructor(private readonly history: History) {}
 

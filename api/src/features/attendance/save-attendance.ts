@@ -43,8 +43,8 @@ interface Stored {
 }
 
 /**
- * Stores marks of attendance (product.md#attendance): each once by its id, whenever and however often it arrives. One that its maker
- * was entitled to is applied or becomes an open point (product.md#open-points).
+ * Stores marks of attendance (product/on-site.md#attendance): each once by its id, whenever and however often it arrives. One that its maker
+ * was entitled to is applied or becomes an open point (product/on-site.md#open-points).
  */
 @Injectable()
 export class SaveAttendance {

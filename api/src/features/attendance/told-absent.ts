@@ -8,7 +8,7 @@ import { raisePoints, type DayInWeek } from './noted-points.js';
 
 /**
  * Notes that an absence was told of a child that is marked as present on the day of that instant: perhaps another child was marked
- * (product.md#open-points). The day is locked, so that a mark that arrives meanwhile finds the absence, which must be stored.
+ * (product/on-site.md#open-points). The day is locked, so that a mark that arrives meanwhile finds the absence, which must be stored.
  * @returns whether it is marked so
  */
 export async function noteToldAbsence(

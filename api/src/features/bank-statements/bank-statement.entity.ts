@@ -11,7 +11,7 @@ import {
   type Relation,
 } from 'typeorm';
 
-/** A file of a bank that was imported (product.md#bank-statements). The file itself is not kept. */
+/** A file of a bank that was imported (product/money.md#bank-statements). The file itself is not kept. */
 @Entity('bank_statement')
 export class BankStatementEntity {
   @PrimaryGeneratedColumn()

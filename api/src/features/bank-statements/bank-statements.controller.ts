@@ -20,7 +20,7 @@ import { ImportStatement } from './import-statement.js';
 
 const file = { type: 'string', format: 'binary' };
 
-/** Bank statements and what is booked from them (product.md#bank-statements). */
+/** Bank statements and what is booked from them (product/money.md#bank-statements). */
 @ApiTags('bank')
 @ApiBearerAuth()
 @Controller()

@@ -43,7 +43,7 @@ interface Booking {
 }
 
 /**
- * Books entries of bank statements (product.md#bank-statements), each as one payment. Locks weeks first, then parents, then entries:
+ * Books entries of bank statements (product/money.md#bank-statements), each as one payment. Locks weeks first, then parents, then entries:
  * an entry is booked once, whoever books at the same time.
  */
 @Injectable()

@@ -31,7 +31,7 @@ const MAX_MEGABYTES = 10;
 const PIECE = 500;
 const TASK = taskBeside(import.meta.url, 'read-statement');
 
-/** Imports bank statements (product.md#bank-statements). Nothing is booked and no mail is sent by that. */
+/** Imports bank statements (product/money.md#bank-statements). Nothing is booked and no mail is sent by that. */
 @Injectable()
 export class ImportStatement {
   constructor(

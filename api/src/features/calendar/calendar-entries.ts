@@ -20,7 +20,7 @@ export interface EntryFile {
   name: string[];
 }
 
-/** Calendars of a parent's children (product.md#calendar): first names, projects, weeks and places, and nothing else of anybody. */
+/** Calendars of a parent's children (product/office.md#calendar): first names, projects, weeks and places, and nothing else of anybody. */
 @Injectable()
 export class CalendarEntries {
   constructor(

@@ -11,7 +11,7 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
 /**
- * The address under which a parent's calendar programs find the weeks of the children (product.md#calendar). It is found by
+ * The address under which a parent's calendar programs find the weeks of the children (product/office.md#calendar). It is found by
  * its hash, and encrypted to be shown again: whoever has a copy of the database cannot open a calendar with it.
  */
 @Entity('calendar_feed')

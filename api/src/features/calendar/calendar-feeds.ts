@@ -28,7 +28,7 @@ export interface CalendarReader {
   lang: UiLanguage;
 }
 
-/** The addresses of the parents' calendars (product.md#calendar): one for each account that wants one. */
+/** The addresses of the parents' calendars (product/office.md#calendar): one for each account that wants one. */
 @Injectable()
 export class CalendarFeeds {
   constructor(

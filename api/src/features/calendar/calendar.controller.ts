@@ -14,7 +14,7 @@ import { CalendarFeeds } from './calendar-feeds.js';
 
 const CONTENT_TYPE = 'text/calendar';
 
-/** The weeks of a family in the calendars of its parents (product.md#calendar). */
+/** The weeks of a family in the calendars of its parents (product/office.md#calendar). */
 @ApiTags('calendar')
 @Controller()
 export class CalendarController {

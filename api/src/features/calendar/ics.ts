@@ -68,7 +68,7 @@ function write(
 }
 
 /**
- * One event over all days of the week, weekends too: so many days the child is taken (product.md#one-programme-a-day). It blocks
+ * One event over all days of the week, weekends too: so many days the child is taken (product/registrations.md#one-programme-a-day). It blocks
  * nobody's time: it is the child that is away.
  */
 function eventOf(entry: CalendarEntry, { lang, appUrl, now }: CalendarContext): ICalEventData {

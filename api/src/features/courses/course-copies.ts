@@ -45,7 +45,7 @@ export async function lockOriginals(manager: EntityManager, ids: readonly number
 }
 
 /**
- * Copies courses with their texts, files, categories and weeks, without registrations (product.md#copying-a-course). No copy is
+ * Copies courses with their texts, files, categories and weeks, without registrations (product/catalogue.md#copying-a-course). No copy is
  * active and none of its weeks cancelled. The statements do not become more with the courses, and hardly with the weeks.
  * @returns the copies by the id of their original
  */

@@ -23,7 +23,7 @@ import {
 const PROJECTS = 10;
 
 /**
- * Makes next season's projects from those of this one (product.md#the-next-season): copies whose dates are moved by whole weeks,
+ * Makes next season's projects from those of this one (product/catalogue.md#the-next-season): copies whose dates are moved by whole weeks,
  * inactive, without registrations and cancelled weeks.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import type { CourseEntity } from './course.entity.js';
 
 /**
  * Table of the resource `courseWeek`; its columns follow from the definition. Money is in cents. Every booking of the week
- * locks its row (product.md#lock-first-read-after).
+ * locks its row (product/registrations.md#lock-first-read-after).
  */
 @Entity('course_week')
 @Index('ix_course_week_course_from', ['course_id', 'from'])
@@ -15,7 +15,7 @@ import type { CourseEntity } from './course.entity.js';
 export class CourseWeekEntity extends resourceEntity(courseWeek, { indexed: ['course_id'] }) {
   declare course?: Relation<CourseEntity>;
 
-  /** Last number drawn for the queue; never reused, so order in the queue is order of numbers (product.md#order-of-the-queue). */
+  /** Last number drawn for the queue; never reused, so order in the queue is order of numbers (product/registrations.md#order-of-the-queue). */
   @Column({ type: 'int', default: 0 })
   queue_counter: number;
 

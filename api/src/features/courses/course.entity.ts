@@ -32,7 +32,7 @@ export class CourseEntity extends resourceEntity(course) {
 
   /**
    * When the first places were given: the weeks moved up after a fair start, or the draw was published
-   * (product.md#how-places-are-given). `null` until then, and always in a course that gives them first come, first served.
+   * (product/registrations.md#how-places-are-given). `null` until then, and always in a course that gives them first come, first served.
    */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   allocated_at: Date | null;

@@ -30,7 +30,7 @@ import {
 import type { CourseEntity } from './course.entity.js';
 
 /**
- * The weeks of a course with who takes part and who waits (product.md#counts-of-a-week): three statements whatever their
+ * The weeks of a course with who takes part and who waits (product/catalogue.md#counts-of-a-week): three statements whatever their
  * number, and one more for each further piece of the registrations. Health data is not read: it belongs to the export.
  * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
@@ -108,7 +108,7 @@ function present({ registration: row, child }: RegistrationOfCourse, reader: Per
   };
 }
 
-/** What is derived of a week wherever staff get one (product.md#counts-of-a-week). */
+/** What is derived of a week wherever staff get one (product/catalogue.md#counts-of-a-week). */
 export function weekFigures(
   week: CourseWeekEntity,
   course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
@@ -126,7 +126,7 @@ export function weekFigures(
 
 /**
  * Every week of every active course by its first day: one statement, and one for the figures.
- * @param figures whether the reader may see them (product.md#permissions)
+ * @param figures whether the reader may see them (product/accounts.md#permissions)
  */
 export async function presentOverview(
   manager: EntityManager,

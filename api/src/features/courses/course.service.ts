@@ -16,7 +16,7 @@ import { CourseEntity } from './course.entity.js';
 import { presentOverview } from './course.presenter.js';
 import { courseYears } from './course.queries.js';
 
-/** What can be done with a course beyond plain CRUD (product.md#copying-a-course). */
+/** What can be done with a course beyond plain CRUD (product/catalogue.md#copying-a-course). */
 @Injectable()
 export class CourseService {
   constructor(

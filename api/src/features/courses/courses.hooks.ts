@@ -66,7 +66,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     if (!created) await this.editCourse.settle(manager, record, before, userId);
   }
 
-  /** Participants go to those who may view the course, so not into the answer to a change (product.md#permissions). */
+  /** Participants go to those who may view the course, so not into the answer to a change (product/accounts.md#permissions). */
   async presentDetail(course: CourseEntity, manager: EntityManager): Promise<CourseDetail> {
     const reader = requestContext()?.actor ?? { permissions: [] };
     const allocated_at = course.allocated_at?.toISOString() ?? null;
@@ -135,7 +135,7 @@ async function refuseNewDays(
   if (refusal) for (const field of moved) problems.add(field, refusal);
 }
 
-/** Two levels: a parent is a top-level category (product.md#field-rules-of-the-catalogue), and what has children stays on top. */
+/** Two levels: a parent is a top-level category (product/catalogue.md#field-rules-of-the-catalogue), and what has children stays on top. */
 @Injectable()
 export class CourseCategoryHooks implements CrudHooks<CourseCategoryEntity> {
   async check(record: CourseCategoryEntity, { manager, id, problems }: CheckContext): Promise<void> {

@@ -39,7 +39,7 @@ interface Row extends Pick<RegistrationLeft, 'id' | 'day_type'> {
   hasEnded: boolean;
 }
 
-/** Who is where on a day: the weeks of all courses that run then, with their confirmed children (product.md#list-of-a-day). */
+/** Who is where on a day: the weeks of all courses that run then, with their confirmed children (product/catalogue.md#list-of-a-day). */
 @Injectable()
 export class DayList {
   constructor(
@@ -49,7 +49,7 @@ export class DayList {
 
   /**
    * As many statements for many weeks and children as for few. A child whose place ended on the day while it was there stays until it
-   * has left (product.md#place-ended).
+   * has left (product/on-site.md#place-ended).
    * @param reader the user who reads; `health` says whether that one holds `child.health`
    */
   async of(date: IsoDate, reader: { userId: number; health: boolean }): Promise<DayWeek[]> {

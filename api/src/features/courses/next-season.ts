@@ -17,7 +17,7 @@ import { isEmpty, storedFields } from '@feria/shared/resources/infer';
 import type { CourseWeekEntity } from './course-week.entity.js';
 import type { CourseEntity } from './course.entity.js';
 
-/** What becomes of a course in the next season: pure, from what is stored of this one (product.md#the-next-season). */
+/** What becomes of a course in the next season: pure, from what is stored of this one (product/catalogue.md#the-next-season). */
 export interface NextSeason {
   source: CourseEntity;
   next: SeasonProject;

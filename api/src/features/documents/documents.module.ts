@@ -22,7 +22,7 @@ import { StatementReader } from './statement/statement-facts.js';
 import { TaxConfirmationController } from './tax-confirmation/tax-confirmation.controller.js';
 import { TaxReader } from './tax-confirmation/tax-facts.js';
 
-/** Documents that people keep: confirmations of payment, exports, the journal (product.md#documents). */
+/** Documents that people keep: confirmations of payment, exports, the journal (product/office.md#documents). */
 @Module({
   imports: [WeekGroupsModule],
   controllers: [

@@ -6,7 +6,7 @@ import { CurrentPerson } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
 import { PaymentDocumentsService } from './payment-documents.service.js';
 
-/** Which statements and confirmations for the tax return there are (product.md#statement). */
+/** Which statements and confirmations for the tax return there are (product/office.md#statement). */
 @ApiTags('documents')
 @ApiBearerAuth()
 @Controller()

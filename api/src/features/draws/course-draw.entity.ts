@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import type { CourseEntity } from '../courses/course.entity.js';
 
 /**
- * The draw of a course (product.md#the-draw): its seed, made once when registration closes, and once it is published what it
+ * The draw of a course (product/registrations.md#the-draw): its seed, made once when registration closes, and once it is published what it
  * was drawn from. What was drawn for each child is in {@link CourseDrawChildEntity}.
  */
 @Entity('course_draw')

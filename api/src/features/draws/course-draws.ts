@@ -20,7 +20,7 @@ import { planDraw, readDrawFacts, type DrawFacts, type DrawPlan } from './draw-f
 import { DrawSeeds } from './draw-seeds.js';
 import { readDraw, storeDraw } from './published-draw.js';
 
-/** The draw of a course (product.md#the-draw): what it would give, its publication, and what was published. */
+/** The draw of a course (product/registrations.md#the-draw): what it would give, its publication, and what was published. */
 @Injectable()
 export class CourseDraws {
   constructor(

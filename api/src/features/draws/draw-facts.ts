@@ -45,7 +45,7 @@ export interface DrawFacts {
 }
 
 /**
- * Reads what a draw depends on (product.md#the-draw). A fixed number of statements for each thousand registrations.
+ * Reads what a draw depends on (product/registrations.md#the-draw). A fixed number of statements for each thousand registrations.
  * @param weeks all of the course; locked where something is written by what is read
  */
 export async function readDrawFacts(

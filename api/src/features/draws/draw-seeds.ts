@@ -15,7 +15,7 @@ const POLL_MS = 30_000;
 const SEED_BYTES = 16;
 
 /**
- * The seeds of draws (product.md#the-seed): each is made once, when registration has closed, and never again. The primary key of
+ * The seeds of draws (product/registrations.md#the-seed): each is made once, when registration has closed, and never again. The primary key of
  * its row keeps two processes from making two.
  */
 @Injectable()

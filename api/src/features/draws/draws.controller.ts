@@ -7,7 +7,7 @@ import { Id } from '../../core/http/params.js';
 import { CourseDraws } from './course-draws.js';
 import { PublishDrawBody } from './draws.dto.js';
 
-/** The draw of a course (product.md#the-draw). */
+/** The draw of a course (product/registrations.md#the-draw). */
 @ApiTags('course')
 @ApiBearerAuth()
 @Controller('api/course/:id/draw')

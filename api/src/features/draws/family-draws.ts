@@ -16,7 +16,7 @@ export const DRAWS_OF_PARENT = new RowsOfChildren(
 
 type DrawRow = Awaited<ReturnType<typeof DRAWS_OF_PARENT.read>>[number];
 
-/** Where children stood in published draws (product.md#the-draw), by course and child. */
+/** Where children stood in published draws (product/registrations.md#the-draw), by course and child. */
 export function presentDraws(rows: readonly DrawRow[]): FamilyDraw[] {
   return rows
     .map(({ drawn, units }) => ({ ...drawn, units: units ?? 0 }))

@@ -72,7 +72,7 @@ export class FamilyChildren {
 
   /**
    * @throws AppError 422, also when the tax code is known: the office helps, nothing more is said; or when the family has as
-   *   many children as a parent may add; 429 after too many tax codes of others (product.md#limits-of-an-account)
+   *   many children as a parent may add; 429 after too many tax codes of others (product/accounts.md#limits-of-an-account)
    */
   async create({ userId, personId }: FamilyReader, input: Input): Promise<FamilyChild> {
     const tries = await readAccountLimit(this.dataSource.manager, 'limit_tax_codes');

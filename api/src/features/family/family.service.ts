@@ -121,7 +121,7 @@ function presentParent({ person, user }: Household['parent']): FamilyParent {
 
 /**
  * One for each child and course of which at least one week is paid, over all years, the latest first
- * (product.md#confirmation-of-payment).
+ * (product/office.md#confirmation-of-payment).
  */
 function confirmationsOf(registrations: readonly FamilyRegistration[]): ConfirmationEntry[] {
   const entries = new Map<string, ConfirmationEntry>();

@@ -13,7 +13,7 @@ import {
 import { ChildEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
 
-/** A parent invites somebody by e-mail as second guardian of children (product.md#second-guardian). */
+/** A parent invites somebody by e-mail as second guardian of children (product/families.md#second-guardian). */
 @Entity('guardian_invitation')
 @Unique('uq_guardian_invitation_token', ['token_hash'])
 @Index('ix_guardian_invitation_person', ['person_id'])

@@ -11,7 +11,7 @@ type NamedChildRow = Pick<ChildEntity, 'id' | 'first_name'>;
 
 /**
  * Tells by mail that an invitation was accepted, and that the access of an invited guardian has ended
- * (product.md#second-guardian). Each mail is written in the transaction of the change; who has no account gets none.
+ * (product/families.md#second-guardian). Each mail is written in the transaction of the change; who has no account gets none.
  */
 @Injectable()
 export class GuardianNotices {

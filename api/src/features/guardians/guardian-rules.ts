@@ -12,7 +12,7 @@ export interface GuardianFacts {
   guardians: readonly number[];
 }
 
-/** Why the child gets no guardian by invitation; `null` when it may (product.md#second-guardian). */
+/** Why the child gets no guardian by invitation; `null` when it may (product/families.md#second-guardian). */
 export function refusalOf({
   forbidden,
   guardians,

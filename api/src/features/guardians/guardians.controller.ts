@@ -22,7 +22,7 @@ import { Invitations } from './invitations.service.js';
 
 /**
  * Second guardians: invited and ended by a parent, looked at and accepted by whoever has the link, left by whoever was invited
- * (product.md#second-guardian).
+ * (product/families.md#second-guardian).
  */
 @ApiTags('guardians')
 @Controller()

@@ -20,7 +20,7 @@ import { GuardianNotices } from './guardian-notices.js';
 import { refusalOf, stateOf } from './guardian-rules.js';
 import { invitedChildren } from './invitations.service.js';
 
-/** The guardians of a parent's children, as far as invitations made them (product.md#second-guardian). */
+/** The guardians of a parent's children, as far as invitations made them (product/families.md#second-guardian). */
 @Injectable()
 export class Guardians {
   constructor(

@@ -45,7 +45,7 @@ export type Guardian = Pick<CurrentUserData, 'id' | 'email' | 'lang' | 'emailCon
 };
 
 /**
- * Invitations of a second guardian (product.md#second-guardian): sent, withdrawn, looked at and accepted. Whoever changes one locks
+ * Invitations of a second guardian (product/families.md#second-guardian): sent, withdrawn, looked at and accepted. Whoever changes one locks
  * the persons, then the children, both in id order, as the erasure of a family does, and reads after that.
  */
 @Injectable()

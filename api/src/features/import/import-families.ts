@@ -26,7 +26,7 @@ import { storeChildren, storeParents, type PlannedChild, type PlannedParent } fr
 
 /**
  * Parents and children, both known by their tax codes. The rules are those of the office's own forms: who links a child to parents needs
- * `child.health`. New parents get an account without a password, and no mail (product.md#import).
+ * `child.health`. New parents get an account without a password, and no mail (product/catalogue.md#import).
  */
 @Injectable()
 export class ImportFamilies implements Importer {

@@ -22,7 +22,7 @@ const MAX_MEGABYTES = 10;
 /** How far an import is, in rows: each is read and then stored. */
 export type Told = (progress: { done: number; total: number }) => void;
 
-/** Runs imports, whatever they are of (product.md#import). */
+/** Runs imports, whatever they are of (product/catalogue.md#import). */
 @Injectable()
 export class ImportRunner {
   constructor(

@@ -28,7 +28,7 @@ const AsksConsent = (): MethodDecorator =>
     ApiQuery({ name: CONSENT_QUERY.date, required: false, schema: { type: 'string', format: 'date' } }),
   );
 
-/** Imports from XLSX: a check, and the import itself, which looks at the file in the same way (product.md#import). */
+/** Imports from XLSX: a check, and the import itself, which looks at the file in the same way (product/catalogue.md#import). */
 @ApiTags('import')
 @ApiBearerAuth()
 @Controller()

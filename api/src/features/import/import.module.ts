@@ -6,7 +6,7 @@ import { ImportProjects } from './import-projects.js';
 import { ImportRunner } from './import-runner.js';
 import { TablesController } from './tables.controller.js';
 
-/** Projects and families from XLSX, and into it (product.md#import). */
+/** Projects and families from XLSX, and into it (product/catalogue.md#import). */
 @Module({
   controllers: [ImportController, TablesController],
   providers: [ExportRecords, ImportFamilies, ImportProjects, ImportRunner],

@@ -34,7 +34,7 @@ export interface PlannedChild {
 }
 
 /**
- * Stores parents, each with an account without a password; no mail tells them (product.md#import). Three statements and the lines of the
+ * Stores parents, each with an account without a password; no mail tells them (product/catalogue.md#import). Three statements and the lines of the
  * log for some hundred rows.
  * @param ids of parents by tax code; those of the new ones are added
  */

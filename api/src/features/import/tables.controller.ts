@@ -26,7 +26,7 @@ interface Answer {
   response: Response;
 }
 
-/** Templates to fill in, and the records of this installation in the same form (product.md#import). */
+/** Templates to fill in, and the records of this installation in the same form (product/catalogue.md#import). */
 @ApiTags('import')
 @ApiQuery({ name: 'lang', required: false, enum: ['de', 'it'], description: "The user's own when left out" })
 @Controller()

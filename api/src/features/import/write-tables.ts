@@ -23,7 +23,7 @@ export async function* noRecords(): AsyncGenerator<readonly Values[]> {
   yield [];
 }
 
-/** Writes the sheets of an import, then what each column is and what its cells offer to choose from (product.md#import). */
+/** Writes the sheets of an import, then what each column is and what its cells offer to choose from (product/catalogue.md#import). */
 export async function writeTables(
   workbook: StreamedWorkbook,
   sheets: readonly ImportSheet[],

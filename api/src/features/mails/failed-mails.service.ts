@@ -41,7 +41,7 @@ export const FAILED_MAIL_LIST: ListRules = {
 
 const failed = { state: 'failed' } as const;
 
-/** The dead letters of the outbox: what the office sees, sends again or discards (product.md#outbox). */
+/** The dead letters of the outbox: what the office sees, sends again or discards (product/mailing.md#outbox). */
 @Injectable()
 export class FailedMails {
   constructor(

@@ -10,7 +10,7 @@ import type {
   ReminderStep,
 } from '@feria/shared';
 
-/** What the templates of mails need, by kind (product.md#kinds-of-mail). It is stored as JSON in the outbox. */
+/** What the templates of mails need, by kind (product/mailing.md#kinds-of-mail). It is stored as JSON in the outbox. */
 
 /** A week that a mail tells of, in the reader's language. */
 export interface MailLine {

@@ -305,7 +305,7 @@ function mergedNote(
   return sentences.join(' ') || undefined;
 }
 
-/** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product.md#mail-texts). */
+/** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product/mailing.md#mail-texts). */
 async function courseText(
   manager: EntityManager,
   courseId: number,

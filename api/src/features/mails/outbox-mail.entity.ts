@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 /** Where a mail of the outbox stands. */
 export type OutboxState = 'queued' | 'sent' | 'failed';
 
-/** A mail to be sent, written in the transaction of what it tells of (product.md#outbox). */
+/** A mail to be sent, written in the transaction of what it tells of (product/mailing.md#outbox). */
 @Entity('outbox_mail')
 @Unique('uq_outbox_mail_message', ['message_id'])
 @Index('ix_outbox_mail_queue', ['state', 'can_wait', 'due_at'])
@@ -44,7 +44,7 @@ export class OutboxMailEntity {
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
-  /** Goes only when no other mail is due (product.md#outbox). */
+  /** Goes only when no other mail is due (product/mailing.md#outbox). */
   @Column({ type: 'boolean', default: false })
   can_wait: boolean;
 

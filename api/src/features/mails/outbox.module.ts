@@ -13,7 +13,7 @@ import { Outbox } from './outbox.js';
 import { UnconfirmedReader } from './unconfirmed-reader.js';
 import { smtpAddress } from '../../core/mail/smtp.js';
 
-/** Mails: written into the outbox with what they tell of, sent by a worker in every process (product.md#outbox). */
+/** Mails: written into the outbox with what they tell of, sent by a worker in every process (product/mailing.md#outbox). */
 @Global()
 @Module({
   imports: [

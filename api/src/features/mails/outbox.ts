@@ -54,7 +54,7 @@ type OnOutcome = (manager: EntityManager, row: OutboxMailEntity, outcome: MailOu
 /** Mark of a transaction that has written mails, on its query runner. */
 const WROTE = 'wroteMail';
 
-/** Writes mails as rows, in the transaction of what they tell of; the worker sends them later (product.md#outbox). */
+/** Writes mails as rows, in the transaction of what they tell of; the worker sends them later (product/mailing.md#outbox). */
 @Injectable()
 export class Outbox {
   private readonly domain: string;

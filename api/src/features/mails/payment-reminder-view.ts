@@ -3,7 +3,7 @@ import { serverMessage } from '@feria/shared/i18n/server/index';
 import type { PaymentReminderMail } from './mail-kinds.js';
 import { commonWords, paymentView, qrCid, type View } from './mail-view.js';
 
-/** What a reminder of payments says (product.md#payment-reminders). `appUrl` is the public address of the portal. */
+/** What a reminder of payments says (product/money.md#payment-reminders). `appUrl` is the public address of the portal. */
 export function paymentReminderView(mail: PaymentReminderMail, lang: UiLanguage, appUrl: string): View {
   const { name, step, lines, payments } = mail;
   const overdue = formatEuros(toEuros(mail.overdue));

@@ -20,7 +20,7 @@ export function placeholderValues(
 
 /**
  * The text with its placeholders filled in, as HTML that can be sent. Nothing is ever compiled: a text of the staff is
- * data, not a template (product.md#mail-texts).
+ * data, not a template (product/mailing.md#mail-texts).
  */
 export function fillPlaceholders(html: string, values: Record<Placeholder, string>): string {
   // Sanitised after filling in: a value inside an href could be an address that is not allowed.

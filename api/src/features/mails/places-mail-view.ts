@@ -3,7 +3,7 @@ import { serverMessage } from '@feria/shared/i18n/server/index';
 import type { PlacesMail } from './mail-kinds.js';
 import { commonWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
 
-/** What a mail about giving places says (product.md#how-places-are-given). `appUrl` is the public address of the portal. */
+/** What a mail about giving places says (product/registrations.md#how-places-are-given). `appUrl` is the public address of the portal. */
 export function placesMailView(
   kind: PlacesMailKind,
   mail: PlacesMail,

@@ -26,7 +26,7 @@ const NAMES = new Set(['child', 'guardian', 'inviter']);
 
 /**
  * What is different in mails to an address that nobody has confirmed yet: whoever made the account may have typed a stranger's. It gets
- * few of them, and no name that could be a message (product.md#mails-before-an-address-is-confirmed).
+ * few of them, and no name that could be a message (product/accounts.md#mails-before-an-address-is-confirmed).
  */
 @Injectable()
 export class UnconfirmedReader {

@@ -3,7 +3,7 @@ import { serverMessage } from '@feria/shared/i18n/server/index';
 import type { OfferedWeekInMail, WeekCancelledMail } from './mail-kinds.js';
 import { commonWords, type View } from './mail-view.js';
 
-/** What the mail about a cancelled week says (product.md#cancelling-a-week). `appUrl` is the public address of the portal. */
+/** What the mail about a cancelled week says (product/catalogue.md#cancelling-a-week). `appUrl` is the public address of the portal. */
 export function weekCancelledView(mail: WeekCancelledMail, lang: UiLanguage, appUrl: string): View {
   const { course, week, period, lines, message, refund, alternatives } = mail;
   const params = { course, week, period, smart_count: lines.length };

@@ -35,7 +35,7 @@ export class AttachmentFolder extends FileFolder {
 }
 
 /**
- * Files of messages (product.md#messages): stored once for all receivers, read when a mail is sent, and removed with the message.
+ * Files of messages (product/mailing.md#messages): stored once for all receivers, read when a mail is sent, and removed with the message.
  * Only receivers and staff may read them, so they lie apart from the uploads, which everybody may read.
  */
 @Injectable()

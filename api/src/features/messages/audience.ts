@@ -85,7 +85,7 @@ const CONDITIONS: Record<AudienceState, string> = {
   unpaid: `(registration.is_waiting = :no AND registration.payed_amount < ${DUE})`,
 };
 
-/** Finds the parents whom a message is for: one entry for each, however many children (product.md#messages). */
+/** Finds the parents whom a message is for: one entry for each, however many children (product/mailing.md#messages). */
 @Injectable()
 export class MessageAudiences {
   constructor(private readonly dataSource: DataSource) {}

@@ -10,7 +10,7 @@ import { Id } from '../../core/http/params.js';
 import { Attachments } from './attachments.js';
 import { MessageHistory } from './message-history.service.js';
 
-/** What parents read of messages (product.md#messages). */
+/** What parents read of messages (product/mailing.md#messages). */
 @Controller()
 @LoggedIn({ inView: true })
 export class FamilyMessagesController {

@@ -16,7 +16,7 @@ import { CourseEntity } from '../courses/course.entity.js';
 import type { OutboxState } from '../mails/outbox-mail.entity.js';
 
 /**
- * What staff wrote to many parents, once (product.md#messages). A message whose last receiver is gone goes too. Sender, project and
+ * What staff wrote to many parents, once (product/mailing.md#messages). A message whose last receiver is gone goes too. Sender, project and
  * week have no foreign keys: an old message keeps none of them from being deleted.
  */
 @Entity('message')

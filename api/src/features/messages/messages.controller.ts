@@ -22,7 +22,7 @@ import { Messages } from './messages.service.js';
 
 const file = { type: 'string', format: 'binary' };
 
-/** Messages of the office to parents (product.md#messages). */
+/** Messages of the office to parents (product/mailing.md#messages). */
 @ApiTags('message')
 @ApiBearerAuth()
 @Controller()

@@ -7,7 +7,7 @@ import { MessageMails } from './message-mails.js';
 import { MessagesController } from './messages.controller.js';
 import { Messages } from './messages.service.js';
 
-/** Messages of the office to parents, and what parents read of them (product.md#messages). */
+/** Messages of the office to parents, and what parents read of them (product/mailing.md#messages). */
 @Module({
   controllers: [FamilyMessagesController, MessagesController],
   providers: [AttachmentFolder, Attachments, MessageAudiences, MessageHistory, MessageMails, Messages],

@@ -31,7 +31,7 @@ import { checkTexts, fillIn, textIn } from './message-text.js';
 
 const LANGUAGES: readonly UiLanguage[] = ['de', 'it'];
 
-/** Messages of the office to parents: looked at, tried, sent (product.md#messages). */
+/** Messages of the office to parents: looked at, tried, sent (product/mailing.md#messages). */
 @Injectable()
 export class Messages {
   constructor(

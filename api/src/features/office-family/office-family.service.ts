@@ -21,7 +21,7 @@ import {
   readRegistrations,
 } from './office-family.queries.js';
 
-/** A family on one page, as the office sees it (product.md#family-page). */
+/** A family on one page, as the office sees it (product/office.md#family-page). */
 @Injectable()
 export class OfficeFamilies {
   constructor(

@@ -7,7 +7,7 @@ import { CourseEntity } from '../courses/course.entity.js';
 import { isOwnOption } from './default-options.js';
 import { OptionEntity } from './option.entity.js';
 
-/** The notices that the law wants and that nobody has entered (product.md#notices-before-a-project); one statement. */
+/** The notices that the law wants and that nobody has entered (product/catalogue.md#notices-before-a-project); one statement. */
 export async function missingNotices(manager: EntityManager): Promise<Notice[]> {
   const rows = await manager.findBy(OptionEntity, { key: In([...NOTICES]) });
   return NOTICES.filter((key) => !isOwnOption(key, rows.find((row) => row.key === key)?.value));

@@ -1,7 +1,7 @@
 import type { OptionKey } from '@feria/shared';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A setting of the organiser (product.md#options). */
+/** A setting of the organiser (product/office.md#options). */
 @Entity('option')
 @Unique('uq_option_key', ['key'])
 export class OptionEntity {

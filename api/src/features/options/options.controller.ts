@@ -52,7 +52,7 @@ class OptionChange {
   version?: string | null;
 }
 
-/** The organiser's settings, as both frontends read them before anybody is logged in, and as staff keep them (product.md#options). */
+/** The organiser's settings, as both frontends read them before anybody is logged in, and as staff keep them (product/office.md#options). */
 @ApiTags('option')
 @Controller()
 export class OptionsController {

@@ -24,7 +24,7 @@ import { OptionEntity } from './option.entity.js';
 /** The one field of an option's form. */
 const NAMES = ['value'];
 
-/** The organiser's settings, one row each, by the rules of their declaration (product.md#options). */
+/** The organiser's settings, one row each, by the rules of their declaration (product/office.md#options). */
 @Injectable()
 export class OptionsService {
   constructor(

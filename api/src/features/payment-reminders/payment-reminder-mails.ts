@@ -26,7 +26,7 @@ import { remindersSince } from './reminder-switch.js';
 const POLL_MS = 30_000;
 
 /**
- * Writes the reminders of a day into the outbox (product.md#payment-reminders), in every process: each family in a transaction
+ * Writes the reminders of a day into the outbox (product/money.md#payment-reminders), in every process: each family in a transaction
  * of its own, under the locks that a payment of it takes too, so each is decided once and by what is paid then. The row of the day is
  * stored when all are written. A process that ends in between has left out those who come after, and the next look writes these.
  */

@@ -16,7 +16,7 @@ import { RegistrationEntity } from '../registrations/registration.entity.js';
 
 /**
  * A reminder that was written: which step for which registration, or for which fee of one that was given back
- * (product.md#payment-reminders). Each step once.
+ * (product/money.md#payment-reminders). Each step once.
  */
 @Entity('payment_reminder')
 @Unique('uq_payment_reminder_step', ['registration_id', 'step'])

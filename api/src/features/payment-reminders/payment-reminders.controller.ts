@@ -15,7 +15,7 @@ import { PAYMENT_REMINDER_LIST, PaymentReminderList } from './payment-reminder-l
 import { ReminderPauseBody } from './payment-reminders.dto.js';
 import { ReminderPauses } from './reminder-pauses.js';
 
-/** What is overdue, and who is reminded of it (product.md#payment-reminders). The id in the address is that of the parent. */
+/** What is overdue, and who is reminded of it (product/money.md#payment-reminders). The id in the address is that of the parent. */
 @ApiTags('payment')
 @ApiBearerAuth()
 @Controller()

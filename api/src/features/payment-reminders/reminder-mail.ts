@@ -20,7 +20,7 @@ import type { Payer, ReminderDebt } from './reminder-facts.js';
 type Steps = ReturnType<typeof stepsOn>;
 
 /**
- * The reminder of a parent (product.md#payment-reminders): everything that is open, and how to pay what is due by that day.
+ * The reminder of a parent (product/money.md#payment-reminders): everything that is open, and how to pay what is due by that day.
  * Three statements, however much it is.
  * @param day `YYYY-MM-DD`, on which it is written
  * @param steps what it reminds of, at least one

@@ -8,7 +8,7 @@ import { t } from '../../core/request-context.js';
 import { WaiveFee } from '../registrations/use-cases/waive-fee.js';
 import { WaiverBody } from './payment-ledger.dto.js';
 
-/** Fees of places that were given back (product.md#cancellation). */
+/** Fees of places that were given back (product/registrations.md#cancellation). */
 @ApiTags('payment')
 @ApiBearerAuth()
 @Controller(OFFICE_API.cancellationFee)

@@ -16,7 +16,7 @@ const REPEAT = {
   description: 'A repeat with the same key books nothing again and gets the first answer',
 };
 
-/** The ledger of payments (product.md#the-ledger). */
+/** The ledger of payments (product/money.md#the-ledger). */
 @ApiTags('payment')
 @ApiBearerAuth()
 @Controller(OFFICE_API.payment)

@@ -19,7 +19,7 @@ import { LockSetChanged } from '../registrations/locking.js';
 import { BookPayments, lockPaid } from '../registrations/use-cases/book-payments.js';
 import type { CreditBody, PaymentBody, PaymentShareBody, ReversalBody } from './payment-ledger.dto.js';
 
-/** What the office books in the ledger by itself (product.md#the-ledger). Bodies have euros. */
+/** What the office books in the ledger by itself (product/money.md#the-ledger). Bodies have euros. */
 @Injectable()
 export class PaymentLedger {
   constructor(

@@ -10,7 +10,7 @@ import { EditPayment } from '../registrations/use-cases/edit-payment.js';
 import { SetPayed } from '../registrations/use-cases/set-payed.js';
 import { SetPayedBody } from './payments.dto.js';
 
-/** What the office books (product.md#booking-payments). */
+/** What the office books (product/money.md#booking-payments). */
 @ApiTags('peopleCourseWeekRegistration')
 @ApiBearerAuth()
 @Controller()

@@ -13,7 +13,7 @@ export const NEW_CHILD: Partial<ChildEntity> = Object.fromEntries(
 
 /**
  * Takes over what was sent and keeps what was not, for parents and staff alike; the tax code has rules of its own. Saving
- * counts as confirming the data (product.md#tax-codes).
+ * counts as confirming the data (product/families.md#tax-codes).
  * @param columns of `toColumns`
  * @param health whether the writer may write health; otherwise it is ignored, never cleared
  */
@@ -45,7 +45,7 @@ export function hasHealthData(child: ChildEntity): boolean {
   return HEALTH_FIELDS.some((field) => Boolean(child[field]));
 }
 
-/** Keeps when the parents consented to health data, and the hash of the privacy file in force (product.md#consent). */
+/** Keeps when the parents consented to health data, and the hash of the privacy file in force (product/registrations.md#consent). */
 export function recordConsent(child: ChildEntity, at: Date, privacyHash: string | null): void {
   withdrawConsent(child);
   child.health_consent_at = at;
@@ -64,7 +64,7 @@ export function recordConsentWay(
   child.health_consent_by = way === null ? null : userId;
 }
 
-/** Keeps a consent that the parents gave elsewhere, with who says so (product.md#import). */
+/** Keeps a consent that the parents gave elsewhere, with who says so (product/catalogue.md#import). */
 export function recordImportedConsent(
   child: ChildEntity,
   { way, date }: ImportConsent,

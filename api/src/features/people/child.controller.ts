@@ -16,7 +16,7 @@ const CreateInput = inputClass(child, 'create');
 const UpdateInput = inputClass(child, 'update');
 type Values = Record<string, unknown>;
 
-/** Children for the office; the health fields are there for holders of `child.health` only (product.md#health-fields). */
+/** Children for the office; the health fields are there for holders of `child.health` only (product/accounts.md#health-fields). */
 @ApiTags('child')
 @ApiBearerAuth()
 @Controller('api/child')

@@ -16,7 +16,7 @@ import { resourceEntity } from '../../core/crud/resource-entity.js';
 import { encryptedBoolean, encryptedText } from './health-cipher.js';
 import type { ParentEntity } from './parent.entity.js';
 
-/** Every field that needs `child.health` is encrypted at rest (product.md#health-fields). */
+/** Every field that needs `child.health` is encrypted at rest (product/accounts.md#health-fields). */
 const encrypted = Object.fromEntries(
   storedFields(child)
     .filter(([, { permission }]) => permission === 'child.health')

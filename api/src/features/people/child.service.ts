@@ -236,7 +236,7 @@ export class ChildService {
     manager: EntityManager,
     { child, columns, problems, writer, privacyHash }: Saving,
   ): Promise<number> {
-    // Both together, on create too (product.md#health-fields); sent without, it is ignored and never cleared.
+    // Both together, on create too (product/accounts.md#health-fields); sent without, it is ignored and never cleared.
     const health = can(writer, 'child.health') && can(writer, 'child.update');
     const now = this.clock.now();
     const { id: storedId, second_guardian_forbidden: wasForbidden, health_consent_at: consentBefore } = child;

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
 import { ParentEntity } from './parent.entity.js';
 
-/** The portal as a parent sees it, for staff (product.md#view-as-parent). */
+/** The portal as a parent sees it, for staff (product/accounts.md#view-as-parent). */
 @ApiTags('parent')
 @ApiBearerAuth()
 @Controller('api/parent')

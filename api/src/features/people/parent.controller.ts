@@ -51,7 +51,7 @@ class ParentUpdateInput extends inputClass(parent, 'update') {
   passkey?: PasskeyAnswerDto | null;
 }
 
-/** Parents for the office. The API's name for them is `parent` (product.md#persons-and-children). */
+/** Parents for the office. The API's name for them is `parent` (product/families.md#persons-and-children). */
 @ApiTags('parent')
 @ApiBearerAuth()
 @Controller('api/parent')

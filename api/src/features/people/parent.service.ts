@@ -55,7 +55,7 @@ export function ownerFor(personId: number, writer: CurrentUserData): PhoneOwner 
   };
 }
 
-/** Parents, as the office works with them (product.md#persons-and-children). */
+/** Parents, as the office works with them (product/families.md#persons-and-children). */
 @Injectable()
 export class ParentService {
   constructor(

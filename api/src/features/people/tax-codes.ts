@@ -6,7 +6,7 @@ import type { ValidationErrors } from '../../core/http/errors.js';
 import { ChildEntity } from './child.entity.js';
 import { ParentEntity } from './parent.entity.js';
 
-/** Puts code, birth and gender into a person or child, or says at `tax` what is wrong with what was typed (product.md#tax-codes). */
+/** Puts code, birth and gender into a person or child, or says at `tax` what is wrong with what was typed (product/families.md#tax-codes). */
 export function readTaxCode(
   owner: Pick<ChildEntity, 'tax' | 'birth' | 'gender'>,
   typed: string,
@@ -21,7 +21,7 @@ export function readTaxCode(
   }
 }
 
-/** Says at `tax` that a saved child's code cannot become another one (product.md#tax-codes). */
+/** Says at `tax` that a saved child's code cannot become another one (product/families.md#tax-codes). */
 export function keepTaxCode(
   child: Pick<ChildEntity, 'tax'>,
   typed: string | null | undefined,

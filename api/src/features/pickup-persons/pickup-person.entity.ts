@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { ChildEntity } from '../people/child.entity.js';
 
-/** Who may pick up a child besides its parents (product.md#pick-up-persons). */
+/** Who may pick up a child besides its parents (product/on-site.md#pick-up-persons). */
 @Entity('pickup_person')
 @Index('ix_pickup_person_child', ['child_id'])
 export class PickupPersonEntity {

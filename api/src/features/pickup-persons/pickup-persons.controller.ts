@@ -10,7 +10,7 @@ import { Id } from '../../core/http/params.js';
 import { PickupPersonsBody } from './pickup-persons.dto.js';
 import { PickupPersons } from './pickup-persons.service.js';
 
-/** Pick-up persons of a child, kept by its parents and the office (product.md#pick-up-persons). */
+/** Pick-up persons of a child, kept by its parents and the office (product/on-site.md#pick-up-persons). */
 @ApiTags('pickup-persons')
 @ApiBearerAuth()
 @Controller()

@@ -14,7 +14,7 @@ import { PickupPersonEntity } from './pickup-person.entity.js';
 import type { PickupPersonBody, PickupPersonsBody } from './pickup-persons.dto.js';
 import { ofOneChild, readPickupPersons, refuseChangedPickups } from './read-pickup-persons.js';
 
-/** Who may pick up a child besides its parents (product.md#pick-up-persons). */
+/** Who may pick up a child besides its parents (product/on-site.md#pick-up-persons). */
 @Injectable()
 export class PickupPersons {
   constructor(

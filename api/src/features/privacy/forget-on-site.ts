@@ -11,7 +11,7 @@ import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js
 
 /**
  * Deletes what was noted of children on site, but for their groups and whether they were there on which day: the figures of a season
- * need that (product.md#funding-report). To be called in the transaction that deletes or anonymises them.
+ * need that (product/office.md#funding-report). To be called in the transaction that deletes or anonymises them.
  */
 export async function forgetChildrenOnSite(
   manager: EntityManager,

@@ -100,7 +100,7 @@ function presentCard(
 }
 
 /**
- * The page of a project for a family that may register earlier (product.md#priority): it opens when it opens for them. Made of the
+ * The page of a project for a family that may register earlier (product/catalogue.md#priority): it opens when it opens for them. Made of the
  * answer for everybody, whose weeks that are not open yet are open for them from then on.
  */
 export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {

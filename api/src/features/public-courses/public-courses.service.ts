@@ -9,7 +9,7 @@ import { parseListQuery } from '../../core/http/list-query.js';
 import { presentProject, presentProjectDetail } from './public-courses.presenter.js';
 import { activeCourses, partsOf, PROJECT_LIST } from './public-courses.queries.js';
 
-/** Active courses as parents see them; everything else does not exist for them (product.md#courses). */
+/** Active courses as parents see them; everything else does not exist for them (product/catalogue.md#courses). */
 @Injectable()
 export class PublicCoursesService {
   constructor(

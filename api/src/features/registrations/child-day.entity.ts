@@ -3,7 +3,7 @@ import { RegistrationEntity } from './registration.entity.js';
 
 /**
  * One row for each day of a confirmed registration. The primary key makes the database itself refuse two programmes of
- * a child on one day, whatever path the code takes (product.md#one-programme-a-day).
+ * a child on one day, whatever path the code takes (product/registrations.md#one-programme-a-day).
  */
 @Entity('child_day')
 @Index('ix_child_day_registration', ['registration_id'])

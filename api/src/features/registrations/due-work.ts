@@ -72,7 +72,7 @@ export class DueWork implements OnModuleDestroy {
   }
 
   /**
-   * Ends a fair start (product.md#fair-start): every week moves up in the order of its queue, without the limit. Each family
+   * Ends a fair start (product/registrations.md#fair-start): every week moves up in the order of its queue, without the limit. Each family
    * that waited for it gets one mail.
    */
   private async endFairStart(manager: EntityManager, courseId: number): Promise<void> {

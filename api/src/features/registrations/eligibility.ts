@@ -10,7 +10,7 @@ import { resources } from '@feria/shared/resources/index';
 import type { Message } from '../../core/http/errors.js';
 
 /**
- * Why a course is not for a child in a week, as a message; `null` when it is (product.md#eligibility).
+ * Why a course is not for a child in a week, as a message; `null` when it is (product/catalogue.md#eligibility).
  * @param day first day of the week
  */
 export function ineligibleMessage(

@@ -91,7 +91,7 @@ function sumOf(parts: readonly OpenPart[]): { open: number; fees: number; dueOn:
 
 /**
  * The children for whom a person pays in the projects with a discount for siblings, in the order in which they came there
- * (product.md#sibling-discount).
+ * (product/money.md#sibling-discount).
  */
 export function siblingsOf(
   personId: number,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The answer of a sign-up or of making a next season, kept so that a repeat with the same key gets it again (product.md#repeated-requests). */
+/** The answer of a sign-up or of making a next season, kept so that a repeat with the same key gets it again (product/registrations.md#repeated-requests). */
 @Entity('idempotency_key')
 @Index('ix_idempotency_key_created', ['created_at'])
 export class IdempotencyKeyEntity {

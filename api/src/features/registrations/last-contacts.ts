@@ -6,7 +6,7 @@ import { ChildEntity } from '../people/child.entity.js';
 import { RegistrationEntity } from './registration.entity.js';
 
 /**
- * The emergency contacts of the last registration of a child; of one that was removed as far as they are kept (product.md#place-ended). `null`
+ * The emergency contacts of the last registration of a child; of one that was removed as far as they are kept (product/on-site.md#place-ended). `null`
  * when there are none.
  * @throws AppError 404 for an unknown child
  */

@@ -8,7 +8,7 @@ import type { Days } from './domain/seats.js';
 import { RegistrationEntity } from './registration.entity.js';
 
 /**
- * Locks weeks in id order with one statement and reads them (product.md#lock-first-read-after). A use case that
+ * Locks weeks in id order with one statement and reads them (product/registrations.md#lock-first-read-after). A use case that
  * decides something by the rows of a week must also change the row of the week: see {@link bumpVersions}.
  */
 export function lockWeeks(manager: EntityManager, ids: readonly number[]): Promise<CourseWeekEntity[]> {

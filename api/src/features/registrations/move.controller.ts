@@ -16,7 +16,7 @@ import { MoveBody } from './registrations.dto.js';
 import { RegistrationList } from './registrations.service.js';
 import { MoveRegistration } from './use-cases/move-registration.js';
 
-/** The office moves a registration to another week (product.md#moving-a-registration). */
+/** The office moves a registration to another week (product/registrations.md#moving-a-registration). */
 @ApiTags('peopleCourseWeekRegistration')
 @ApiBearerAuth()
 @Controller(`${OFFICE_API.staffRegistration}/:id`)

@@ -17,7 +17,7 @@ import { ChangeRegistration } from './use-cases/change-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
 
-/** What parents do with registrations of their own children (product.md#what-a-parent-may-change). */
+/** What parents do with registrations of their own children (product/registrations.md#what-a-parent-may-change). */
 @ApiTags('registration')
 @ApiBearerAuth()
 @Controller()

@@ -17,7 +17,7 @@ import {
 } from './registration-mails.js';
 
 /**
- * Writes the mails about how places are given (product.md#how-places-are-given) into the outbox, in the transaction of what they
+ * Writes the mails about how places are given (product/registrations.md#how-places-are-given) into the outbox, in the transaction of what they
  * tell: one mail for each recipient and course.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { ParentEntity } from '../people/parent.entity.js';
 
-/** A change of a postcode that a parent made in the portal: priority goes by it (product.md#priority). Kept for a year. */
+/** A change of a postcode that a parent made in the portal: priority goes by it (product/catalogue.md#priority). Kept for a year. */
 @Entity('plz_change')
 @Index('ix_plz_change_person', ['person_id', 'at'])
 @Index('ix_plz_change_at', ['at'])

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { OptionEntity } from '../options/option.entity.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
 
-/** The privacy file of the options. Its hash proves what parents consented to (product.md#consent). */
+/** The privacy file of the options. Its hash proves what parents consented to (product/registrations.md#consent). */
 @Injectable()
 export class PrivacyFile {
   /** Hashes by file name. Uploads have random names and never change. */

@@ -17,7 +17,7 @@ export type RegistrationEventKind =
 
 /**
  * The registration history. Append-only: ids and amounts; nothing personal but the reason of an exception. No foreign keys, because it stays when the
- * registration is removed (product.md#registration-history).
+ * registration is removed (product/registrations.md#registration-history).
  */
 @Entity('registration_event')
 @Index('ix_registration_event_registration', ['registration_id'])
@@ -53,7 +53,7 @@ export class RegistrationEventEntity {
   @Column({ type: 'int', nullable: true })
   amount: number | null;
 
-  /** Why the office departed from a rule of the course (product.md#eligibility), or waived a fee; gone with the data of the child. */
+  /** Why the office departed from a rule of the course (product/catalogue.md#eligibility), or waived a fee; gone with the data of the child. */
   @Column({ type: 'varchar', length: 255, nullable: true })
   reason: string | null;
 

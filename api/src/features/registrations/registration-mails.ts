@@ -80,7 +80,7 @@ const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting', 'moved'];
 
 /**
  * Writes the mails about registrations into the outbox, in the transaction of the change they report: one mail for each
- * recipient, kind and course (product.md#who-gets-a-mail). Pass all registrations that changed together in one call.
+ * recipient, kind and course (product/mailing.md#who-gets-a-mail). Pass all registrations that changed together in one call.
  */
 @Injectable()
 export class RegistrationMails {

@@ -26,7 +26,7 @@ export interface HistoryEntry {
   userId: number | null;
 }
 
-/** Appends to the registration history (product.md#registration-history). */
+/** Appends to the registration history (product/registrations.md#registration-history). */
 export async function appendHistory(
   manager: EntityManager,
   entries: readonly HistoryEntry[],
@@ -71,7 +71,7 @@ export async function takeDays(
 
 /**
  * A child got another programme on these days after they were read: weeks are locked, children are not, and the primary
- * key decides. `Transactions` repeats the work, which then reads what is stored now (product.md#one-programme-a-day).
+ * key decides. `Transactions` repeats the work, which then reads what is stored now (product/registrations.md#one-programme-a-day).
  */
 export class DaysTaken extends Error {
   readonly repeatable = true;
@@ -88,8 +88,8 @@ export interface RemovedRegistration {
 
 /**
  * Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
- * credit of who pays (product.md#the-ledger). A child without parents has no credit: there the money stays where it is. A fee is
- * owed from then on (product.md#cancellation). A child that is on site today becomes an open point.
+ * credit of who pays (product/money.md#the-ledger). A child without parents has no credit: there the money stays where it is. A fee is
+ * owed from then on (product/registrations.md#cancellation). A child that is on site today becomes an open point.
  */
 export async function removeRegistrations(
   manager: EntityManager,

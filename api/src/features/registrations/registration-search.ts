@@ -79,7 +79,7 @@ export interface ReferredColumns {
 
 /**
  * Whether a row is paid under one of the references: a parent of the child, for the course. The parent who booked it has one
- * reference only; what nobody of the parents booked is found by that of each of them (product.md#payment-reference).
+ * reference only; what nobody of the parents booked is found by that of each of them (product/money.md#payment-reference).
  */
 export function paidUnder(row: ReferredColumns, parties: readonly PaymentParty[]): Sql {
   const persons = [...new Set(parties.map(({ personId }) => personId))];

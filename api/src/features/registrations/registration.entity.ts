@@ -15,7 +15,7 @@ import { ChildEntity } from '../people/child.entity.js';
 /** Holds every column that the registrations list filters and sorts by, so that a page is found in the index alone. */
 export const LIST_INDEX = 'ix_registration_list';
 
-/** A child in a week: confirmed or waiting. Removing deletes the row; the history stays (product.md#registration-history). Money is in cents. */
+/** A child in a week: confirmed or waiting. Removing deletes the row; the history stays (product/registrations.md#registration-history). Money is in cents. */
 @Entity('registration')
 @Unique('uq_registration_child_week', ['child_id', 'course_week_id'])
 @Index('ix_registration_week_queue', [
@@ -72,7 +72,7 @@ export class RegistrationEntity {
 
   /**
    * Whether it waits until the first places are given, and does not count against the length of the queue: the child has its
-   * sure places (product.md#fair-start), or the week is only a wish (product.md#the-draw).
+   * sure places (product/registrations.md#fair-start), or the week is only a wish (product/registrations.md#the-draw).
    */
   @Column({ type: 'boolean', default: false })
   held_back: boolean;
@@ -85,7 +85,7 @@ export class RegistrationEntity {
   @Column({ type: 'boolean', default: false })
   siblings_together: boolean;
 
-  /** Until when the offer of a seat can be accepted; the seat is held. `null` without an offer (product.md#offers). */
+  /** Until when the offer of a seat can be accepted; the seat is held. `null` without an offer (product/registrations.md#offers). */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   offer_expires_at: Date | null;
 
@@ -101,7 +101,7 @@ export class RegistrationEntity {
   @Column({ type: 'int' })
   price: number;
 
-  /** What the family need not pay of the price, for a sibling (product.md#sibling-discount); at most the price. */
+  /** What the family need not pay of the price, for a sibling (product/money.md#sibling-discount); at most the price. */
   @Column({ type: 'int', default: 0 })
   discount: number;
 
@@ -109,7 +109,7 @@ export class RegistrationEntity {
   @Column({ type: 'int', default: 0 })
   sibling_percent: number;
 
-  /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product.md#due-dates). */
+  /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product/money.md#due-dates). */
   @Column({ type: 'date', nullable: true })
   due_on: string | null;
 
@@ -135,7 +135,7 @@ export class RegistrationEntity {
   @Column({ type: 'boolean', nullable: true })
   photo_privacy: boolean | null;
 
-  /** Postcode of the parent when booking, which may give priority; `null` of a booking by the office (product.md#priority). */
+  /** Postcode of the parent when booking, which may give priority; `null` of a booking by the office (product/catalogue.md#priority). */
   @Column({ type: 'varchar', length: 10, nullable: true })
   plz: string | null;
 

@@ -55,7 +55,7 @@ const useCases = [
   WaiveFee,
 ];
 
-/** Owns every change to a registration (product.md#one-owner-of-registrations). Other features change them by its use cases only. */
+/** Owns every change to a registration (product/registrations.md#one-owner-of-registrations). Other features change them by its use cases only. */
 @Module({
   controllers: [MoveController, ParentRegistrationController, StaffRegistrationController],
   providers: [

@@ -44,7 +44,7 @@ export const COURSE_COLUMNS = [
   'label_half_day_it',
 ] as const;
 
-/** `1` paid, `partial`, `0` nothing paid (product.md#paid-state). */
+/** `1` paid, `partial`, `0` nothing paid (product/money.md#paid-state). */
 const PAYED_STATE = `CASE WHEN registration.payed_amount >= ${DUE} THEN '1' WHEN registration.payed_amount > 0 THEN 'partial' ELSE '0' END`;
 
 /** Sort by the paid state: nothing, partial, paid; then by the amount. */

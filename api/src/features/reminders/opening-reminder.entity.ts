@@ -11,7 +11,7 @@ import {
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 
-/** An account wants to be told before the registration of a project opens (product.md#opening-reminder). */
+/** An account wants to be told before the registration of a project opens (product/catalogue.md#opening-reminder). */
 @Entity('opening_reminder')
 @Unique('uq_opening_reminder_course_user', ['course_id', 'user_id'])
 @Index('ix_opening_reminder_user', ['user_id'])

@@ -16,7 +16,7 @@ import { canBeReminded, reminderDue, windowOf } from './reminder-times.js';
 /** How the audit log names the calls. */
 const AUDITED = API.myFamilyReminders.replace(/^api\//, '');
 
-/** What parents have asked to be reminded of (product.md#opening-reminder). */
+/** What parents have asked to be reminded of (product/catalogue.md#opening-reminder). */
 @Injectable()
 export class OpeningReminders {
   constructor(

@@ -1,7 +1,7 @@
 import { registrationWindow } from '@feria/shared';
 import type { CourseEntity } from '../courses/course.entity.js';
 
-/** When mails about an opening are written (product.md#opening-reminder). Nothing here knows of clocks: `now` is handed in. */
+/** When mails about an opening are written (product/catalogue.md#opening-reminder). Nothing here knows of clocks: `now` is handed in. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,7 +6,7 @@ import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/aut
 import { Id } from '../../core/http/params.js';
 import { OpeningReminders } from './opening-reminders.js';
 
-/** Reminders of openings, of one's own account (product.md#opening-reminder). The id in the address is that of the project. */
+/** Reminders of openings, of one's own account (product/catalogue.md#opening-reminder). The id in the address is that of the project. */
 @ApiTags('my-family')
 @ApiBearerAuth()
 @Controller(API.myFamilyReminders)

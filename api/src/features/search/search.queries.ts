@@ -89,7 +89,7 @@ export async function findCourses(
   }));
 }
 
-/** Registrations that are paid with a reference, the next week first: one statement (product.md#payment-reference). */
+/** Registrations that are paid with a reference, the next week first: one statement (product/money.md#payment-reference). */
 export async function findRegistrations(
   manager: EntityManager,
   payment: PaymentParty,

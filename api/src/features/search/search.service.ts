@@ -7,7 +7,7 @@ import { findChildren, findCourses, findParents, findRegistrations } from './sea
 
 const NOTHING = { rows: [], more: false };
 
-/** The search over all records of the back office (product.md#search-everywhere). */
+/** The search over all records of the back office (product/office.md#search-everywhere). */
 @Injectable()
 export class SearchService {
   constructor(private readonly dataSource: DataSource) {}

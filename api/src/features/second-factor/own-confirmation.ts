@@ -36,7 +36,7 @@ export interface Confirmed {
 
 /**
  * Asks once more who sits there, before somebody changes an e-mail address, password or second factor, of the own account or another
- * (product.md#asked-again): a session may have been stolen, or left open. The password, and where the account has a second factor,
+ * (product/accounts.md#asked-again): a session may have been stolen, or left open. The password, and where the account has a second factor,
  * that too. Whoever offers such a change calls {@link check} before its transaction, {@link redeem} in it and {@link done} after it, or
  * all three by {@link change}.
  */

@@ -24,7 +24,7 @@ export interface PasskeyQuestion {
 /** A device checks who holds it (finger, face, PIN), so that a passkey is two factors in one. */
 const VERIFIED = 'required';
 
-/** Makes and checks passkeys (product.md#second-factor), by the library; stores what it says. */
+/** Makes and checks passkeys (product/accounts.md#second-factor), by the library; stores what it says. */
 @Injectable()
 export class Passkeys {
   constructor(

@@ -12,7 +12,7 @@ import {
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { encryptedText } from '../people/health-cipher.js';
 
-/** The authenticator app of an account (product.md#second-factor). */
+/** The authenticator app of an account (product/accounts.md#second-factor). */
 @Entity('authenticator_app')
 export class AuthenticatorAppEntity {
   @PrimaryColumn({ type: 'int' })

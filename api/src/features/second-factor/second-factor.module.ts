@@ -8,7 +8,7 @@ import { Passkeys } from './passkeys.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactors } from './second-factors.service.js';
 
-/** The second factor of accounts (product.md#second-factor). Exports what signing in, confirming and resetting need. */
+/** The second factor of accounts (product/accounts.md#second-factor). Exports what signing in, confirming and resetting need. */
 @Module({
   controllers: [SecondFactorController],
   providers: [

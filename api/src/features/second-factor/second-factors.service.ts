@@ -33,8 +33,8 @@ const MAX_PASSKEYS = 10;
 const PASSWORD_FIELD = 'password';
 
 /**
- * Authenticator app, passkeys and recovery codes of an account (product.md#second-factor). Whoever changes them is asked again who they
- * are (product.md#asked-again), each time at the beginning.
+ * Authenticator app, passkeys and recovery codes of an account (product/accounts.md#second-factor). Whoever changes them is asked again who they
+ * are (product/accounts.md#asked-again), each time at the beginning.
  */
 @Injectable()
 export class SecondFactors {

@@ -12,7 +12,7 @@ import { RegistrationEntity } from '../registrations/registration.entity.js';
 /** How far a project is, as {@link furthestProject} numbers it. */
 const LACKS: readonly ProjectLack[] = ['week', 'opening', 'active', null];
 
-/** The set-up of a new installation. What is done is read from what is stored (product.md#set-up). */
+/** The set-up of a new installation. What is done is read from what is stored (product/office.md#set-up). */
 @Injectable()
 export class SetupService {
   constructor(private readonly dataSource: DataSource) {}

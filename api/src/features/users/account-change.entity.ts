@@ -17,7 +17,7 @@ export type AccountChangeKind = 'email' | 'password' | 'second_factor';
 export type AccountChangeState = 'open' | 'used' | 'void';
 
 /**
- * A change of a login that can be undone for some days, with what it was before (product.md#undoing-a-change). Only the SHA-256 of the
+ * A change of a login that can be undone for some days, with what it was before (product/accounts.md#undoing-a-change). Only the SHA-256 of the
  * link's secret is stored.
  */
 @Entity('account_change')

@@ -33,7 +33,7 @@ export interface LoginBefore {
 }
 
 /**
- * Changes of logins that can be undone (product.md#undoing-a-change, ADR 34). Whoever changes an e-mail address, a password or a second
+ * Changes of logins that can be undone (product/accounts.md#undoing-a-change, ADR 34). Whoever changes an e-mail address, a password or a second
  * factor locks the account, calls {@link before}, makes the change, and hands the result to `AccountNotices`, which calls {@link note}.
  */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { EntityManager, FindOptionsSelect } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 
-/** An e-mail address as it is stored and compared: without blanks around it, lower case (product.md#register). */
+/** An e-mail address as it is stored and compared: without blanks around it, lower case (product/accounts.md#register). */
 export function normaliseEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -42,7 +42,7 @@ export class EmailTokenEntity extends LinkTokenEntity {
   user?: Relation<UserEntity>;
 }
 
-/** A link to set a password, sent by mail (product.md#password-links). */
+/** A link to set a password, sent by mail (product/accounts.md#password-links). */
 @Entity('password_token')
 @Unique('uq_password_token_hash', ['token_hash'])
 @Index('ix_password_token_user', ['user_id'])

@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /**
- * Which of the addresses can still be put back to the account that had it (product.md#undoing-a-change). Nobody else gets one of them
+ * Which of the addresses can still be put back to the account that had it (product/accounts.md#undoing-a-change). Nobody else gets one of them
  * until then: otherwise whoever has taken an account over could give its address to another one, and nothing could be undone.
  */
 export async function findReserved(

@@ -5,7 +5,7 @@ import { ChildEntity } from '../people/child.entity.js';
 
 /**
  * That somebody began or ended to lead a week or a group, or a child to be in a group. A mark that arrives late is judged by the
- * rights at the time when it was made (product.md#open-points); the tables of groups know only how it is now. What has no line here
+ * rights at the time when it was made (product/on-site.md#open-points); the tables of groups know only how it is now. What has no line here
  * was always so.
  */
 @Entity('assignment_event')

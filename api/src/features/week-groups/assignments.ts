@@ -18,7 +18,7 @@ export interface PlaceOnSite {
 }
 
 /**
- * What a user may see on site (product.md#assigned-staff): with `peopleCourseWeekRegistration.index` every week, with `week.assigned` the
+ * What a user may see on site (product/on-site.md#assigned-staff): with `peopleCourseWeekRegistration.index` every week, with `week.assigned` the
  * weeks and groups that the user leads, from some days before the week until some days after it (options `assigned_before` and
  * `assigned_after`). A child in no group belongs to everybody who leads in its week.
  */

@@ -8,7 +8,7 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { Outbox } from '../mails/outbox.js';
 import { readAssignedDays } from './assignments.js';
 
-/** Tells by mail whoever is named to lead a week or a group, so that nobody is a leader without knowing (product.md#assigned-staff). */
+/** Tells by mail whoever is named to lead a week or a group, so that nobody is a leader without knowing (product/on-site.md#assigned-staff). */
 @Injectable()
 export class LeaderNotices {
   constructor(

@@ -12,7 +12,7 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 
-/** A group of a week, in which children are led together (product.md#groups). */
+/** A group of a week, in which children are led together (product/on-site.md#groups). */
 @Entity('week_group')
 @Index('ix_week_group_week', ['course_week_id'])
 export class WeekGroupEntity {

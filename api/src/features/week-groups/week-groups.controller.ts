@@ -7,7 +7,7 @@ import { Id } from '../../core/http/params.js';
 import { WeekGroupsBody } from './week-groups.dto.js';
 import { WeekGroups } from './week-groups.service.js';
 
-/** Groups of a week and their leaders (product.md#groups). */
+/** Groups of a week and their leaders (product/on-site.md#groups). */
 @ApiTags('courseWeek')
 @ApiBearerAuth()
 @Controller('api/courseWeek')

@@ -36,7 +36,7 @@ import { Assignments } from './assignments.js';
 import { LeaderNotices } from './leader-notices.js';
 import type { WeekGroupBody, WeekGroupsBody } from './week-groups.dto.js';
 
-/** The groups of a week (product.md#groups). */
+/** The groups of a week (product/on-site.md#groups). */
 @Injectable()
 export class WeekGroups {
   constructor(

@@ -7,7 +7,7 @@ import { anyHistory } from './commands.js';
 import { checkPromises } from './promises.js';
 import { createPeople, World, type People } from './world.js';
 
-/* Phones and an office in any order: every mark is applied, replaced by who had seen it, or an open point (product.md#open-points). */
+/* Phones and an office in any order: every mark is applied, replaced by who had seen it, or an open point (product/on-site.md#open-points). */
 
 let app: TestApp;
 let people: People;

@@ -1,5 +1,5 @@
 /**
- * The rules of registration (product.md#registration) once more, as plainly as they can be said: lists in memory, every week looked at after every
+ * The rules of registration (product/registrations.md#registration) once more, as plainly as they can be said: lists in memory, every week looked at after every
  * step. It shares no code with the engine, and what it says the database must say too.
  */
 

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * What is wrong with the registrations of these weeks: an empty list when every rule of registration holds (product.md#registration). It reads
+ * What is wrong with the registrations of these weeks: an empty list when every rule of registration holds (product/registrations.md#registration). It reads
  * what is stored and shares no code with the use cases.
  */
 export async function faultsOf(

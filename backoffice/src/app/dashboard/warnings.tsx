@@ -13,7 +13,7 @@ import { groupsPath } from '../../resources/course-week/groups/groups-path';
 import { NoticesLink } from '../../resources/option/setup/notices-link';
 import { useWarningWords } from './warning-words';
 
-/** What cannot wait: marks that do not count, children whom no group has, and notices that the law wants (product.md#start-page). */
+/** What cannot wait: marks that do not count, children whom no group has, and notices that the law wants (product/office.md#start-page). */
 export default function Warnings({ without_group, without_leader, missing_notices }: Dashboard) {
   const words = useWarningWords();
   const language = useLanguage();

@@ -30,7 +30,7 @@ import { useSearch } from './use-search';
 type Preventable = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
- * The search over everything (product.md#search-everywhere): a text field with the results under it, opened by arrow keys and
+ * The search over everything (product/office.md#search-everywhere): a text field with the results under it, opened by arrow keys and
  * Enter, or a click. Enter that comes before the result opens the first one as soon as it is there.
  */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {

@@ -8,7 +8,7 @@ import { validatorOf } from '../form/validate';
 import type { FieldInputProps } from '../types';
 import { RichTextButtons } from './rich-text-buttons';
 
-/** Only what the toolbar offers and the server keeps (product.md#formatted-text): anything else would be lost on saving. */
+/** Only what the toolbar offers and the server keeps (product/office.md#formatted-text): anything else would be lost on saving. */
 const extensionsWith = (heading: false | { levels: [1, 2] }) => [
   StarterKit.configure({
     blockquote: false,

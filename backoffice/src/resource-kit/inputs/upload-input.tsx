@@ -29,7 +29,7 @@ const identity = (value: unknown): unknown => value;
  */
 export function UploadInput(props: FieldInputProps) {
   const can = useCan();
-  // An upload needs the permission to update, also in the form of a new record (product.md#permissions).
+  // An upload needs the permission to update, also in the form of a new record (product/accounts.md#permissions).
   return can(props.definition.permissions.update) ? <Upload {...props} /> : <FilePreview {...props} />;
 }
 

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@feria/shared/browser/passkeys';
 
-/** What a save brings to show that the owner of the account makes it (product.md#asked-again). */
+/** What a save brings to show that the owner of the account makes it (product/accounts.md#asked-again). */
 export interface OwnProof {
   current_password: string;
   code?: string;

@@ -11,7 +11,7 @@ interface Refusal {
 type Save<R extends Refusal> = (proof?: OwnProof) => Promise<R | undefined>;
 
 /**
- * Saves, and asks who sits there when the server wants to know (product.md#asked-again). `question` stands somewhere in the page that
+ * Saves, and asks who sits there when the server wants to know (product/accounts.md#asked-again). `question` stands somewhere in the page that
  * saves. What was typed in the form stays, whatever is answered.
  */
 export function useOwnProof(): {

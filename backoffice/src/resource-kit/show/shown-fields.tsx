@@ -72,7 +72,7 @@ function Value({ definition, record, name, field }: ShownFieldProps): ReactNode 
   const value = record[name];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
   if (isEmpty && field.type !== 'boolean') return '–';
-  // Sanitised by react-admin once more (product.md#formatted-text).
+  // Sanitised by react-admin once more (product/office.md#formatted-text).
   if (field.type === 'richText') return <RichTextField source={name} record={record} />;
   return fieldValue(definition, name, record, language, translate);
 }

@@ -28,7 +28,7 @@ import { SplitDialog, type Decision } from './split-dialog';
 import { useBankWords } from './words';
 
 /**
- * Books what bank statements brought (product.md#bank-statements): what is certain with one click, the rest entry by entry, with the
+ * Books what bank statements brought (product/money.md#bank-statements): what is certain with one click, the rest entry by entry, with the
  * reason of each suggestion.
  */
 export function BankReview() {

@@ -17,7 +17,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 const MESSAGES = ['message', 'message_it'] as const;
 type Messages = Record<(typeof MESSAGES)[number], string>;
 
-/** Says what cancelling a week would do, asks for a text to the parents, and cancels (product.md#cancelling-a-week). */
+/** Says what cancelling a week would do, asks for a text to the parents, and cancels (product/catalogue.md#cancelling-a-week). */
 export function CancelWeekDialog({ week, onClose }: { week: Named; onClose: () => void }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const notify = useNotify();

@@ -10,7 +10,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 const MergeForm = lazy(async () => ({ default: (await import('./merge-form')).MergeForm }));
 
 /**
- * Merges a week into another (product.md#merging-two-weeks): the other is chosen, and the server says what will happen before it
+ * Merges a week into another (product/catalogue.md#merging-two-weeks): the other is chosen, and the server says what will happen before it
  * does.
  * @param props.courseId of the week: its other weeks are offered first
  */

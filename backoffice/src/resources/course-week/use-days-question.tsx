@@ -9,7 +9,7 @@ interface Days {
   to: string;
 }
 
-/** Asks before a week gets days that leave out today while children are there (product.md#changing-the-dates-of-a-week). */
+/** Asks before a week gets days that leave out today while children are there (product/registrations.md#changing-the-dates-of-a-week). */
 export function useDaysQuestion(): {
   /** @param data what was changed of the week @returns whether it is to be saved */
   askDays: (week: Days & { id: number | string }, data: Record<string, unknown>) => Promise<boolean>;

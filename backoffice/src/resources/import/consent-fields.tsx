@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { TypedConsent } from './use-import';
 import { useImportWords } from './words';
 
-/** Asks how the parents consented to the health data of a file, and since when all of them have (product.md#import). */
+/** Asks how the parents consented to the health data of a file, and since when all of them have (product/catalogue.md#import). */
 export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
   const words = useImportWords();
   const id = useId();

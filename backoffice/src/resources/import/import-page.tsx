@@ -19,7 +19,7 @@ import { Tables } from './tables';
 import { type ImportState, type TypedConsent, useImport } from './use-import';
 import { useImportWords } from './words';
 
-/** Imports a table in steps: template, check, import (product.md#import). */
+/** Imports a table in steps: template, check, import (product/catalogue.md#import). */
 export function ImportPage({ kind }: { kind: ImportKind }) {
   const words = useImportWords();
   if (!useMayImport(kind)) return <Forbidden />;

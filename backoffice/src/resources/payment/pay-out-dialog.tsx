@@ -13,7 +13,7 @@ import { newDetails, PaymentDetailFields } from './payment-detail-fields';
 import { usePaymentText } from './section';
 import { centsOf, writtenEuros } from './share-fields';
 
-/** Books that credit was paid back to a parent (product.md#the-ledger). @param props.credit in euros */
+/** Books that credit was paid back to a parent (product/money.md#the-ledger). @param props.credit in euros */
 export function PayOutDialog(props: {
   person: Pick<OfficeGuardian, 'id' | 'first_name' | 'last_name'>;
   credit: number;

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Books a payment of a parent, or uses the credit, for registrations of the children (product.md#the-ledger). */
+/** Books a payment of a parent, or uses the credit, for registrations of the children (product/money.md#the-ledger). */
 export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
   const words = usePaymentText();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { ConfirmIconButton } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { payments, usePaymentText } from './section';
 
-/** Takes a payment back after a question (product.md#the-ledger); nothing for one that was, or that takes one back. */
+/** Takes a payment back after a question (product/money.md#the-ledger); nothing for one that was, or that takes one back. */
 export function ReverseButton({ payment }: { payment: PaymentRecord }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();

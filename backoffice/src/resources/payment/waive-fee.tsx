@@ -9,7 +9,7 @@ import { ReasonDialog } from '../registrations/reason-dialog';
 import { useFeeWords } from './fee-words';
 import { payments } from './section';
 
-/** Waives the fee of a place that was given back, with a reason (product.md#cancellation). */
+/** Waives the fee of a place that was given back, with a reason (product/registrations.md#cancellation). */
 export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

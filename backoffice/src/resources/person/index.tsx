@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ResourceOverrides } from '../../resource-kit/types';
 
-/** Parents (product.md#persons-and-children). */
+/** Parents (product/families.md#persons-and-children). */
 export default {
   resource: 'parent',
   menu: { group: 'families', position: 20 },

@@ -23,7 +23,7 @@ export function hasPhoneUses(saved: ResourceRecord): boolean {
   return usesOf(saved) !== undefined;
 }
 
-/** Offers to write the new number where the former one stands (product.md#a-new-telephone-number). */
+/** Offers to write the new number where the former one stands (product/registrations.md#a-new-telephone-number). */
 export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onClose: () => void }) {
   const uses = usesOf(saved) ?? { phone: '', children: [], registrations: [] };
   const { api } = useDataProvider<FeriaDataProvider>();

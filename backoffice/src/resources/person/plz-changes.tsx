@@ -54,7 +54,7 @@ function Change({ at, before, after }: PlzChange) {
 
 const list = { margin: '4px 0', paddingLeft: 20 } as const;
 
-/** Tells the office that a booking by priority goes with a change of the postcode (product.md#priority). */
+/** Tells the office that a booking by priority goes with a change of the postcode (product/catalogue.md#priority). */
 export function PlzHint({ changes }: { changes: readonly PlzChange[] }) {
   const words = usePlzWords();
   if (changes.length === 0) return null;

@@ -21,7 +21,7 @@ import { ViewButton } from './view-button';
 
 const { parent } = resources;
 
-/** The page of a parent: address and contacts, and the whole family (product.md#family-page). */
+/** The page of a parent: address and contacts, and the whole family (product/office.md#family-page). */
 export function PersonShow() {
   return (
     <ShowBase resource={parent.route}>

@@ -78,7 +78,7 @@ export function TaxInput(props: FieldInputProps) {
   return <TaxCode {...props} isFixed={false} />;
 }
 
-/** The tax code of a child: once saved, it stays (product.md#tax-codes). */
+/** The tax code of a child: once saved, it stays (product/families.md#tax-codes). */
 export function FixedTaxInput(props: FieldInputProps) {
   const record = useRecordContext<ResourceRecord>();
   return <TaxCode {...props} isFixed={record !== undefined} />;

@@ -14,7 +14,7 @@ const texts: Record<UiLanguage, { view: string }> = {
   it: { view: 'Vedere il portale come %{name}' },
 };
 
-/** Opens the portal in this tab as the parent sees it (product.md#view-as-parent); nothing for who may not. */
+/** Opens the portal in this tab as the parent sees it (product/accounts.md#view-as-parent); nothing for who may not. */
 export function ViewButton({ id, name }: { id: number; name: string }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const notify = useNotify();

@@ -35,7 +35,7 @@ import { messageOf } from './message-of';
 import { PaidMailChoice } from './paid-mail';
 import { useRegistrations } from './use-registrations';
 
-/** Shows the open amounts of the selected registrations, and books them as paid on request (product.md#booking-payments). */
+/** Shows the open amounts of the selected registrations, and books them as paid on request (product/money.md#booking-payments). */
 export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const { data, error: loadError, refetch } = useRegistrations(ids);
   // On other pages than the list nothing is selected.

@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog';
 import { registrations } from './section';
 
 /**
- * Gives a free seat to a child that waits (product.md#exceptions-by-the-office): with a reason, or for parents who accept their
+ * Gives a free seat to a child that waits (product/registrations.md#exceptions-by-the-office): with a reason, or for parents who accept their
  * offer by telephone.
  * @param props.onOpen whether it may be asked now
  */

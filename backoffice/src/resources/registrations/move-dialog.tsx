@@ -21,7 +21,7 @@ import { useMove, useMovePreview, type MoveValues } from './use-move';
 import { CourseInput, DayTypeInput, useChosenCourse, useChosenWeek } from './week-inputs';
 
 /**
- * Moves a registration to another week (product.md#moving-a-registration): project, week and day type are chosen, and the server
+ * Moves a registration to another week (product/registrations.md#moving-a-registration): project, week and day type are chosen, and the server
  * says what the move would do before it is done.
  * @param props.onClose called after the move, or when nothing was moved
  */

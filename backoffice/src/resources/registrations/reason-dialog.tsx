@@ -11,7 +11,7 @@ import { ReasonInput } from './reason-input';
 
 /**
  * Asks why the office does something, before it is done. Unless other words are given, it is about a child that is registered
- * although the course is not for it (product.md#exceptions-by-the-office).
+ * although the course is not for it (product/registrations.md#exceptions-by-the-office).
  */
 export function ReasonDialog(props: {
   title?: string;

@@ -154,7 +154,7 @@ export function useEditOverrides({ isOwn, isParent }: { isOwn: boolean; isParent
   };
 }
 
-/** Address to which the form of a user leads back: the list, for accounts with `user.create` and `user.index` (product.md#permissions), else the start page. */
+/** Address to which the form of a user leads back: the list, for accounts with `user.create` and `user.index` (product/accounts.md#permissions), else the start page. */
 export function useWayBack(): string {
   const can = useCan();
   return can('user.create') && can('user.index') ? '/user' : '/';

@@ -28,7 +28,7 @@ const italian: SameKeys<typeof german> = {
 };
 
 /**
- * Takes the second factor from somebody who has lost it (product.md#second-factor); nothing where there is none. The server asks who sits
+ * Takes the second factor from somebody who has lost it (product/accounts.md#second-factor); nothing where there is none. The server asks who sits
  * there.
  */
 export function SecondFactorReset({ user }: { user: UserRecord }) {

@@ -36,7 +36,7 @@ export function childValues(
   };
 }
 
-/** Whether the form holds health data, for which consent is needed (product.md#consent). */
+/** Whether the form holds health data, for which consent is needed (product/registrations.md#consent). */
 export function hasHealthData(values: Pick<ChildValues, 'with_diagnostics' | HealthText>): boolean {
   return values.with_diagnostics || HEALTH_TEXTS.some((field) => values[field].trim() !== '');
 }

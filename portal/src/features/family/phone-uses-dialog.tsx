@@ -18,7 +18,7 @@ import { messageOf } from '../../components/error-notice';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
 
-/** Offers to write a parent's new number where the old one stands: at children, and as emergency contact (product.md#a-new-telephone-number). */
+/** Offers to write a parent's new number where the old one stands: at children, and as emergency contact (product/registrations.md#a-new-telephone-number). */
 export function PhoneUsesDialog({ uses, onClose }: { uses: PhoneUses; onClose: () => void }) {
   const i18n = useI18n();
   const { t, local } = i18n;

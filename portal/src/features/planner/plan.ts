@@ -9,7 +9,7 @@ import { isBookable, isWaitingListOnly } from '../../components/week-states';
 /** A registration in the plan. */
 export interface PlannedRegistration {
   registration: FamilyRegistration;
-  /** A place of the child on one of its days: a seat that gets free cannot be taken (product.md#one-programme-a-day). */
+  /** A place of the child on one of its days: a seat that gets free cannot be taken (product/registrations.md#one-programme-a-day). */
   clash: FamilyRegistration | null;
 }
 

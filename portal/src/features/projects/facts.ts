@@ -16,7 +16,7 @@ export function priceText({ price, price_from }: FrontendProject, t: Translate):
   return lowest > 0 ? t('projects.price_from', { price: formatEuros(lowest) }) : '';
 }
 
-/** The discount for siblings (product.md#sibling-discount); empty where there is none. */
+/** The discount for siblings (product/money.md#sibling-discount); empty where there is none. */
 export function siblingDiscountText(
   { sibling_discount_2: second, sibling_discount_3 }: SiblingDiscounts,
   t: Translate,

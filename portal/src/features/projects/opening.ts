@@ -1,5 +1,5 @@
 /**
- * What the page of a project does around the opening of registration (product.md#the-opening-minute). Nothing here knows of
+ * What the page of a project does around the opening of registration (product/catalogue.md#the-opening-minute). Nothing here knows of
  * clocks or chance: times are milliseconds, by the server's clock; `random` is from 0 to 1.
  */
 import { OPENING_SPREAD_MS, REFRESH_MS } from '@feria/shared/config';

@@ -22,13 +22,13 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Whether the reminder is offered: while registration is not open, until an hour before. In that hour there would be no mail
- * any more, and the page must ask for nothing (product.md#the-opening-minute).
+ * any more, and the page must ask for nothing (product/catalogue.md#the-opening-minute).
  */
 export function offersReminder({ booking, left }: Pick<BookingState, 'booking' | 'left'>): boolean {
   return booking === 'unset' || (booking === 'before' && left > HOUR_MS);
 }
 
-/** Switches the mails before the opening on and off (product.md#opening-reminder). Nothing for accounts without a family. */
+/** Switches the mails before the opening on and off (product/catalogue.md#opening-reminder). Nothing for accounts without a family. */
 export function Reminder({ projectId }: { projectId: number }) {
   const t = useT();
   const { isSignedIn, user } = useUser();

@@ -18,7 +18,7 @@ interface Preparation {
 
 /**
  * Fetches what signing up needs before the button is pressed: the code of the dialog, and the family. Shortly before the
- * opening it renews login and family, so that the opening minute needs neither (product.md#the-opening-minute).
+ * opening it renews login and family, so that the opening minute needs neither (product/catalogue.md#the-opening-minute).
  */
 export function usePreparation({ project, isWanted, left, preload }: Preparation): void {
   const { user } = useUser();

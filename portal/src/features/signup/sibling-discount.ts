@@ -5,7 +5,7 @@ import { toCents, toEuros } from '@feria/shared/rules/money';
 import { discountOf, siblingPercents } from '@feria/shared/rules/sibling-discount';
 
 /**
- * Percent that each child of a sign-up pays less (product.md#sibling-discount), by the id of the child; as the server decides it.
+ * Percent that each child of a sign-up pays less (product/money.md#sibling-discount), by the id of the child; as the server decides it.
  * @param booked ids of the children in the order in which they are sent
  */
 export function percentsOf(

@@ -4,7 +4,7 @@ import { defineResource } from '../define.js';
 import { boolean, choice, date, referenceMany, text } from '../fields.js';
 import messages from './messages.js';
 
-/** Health is read and written with `child.health`, and by the child's parents (product.md#health-fields). */
+/** Health is read and written with `child.health`, and by the child's parents (product/accounts.md#health-fields). */
 const health = { permission: 'child.health', group: 'health', family: 'write' } as const;
 const healthText = text({ ...health, maxLength: 2_000, multiline: true });
 
@@ -19,7 +19,7 @@ const healthFields = {
 /** What follows from other fields: everybody who sees the child sees it. */
 const derived = { required: true, readOnly: true, family: 'read' } as const;
 
-/** Children. Gender and birth come from the tax code, which stays once it is saved (product.md#tax-codes). */
+/** Children. Gender and birth come from the tax code, which stays once it is saved (product/families.md#tax-codes). */
 export const child = defineResource({
   name: 'child',
   icon: 'ChildCare',
@@ -36,7 +36,7 @@ export const child = defineResource({
     whatsapp_infos: boolean({ family: 'write' }),
     leave_alone: boolean({ family: 'write' }),
     swimming_help: boolean({ family: 'write' }),
-    /** The office forbids that a parent invites a second guardian (product.md#second-guardian). */
+    /** The office forbids that a parent invites a second guardian (product/families.md#second-guardian). */
     second_guardian_forbidden: boolean(),
     ...healthFields,
     /** Whether the parents consented to keeping health data; the time and the privacy file in force are stored. */

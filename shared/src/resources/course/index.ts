@@ -38,7 +38,7 @@ const MAX_AGE = 30;
 const mailText = richText({ tab: 'email' });
 
 /**
- * A course (“Projekt” on the screens) with its texts, registration window, bank details and mail texts (product.md#courses).
+ * A course (“Projekt” on the screens) with its texts, registration window, bank details and mail texts (product/catalogue.md#courses).
  * Field names, also `payed`, are fixed by the customer (glossary.md).
  */
 export const course = defineResource({
@@ -85,7 +85,7 @@ export const course = defineResource({
       text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
     ),
     active: boolean({ tab: 'advanced' }),
-    // How places are given, and how many weeks a child may have at first (product.md#how-places-are-given).
+    // How places are given, and how many weeks a child may have at first (product/registrations.md#how-places-are-given).
     allocation: choice(ALLOCATIONS, { required: true, default: 'first_come', tab: 'places' }),
     places_per_child: integer({
       min: 1,
@@ -107,12 +107,12 @@ export const course = defineResource({
     priority_places: texts({ maxLength: 10, tab: 'places' }),
     priority_from: date({ tab: 'places' }),
     priority_from_time: time({ tab: 'places' }),
-    // Percent for the second, and for each further child of who pays, in this course (product.md#sibling-discount).
+    // Percent for the second, and for each further child of who pays, in this course (product/money.md#sibling-discount).
     sibling_discount_2: integer({ max: 100, tab: 'money' }),
     sibling_discount_3: integer({ max: 100, tab: 'money' }),
-    // In how many days after it was confirmed a registration is to be paid (product.md#due-dates); empty is whenever.
+    // In how many days after it was confirmed a registration is to be paid (product/money.md#due-dates); empty is whenever.
     payment_days: integer({ max: 365, tab: 'money' }),
-    // Until when parents may give a place back, and what that costs (product.md#cancellation); without steps the window says it.
+    // Until when parents may give a place back, and what that costs (product/registrations.md#cancellation); without steps the window says it.
     cancellation: rows(
       { days_before: { min: 0, max: 365 }, fee_percent: { min: 0, max: 100 } },
       { max: MAX_CANCELLATION_STEPS, tab: 'money' },

@@ -1,7 +1,7 @@
 import { defineResource } from '../define.js';
 import { localised, reference, richText, text } from '../fields.js';
 
-/** Categories of projects, two levels deep: a parent is a top-level category other than itself (product.md#field-rules-of-the-catalogue). */
+/** Categories of projects, two levels deep: a parent is a top-level category other than itself (product/catalogue.md#field-rules-of-the-catalogue). */
 export const courseCategory = defineResource({
   name: 'courseCategory',
   icon: 'Sell',

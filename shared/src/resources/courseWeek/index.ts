@@ -3,7 +3,7 @@ import { bilingual, boolean, date, file, integer, localised, money, reference, t
 import { atLeastOne, notBefore } from '../rules.js';
 import messages from './messages.js';
 
-/** A week of a course: what is booked. Its own capacity and queue length count (product.md#course-weeks). */
+/** A week of a course: what is booked. Its own capacity and queue length count (product/catalogue.md#course-weeks). */
 export const courseWeek = defineResource({
   name: 'courseWeek',
   permissionPrefix: 'course',

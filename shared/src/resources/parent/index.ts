@@ -8,7 +8,7 @@ import messages from './messages.js';
 const derived = { required: true, readOnly: true, family: 'read' } as const;
 
 /**
- * Parents (product.md#persons-and-children). The API calls them `parent`; table, permissions and the address of the screens say
+ * Parents (product/families.md#persons-and-children). The API calls them `parent`; table, permissions and the address of the screens say
  * `person`. Gender and birth come from the tax code; e-mail and language are those of the parent's account.
  */
 export const parent = defineResource({

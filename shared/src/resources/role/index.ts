@@ -2,7 +2,7 @@ import { defineResource } from '../define.js';
 import { boolean, integer, names, text } from '../fields.js';
 import messages from './messages.js';
 
-/** A named set of permissions (product.md#roles). */
+/** A named set of permissions (product/accounts.md#roles). */
 export const role = defineResource({
   name: 'role',
   route: 'roles',
@@ -10,7 +10,7 @@ export const role = defineResource({
   fields: {
     name: text({ required: true, maxLength: 191 }),
     permissions: names(),
-    /** Whether its holders must have a second factor (product.md#second-factor). */
+    /** Whether its holders must have a second factor (product/accounts.md#second-factor). */
     second_factor: boolean(),
     /** How many users hold the role. */
     users_count: integer({ required: true, readOnly: true, stored: false }),

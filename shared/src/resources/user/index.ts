@@ -4,7 +4,7 @@ import { boolean, choice, names, text } from '../fields.js';
 import messages from './messages.js';
 
 /**
- * An account (product.md#accounts). E-mail address, roles and the two passwords are written only with `user.create`; the passwords
+ * An account (product/accounts.md#accounts). E-mail address, roles and the two passwords are written only with `user.create`; the passwords
  * are never read back. `company_name` is a note of the office's own: who a member of staff works for.
  */
 export const user = defineResource({

@@ -1,6 +1,6 @@
 /**
- * Checks that comments which name a rule name one that is described: `product.md#move-up` is a heading of
- * `shared/docs/product.md`; and that documents name files that exist.
+ * Checks that comments which name a rule name one that is described: `product/registrations.md#move-up` is a heading of that page of
+ * `shared/docs`; and that documents name files that exist and have no line that is too long to read.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
@@ -12,7 +12,7 @@ const PLACES = ['api', 'backoffice', 'portal', 'shared'].flatMap((project) =>
   ['src', 'test', 'e2e', 'bench', 'tools'].map((folder) => fromRoot(project, folder)),
 );
 const SOURCES = new Set(['.ts', '.tsx', '.mjs', '.mts', '.hbs', '.css']);
-const LINK = /\b(product|glossary)\.md#([\w-]+)/g;
+const LINK = /\b(product|glossary|product\/[\w-]+)\.md(?:#([\w-]+))?/g;
 
 /**
  * Links in a source text to headings that do not exist.
@@ -20,11 +20,11 @@ const LINK = /\b(product|glossary)\.md#([\w-]+)/g;
  * @returns {string[]} the links
  */
 export function brokenLinks(text) {
-  return [...text.matchAll(LINK)].flatMap(([link, file, heading]) =>
-    headings(readFileSync(fromRoot('shared', 'docs', `${file}.md`), 'utf8')).includes(heading ?? '')
-      ? []
-      : [link],
-  );
+  return [...text.matchAll(LINK)].flatMap(([link, file, heading]) => {
+    const page = fromRoot('shared', 'docs', `${file}.md`);
+    if (!existsSync(page)) return [link];
+    return !heading || headings(readFileSync(page, 'utf8')).includes(heading) ? [] : [link];
+  });
 }
 
 /** Every broken link of the sources, as `file: link`. */
@@ -40,7 +40,9 @@ export async function brokenLinksOfSources() {
 /** Documents: the README, and all below `shared/docs` but the changelog, which tells of files that are gone. */
 async function documents() {
   const files = (await listFiles(fromRoot('shared', 'docs'))).filter((file) => extname(file) === '.md');
-  const others = [fromRoot('README.md'), fromRoot('.github', 'CONTRIBUTING.md')];
+  const others = ['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md'].map((file) =>
+    fromRoot(file),
+  );
   return [...others, ...files.filter((file) => !file.endsWith('changelog.md'))];
 }
 
@@ -74,11 +76,28 @@ export function missingDocuments(text, file) {
   });
 }
 
+/** Longer ones wrap on a screen and in a comparison. */
+const LONGEST_LINE = 160;
+
+/**
+ * Lines of a document that are too long, but for code.
+ * @param {string} text
+ * @returns {string[]} the beginning of each
+ */
+export function longLines(text) {
+  const prose = text.replace(/^```[^]*?^```/gm, '');
+  return prose
+    .split('\n')
+    .flatMap((line) => (line.length > LONGEST_LINE ? [`too long: ${line.slice(0, 60)}`] : []));
+}
+
 /** What is wrong with the documents, as `file: path or link`. */
 export async function brokenDocuments() {
   return (await documents()).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const name = relative(root, file);
-    return [...missingPaths(text), ...missingDocuments(text, file)].map((what) => `${name}: ${what}`);
+    return [...missingPaths(text), ...missingDocuments(text, file), ...longLines(text)].map(
+      (what) => `${name}: ${what}`,
+    );
   });
 }

@@ -2,6 +2,7 @@ import {
   brokenDocuments,
   brokenLinks,
   brokenLinksOfSources,
+  longLines,
   missingDocuments,
   missingPaths,
 } from './doc-links.mjs';
@@ -9,8 +10,12 @@ import { fromRoot } from './paths.mjs';
 
 describe('links from comments to the rules', () => {
   it('are broken when the heading does not exist', () => {
-    expect(brokenLinks('/** Moves up (product.md#move-up). */')).toEqual([]);
-    expect(brokenLinks('/** Moves down (product.md#move-down). */')).toEqual(['product.md#move-down']);
+    expect(brokenLinks('/** Moves up (product/registrations.md#move-up), see product.md#errors. */')).toEqual(
+      [],
+    );
+    expect(
+      brokenLinks('/** Moves (product/registrations.md#move-down, product/none.md, product.md#none). */'),
+    ).toEqual(['product/registrations.md#move-down', 'product/none.md', 'product.md#none']);
   });
 
   it('all lead to a heading', async () => {
@@ -33,7 +38,12 @@ describe('documents', () => {
     expect(missingDocuments(text, file)).toEqual(['field.md#nothing', 'nothing.md', '#nothing']);
   });
 
-  it('name and link to nothing but what exists', async () => {
+  it('have a line that is too long to read', () => {
+    const long = 'x'.repeat(161);
+    expect(longLines(`short\n${long}\n\`\`\`\n${long}\n\`\`\`\n`)).toEqual([`too long: ${'x'.repeat(60)}`]);
+  });
+
+  it('name and link to nothing but what exists, in lines that can be read', async () => {
     expect(await brokenDocuments()).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export type StaysUntil = 'left' | 'midnight';
 type Marked = Parameters<typeof isThere>[0];
 
 /**
- * Those whose children stay on the lists of the day, as long as they have no place in the same week again (product.md#place-ended).
+ * Those whose children stay on the lists of the day, as long as they have no place in the same week again (product/on-site.md#place-ended).
  * @param dayOf what is marked of the child on the day
  * @param hasPlace whether the child has a confirmed place in the week, and the week has the day
  */

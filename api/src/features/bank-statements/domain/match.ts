@@ -52,7 +52,7 @@ export interface Suggestion {
 const MAX_PERSONS = 5;
 
 /**
- * Suggests what each entry pays (product.md#bank-statements). Pure: entries and open debts in, suggestions out, in the order of the
+ * Suggests what each entry pays (product/money.md#bank-statements). Pure: entries and open debts in, suggestions out, in the order of the
  * entries. What an entry pays for certain is not open any more for those behind it.
  * @param debts of all families; their order does not matter
  * @param parents names of all parents on record, whether they owe something or not

@@ -18,7 +18,7 @@ export type ComparedEntry = Pick<
 type Listed = Pick<ComparedEntry, 'id' | 'date'>;
 
 /**
- * Finds which entry a reversal takes back (product.md#bank-statements): the same amount came to the same account, not later, and bank
+ * Finds which entry a reversal takes back (product/money.md#bank-statements): the same amount came to the same account, not later, and bank
  * reference, payer, or what the bank marked is the same. The newest of several. Each entry is taken back once. All entries are added
  * before the first is looked for; what either costs does not depend on how many there are.
  */

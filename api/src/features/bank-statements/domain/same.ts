@@ -39,7 +39,7 @@ interface Alike {
 }
 
 /**
- * Entries that may be an earlier one once more (product.md#bank-statements): of the same account, value date and amount, which another file
+ * Entries that may be an earlier one once more (product/money.md#bank-statements): of the same account, value date and amount, which another file
  * tells with another booking date, in capitals, or with more text. Not when the bank calls them by two references, and not when each has
  * a payment reference that the other has not.
  * @returns the earlier entry by the id of the later one

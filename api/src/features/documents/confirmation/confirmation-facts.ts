@@ -26,7 +26,7 @@ export interface ConfirmationFacts {
   registrations: LoadedRegistration[];
 }
 
-/** Reads what a confirmation is made of, for those who may see it (product.md#confirmation-of-payment). */
+/** Reads what a confirmation is made of, for those who may see it (product/office.md#confirmation-of-payment). */
 @Injectable()
 export class ConfirmationReader {
   constructor(private readonly dataSource: DataSource) {}

@@ -15,7 +15,7 @@ import { confirmationPage } from './confirmation-page.js';
 import { AnswersFile } from '../../../core/http/openapi-decorators.js';
 
 /**
- * Confirmations of payment as PDF, one for each child and course, in two languages (product.md#confirmation-of-payment). For the parents of
+ * Confirmations of payment as PDF, one for each child and course, in two languages (product/office.md#confirmation-of-payment). For the parents of
  * the child, and for holders of `peopleCourseWeekRegistration.index`; for all others there is none.
  */
 @ApiTags('documents')

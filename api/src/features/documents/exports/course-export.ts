@@ -39,7 +39,7 @@ export interface ParticipantRow {
 }
 
 /**
- * Participants and waiting list of a course, a sheet a week (product.md#export-of-a-course): the confirmed by name, then the queue in its
+ * Participants and waiting list of a course, a sheet a week (product/office.md#export-of-a-course): the confirmed by name, then the queue in its
  * order. Health columns are read only for those who may see them, and the reading is noted.
  */
 @Injectable()

@@ -14,7 +14,7 @@ import { AnswersFile, FilterParameter } from '../../../core/http/openapi-decorat
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
 import { exportLanguage, sendWorkbook, XLSX } from './send-workbook.js';
 
-/** Spreadsheets for the office (product.md#cells-of-a-spreadsheet), sent as they are written. */
+/** Spreadsheets for the office (product/office.md#cells-of-a-spreadsheet), sent as they are written. */
 @ApiTags('documents')
 @ApiQuery({ name: 'lang', required: false, enum: ['de', 'it'], description: "The user's own when left out" })
 @Controller()

@@ -74,7 +74,7 @@ export interface PaymentRow {
 
 /**
  * Payments of registrations, one row each, newest first; then the fees of places that were given back; then what was paid on
- * registrations that were removed since and is still to be refunded (product.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
+ * registrations that were removed since and is still to be refunded (product/office.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
  * filter means all of them, of inactive courses too. Sort and page of the list do not count.
  */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   type FundingWeek,
 } from './funding-lines.js';
 
-/* The funding report (product.md#funding-report); a whole season, figure by figure, is in api/test/on-site/funding.spec.ts. */
+/* The funding report (product/office.md#funding-report); a whole season, figure by figure, is in api/test/on-site/funding.spec.ts. */
 
 const RATES: FundingRates = { meal: 500, group: { kg: 25_000, gs: 35_000, ms: 45_000 }, deduction: 3_500 };
 const MONDAY = '2026-07-06';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import { SCHOOL_LEVELS, type SchoolLevel } from '@feria/shared/rules/funding';
 
-/** Rates of the estimate (product.md#funding-report), in cents. */
+/** Rates of the estimate (product/office.md#funding-report), in cents. */
 export interface FundingRates {
   /** For a meal. */
   meal: number;

@@ -23,7 +23,7 @@ export interface FundingSeason {
   groupOf: ReadonlyMap<number, GroupOfWeek>;
 }
 
-/** Reads what the funding report of a year is made of (product.md#funding-report). */
+/** Reads what the funding report of a year is made of (product/office.md#funding-report). */
 @Injectable()
 export class FundingReader {
   constructor(

@@ -29,7 +29,7 @@ interface Reader {
 }
 
 /**
- * Writes the report (product.md#funding-report): a line for each group and week, the sums of each project, and the rates.
+ * Writes the report (product/office.md#funding-report): a line for each group and week, the sums of each project, and the rates.
  * @throws ReaderGone
  */
 export async function writeFunding(

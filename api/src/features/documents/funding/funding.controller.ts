@@ -15,7 +15,7 @@ import { readFundingRates } from './funding-rates.js';
 import { FundingReader } from './funding-season.js';
 import { writeFunding } from './funding-workbook.js';
 
-/** What a public body asks of a season, and an estimate of what it pays (product.md#funding-report). */
+/** What a public body asks of a season, and an estimate of what it pays (product/office.md#funding-report). */
 @ApiTags('documents')
 @Controller()
 export class FundingController {

@@ -46,7 +46,7 @@ interface Position {
 }
 
 /**
- * The journal of payments: a row for each share of a payment, the oldest payment first (product.md#journal-of-payments). The shares
+ * The journal of payments: a row for each share of a payment, the oldest payment first (product/office.md#journal-of-payments). The shares
  * of a payment add up to its amount, so the rows add up to the payments.
  */
 @Injectable()

@@ -12,7 +12,7 @@ import { Logger } from '../../../core/logger.js';
 import { exportLanguage, sendWorkbook, XLSX } from '../exports/send-workbook.js';
 import { journalColumns, JournalExport, withTotal, type JournalPeriod } from './journal-export.js';
 
-/** The journal of payments as a spreadsheet (product.md#journal-of-payments), sent as it is written. */
+/** The journal of payments as a spreadsheet (product/office.md#journal-of-payments), sent as it is written. */
 @ApiTags('documents')
 @Controller()
 export class JournalController {

@@ -13,7 +13,7 @@ interface Diet {
   children: string[];
 }
 
-/** The number of meals on each day, and the diets; today also of who stays without a place (product.md#place-ended). */
+/** The number of meals on each day, and the diets; today also of who stays without a place (product/on-site.md#place-ended). */
 export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
   const { week, leaders, places, today } = facts;

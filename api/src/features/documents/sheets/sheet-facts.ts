@@ -65,7 +65,7 @@ interface Wanted {
   weekId: number;
   /** The day whose attendance it shows. */
   date?: IsoDate;
-  /** Whether it names children of that day, else of today, that stay after their places ended (product.md#place-ended). */
+  /** Whether it names children of that day, else of today, that stay after their places ended (product/on-site.md#place-ended). */
   staying?: boolean;
   /** What it tells of health: reading it is noted. Nothing when left out. */
   health?: readonly (keyof ChildHealth)[];
@@ -73,7 +73,7 @@ interface Wanted {
   identity?: boolean;
 }
 
-/** Reads what the sheets of a week are made of, as the reader may see it (product.md#sheets). */
+/** Reads what the sheets of a week are made of, as the reader may see it (product/office.md#sheets). */
 @Injectable()
 export class SheetReader {
   constructor(

@@ -24,7 +24,7 @@ export interface SheetTable {
   note?: string;
 }
 
-/** A sheet, as it is printed and as it is written into a workbook (product.md#sheets). */
+/** A sheet, as it is printed and as it is written into a workbook (product/office.md#sheets). */
 export interface Sheet {
   title: string;
   /** First part of the file's name. */

@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /**
- * Sheets of a week for those who are with the children (product.md#sheets), in two languages, each for paper and as a spreadsheet: for the
+ * Sheets of a week for those who are with the children (product/office.md#sheets), in two languages, each for paper and as a spreadsheet: for the
  * office every week, for leaders the weeks and groups that they lead.
  */
 @ApiTags('documents')

@@ -21,7 +21,7 @@ import { PaymentShareEntity } from '../../registrations/ledger/payment-share.ent
 import { payersOf } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../registrations/registration.entity.js';
 
-/** What is to be paid: for a registration, or for a place that was given back (product.md#cancellation). Cents. */
+/** What is to be paid: for a registration, or for a place that was given back (product/registrations.md#cancellation). Cents. */
 export interface Charge extends Payment {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
@@ -44,7 +44,7 @@ export interface StatementFacts {
   credit: number;
 }
 
-/** Reads what a statement is made of, for those who may see it (product.md#statement). */
+/** Reads what a statement is made of, for those who may see it (product/office.md#statement). */
 @Injectable()
 export class StatementReader {
   constructor(private readonly dataSource: DataSource) {}

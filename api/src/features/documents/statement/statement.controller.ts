@@ -16,7 +16,7 @@ import { StatementReader } from './statement-facts.js';
 import { statementPage } from './statement-page.js';
 
 /**
- * Statements as PDF, one for each parent and year, in two languages (product.md#statement). For the parent, and for holders of
+ * Statements as PDF, one for each parent and year, in two languages (product/office.md#statement). For the parent, and for holders of
  * `payment.index`; for all others there is none.
  */
 @ApiTags('documents')

@@ -23,7 +23,7 @@ const PAYER = {
 
 /**
  * Confirmations for the tax return as PDF, one for each child, year and parent who paid, in two languages
- * (product.md#confirmation-for-the-tax-return). For the parent, and for holders of `payment.index`; for all others there is none.
+ * (product/office.md#confirmation-for-the-tax-return). For the parent, and for holders of `payment.index`; for all others there is none.
  */
 @ApiTags('documents')
 @Controller('export/tax-confirmation')

@@ -17,7 +17,7 @@ export interface TaxFacts {
   lines: (PaidShare & { week: PaidWeek })[];
 }
 
-/** Reads what a parent paid for a child in a calendar year, for those who may see it (product.md#confirmation-for-the-tax-return). */
+/** Reads what a parent paid for a child in a calendar year, for those who may see it (product/office.md#confirmation-for-the-tax-return). */
 @Injectable()
 export class TaxReader {
   constructor(private readonly dataSource: DataSource) {}

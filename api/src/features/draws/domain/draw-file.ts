@@ -1,10 +1,10 @@
 import { isIsoDate, type DrawFile, type DrawInput, type DrawOutcome } from '@feria/shared';
 import { draw } from './draw.js';
 
-/** The file with which anybody can repeat a draw (product.md#the-draw). */
+/** The file with which anybody can repeat a draw (product/registrations.md#the-draw). */
 
 /**
- * Draws, and puts everything into a file (product.md#the-draw).
+ * Draws, and puts everything into a file (product/registrations.md#the-draw).
  * @param seed 32 lower-case hex digits
  * @throws RangeError as {@link draw}
  */
@@ -21,7 +21,7 @@ export function makeDrawFile(courseId: number, input: DrawInput, seed: string): 
 }
 
 /**
- * Reads a file of a draw (product.md#the-draw).
+ * Reads a file of a draw (product/registrations.md#the-draw).
  * @param text the content of the file
  * @throws RangeError with a sentence when it is no such file, or damaged. What it says is not checked: see
  *   {@link drawDifferences}
@@ -38,7 +38,7 @@ export function readDrawFile(text: string): DrawFile {
 }
 
 /**
- * Repeats a draw from its input and seed, and compares the outcome with the one of the file (product.md#the-draw). In which
+ * Repeats a draw from its input and seed, and compares the outcome with the one of the file (product/registrations.md#the-draw). In which
  * order the places stand in the file does not matter; the draw order and the queues are orders, so there it does.
  * @returns a sentence for each difference; nothing when the outcome is the same
  * @throws RangeError with a sentence when the input contradicts itself, or the seed has not the form of one

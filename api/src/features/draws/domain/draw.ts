@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { overlaps, type DrawInput, type DrawOutcome, type DrawWeek } from '@feria/shared';
 
-/** The draw of the places of a course (product.md#the-draw). Pure functions; the caller holds the locks. */
+/** The draw of the places of a course (product/registrations.md#the-draw). Pure functions; the caller holds the locks. */
 
 /** 128 bits as lower-case hex digits. */
 const SEED = /^[0-9a-f]{32}$/;
 
 /**
- * Draws places (product.md#the-draw). Units are single children, and groups of siblings that stay together. In the first round
+ * Draws places (product/registrations.md#the-draw). Units are single children, and groups of siblings that stay together. In the first round
  * each unit in draw order gets the dearest week on its list that is possible; in the next round in reverse order; and so on,
  * until a round gives nothing. A week is possible for a unit when it has a seat for each child of the unit that wishes
  * it, and every one of these children is below the limit and has nothing else on its days.

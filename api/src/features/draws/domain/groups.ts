@@ -1,4 +1,4 @@
-/** Who stays together in a draw (product.md#the-draw). Pure; facts come from the caller. */
+/** Who stays together in a draw (product/registrations.md#the-draw). Pure; facts come from the caller. */
 
 /** A wish, with what says whether the child stays together with its siblings. */
 export interface GroupedWish {

@@ -1,7 +1,7 @@
 import type { DrawInput, DrawOutcome, DrawRest, IsoDate } from '@feria/shared';
 import { moveUp, type Days } from '../../registrations/domain/seats.js';
 
-/** What happens to the seats that a draw leaves over (product.md#what-a-draw-leaves-over). Pure; facts come from the caller. */
+/** What happens to the seats that a draw leaves over (product/registrations.md#what-a-draw-leaves-over). Pure; facts come from the caller. */
 
 /** A registration that waited already, without being a wish. */
 export interface EarlierWaiting {

@@ -20,7 +20,7 @@ export interface CellContext {
 
 /**
  * A cell as the API would get it: the words of both languages, dates, times and numbers however they were typed. Then the check of the
- * field itself decides (product.md#import). An empty cell is a field that was left out.
+ * field itself decides (product/catalogue.md#import). An empty cell is a field that was left out.
  */
 export function readCell(raw: RawCell, column: ImportColumn, context: CellContext): ReadCell {
   // A number out of range in a cell with the format of a date.

@@ -33,7 +33,7 @@ const link = integer({ required: true, min: 1, max: 100_000 });
 /**
  * The two sheets of an import, the second refers to the first. Their columns are the fields that the office may send, but for
  * uploads, and the consent to keep health data, which the parents give to each organiser anew.
- * @param user gets columns with a permission of their own, such as health, only with that (product.md#health-fields)
+ * @param user gets columns with a permission of their own, such as health, only with that (product/accounts.md#health-fields)
  */
 export function sheetsOf(
   kind: ImportKind,

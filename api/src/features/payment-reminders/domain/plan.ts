@@ -8,7 +8,7 @@ import {
   type SentReminder,
 } from '@feria/shared';
 
-/** Which reminder is written when (product.md#payment-reminders). Pure: nothing here knows of clocks or tables. */
+/** Which reminder is written when (product/money.md#payment-reminders). Pure: nothing here knows of clocks or tables. */
 
 /** Days after the last day to pay on which each step may be written. */
 const DAYS_AFTER: Record<ReminderStep, number> = { 1: 3, 2: 14 };

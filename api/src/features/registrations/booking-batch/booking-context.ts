@@ -231,7 +231,7 @@ export class BookingContextLoader {
     private readonly privacyFile: PrivacyFile,
   ) {}
 
-  /** Locks the weeks of all bookings, then reads (product.md#lock-first-read-after). */
+  /** Locks the weeks of all bookings, then reads (product/registrations.md#lock-first-read-after). */
   async load(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingContext> {
     const lines = bookings.flatMap((booking) => booking.lines);
     const weekIds = [...new Set(lines.map(({ weekId }) => weekId))];

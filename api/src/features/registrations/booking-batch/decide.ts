@@ -14,12 +14,12 @@ export interface Decision {
   booking: Booking;
   course: CourseEntity;
   allocations: Allocation<SignUpLine>[];
-  /** Percent that children pay less, by their ids (product.md#sibling-discount). */
+  /** Percent that children pay less, by their ids (product/money.md#sibling-discount). */
   siblingPercents: ReadonlyMap<number, number>;
 }
 
 /**
- * Decides a booking (product.md#outcome-of-a-line). Changes nothing.
+ * Decides a booking (product/registrations.md#outcome-of-a-line). Changes nothing.
  * @throws AppError 403 the e-mail address of the parent had to be confirmed by now; 404 no such course, or not active for a
  * parent; 422 a rule is broken (one message for each field), the registration is closed, or every line is full
  */
@@ -71,7 +71,7 @@ function withRanks(
 }
 
 /**
- * Whether parents get no more places on waiting lists, and wishes, for a child than they may have (product.md#limits-of-an-account).
+ * Whether parents get no more places on waiting lists, and wishes, for a child than they may have (product/accounts.md#limits-of-an-account).
  * @throws AppError 422 at the lines that are too many
  */
 function checkWaiting(allocations: readonly Allocation<SignUpLine>[], context: BookingContext): void {
@@ -126,7 +126,7 @@ function checkRules(
 }
 
 /**
- * Whether the course is for each child (product.md#eligibility). Staff may depart from it with a reason.
+ * Whether the course is for each child (product/catalogue.md#eligibility). Staff may depart from it with a reason.
  * @throws AppError 422 `not_eligible`, with why at each line
  */
 function checkEligibility(
@@ -146,7 +146,7 @@ function checkEligibility(
   problems.throwIfAny('not_eligible');
 }
 
-/** The window of each week, by the server's clock (product.md#registration-window). */
+/** The window of each week, by the server's clock (product/catalogue.md#registration-window). */
 function checkWindow(
   { lines, booker }: Booking,
   course: CourseEntity,

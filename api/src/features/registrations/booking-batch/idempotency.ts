@@ -28,7 +28,7 @@ export interface KeptAnswer {
 
 /**
  * Stores the answers of sign-ups, of making a next season, and of payments, in their transaction, for repeated requests
- * (product.md#repeated-requests). Refused requests store nothing.
+ * (product/registrations.md#repeated-requests). Refused requests store nothing.
  */
 @Injectable()
 export class IdempotencyKeys {

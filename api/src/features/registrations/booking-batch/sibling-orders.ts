@@ -9,7 +9,7 @@ import { RegistrationEntity } from '../registration.entity.js';
 type Parents = ReadonlyMap<number, readonly PossiblePayer[]>;
 
 /**
- * In which order the children of each payer came to the courses that have a discount for siblings (product.md#sibling-discount).
+ * In which order the children of each payer came to the courses that have a discount for siblings (product/money.md#sibling-discount).
  * Read under the locks of these courses, and kept up to date with each booking of a batch.
  */
 export class SiblingOrders {

@@ -21,7 +21,7 @@ export interface DisplacedChild extends EligibleChild {
 export const MOST_ALTERNATIVES = 5;
 
 /**
- * The first weeks that suit at least one of the children, in the order in which they are given (product.md#cancelling-a-week):
+ * The first weeks that suit at least one of the children, in the order in which they are given (product/catalogue.md#cancelling-a-week):
  * a course that is for the child, no confirmed programme on these days, and not registered there already.
  */
 export function alternativesFor<Week extends OfferedWeek, Child extends DisplacedChild>(

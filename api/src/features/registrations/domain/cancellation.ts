@@ -10,7 +10,7 @@ import {
 /** How long a place from the waiting list can be given back, in milliseconds. */
 export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
 
-/** What giving back a place costs now (product.md#cancellation). Cents. */
+/** What giving back a place costs now (product/registrations.md#cancellation). Cents. */
 export interface Cancellation {
   fee: number;
   /** What becomes credit of what is paid. */

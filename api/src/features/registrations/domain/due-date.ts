@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@feria/shared';
 
 /**
- * The last day to pay for a place that is confirmed (product.md#due-dates).
+ * The last day to pay for a place that is confirmed (product/money.md#due-dates).
  * @param paymentDays of the course; `null` when it sets no time
  * @param confirmedOn day in Rome on which the place was confirmed
  * @param before the due date that the registration has already: it stays

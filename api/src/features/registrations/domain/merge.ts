@@ -1,7 +1,7 @@
 import { overlaps, type DayType, type IsoDate } from '@feria/shared';
 import { allocate, type Days, type WeekSeats } from './seats.js';
 
-/** Whether a whole week can be merged into another (product.md#merging-two-weeks). Pure; the caller holds the locks. */
+/** Whether a whole week can be merged into another (product/catalogue.md#merging-two-weeks). Pure; the caller holds the locks. */
 
 /** A week that is merged, or that takes the others in. */
 interface MergedWeek extends Days {

@@ -40,7 +40,7 @@ export interface MoveDecision {
 
 /**
  * Whether a registration can be moved to a week, and whether it gets a seat there or a place at the end of the waiting list
- * (product.md#moving-a-registration). The place is given as in a sign-up.
+ * (product/registrations.md#moving-a-registration). The place is given as in a sign-up.
  * @param waiting whether a place on the waiting list is enough
  * @param isExempt whether the office departs from the rule of the course
  */

@@ -36,12 +36,12 @@ interface Owned {
 }
 
 /**
- * What a parent may do (product.md#what-a-parent-may-change). While the week is open: change and remove. In addition, a parent
+ * What a parent may do (product/registrations.md#what-a-parent-may-change). While the week is open: change and remove. In addition, a parent
  * may leave a waiting list until the week starts, and give back a place from the waiting list within 72 hours, even when the
  * week has started. A registration with a payment is removed by the office only, which also pays the money back.
  *
  * Where the project has steps, these say until when a confirmed place can be given back and what that costs, paid or not
- * (product.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another.
+ * (product/registrations.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another.
  */
 export function parentMay(
   registration: Owned,

@@ -9,7 +9,7 @@ import {
 } from '@feria/shared';
 import type { CourseEntity } from '../../courses/course.entity.js';
 
-/** Paid in full; what costs nothing is paid (product.md#paid-state). Cents. */
+/** Paid in full; what costs nothing is paid (product/money.md#paid-state). Cents. */
 export function isPaid(registration: { price: number; discount: number; payed_amount: number }): boolean {
   return registration.payed_amount >= costOf(registration);
 }

@@ -1,6 +1,6 @@
 import type { Allocation, MoveUp } from '@feria/shared';
 
-/** How a course gives its places (product.md#how-places-are-given). Pure; facts and times come from the caller. */
+/** How a course gives its places (product/registrations.md#how-places-are-given). Pure; facts and times come from the caller. */
 
 /** What of a course decides how it gives its places. */
 export interface PlacesCourse {

@@ -46,7 +46,7 @@ export interface Allocation<Line> {
 
 /**
  * Gives every line a seat, a place on the waiting list, or nothing, in the order they were sent
- * (product.md#outcome-of-a-line). Confirmed: a seat is free, no waiting child could take it, and the child may have it.
+ * (product/registrations.md#outcome-of-a-line). Confirmed: a seat is free, no waiting child could take it, and the child may have it.
  * Held back: the same, but the child has its sure places. Waiting: the waiting list has a place. Full: otherwise. Before a
  * draw every line waits. Queue numbers come from the counter of the week and are never used again.
  * @param places of the children in courses that limit them
@@ -164,7 +164,7 @@ export function couldTakeSeat(
 }
 
 /**
- * Who moves up (product.md#move-up): while a seat is free and the week has not started, the first child on the waiting list
+ * Who moves up (product/registrations.md#move-up): while a seat is free and the week has not started, the first child on the waiting list
  * that could take it. A child that cannot move up keeps its place and blocks nobody. Weeks are processed in id order, so a
  * child that waits in two overlapping weeks gets the one with the lower id.
  * @param children those in the queues

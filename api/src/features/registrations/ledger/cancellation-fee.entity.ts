@@ -12,7 +12,7 @@ import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
 
 /**
- * What a parent owes for a place that was given back (product.md#cancellation), also when it was paid at once. It takes the place
+ * What a parent owes for a place that was given back (product/registrations.md#cancellation), also when it was paid at once. It takes the place
  * of the registration, which is gone: shares of payments are for its `registration_id`, and who pays follows from child and booker
  * as for a registration. Money is in cents.
  */

@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
 const MAX_IDS = 20;
 
 /**
- * What breaks the rules of the ledger (product.md#the-ledger), a sentence with ids for each broken rule; empty when it balances.
+ * What breaks the rules of the ledger (product/money.md#the-ledger), a sentence with ids for each broken rule; empty when it balances.
  * Read in one transaction, it may run while the office books.
  */
 export async function checkLedger(manager: EntityManager): Promise<string[]> {

@@ -8,7 +8,7 @@ import { PaymentShareEntity } from './payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './payment.entity.js';
 
 /**
- * The only place that writes the ledger (product.md#the-ledger). Every function expects the locks of what it books on: the weeks
+ * The only place that writes the ledger (product/money.md#the-ledger). Every function expects the locks of what it books on: the weeks
  * of the registrations, then the parents whose credit becomes less (`lockPayers`). It keeps `payed_amount` and `payed_at` of the
  * registrations in the same transaction.
  */

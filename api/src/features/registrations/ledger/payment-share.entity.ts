@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { PaymentEntity } from './payment.entity.js';
 
 /**
- * For what a payment was: a registration, or the credit of a parent (product.md#the-ledger). The shares of a payment add up to its
+ * For what a payment was: a registration, or the credit of a parent (product/money.md#the-ledger). The shares of a payment add up to its
  * amount at all times. Rows are only added: money that goes from a registration to the credit adds one share below 0 and one above.
  */
 @Entity('payment_share')

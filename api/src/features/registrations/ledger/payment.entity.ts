@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 
 /**
- * A payment of the ledger (product.md#the-ledger). Rows are only added: a mistake is taken back by another payment. No foreign
+ * A payment of the ledger (product/money.md#the-ledger). Rows are only added: a mistake is taken back by another payment. No foreign
  * keys, because it stays when person and user are gone. What is personal stands in {@link PaymentNoteEntity}.
  */
 @Entity('payment')

@@ -16,7 +16,7 @@ import type { RegistrationEntity } from '../registration.entity.js';
 import { confirmedDays } from '../waiting-list/seats-and-queues.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
-/** A parent accepts or declines the offer of a seat that is held for a child (product.md#offers). */
+/** A parent accepts or declines the offer of a seat that is held for a child (product/registrations.md#offers). */
 @Injectable()
 export class AnswerOffer {
   constructor(

@@ -31,7 +31,7 @@ interface Ending {
 }
 
 /**
- * Cancels a week (product.md#cancelling-a-week): its registrations end, what was paid is to be refunded, each parent gets one
+ * Cancels a week (product/catalogue.md#cancelling-a-week): its registrations end, what was paid is to be refunded, each parent gets one
  * mail, and children who waited elsewhere for these days move up there. The week stays and cannot be booked any more.
  */
 @Injectable()

@@ -22,7 +22,7 @@ import { RegistrationEntity } from '../registration.entity.js';
 import type { SaveRegistrationBody } from '../registrations.dto.js';
 
 /**
- * A parent changes a registration while its week is open (product.md#what-a-parent-may-change). Every parent of the child may
+ * A parent changes a registration while its week is open (product/registrations.md#what-a-parent-may-change). Every parent of the child may
  * change the day type; to a dearer one only who pays. Only the parent who booked may change contacts and custom field, which no other parent sees. The
  * place in the queue stays. A new day type copies the price of the week again.
  */

@@ -8,7 +8,7 @@ import { lockWeeks } from '../locking.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
-/** What a change of how a course gives its places does to its registrations (product.md#how-places-are-given). */
+/** What a change of how a course gives its places does to its registrations (product/registrations.md#how-places-are-given). */
 @Injectable()
 export class EditCourse {
   constructor(private readonly waitingList: WaitingList) {}

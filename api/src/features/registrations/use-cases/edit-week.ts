@@ -13,7 +13,7 @@ import { RegistrationEntity } from '../registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /**
- * Updates the registrations of a week that the office changes (product.md#changing-the-dates-of-a-week). New dates move the
+ * Updates the registrations of a week that the office changes (product/registrations.md#changing-the-dates-of-a-week). New dates move the
  * days of confirmed children, and are refused when a child would be in two programmes on one day; where the children who have
  * or are offered a seat wait on the days that become free, they may move up. A higher capacity moves the waiting list up. A
  * lower one removes nobody.

@@ -11,9 +11,9 @@ import { RegistrationEntity } from '../registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /**
- * Removes all registrations of children who are erased, and moves the waiting lists up (product.md#move-up). Use it inside the
+ * Removes all registrations of children who are erased, and moves the waiting lists up (product/registrations.md#move-up). Use it inside the
  * transaction that deletes the children, in this order: {@link lock} before anything is read, {@link active} to check
- * whether erasing is allowed (product.md#deleting-people), {@link removeRegistrations}, then delete the children.
+ * whether erasing is allowed (product/families.md#deleting-people), {@link removeRegistrations}, then delete the children.
  */
 @Injectable()
 export class EraseChild {

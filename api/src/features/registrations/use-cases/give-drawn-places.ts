@@ -28,7 +28,7 @@ export interface DrawnPlaces {
 }
 
 /**
- * Gives the places of a published draw (product.md#publication), in the transaction of the publication: seats with days and
+ * Gives the places of a published draw (product/registrations.md#publication), in the transaction of the publication: seats with days and
  * history, a new order of the waiting lists, and one mail for each family.
  */
 @Injectable()

@@ -26,7 +26,7 @@ export interface GivePlaceRequest {
 
 /**
  * The office gives a free seat to a child that waits, whatever the rule of the course and the order of the queue say
- * (product.md#exceptions-by-the-office). The reason stays in the registration history.
+ * (product/registrations.md#exceptions-by-the-office). The reason stays in the registration history.
  */
 @Injectable()
 export class GivePlace {

@@ -36,7 +36,7 @@ export interface MergeRequest {
 }
 
 /**
- * Merges a week into another (product.md#merging-two-weeks): all of its registrations go there with what was paid, confirmed ones
+ * Merges a week into another (product/catalogue.md#merging-two-weeks): all of its registrations go there with what was paid, confirmed ones
  * to a seat, waiting ones to the end of the queue, or none of them does. The week that is left stays as a cancelled one.
  */
 @Injectable()

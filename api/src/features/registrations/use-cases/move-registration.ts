@@ -76,7 +76,7 @@ export interface MovePlan extends MoveDecision {
   departs: Message | null;
 }
 
-/** The office moves a registration to another week, with what was paid for it (product.md#moving-a-registration). */
+/** The office moves a registration to another week, with what was paid for it (product/registrations.md#moving-a-registration). */
 @Injectable()
 export class MoveRegistration {
   constructor(

@@ -67,7 +67,7 @@ export interface RemovalPlan {
   moves: Move[];
 }
 
-/** Removes a registration and moves the waiting lists up (product.md#move-up). */
+/** Removes a registration and moves the waiting lists up (product/registrations.md#move-up). */
 @Injectable()
 export class RemoveRegistration {
   constructor(
@@ -79,7 +79,7 @@ export class RemoveRegistration {
   ) {}
 
   /**
-   * Returns `success: false` when a parent may not remove it, or it costs another fee than the parent was shown (product.md#cancellation).
+   * Returns `success: false` when a parent may not remove it, or it costs another fee than the parent was shown (product/registrations.md#cancellation).
    * @param mail for staff: whether to notify the parents; by default, when the week has not started. A parent who removes
    * always gets a mail.
    * @throws AppError 404 when it does not exist, or belongs to another family

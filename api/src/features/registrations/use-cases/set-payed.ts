@@ -9,7 +9,7 @@ import { payersOf } from '../registration-families.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { BookPayments, lockPaid } from './book-payments.js';
 
-/** Books the open amounts of registrations, with the date of today (product.md#booking-payments). A repeated call books nothing. */
+/** Books the open amounts of registrations, with the date of today (product/money.md#booking-payments). A repeated call books nothing. */
 @Injectable()
 export class SetPayed {
   constructor(

@@ -23,7 +23,7 @@ import { IdempotencyKeys } from '../booking-batch/idempotency.js';
 const MAX_LINES = 200;
 
 /**
- * Signs children up for weeks (product.md#sign-up; the whole way is in shared/docs/booking.md). Bookings that arrive
+ * Signs children up for weeks (product/registrations.md#sign-up; the whole way is in shared/docs/booking.md). Bookings that arrive
  * together are one batch, in one transaction: lock their weeks, load the context of all, decide one after the other, store
  * everything (ADR 5).
  */

@@ -46,7 +46,7 @@ const CHANGES_PER_TURN = 20;
 
 const CONTACTS = ['emergency_contact1_phone', 'emergency_contact2_phone'] as const;
 
-/** Brings a parent's new telephone number to where the old one stands (product.md#a-new-telephone-number). */
+/** Brings a parent's new telephone number to where the old one stands (product/registrations.md#a-new-telephone-number). */
 @Injectable()
 export class TakeOverPhone {
   constructor(

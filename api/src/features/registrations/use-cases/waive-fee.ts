@@ -10,7 +10,7 @@ import { payersOf } from '../registration-families.js';
 import { appendHistory } from '../registration-records.js';
 import { lockPaid } from './book-payments.js';
 
-/** The office waives the fee of a place that was given back (product.md#cancellation): nothing is owed, and what was paid is credit. */
+/** The office waives the fee of a place that was given back (product/registrations.md#cancellation): nothing is owed, and what was paid is credit. */
 @Injectable()
 export class WaiveFee {
   constructor(

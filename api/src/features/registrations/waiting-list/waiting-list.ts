@@ -32,7 +32,7 @@ interface FillOptions {
   isDirect?: boolean;
 }
 
-/** Moves children up from the waiting lists, in the transaction that frees the seats (product.md#move-up). */
+/** Moves children up from the waiting lists, in the transaction that frees the seats (product/registrations.md#move-up). */
 @Injectable()
 export class WaitingList {
   constructor(
@@ -83,7 +83,7 @@ export class WaitingList {
 
   /**
    * Fills free seats from the waiting lists, with days, history and mails. Where the course asks first, the seats are offered
-   * (product.md#offers).
+   * (product/registrations.md#offers).
    * @param weeks locked, with the capacity and dates now in force; nobody moves up in a cancelled one
    */
   async fill(

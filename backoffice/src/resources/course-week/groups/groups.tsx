@@ -21,7 +21,7 @@ import { useGroupWords } from './words';
 
 const { course } = resources;
 
-/** The groups of a week and who leads them (product.md#groups). */
+/** The groups of a week and who leads them (product/on-site.md#groups). */
 export default function GroupsPage() {
   return (
     <CanAccess resource={course.route} action="show" loading={<Loading />} accessDenied={<Forbidden />}>

@@ -11,7 +11,7 @@ import { useSheetWords } from './words';
 
 const SheetLinks = lazy(async () => ({ default: (await import('./sheet-links')).SheetLinks }));
 
-/** Opens the sheets of a week that are printed for the leaders (product.md#sheets), for those who may see its children. */
+/** Opens the sheets of a week that are printed for the leaders (product/office.md#sheets), for those who may see its children. */
 export function SheetsButton({ week }: { week: Named & { from: IsoDate; to: IsoDate } }) {
   const [isOpen, setOpen] = useState(false);
   const language = useLanguage();

@@ -35,7 +35,7 @@ import { useDrawText } from './texts';
 
 const { route, permissions } = resources.course;
 
-/** The draw of a project: how it works, its preview, its publication, and what was published (product.md#the-draw). */
+/** The draw of a project: how it works, its preview, its publication, and what was published (product/registrations.md#the-draw). */
 export default function DrawPage() {
   return (
     <CanAccess resource={route} action="show" loading={<Loading />} accessDenied={<Forbidden />}>

@@ -44,7 +44,7 @@ const READ_EVERY_MS = 30_000;
 
 const COUNTED = ['present', 'left', 'expected', 'absent', 'excused'] as const satisfies Presence[];
 
-/** Who is where on a day, all projects (product.md#list-of-a-day). */
+/** Who is where on a day, all projects (product/catalogue.md#list-of-a-day). */
 export default function DayPage() {
   return (
     <CanAccess

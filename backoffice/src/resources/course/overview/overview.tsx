@@ -14,7 +14,7 @@ import { OverviewControls } from './overview-controls';
 import { Legend, OverviewMatrix } from './matrix';
 import { choicesOf, filterWeeks, matrixOf, NO_FILTERS, type OverviewFilters, totalOf } from './weeks';
 
-/** How full the weeks of active courses are (figures for holders of `course.index` only, product.md#permissions). */
+/** How full the weeks of active courses are (figures for holders of `course.index` only, product/accounts.md#permissions). */
 export default function OverviewPage() {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const text = useText();

@@ -13,7 +13,7 @@ import { PointCard } from './point-card';
 import { usePoints } from './use-points';
 import { usePointWords } from './words';
 
-/** Marks of leaders that could not be applied (product.md#open-points): to be restored or closed. */
+/** Marks of leaders that could not be applied (product/on-site.md#open-points): to be restored or closed. */
 export default function PointsPage() {
   return (
     <CanAccess

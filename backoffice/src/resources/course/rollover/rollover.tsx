@@ -45,7 +45,7 @@ import { SeasonTable } from './season-table';
 
 const { route } = resources.course;
 
-/** Makes the next season from this one, after a look at every date (product.md#the-next-season). */
+/** Makes the next season from this one, after a look at every date (product/catalogue.md#the-next-season). */
 export default function RolloverPage() {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { StepMark } from './step-mark';
 import { nextStep, SETUP, STEPS, useSetup } from './use-setup';
 import { useSetupWords } from './words';
 
-/** The steps of the set-up on the start page, until all are done or somebody hides them (product.md#set-up). */
+/** The steps of the set-up on the start page, until all are done or somebody hides them (product/office.md#set-up). */
 export default function SetupCard() {
   const { stored, done, reload } = useSetup();
   const words = useSetupWords();

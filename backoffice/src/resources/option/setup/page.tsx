@@ -13,7 +13,7 @@ import { StepPanel } from './step-panel';
 import { nextStep, STEPS, useSetup, type Done, type Step } from './use-setup';
 import { useSetupWords } from './words';
 
-/** What has to be entered before parents can register, step by step, each with its tick (product.md#set-up). */
+/** What has to be entered before parents can register, step by step, each with its tick (product/office.md#set-up). */
 export default function SetupPage() {
   return (
     <CanAccess resource={option.route} action="edit" loading={<Loading />} accessDenied={<Forbidden />}>

@@ -31,7 +31,7 @@ const PayOutDialog = lazy(async () => ({
   default: (await import('../../payment/pay-out-dialog')).PayOutDialog,
 }));
 
-/** What a parent paid, the credit, and the dialogs that book more (product.md#the-ledger). */
+/** What a parent paid, the credit, and the dialogs that book more (product/money.md#the-ledger). */
 export function FamilyMoney(props: {
   person: OfficeGuardian;
   money: OfficeFamilyMoney;
