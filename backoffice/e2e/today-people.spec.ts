@@ -362,6 +362,23 @@ for (const [language, words] of [
     await expectNoViolations(page);
   });
 
+  test(`in ${language}: a child that is on no list leads to the office, also without a network`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { each: 1 });
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, day.children[0]![0]!)).toBeVisible();
+    await page.context().setOffline(true);
+    const title = {
+      de: 'Ein Kind ist da und steht nicht auf der Liste?',
+      it: 'C’è un bambino o una bambina che non è nella lista?',
+    };
+    await page.getByText(title[language]).click();
+    const call = { de: 'Büro anrufen', it: 'Chiama l’ufficio' };
+    await expect(page.getByRole('link', { name: call[language] })).toHaveAttribute('href', /^tel:\+?\d+$/);
+    await expectNoViolations(page);
+  });
+
   test(`in ${language}: who may neither mark nor see health is offered no mark, and told that health is hidden`, async ({
     page,
   }) => {

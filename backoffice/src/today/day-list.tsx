@@ -17,6 +17,7 @@ import { Gone } from './gone';
 import { Headcount } from './headcount';
 import { groupName, weekName } from './names';
 import { Empty } from './no-day';
+import { NotListed } from './not-listed';
 import { SheetButtons } from './sheet-buttons';
 import { noteKey } from './state';
 import { WithoutGroup } from './without-group';
@@ -169,6 +170,7 @@ export function DayList({
           </Box>
         </Box>
       ))}
+      {canMark && <NotListed officePhone={day.office_phone} />}
       {weeks.slice(0, MAX_SHEETS).map((week) => (
         <SheetButtons key={week.id} week={week} date={day.date} />
       ))}

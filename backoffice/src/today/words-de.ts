@@ -24,6 +24,10 @@ export const german = {
   log_out: 'Abmelden',
   back_office: 'Büro',
   call_office: 'Büro anrufen',
+  not_listed: {
+    title: 'Ein Kind ist da und steht nicht auf der Liste?',
+    help: 'Rufen Sie das Büro an und nennen Sie Namen, Eltern und Telefonnummer. Das Büro sagt, wohin das Kind gehört, und meldet es an; dann steht es hier. Bis dahin bleibt das Kind bei Ihnen: Geben Sie es nur den Eltern, und schreiben Sie auf, wann.',
+  },
   gone: 'Heute abgemeldet oder verschoben und noch nicht da, %{week}: %{names}',
   more: 'Mehr',
   close: 'Schließen',

@@ -27,6 +27,10 @@ export const italian: SameKeys<typeof german> = {
   log_out: 'Uscire',
   back_office: 'Ufficio',
   call_office: 'Chiama l’ufficio',
+  not_listed: {
+    title: 'C’è un bambino o una bambina che non è nella lista?',
+    help: 'Chiami l’ufficio e dica nome, genitori e numero di telefono. L’ufficio dice dove deve andare e fa l’iscrizione; poi il nome compare qui. Fino ad allora resta con Lei: affidi il bambino o la bambina solo ai genitori e scriva quando.',
+  },
   gone: 'Posto terminato oggi, ma non ancora qui, %{week}: %{names}',
   more: 'Altro',
   close: 'Chiudere',
