@@ -97,6 +97,13 @@ async function checkAbsence(
   expect([child_id, points.length > 0 || isKnown]).toEqual([child_id, true]);
 }
 
+const isAway = ({ mark }: Pick<MadeMark, 'mark'>): boolean =>
+  mark.status === 'absent' || mark.status === 'excused';
+
+/** Whether a mark sets a field that it does not name: a child that is absent has not left, and one that left was there. */
+const follows = ({ mark }: MadeMark, field: 'status' | 'left_with_name'): boolean =>
+  field === 'status' ? Boolean(mark.left_at) : isAway({ mark });
+
 /** What is on the day comes from marks, and what is not there any more was replaced by who had seen it. */
 function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<string>): void {
   const ofChild = world.made.filter(({ mark }) => mark.child_id === row.child_id && applied.has(mark.id));
@@ -105,9 +112,10 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
       mark[field] !== undefined || (field === 'left_with_name' && mark.left_with !== undefined);
     const value = (mark: SentMark): string | null => mark[field] ?? null;
     const final = row[field];
-    // Who restores that a child left says that it was there.
+    // Who restores that a child left says that it was there, and so does who marks it of a child that is absent.
     const wasThere =
-      field === 'status' && ofChild.some(({ mark }) => world.restored.has(mark.id) && mark.left_at);
+      field === 'status' &&
+      ofChild.some(({ mark }) => mark.left_at && (world.restored.has(mark.id) || ofChild.some(isAway)));
     const values = [...ofChild.filter(sets).map(({ mark }) => value(mark)), wasThere ? 'present' : null];
     if (final !== null) expect(values).toContain(final);
     for (const made of ofChild.filter(sets)) {
@@ -116,8 +124,8 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
       const replacing = ofChild.filter(
         (other) =>
           other !== made &&
-          (sets(other) || world.restored.has(other.mark.id)) &&
-          value(other.mark) !== value(mark),
+          (sets(other) || follows(other, field) || world.restored.has(other.mark.id)) &&
+          (value(other.mark) !== value(mark) || follows(other, field)),
       );
       const isReplaced = replacing.some(
         ({ mark: other }) =>
@@ -136,7 +144,7 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
       const undone = ofChild.some(
         ({ mark: other }) =>
           world.restored.has(other.id) ||
-          (other.left_at === null &&
+          ((other.left_at === null || isAway({ mark: other })) &&
             (other.seen.left_at !== null ||
               (other.device === made.mark.device && other.sequence > made.mark.sequence))),
       );
