@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
@@ -362,6 +363,21 @@ describe('points of a child on a day are closed by one answer', () => {
 
   beforeEach(async () => {
     await send(app, leader, phone.mark(child, there));
+  });
+
+  it('many of one child, which one person can make, hide those of no other', async () => {
+    const other = await somePlaceIn(app, week);
+    await send(app, leader, phone.mark(other, there));
+    const hidden = await outcomeOf(leader, new Phone().mark(other, { status: 'absent' }));
+    const marks = Array.from({ length: 200 }, () => new Phone().mark(child, { status: 'absent' }));
+    for (let sent = 0; sent < 3; sent += 1)
+      await send(app, leader, ...marks.map((mark) => ({ ...mark, id: randomUUID(), device: randomUUID() })));
+    const office = await someStaff(app, 'Office');
+    for (const reader of [office, leader]) {
+      expect((await issuesOf(app, reader)).map(({ id }) => id)).toContain(hidden.issue_id);
+      expect((await childOf(app, reader, other))?.has_open_point).toBe(true);
+      expect((await dayOf(app, reader)).issues).toBe(601);
+    }
   });
 
   it('each with who, when and why, and each in the log', async () => {

@@ -188,6 +188,19 @@ describe('a child that left with somebody', () => {
     expect(await dayIn()).toMatchObject({ status: 'present', left_at: null });
   });
 
+  it('is not cleared up by who only says that it was taken back: the day still names who took the child', async () => {
+    const wrong = leaves('other', 'Fremder Mann');
+    await send(app, leader, wrong);
+    const seen = { ...there, left_at: at('06:30'), left_with: 'other' };
+    await send(
+      app,
+      leader,
+      phone.mark(child, { note: 'ok', changed_at: at('06:31'), withdraws: wrong.id }, seen),
+    );
+    expect(await pointsOf(office)).toEqual([['not_authorised', 'open']]);
+    expect(await dayIn()).toMatchObject({ left_with_name: 'Fremder Mann' });
+  });
+
   it('whom the same phone has corrected before it was sent: only who counts matters', async () => {
     const wrong = leaves('pickup:999999');
     const right = leaves(`parent:${parent.personId}`, 'Mama');

@@ -112,6 +112,17 @@ describe('a child that is there becomes a point when', () => {
     ]);
   });
 
+  it('and whoever ended the place does not take the point back by a mark: it asks where the child is', async () => {
+    await arrive();
+    await cancel();
+    const { change_id } = await app.dataSource.manager.findOneByOrFail(AttendanceIssueEntity, {
+      child_id: child.id,
+    });
+    const mark = new Phone().mark(child, { ...there, withdraws: change_id }, there);
+    expect((await send(app, office, mark)).results).toMatchObject([{ outcome: 'applied' }]);
+    expect(await pointsOf(leader)).toMatchObject([{ reason: 'place_ended', state: 'open' }]);
+  });
+
   it('the office restores a mark of who had no place any more', async () => {
     app.clock.set(at('08:00'));
     await cancel();

@@ -48,7 +48,10 @@ export class AttendanceIssues {
     private readonly clock: Clock,
   ) {}
 
-  /** Open ones first, then the newest; of those at most {@link MAX_ISSUES_LISTED}. */
+  /**
+   * Open ones first, then the newest; at most {@link MAX_ISSUES_LISTED}. Of the open ones each child comes first with the newest of each
+   * maker and reason: many points of one child hide those of no other.
+   */
   async list(
     { date, weekId }: { date: IsoDate | null; weekId: number | null },
     user: CurrentUserData,
@@ -56,17 +59,27 @@ export class AttendanceIssues {
     const { manager } = this.dataSource;
     const reader = await this.readerOf(user);
     const where = { ...(date && { date }), ...(weekId !== null && { course_week_id: weekId }) };
-    const open = await readSeen(manager, reader, { ...where, state: 'open' });
+    const newest = await readNewestOfEach(manager, reader, { ...where, state: 'open' });
+    const first = new Set(newest.map(({ issue }) => issue.id));
+    const others = await readSeen(manager, reader, { ...where, state: 'open' });
+    const open = [...newest, ...others.filter(({ issue }) => !first.has(issue.id))];
     const settled = await readSeen(manager, reader, { ...where, state: Not('open') });
     return presentIssues(manager, [...open, ...settled].slice(0, MAX_ISSUES_LISTED), reader, this.reads);
   }
 
-  /** The children of the points of a day that are open and that the user sees, one for each point. */
-  async openChildren(date: IsoDate, user: CurrentUserData, assignment: Assignment): Promise<number[]> {
+  /** How many points of a day are open that the user sees, and the ids of their children. */
+  async openOn(
+    date: IsoDate,
+    user: CurrentUserData,
+    assignment: Assignment,
+  ): Promise<{ number: number; childIds: ReadonlySet<number> }> {
     const { manager } = this.dataSource;
     const reader = { userId: user.id, today: this.clock.today(), assignment };
-    const open = await readSeen(manager, reader, { date, state: 'open' });
-    return open.map(({ issue }) => issue.child_id);
+    const open = await readNewestOfEach(manager, reader, { date, state: 'open' });
+    return {
+      number: open.reduce((sum, { number }) => sum + number, 0),
+      childIds: new Set(open.map(({ issue }) => issue.child_id)),
+    };
   }
 
   /**
@@ -258,20 +271,59 @@ async function readSeen(
   }
 }
 
-/** A page of points that the user may see, roughly: own ones, and those of weeks the user sees something of; one statement. */
-async function findSeen(
+/**
+ * Of points that the user sees, the newest of each child, week, group, maker and reason, with how many there are of them, the newest
+ * first: what decides who sees a point is the same in each of these. However many points somebody makes of one child, it is few. Two
+ * statements, and those of {@link issuesFor}.
+ */
+async function readNewestOfEach(
   manager: EntityManager,
+  reader: IssueReader,
+  where: FindOptionsWhere<AttendanceIssueEntity>,
+): Promise<(PlacedIssue & { number: number })[]> {
+  const found = await manager
+    .createQueryBuilder(AttendanceIssueEntity, 'issue')
+    .select('MAX(issue.id)', 'id')
+    .addSelect('COUNT(*)', 'number')
+    .where(inSight(reader, where))
+    .groupBy(
+      'issue.child_id, issue.course_week_id, issue.date, issue.week_group_id, issue.user_id, issue.reason',
+    )
+    .getRawMany<{ id: number | string; number: number | string }>();
+  if (found.length === 0) return [];
+  const numbers = new Map(found.map(({ id, number }) => [Number(id), Number(number)]));
+  const issues = await manager.find(AttendanceIssueEntity, {
+    where: { id: In([...numbers.keys()]) },
+    relations: { courseWeek: true },
+    order: { id: 'DESC' },
+  });
+  const placed = await issuesFor(manager, issues, reader);
+  return placed.map((one) => ({ ...one, number: numbers.get(one.issue.id)! }));
+}
+
+/** What of points the user may see, roughly: own ones, and those of weeks the user sees something of. */
+function inSight(
   { userId, assignment }: IssueReader,
   where: FindOptionsWhere<AttendanceIssueEntity>,
-): Promise<AttendanceIssueEntity[]> {
+): FindOptionsWhere<AttendanceIssueEntity>[] {
   const { weekIds } = assignment;
-  const inWeeks = (): FindOptionsWhere<AttendanceIssueEntity>[] => {
-    const wanted = where.course_week_id;
-    const ids = wanted === undefined ? weekIds! : weekIds!.filter((id) => id === wanted);
-    return ids.length > 0 ? [{ ...where, course_week_id: In([...ids]) }] : [];
-  };
+  if (weekIds === null) return [where];
+  const wanted = where.course_week_id;
+  const ids = wanted === undefined ? weekIds : weekIds.filter((id) => id === wanted);
+  return [
+    { ...where, user_id: userId },
+    ...(ids.length > 0 ? [{ ...where, course_week_id: In([...ids]) }] : []),
+  ];
+}
+
+/** A page of points that the user may see, roughly; one statement. */
+async function findSeen(
+  manager: EntityManager,
+  reader: IssueReader,
+  where: FindOptionsWhere<AttendanceIssueEntity>,
+): Promise<AttendanceIssueEntity[]> {
   return manager.find(AttendanceIssueEntity, {
-    where: weekIds === null ? where : [{ ...where, user_id: userId }, ...inWeeks()],
+    where: inSight(reader, where),
     relations: { courseWeek: true },
     order: { id: 'DESC' },
     take: MAX_ISSUES_LISTED,

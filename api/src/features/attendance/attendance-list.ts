@@ -87,8 +87,8 @@ export class AttendanceList {
     const assignment = await this.assignments.of(user);
     const staying = await this.stayingOn(date, assignment, weekId);
     const weeks = await this.weeksOn(date, assignment, weekId, staying);
-    const points = await this.issues.openChildren(date, user, assignment);
-    const children = await this.childrenOf(weeks, date, assignment, { staying, points: new Set(points) });
+    const points = await this.issues.openOn(date, user, assignment);
+    const children = await this.childrenOf(weeks, date, assignment, { staying, points: points.childIds });
     const shown = [...children.values()].flat();
     await this.reads.note(
       user.id,
@@ -125,7 +125,7 @@ export class AttendanceList {
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
       ...(await readTakenOff(manager, user.id, date, assignment)),
       office_phone: await readOfficePhone(manager),
-      issues: points.length,
+      issues: points.number,
       weeks: weeks
         .map((week) => ({
           ...presentDayWeek(week),

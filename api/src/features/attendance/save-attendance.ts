@@ -30,7 +30,7 @@ import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
 import { noteArrivedAbsent } from './told-absent.js';
-import { isAboutWithdrawn, isTakenBack, lockWithdrawn, undo } from './withdrawn-points.js';
+import { isAboutWithdrawn, isTakenBack, lockWithdrawn, saysDeparture, undo } from './withdrawn-points.js';
 
 type Refusal = 'attendance.not_yours' | 'attendance.not_yet';
 
@@ -169,6 +169,8 @@ export class SaveAttendance {
     const changes: Partial<AttendanceChangeEntity>[] = [];
     const issues: Partial<AttendanceIssueEntity>[] = [];
     const withdrawn = await lockWithdrawn(manager, fresh);
+    // Points about departures, by their day.
+    const takenBack = new Map<AttendanceIssueEntity, string>();
     const withoutPlace = new Map<string, Omit<DayInWeek, 'day'>>();
     const arrivedAbsent = new Map<string, Omit<DayInWeek, 'day'>>();
     for (const [index, one] of fresh.entries()) {
@@ -184,7 +186,7 @@ export class SaveAttendance {
         continue;
       }
       for (const about of withdrawn)
-        if (isAboutWithdrawn(about, one.change, userId)) undo(about, { userId, received });
+        if (isAboutWithdrawn(about, one.change, userId)) takenBack.set(about, key);
       // An arrival that came in the same call is what says that the child was there when its place ended.
       const wasThere = withoutPlace.get(key)?.course_week_id === one.place.course_week_id;
       const byRights = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
@@ -209,6 +211,8 @@ export class SaveAttendance {
         sets: result ? setBy(result.day, mark.id) : false,
       });
     }
+    for (const [about, key] of takenBack)
+      if (!saysDeparture(merged.get(key)!, about.change_id)) undo(about, { userId, received });
     const touched = new Set(changes.map(({ attendance_id }) => attendance_id));
     const rows = [...days].filter(([, { id }]) => touched.has(id));
     for (const [key, row] of rows) writeMarkedDay(row, merged.get(key)!);

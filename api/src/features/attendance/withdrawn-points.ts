@@ -1,4 +1,5 @@
 import { isNoted } from '@feria/shared';
+import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
 import { In, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
@@ -35,13 +36,22 @@ export function isTakenBack(
   return isOfWithdrawn(point, change, userId) && !isNoted(point.reason!) && point.state !== 'restored';
 }
 
-/** Whether a point is about the own mark that a mark takes back, which counts. */
+/**
+ * Whether a point is about a departure that counts, by an own mark that a mark takes back. Of the other noted points none is about a
+ * mark: they are closed by what the day says.
+ */
 export function isAboutWithdrawn(
   point: Partial<AttendanceIssueEntity>,
   change: AttendanceChangeBody,
   userId: number,
 ): boolean {
-  return isOfWithdrawn(point, change, userId) && isNoted(point.reason!);
+  return isOfWithdrawn(point, change, userId) && point.reason === 'not_authorised';
+}
+
+/** Whether a day still says what a mark said of a departure: a point about it is not taken back then. */
+export function saysDeparture({ state, origins }: MarkedDay, markId: string): boolean {
+  if (state.left_at === null && state.left_with === null) return false;
+  return origins.left_at?.id === markId || origins.left_with?.id === markId;
 }
 
 function isOfWithdrawn(

@@ -97,12 +97,14 @@ async function checkAbsence(
   expect([child_id, points.length > 0 || isKnown]).toEqual([child_id, true]);
 }
 
+const hasLeft = ({ left_at, left_with }: SentMark): boolean => Boolean(left_at ?? left_with);
+
 const isAway = ({ mark }: Pick<MadeMark, 'mark'>): boolean =>
   mark.status === 'absent' || mark.status === 'excused';
 
 /** Whether a mark sets a field that it does not name: a child that is absent has not left, and one that left was there. */
 const follows = ({ mark }: MadeMark, field: 'status' | 'left_with_name'): boolean =>
-  field === 'status' ? Boolean(mark.left_at) : isAway({ mark });
+  field === 'status' ? hasLeft(mark) : isAway({ mark });
 
 /** What is on the day comes from marks, and what is not there any more was replaced by who had seen it. */
 function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<string>): void {
@@ -115,7 +117,7 @@ function checkDay(world: World, row: AttendanceEntity, applied: ReadonlySet<stri
     // Who restores that a child left says that it was there, and so does who marks it of a child that is absent.
     const wasThere =
       field === 'status' &&
-      ofChild.some(({ mark }) => mark.left_at && (world.restored.has(mark.id) || ofChild.some(isAway)));
+      ofChild.some(({ mark }) => hasLeft(mark) && (world.restored.has(mark.id) || ofChild.some(isAway)));
     const values = [...ofChild.filter(sets).map(({ mark }) => value(mark)), wasThere ? 'present' : null];
     if (final !== null) expect(values).toContain(final);
     for (const made of ofChild.filter(sets)) {
