@@ -32,6 +32,7 @@ import { presentPickups, readPickupPersons } from '../pickup-persons/read-pickup
 import { forgetChildren } from '../privacy/forget-children.js';
 import { PrivacyFile } from '../registrations/privacy-file.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
+import { lockDaysOf, openPointsPhrase } from '../attendance/kept-on-site.js';
 import { countThere } from '../attendance/place-ended.js';
 import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { AccountNotices } from '../users/account-notices.js';
@@ -150,7 +151,7 @@ export class ChildService {
 
   /**
    * Deletes a child with its past registrations, whose events stay. Active registrations, and whatever else refers to the
-   * child, refuse it.
+   * child, refuse it; so does a child that is there today, or has an open point: it would be on no list any more.
    * @throws AppError 404
    */
   async remove(id: number, remover: CurrentUserData): Promise<DeleteResult> {
@@ -158,6 +159,7 @@ export class ChildService {
     const result = await deleteUnlessUsed(() =>
       this.transactions.run(async (manager) => {
         await this.eraseChild.lock(manager, [id]);
+        await lockDaysOf(manager, [id], this.clock.today());
         const { name, refusal } = await this.removal(manager, id, remover);
         if (refusal !== null) return { success: false, message: refusal };
         messageIds = await forgetChildren(manager, [id]);
@@ -179,11 +181,8 @@ export class ChildService {
     const { manager } = this.dataSource;
     const { name, tax, refusal } = await this.removal(manager, id, remover);
     const { registrations } = await this.eraseChild.plan(manager, [id]);
-    const isThere = (await countThere(manager, [id], this.clock.today())) > 0;
-    const consequences = [
-      ...(isThere ? [t('people.child_present_today')] : []),
-      ...(registrations > 0 ? [t('people.past_registrations_go', { smart_count: registrations })] : []),
-    ];
+    const consequences =
+      registrations > 0 ? [t('people.past_registrations_go', { smart_count: registrations })] : [];
     return {
       name,
       facts: [{ label: fieldLabel(definition, 'tax'), value: tax }],
@@ -203,7 +202,10 @@ export class ChildService {
       .getOne();
     if (!child) throw notFound();
     const name = displayName(child);
+    const isThere = (await countThere(manager, [id], this.clock.today())) > 0;
     const by = [
+      ...(isThere ? [t('crud.dependents.there_today')] : []),
+      ...(await openPointsPhrase(manager, id)),
       ...activeRegistrationsPhrase(await this.eraseChild.active(manager, [id])),
       ...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })),
     ];

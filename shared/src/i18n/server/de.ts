@@ -187,6 +187,11 @@ export const de = {
       attendance_issue: '%{smart_count} Punkt einer Anwesenheit |||| %{smart_count} Punkte von Anwesenheiten',
       cancellation_fee: '%{smart_count} Stornogebühr |||| %{smart_count} Stornogebühren',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
+      there_today: 'heute als anwesend eingetragen und noch nicht gegangen',
+      child_there_today:
+        '%{smart_count} Kind, das heute als anwesend eingetragen und noch nicht gegangen ist |||| %{smart_count} Kinder, die heute als anwesend eingetragen und noch nicht gegangen sind',
+      open_point:
+        '%{smart_count} offener Punkt einer Anwesenheit |||| %{smart_count} offene Punkte von Anwesenheiten',
       other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
     },
     copy_suffix: '(Kopie)',
@@ -224,8 +229,6 @@ export const de = {
   people: {
     without_parents:
       '%{smart_count} Kind ist nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie das Kind. |||| %{smart_count} Kinder sind nun keinem Elternteil mehr zugeordnet. Bitte ordnen Sie einen Elternteil zu oder löschen Sie die Kinder.',
-    child_present_today:
-      'Dieses Kind ist heute als anwesend eingetragen. Nach dem Löschen steht es auf keiner Liste mehr, auch nicht als offener Punkt: Bitte klären Sie vorher mit den Betreuenden, wo es ist.',
     past_registrations_go:
       '%{smart_count} vergangene Anmeldung wird ebenfalls gelöscht. |||| %{smart_count} vergangene Anmeldungen werden ebenfalls gelöscht.',
     account_goes: 'Das Konto %{email} wird ebenfalls gelöscht.',

@@ -181,6 +181,11 @@ export const en: SameKeys<typeof de> = {
       attendance_issue: '%{smart_count} point about attendance |||| %{smart_count} points about attendance',
       cancellation_fee: '%{smart_count} cancellation fee |||| %{smart_count} cancellation fees',
       active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
+      there_today: 'marked as present today and not as left',
+      child_there_today:
+        '%{smart_count} child that is marked as present today and not as left |||| %{smart_count} children that are marked as present today and not as left',
+      open_point:
+        '%{smart_count} open point about attendance |||| %{smart_count} open points about attendance',
       other: '%{smart_count} other entry |||| %{smart_count} other entries',
     },
     copy_suffix: '(copy)',
@@ -215,8 +220,6 @@ export const en: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
-    child_present_today:
-      'This child is marked as present today. Once deleted it is on no list any more, and no open point either: please find out first where it is.',
     past_registrations_go:
       '%{smart_count} past registration is deleted too. |||| %{smart_count} past registrations are deleted too.',
     account_goes: 'The account %{email} is deleted too.',

@@ -189,6 +189,11 @@ export const it: SameKeys<typeof de> = {
       attendance_issue: '%{smart_count} punto sulle presenze |||| %{smart_count} punti sulle presenze',
       cancellation_fee: '%{smart_count} costo di cancellazione |||| %{smart_count} costi di cancellazione',
       active_registration: '%{smart_count} iscrizione in corso |||| %{smart_count} iscrizioni in corso',
+      there_today: 'oggi risulta presente e non è ancora andato via',
+      child_there_today:
+        '%{smart_count} bambino che oggi risulta presente e non è ancora andato via |||| %{smart_count} bambini che oggi risultano presenti e non sono ancora andati via',
+      open_point:
+        '%{smart_count} punto aperto sulle presenze |||| %{smart_count} punti aperti sulle presenze',
       other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
     },
     copy_suffix: '(copia)',
@@ -226,8 +231,6 @@ export const it: SameKeys<typeof de> = {
   people: {
     without_parents:
       '%{smart_count} bambino non è più collegato a un genitore: assegni i genitori oppure elimini i dati. |||| %{smart_count} bambini non sono più collegati a un genitore: assegni i genitori oppure elimini i dati.',
-    child_present_today:
-      'Questo bambino oggi risulta presente. Dopo l’eliminazione non sarà più in nessun elenco, nemmeno come punto aperto: chiarisca prima con chi lo segue dove si trova.',
     past_registrations_go:
       'Viene eliminata anche %{smart_count} iscrizione passata. |||| Vengono eliminate anche %{smart_count} iscrizioni passate.',
     account_goes: 'Viene eliminato anche l’account %{email}.',

@@ -1,0 +1,87 @@
+import type { DeletePreview, DeleteResult } from '@feria/shared';
+import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { createQuietApp, remove, travel } from '../registrations/support/book.js';
+import type { TestApp } from '../support/app.js';
+import { someStaff, type Parent, type Staff } from '../support/builders.js';
+import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint } from './support.js';
+
+/* Nobody who is looked after is deleted by the way, nor whom to call (product/on-site.md#place-ended). */
+
+let app: TestApp;
+let office: Staff;
+let week: CourseWeekEntity;
+let child: ChildEntity;
+let leader: Staff;
+let phone: Phone;
+let parent: Parent;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+beforeEach(async () => {
+  ({ office, week, parent, child, leader, phone } = await sceneOnSite(app));
+});
+afterAll(() => app.close());
+
+const at = (hour: string): string => `2026-07-06T${hour}:00.000Z`;
+const there = { status: 'present', arrived_at: at('06:00') };
+const leave = () => ({ left_at: at('08:00'), left_with: `parent:${parent.personId}` });
+const cancel = async (of: { id: number } = child): Promise<void> => {
+  const { id } = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: of.id });
+  app.clock.set(at('08:00'));
+  await remove(app, id, 'staff');
+};
+const THERE = 'heute als anwesend eingetragen und noch nicht gegangen';
+const POINT = '1 offener Punkt einer Anwesenheit';
+
+/** What the preview and the delete answer; they must agree. @returns the refusal */
+async function refusalOf(path: string, clerk: Staff = office): Promise<string | null> {
+  const preview = await app.as(clerk).get(`${path}/delete-preview`).expect(200);
+  const { refusal, consequences } = preview.body.data as DeletePreview;
+  const answer = await app.as(clerk).delete(path).expect(200);
+  const { success, message } = answer.body.data as DeleteResult;
+  expect({ success, refusal }).toEqual({ success: refusal === null, refusal: success ? null : message });
+  if (refusal !== null) expect(consequences).toEqual([]);
+  return refusal;
+}
+const isStored = (of: { id: number } = child) => app.dataSource.manager.existsBy(ChildEntity, { id: of.id });
+
+describe('a child is not deleted', () => {
+  const path = () => `/api/child/${child.id}`;
+
+  it('while it is there today without a place, and is on the lists afterwards', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    const clerk = await someStaff(app, ['child.update']);
+    expect(await refusalOf(path(), clerk)).toContain(`${THERE}; ${POINT}`);
+    expect(await isStored()).toBe(true);
+    expect(await childOf(app, leader, child)).toMatchObject({ attendance: there });
+    // Closing the point says where it is, not that it has left.
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    const closed = await settlePoint(app, office, point!.id, 'close', { reason: 'Im Garten' });
+    expect(closed.status).toBe(200);
+    expect(await refusalOf(path())).toMatch(new RegExp(`: ${THERE}\\.$`));
+    await send(app, leader, phone.mark(child, leave(), there));
+    expect(await refusalOf(path())).toBeNull();
+    expect(await isStored()).toBe(false);
+  });
+
+  it('while it has an open point, also of an earlier day', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    await travel(app, '2026-07-07T07:00:00Z', office);
+    expect(await refusalOf(path())).toMatch(new RegExp(`: ${POINT}\\.$`));
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    await settlePoint(app, office, point!.id, 'close', { reason: 'Abgeholt' });
+    expect(await refusalOf(path())).toBeNull();
+  });
+
+  it('but its family is erased all the same', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    const { body } = await app.as(office).post(`/api/parent/${parent.personId}/erase`).send({}).expect(200);
+    expect(body.data).toMatchObject({ success: true });
+    expect(await isStored()).toBe(false);
+  });
+});
