@@ -5,7 +5,7 @@ import { RegistrationEntity } from '../../src/features/registrations/registratio
 import { createQuietApp, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Parent, type Staff } from '../support/builders.js';
-import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint } from './support.js';
+import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint, somePlaceIn } from './support.js';
 
 /* Nobody who is looked after is deleted by the way, nor whom to call (product/on-site.md#place-ended). */
 
@@ -84,4 +84,64 @@ describe('a child is not deleted', () => {
     expect(body.data).toMatchObject({ success: true });
     expect(await isStored()).toBe(false);
   });
+});
+
+describe('a mark of a child that is gone from Feria is refused, and the others are applied', () => {
+  const GONE = 'Dieses Kind wurde inzwischen gelöscht.';
+  const sendBoth = async () => {
+    const other = await somePlaceIn(app, week);
+    const early = { ...there, changed_at: at('07:30') };
+    const marks = [child, other].map((one) => phone.mark(one, early));
+    app.clock.set(at('09:00'));
+    const { results, attendance } = await send(app, leader, ...marks);
+    expect(attendance.map(({ child_id }) => child_id)).toEqual([other.id]);
+    expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['refused', GONE],
+      ['applied', null],
+    ]);
+    expect(await childOf(app, leader, other)).toMatchObject({ attendance: there });
+  };
+
+  it('when the office deleted it', async () => {
+    await cancel();
+    expect(await refusalOf(`/api/child/${child.id}`)).toBeNull();
+    await sendBoth();
+  });
+
+  it('when its family was erased', async () => {
+    app.clock.set(at('08:00'));
+    await app.as(office).post(`/api/parent/${parent.personId}/erase`).send({}).expect(200);
+    await sendBoth();
+  });
+
+  it('and nothing is said of it to who never had it', async () => {
+    await cancel();
+    expect(await refusalOf(`/api/child/${child.id}`)).toBeNull();
+    const stranger = await someStaff(app, 'Project leader');
+    const { results } = await send(app, stranger, new Phone().mark(child, there));
+    expect(results).toMatchObject([
+      { outcome: 'refused', message: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.' },
+    ]);
+  });
+});
+
+it('a mark that arrives while its child is deleted is applied, and the child stays; or refused, and it is gone', async () => {
+  const children: ChildEntity[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const one = await somePlaceIn(app, week);
+    // With a day that is there already, which the mark of the arrival only changes.
+    await send(app, leader, phone.mark(one, { status: 'absent' }));
+    children.push(one);
+  }
+  for (const one of children) await cancel(one);
+  for (const one of children) {
+    const arrival = phone.mark(one, { ...there, changed_at: at('07:30') }, { status: 'absent' });
+    const [{ body }, { results }] = await Promise.all([
+      app.as(office).delete(`/api/child/${one.id}`).expect(200),
+      send(app, leader, arrival),
+    ]);
+    const { success } = body.data as DeleteResult;
+    expect([success, results[0]!.outcome]).toEqual(success ? [true, 'refused'] : [false, 'applied']);
+    expect(await isStored(one)).toBe(!success);
+  }
 });

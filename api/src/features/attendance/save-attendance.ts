@@ -6,6 +6,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { t } from '../../core/request-context.js';
+import { ChildEntity } from '../people/child.entity.js';
 import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
@@ -32,7 +33,7 @@ import { readRightsThen, type RightsThen } from './rights-then.js';
 import { noteArrivedAbsent } from './told-absent.js';
 import { isAboutWithdrawn, isTakenBack, lockWithdrawn, saysDeparture, undo } from './withdrawn-points.js';
 
-type Refusal = 'attendance.not_yours' | 'attendance.not_yet';
+type Refusal = 'attendance.not_yours' | 'attendance.not_yet' | 'attendance.child_deleted';
 
 interface Stored {
   outcome: ChangeOutcome;
@@ -63,11 +64,15 @@ export class SaveAttendance {
     refuseIncomplete(changes);
     const assignment = await this.assignments.of(user);
     return this.transactions.run(async (manager) => {
-      const { kept, refused } = await this.judge(manager, changes, { assignment, user });
+      const { kept: judged, refused } = await this.judge(manager, changes, { assignment, user });
       const days = await lockDays(
         manager,
-        kept.map(({ change, place }) => ({ ...change, course_week_id: place.course_week_id })),
+        judged.map(({ change, place }) => ({ ...change, course_week_id: place.course_week_id })),
       );
+      // A child that was deleted since it was judged has no day.
+      const kept = judged.filter(({ change }) => days.has(dayKey(change)));
+      for (const { change } of judged)
+        if (!days.has(dayKey(change))) refused.set(change.id, 'attendance.child_deleted');
       // Under the lock of the days: who ends a place meanwhile waits for it, or has ended it already.
       const places = await readPlacesOfDays(manager, changes);
       const stored = await this.store(manager, kept, days, { places, userId: user.id });
@@ -108,15 +113,14 @@ export class SaveAttendance {
       else late.push(change);
     }
     if (late.length === 0) return { kept, refused };
-    const rights = await readRightsThen(
-      manager,
-      user,
-      late.map(({ child_id }) => child_id),
-    );
+    const childIds = late.map(({ child_id }) => child_id);
+    const rights = await readRightsThen(manager, user, childIds);
+    const stored = await readStoredChildren(manager, childIds);
     for (const change of late) {
       const verdict = this.verdictOf(change, rights);
       const place = places.get(dayKey(change));
       if (!verdict) refused.set(change.id, 'attendance.not_yours');
+      else if (!stored.has(change.child_id)) refused.set(change.id, 'attendance.child_deleted');
       else {
         const isSame = place?.course_week_id === verdict.place.course_week_id;
         const { reason } = verdict;
@@ -292,6 +296,18 @@ async function unauthorised(
   return departures
     .filter((departure) => !isAuthorised(departure))
     .map(({ one, mark }) => issueOf(mark, one, { reason: 'not_authorised', received }));
+}
+
+/** Of children those that are not deleted: the history of their registrations, which tells the rights of then, outlives them. */
+async function readStoredChildren(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const children = await manager.find(ChildEntity, {
+    select: { id: true },
+    where: { id: In([...new Set(childIds)]) },
+  });
+  return new Set(children.map(({ id }) => id));
 }
 
 /** Marks that arrived before, by their ids. */

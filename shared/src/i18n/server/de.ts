@@ -778,6 +778,7 @@ export const de = {
   },
   attendance: {
     not_yours: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.',
+    child_deleted: 'Dieses Kind wurde inzwischen gelöscht.',
     not_yet: 'Dieser Tag ist noch nicht da. Bitte prüfen Sie Datum und Uhrzeit Ihres Geräts.',
     not_your_week: 'Diese Woche ist an diesem Tag keine Ihrer Wochen.',
     name_of_other: 'Bitte geben Sie an, mit wem das Kind gegangen ist.',

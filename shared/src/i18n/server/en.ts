@@ -750,6 +750,7 @@ export const en: SameKeys<typeof de> = {
   },
   attendance: {
     not_yours: 'This child is in none of your weeks on this day.',
+    child_deleted: 'This child has been deleted meanwhile.',
     not_yet: 'This day has not come yet. Please check date and time of your device.',
     not_your_week: 'This week is none of yours on this day.',
     name_of_other: 'Please say who the child left with.',

@@ -767,6 +767,7 @@ export const it: SameKeys<typeof de> = {
   },
   attendance: {
     not_yours: 'Questo bambino in questo giorno non è in nessuna delle Sue settimane.',
+    child_deleted: 'Nel frattempo i dati di questo bambino sono stati eliminati.',
     not_yet: 'Questo giorno deve ancora venire. Controlli data e ora del Suo dispositivo.',
     not_your_week: 'Questa settimana in questo giorno non è tra le Sue.',
     name_of_other: 'Indichi con chi è andato via il bambino.',
