@@ -1,10 +1,11 @@
-import type { DeletePreview, DeleteResult } from '@feria/shared';
+import type { AttendanceChild, DeletePreview, DeleteResult } from '@feria/shared';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ParentEntity } from '../../src/features/people/parent.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createQuietApp, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someStaff, type Parent, type Staff } from '../support/builders.js';
+import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint, somePlaceIn } from './support.js';
 
 /* Nobody who is looked after is deleted by the way, nor whom to call (product/on-site.md#place-ended). */
@@ -33,6 +34,7 @@ const cancel = async (of: { id: number } = child): Promise<void> => {
   await remove(app, id, 'staff');
 };
 const THERE = 'heute als anwesend eingetragen und noch nicht gegangen';
+const CHILD_THERE = '1 Kind, das heute als anwesend eingetragen und noch nicht gegangen ist';
 const POINT = '1 offener Punkt einer Anwesenheit';
 
 /** What the preview and the delete answer; they must agree. @returns the refusal */
@@ -144,4 +146,45 @@ it('a mark that arrives while its child is deleted is applied, and the child sta
     expect([success, results[0]!.outcome]).toEqual(success ? [true, 'refused'] : [false, 'applied']);
     expect(await isStored(one)).toBe(!success);
   }
+});
+
+describe('a parent is not deleted', () => {
+  const path = () => `/api/parent/${parent.personId}`;
+  const isParent = () => app.dataSource.manager.existsBy(ParentEntity, { id: parent.personId });
+
+  it('while its child is there, so that somebody can be called', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    const clerk = await someStaff(app, ['person.update']);
+    const calledBefore = (await childOf(app, leader, child)) as AttendanceChild;
+    expect(calledBefore.parents).toHaveLength(1);
+    expect(await refusalOf(path(), clerk)).toMatch(new RegExp(`: ${CHILD_THERE}\\.$`));
+    const { parents, contacts } = (await childOf(app, leader, child)) as AttendanceChild;
+    expect({ parents, contacts }).toEqual({
+      parents: calledBefore.parents,
+      contacts: calledBefore.contacts,
+    });
+    await send(app, leader, phone.mark(child, leave(), there));
+    expect(await refusalOf(path())).toBeNull();
+    expect(await isParent()).toBe(false);
+  });
+
+  it('nor one of two', async () => {
+    const { personId } = await someParent(app);
+    await app.dataSource.query('INSERT INTO child_parent (child_id, person_id) VALUES (?, ?)', [
+      child.id,
+      personId,
+    ]);
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    expect(await refusalOf(path())).toContain(CHILD_THERE);
+  });
+
+  it('but is erased', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await cancel();
+    const { body } = await app.as(office).post(`${path()}/erase`).send({}).expect(200);
+    expect(body.data).toMatchObject({ success: true });
+    expect(await isParent()).toBe(false);
+  });
 });

@@ -28,6 +28,8 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { lockDaysOf } from '../attendance/kept-on-site.js';
+import { countThere } from '../attendance/place-ended.js';
 import { eraseParents } from '../privacy/erase-parents.js';
 import type { Caller } from '../second-factor/caller.js';
 import { OwnConfirmation, type OwnProof } from '../second-factor/own-confirmation.js';
@@ -185,8 +187,8 @@ export class ParentService {
   }
 
   /**
-   * Deletes a person and its account. Refused while a child of theirs has active registrations, or anything else refers to
-   * person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
+   * Deletes a person and its account. Refused while a child of theirs has active registrations or is there today (whoever looks
+   * after it must know whom to call), or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
    * holds roles stays too: it is staff's, and whoever may delete people may not therefore delete users.
    * @throws AppError 404
    */
@@ -197,7 +199,9 @@ export class ParentService {
         // Locked first: nobody can become a child of this person from here on.
         const [person] = await lockRows(manager, ParentEntity, [id]);
         if (!person) throw notFound();
-        await this.eraseChild.lock(manager, await childIdsOf(manager, id));
+        const childIds = await childIdsOf(manager, id);
+        await this.eraseChild.lock(manager, childIds);
+        await lockDaysOf(manager, childIds, this.clock.today());
         const { name, refusal, orphans } = await this.removal(manager, person, remover);
         if (refusal !== null) return { success: false, message: refusal };
         messageIds = await eraseParents(manager, [person]);
@@ -240,7 +244,9 @@ export class ParentService {
     const name = displayName(person);
     const childIds = await childIdsOf(manager, person.id);
     const account = await accountOf(manager, person);
+    const there = await countThere(manager, childIds, this.clock.today());
     const by = [
+      ...(there > 0 ? [t('crud.dependents.child_there_today', { smart_count: there })] : []),
       ...activeRegistrationsPhrase(await this.eraseChild.active(manager, childIds)),
       ...(await dependentsOf(manager, ParentEntity, person.id, { viewer })),
       ...(account?.goes
