@@ -362,6 +362,21 @@ for (const [language, words] of [
     await expectNoViolations(page);
   });
 
+  test(`in ${language}: a second tap at the same spot marks no other child`, async ({ page }) => {
+    const day = await makeDay(page, { each: 3 });
+    await openToday(page, day.leaders[0]!, language);
+    const expected = { de: /^Erwartet/, it: /^Attesi/ };
+    await page.getByRole('button', { name: expected[language] }).click();
+    const box = (await page.getByRole('button', { name: words.arrive }).first().boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('button', { name: words.arrive })).toHaveCount(2);
+    await page.mouse.click(x, y);
+    await untilKept(page);
+    await expect(page.getByRole('button', { name: words.arrive })).toHaveCount(2);
+    await expectNoViolations(page);
+  });
+
   test(`in ${language}: a child that is on no list leads to the office, also without a network`, async ({
     page,
   }) => {

@@ -22,6 +22,7 @@ import { PageMenu } from './page-menu';
 import type { Departure } from './people';
 import { pointsOf, type Point } from './points';
 import { QuestionDialog } from './question-dialog';
+import { useNoSecondTaps } from './second-tap';
 import { SyncState } from './sync-state';
 import { TakenOff } from './taken-off';
 import { dayName } from './times';
@@ -31,6 +32,7 @@ import { useMarking } from './use-marking';
 /** The page of a leader: the children of today, one tap for each (product/on-site.md#today). */
 export function TodayPage() {
   const { state } = useToday();
+  useNoSecondTaps();
   // After a logout a new page: nothing that was typed or marked stays in it.
   return <Page key={String(state.phase === 'signed_out')} />;
 }
