@@ -1,10 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
 import { LocationEntity } from '../../src/features/courses/location.entity.js';
 import { dependentsOf, inUse } from '../../src/core/crud/dependents.js';
-import { ENGINE } from '../support/database.js';
-import { somebodyWaits } from '../support/lock-waits.js';
+import { duringWrite } from '../support/lock-waits.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,
@@ -144,26 +142,12 @@ describe('a record that others refer to', () => {
   });
 });
 
-/** Runs a request while a transaction of somebody else has written and not yet committed. */
-async function duringWrite<T>(
-  write: (manager: EntityManager) => Promise<unknown>,
-  request: () => PromiseLike<T>,
-): Promise<T> {
-  const runner = app.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await write(runner.manager);
-  const answer = Promise.resolve(request());
-  if (ENGINE === 'mysql') await somebodyWaits(app);
-  await runner.commitTransaction();
-  await runner.release();
-  return answer;
-}
-
 describe('at the same moment', () => {
   it('a course that comes to refer to a location keeps it', async () => {
     const location = await someLocation(app);
     const other = await someCourse(app, { name: 'Eben erst' });
     const answer = await duringWrite(
+      app,
       (manager) => manager.update(CourseEntity, { id: other.id }, { location_id: location.id }),
       () => app.as(staff).delete(`/api/location/${location.id}`),
     );
@@ -177,6 +161,7 @@ describe('at the same moment', () => {
     const location = await someLocation(app);
     const course = await someCourse(app);
     const answer = await duringWrite(
+      app,
       (manager) => manager.delete(LocationEntity, { id: location.id }),
       () => app.as(staff).put(`/api/course/${course.id}`).send({ location_id: location.id }),
     );

@@ -1,4 +1,5 @@
 import type { AttendanceChild, DeletePreview, DeleteResult } from '@feria/shared';
+import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
@@ -6,7 +7,8 @@ import { RegistrationEntity } from '../../src/features/registrations/registratio
 import { createQuietApp, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
-import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint, somePlaceIn } from './support.js';
+import { duringWrite } from '../support/lock-waits.js';
+import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint, somePlaceIn, trySend } from './support.js';
 
 /* Nobody who is looked after is deleted by the way, nor whom to call (product/on-site.md#place-ended). */
 
@@ -35,6 +37,7 @@ const cancel = async (of: { id: number } = child): Promise<void> => {
 };
 const THERE = 'heute als anwesend eingetragen und noch nicht gegangen';
 const CHILD_THERE = '1 Kind, das heute als anwesend eingetragen und noch nicht gegangen ist';
+const GONE = 'Dieses Kind wurde inzwischen gelöscht.';
 const POINT = '1 offener Punkt einer Anwesenheit';
 
 /** What the preview and the delete answer; they must agree. @returns the refusal */
@@ -89,7 +92,6 @@ describe('a child is not deleted', () => {
 });
 
 describe('a mark of a child that is gone from Feria is refused, and the others are applied', () => {
-  const GONE = 'Dieses Kind wurde inzwischen gelöscht.';
   const sendBoth = async () => {
     const other = await somePlaceIn(app, week);
     const early = { ...there, changed_at: at('07:30') };
@@ -125,27 +127,6 @@ describe('a mark of a child that is gone from Feria is refused, and the others a
       { outcome: 'refused', message: 'Dieses Kind ist an diesem Tag in keiner Ihrer Wochen.' },
     ]);
   });
-});
-
-it('a mark that arrives while its child is deleted is applied, and the child stays; or refused, and it is gone', async () => {
-  const children: ChildEntity[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    const one = await somePlaceIn(app, week);
-    // With a day that is there already, which the mark of the arrival only changes.
-    await send(app, leader, phone.mark(one, { status: 'absent' }));
-    children.push(one);
-  }
-  for (const one of children) await cancel(one);
-  for (const one of children) {
-    const arrival = phone.mark(one, { ...there, changed_at: at('07:30') }, { status: 'absent' });
-    const [{ body }, { results }] = await Promise.all([
-      app.as(office).delete(`/api/child/${one.id}`).expect(200),
-      send(app, leader, arrival),
-    ]);
-    const { success } = body.data as DeleteResult;
-    expect([success, results[0]!.outcome]).toEqual(success ? [true, 'refused'] : [false, 'applied']);
-    expect(await isStored(one)).toBe(!success);
-  }
 });
 
 describe('a parent is not deleted', () => {
@@ -186,5 +167,37 @@ describe('a parent is not deleted', () => {
     const { body } = await app.as(office).post(`${path()}/erase`).send({}).expect(200);
     expect(body.data).toMatchObject({ success: true });
     expect(await isParent()).toBe(false);
+  });
+});
+
+describe('at the same moment', () => {
+  it.each([
+    ['a child', () => `/api/child/${child.id}`, THERE],
+    ['a parent', () => `/api/parent/${parent.personId}`, CHILD_THERE],
+  ])('%s is not deleted when a mark says that the child is there after all', async (_, path, refusal) => {
+    await send(app, leader, phone.mark(child, { status: 'absent' }));
+    await cancel();
+    const answer = await duringWrite(
+      app,
+      (manager) => manager.update(AttendanceEntity, { child_id: child.id }, { status: 'present' }),
+      () => app.as(office).delete(path()),
+    );
+    expect([answer.status, answer.body.data]).toEqual([
+      200,
+      { success: false, message: expect.stringContaining(`: ${refusal}.`) },
+    ]);
+  });
+
+  it('a mark is refused when its child goes after it was judged', async () => {
+    await cancel();
+    const answer = await duringWrite(
+      app,
+      (manager) => manager.delete(ChildEntity, { id: child.id }),
+      () => trySend(app, leader, phone.mark(child, { ...there, changed_at: at('07:30') })),
+    );
+    expect([answer.status, answer.body.data?.results]).toEqual([
+      200,
+      [expect.objectContaining({ outcome: 'refused', message: GONE })],
+    ]);
   });
 });

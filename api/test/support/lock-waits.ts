@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { TestApp } from './app.js';
+import { ENGINE } from './database.js';
 
 /**
  * MariaDB: resolves when a transaction on the app's database waits for a lock. The pause is longer than the 100 ms for which
@@ -14,4 +16,20 @@ export async function somebodyWaits({ dataSource }: Pick<TestApp, 'dataSource'>)
     );
     waiting = Number(row?.waiting);
   }
+}
+
+/** Runs a request while a transaction of somebody else has written and not yet committed. */
+export async function duringWrite<T>(
+  app: Pick<TestApp, 'dataSource'>,
+  write: (manager: EntityManager) => Promise<unknown>,
+  request: () => PromiseLike<T>,
+): Promise<T> {
+  const runner = app.dataSource.createQueryRunner();
+  await runner.startTransaction();
+  await write(runner.manager);
+  const answer = Promise.resolve(request());
+  if (ENGINE === 'mysql') await somebodyWaits(app);
+  await runner.commitTransaction();
+  await runner.release();
+  return answer;
 }
