@@ -6,6 +6,7 @@ import { KeptRegistrationEntity } from './features/attendance/kept-registration.
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
 import { CourseWeekEntity } from './features/courses/course-week.entity.js';
+import { FormerWeekDaysEntity } from './features/courses/former-week-days.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
 import { CourseDrawChildEntity, CourseDrawEntity } from './features/draws/course-draw.entity.js';
 import { LocationEntity } from './features/courses/location.entity.js';
@@ -98,6 +99,7 @@ export const entities = [
   CourseTypeEntity,
   CourseWeekEntity,
   CourseWeekLeaderEntity,
+  FormerWeekDaysEntity,
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
   HealthReadEntity,

@@ -46,6 +46,7 @@ import { FactsOnSite1790000000270 } from './1790000000270-facts-on-site.js';
 import { DoubtfulEntries1790000000271 } from './1790000000271-doubtful-entries.js';
 import { KeptRegistrations1790000000280 } from './1790000000280-kept-registrations.js';
 import { PointsByReason1790000000281 } from './1790000000281-points-by-reason.js';
+import { FormerWeekDays1790000000282 } from './1790000000282-former-week-days.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   DoubtfulEntries1790000000271,
   KeptRegistrations1790000000280,
   PointsByReason1790000000281,
+  FormerWeekDays1790000000282,
 ];

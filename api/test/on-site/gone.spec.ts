@@ -3,7 +3,7 @@ import type { CourseWeekEntity } from '../../src/features/courses/course-week.en
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { createQuietApp, move, remove, travel } from '../registrations/support/book.js';
+import { createQuietApp, editWeek, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import {
@@ -50,6 +50,44 @@ it.each([
   const { id, first_name, last_name } = child;
   expect(await goneFor(leader)).toEqual([{ id, first_name, last_name, at: '2026-07-06T07:30:00.000Z' }]);
   expect(await goneFor(office, { course_week_id: week.id })).toHaveLength(1);
+});
+
+describe('when its week lost the day', () => {
+  it('as when it was cancelled, to who would see it with its place', async () => {
+    const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);
+    await someGroup(app, week, [child]);
+    app.clock.set('2026-07-06T07:30:00Z');
+    expect((await editWeek(app, week, { from: '2026-07-07' })).status).toBe(200);
+    const { id } = child;
+    for (const user of [leader, office])
+      expect(await goneFor(user, { course_week_id: week.id })).toContainEqual(
+        expect.objectContaining({ id, at: '2026-07-06T07:30:00.000Z' }),
+      );
+    expect(await goneFor(foreign)).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await goneFor(leader, { date: '2026-07-07' })).toEqual([]);
+  });
+
+  it('not when the week has the day again, nor of one that got its place afterwards', async () => {
+    await editWeek(app, week, { from: '2026-07-07' });
+    app.clock.set('2026-07-06T07:30:00Z');
+    const later = await somePlaceIn(app, week);
+    await app.dataSource.manager.insert(RegistrationEventEntity, {
+      registration_id: await registrationOf(later),
+      child_id: later.id,
+      course_week_id: week.id,
+      kind: 'registered' as const,
+      at: app.clock.now(),
+    });
+    expect(await goneFor(leader)).toMatchObject([{ id: child.id }]);
+    await editWeek(app, week, { from: MONDAY });
+    expect(await goneFor(leader)).toEqual([]);
+  });
+
+  it('a week of which nobody is looked for is not listed', async () => {
+    await send(app, leader, phone.mark(child, { status: 'absent' }));
+    await editWeek(app, week, { from: '2026-07-07' });
+    expect((await dayOf(app, leader)).weeks).toEqual([]);
+  });
 });
 
 it('on that day only', async () => {

@@ -9,6 +9,7 @@ import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
@@ -121,6 +122,101 @@ describe('a child that is there becomes a point when', () => {
     const mark = new Phone().mark(child, { ...there, withdraws: change_id }, there);
     expect((await send(app, office, mark)).results).toMatchObject([{ outcome: 'applied' }]);
     expect(await pointsOf(leader)).toMatchObject([{ reason: 'place_ended', state: 'open' }]);
+  });
+
+  it('so it is when its week has lost the day', async () => {
+    app.clock.set(at('08:00'));
+    expect((await editWeek(app, week, { from: '2026-07-07' })).status).toBe(200);
+    app.clock.set(at('09:00'));
+    const { results } = await send(app, leader, phone.mark(child, early));
+    expect(results).toMatchObject([{ outcome: 'applied', issue_id: null }]);
+    expect(await pointsOf(leader)).toMatchObject([
+      { reason: 'place_ended', mark: there, made_by: { id: office.id }, made_at: at('08:00') },
+    ]);
+    // It stays on the list, and so its leader marks it until midnight.
+    expect((await dayOf(app, leader)).weeks).toMatchObject([
+      { id: week.id, children: [{ child_id: child.id, place_ended: true }], gone: [] },
+    ]);
+    const left = { left_at: at('08:30'), left_with: 'alone', changed_at: at('08:30') };
+    expect((await send(app, leader, phone.mark(child, left, there))).results).toMatchObject([
+      { outcome: 'applied' },
+    ]);
+  });
+
+  it.each([
+    ['its registration was cancelled afterwards', () => cancel()],
+    ['its week lost other days afterwards', () => editWeek(app, week, { to: '2026-07-09' })],
+  ])('the end is that of the day when %s', async (_, then) => {
+    app.clock.set(at('08:00'));
+    await editWeek(app, week, { from: '2026-07-07' });
+    app.clock.set(at('08:30'));
+    await then();
+    app.clock.set(at('09:00'));
+    await send(app, leader, phone.mark(child, early));
+    expect(await pointsOf(leader)).toMatchObject([{ reason: 'place_ended', made_at: at('08:00') }]);
+  });
+
+  it('the end is that of the day when it had given back its place before, and has it again', async () => {
+    const earlier = { registration_id: 999_999, child_id: child.id, course_week_id: week.id };
+    const again = { ...earlier, registration_id: await registrationOf(child) };
+    await app.dataSource.manager.insert(RegistrationEventEntity, [
+      { ...earlier, kind: 'removed', at: new Date('2026-05-01T08:00:00Z') },
+      { ...again, kind: 'registered', at: new Date('2026-05-02T08:00:00Z') },
+    ]);
+    app.clock.set(at('08:00'));
+    await editWeek(app, week, { from: '2026-07-07' });
+    app.clock.set(at('09:00'));
+    await send(app, leader, phone.mark(child, early));
+    expect(await pointsOf(leader)).toMatchObject([{ reason: 'place_ended', made_at: at('08:00') }]);
+  });
+
+  it('the office restores a mark of after its week had lost the day', async () => {
+    app.clock.set(at('08:00'));
+    await editWeek(app, week, { from: '2026-07-07' });
+    app.clock.set(at('09:00'));
+    const late = phone.mark(child, { ...there, changed_at: at('08:30') });
+    const { results } = await send(app, leader, late);
+    expect(results).toMatchObject([{ outcome: 'issue', issue_id: expect.any(Number) }]);
+    expect(await pointsOf(leader)).toMatchObject([{ reason: 'no_place', state: 'open' }]);
+    const issueId = results[0]!.issue_id!;
+    expect((await settlePoint(app, office, issueId, 'restore')).status).toBe(200);
+    expect((await pointsOf(leader)).map(({ reason, state }) => [reason, state])).toEqual([
+      ['place_ended', 'open'],
+      ['no_place', 'restored'],
+    ]);
+  });
+
+  it.each([
+    ['its last day', { to: '2026-07-09' }],
+    ['all of its days', { from: '2026-08-17', to: '2026-08-21' }],
+  ])('a week that loses %s, today, loses no mark of before', async (_, days) => {
+    await travel(app, '2026-07-10T06:30:00Z', leader);
+    app.clock.set('2026-07-10T08:00:00Z');
+    expect((await editWeek(app, week, days)).status).toBe(200);
+    app.clock.set('2026-07-10T09:00:00Z');
+    const friday = (hour: string, fields: object, seen: object = {}) => ({
+      ...phone.mark(child, { changed_at: `2026-07-10T${hour}:00.000Z`, ...fields }, seen),
+      date: '2026-07-10',
+    });
+    const arrival = friday('06:45', { status: 'present' });
+    expect((await send(app, leader, arrival)).results).toMatchObject([{ outcome: 'applied' }]);
+    const departure = friday(
+      '08:45',
+      { left_at: '2026-07-10T08:40:00.000Z', left_with: 'alone' },
+      { status: 'present' },
+    );
+    expect((await send(app, leader, departure)).results).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  it('of a day that its week lost, who never had it is refused', async () => {
+    const other = await someStaff(app, 'Project leader');
+    await editWeek(app, week, { from: '2026-07-07' });
+    app.clock.set(at('09:00'));
+    expect((await send(app, other, new Phone().mark(child, early))).results).toMatchObject([
+      { outcome: 'refused' },
+    ]);
+    const never = { ...phone.mark(child, early), date: '2026-07-03' };
+    expect((await send(app, leader, never)).results).toMatchObject([{ outcome: 'refused' }]);
   });
 
   it('the office restores a mark of who had no place any more', async () => {

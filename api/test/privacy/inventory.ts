@@ -548,6 +548,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: gone,
     kept: until,
   },
+  former_week_days: { what: nothing, plain: ['id', 'course_week_id', 'from', 'to', 'user_id', 'until'] },
   course_draw: {
     what: nothing,
     plain: ['course_id', 'seed', 'created_at', 'published_at', 'published_by', 'weeks', 'places_per_child'],

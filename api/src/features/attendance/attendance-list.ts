@@ -43,6 +43,7 @@ import {
   seesStaying,
   type RegistrationLeft,
 } from './ended-places.js';
+import { hasDay, readFormerDays } from './former-days.js';
 import { readGoneToday } from './gone-today.js';
 import { readParents } from './read-parents.js';
 import { readTakenOff } from './taken-off.js';
@@ -86,7 +87,7 @@ export class AttendanceList {
   async of(date: IsoDate, user: CurrentUserData, weekId: number | null): Promise<AttendanceDay> {
     const assignment = await this.assignments.of(user);
     const staying = await this.stayingOn(date, assignment, weekId);
-    const weeks = await this.weeksOn(date, assignment, weekId, staying);
+    const { weeks, gone } = await this.weeksOf(date, assignment, weekId, staying);
     const points = await this.issues.openOn(date, user, assignment);
     const children = await this.childrenOf(weeks, date, assignment, { staying, points: points.childIds });
     const shown = [...children.values()].flat();
@@ -110,15 +111,6 @@ export class AttendanceList {
       { userId: user.id, today: this.clock.today(), assignment },
     );
     const { manager } = this.dataSource;
-    const isToday = date === this.clock.today();
-    const gone = isToday
-      ? await readGoneToday(
-          manager,
-          weeks.map(({ id }) => id),
-          date,
-          assignment,
-        )
-      : new Map<number, AttendanceWeek['gone']>();
     return {
       date,
       server_time: this.clock.now().toISOString(),
@@ -156,12 +148,38 @@ export class AttendanceList {
     return staying.filter((place) => seesStaying(assignment, place, today));
   }
 
-  /** Also those that do not run any more, as long as a child is there. */
-  private async weeksOn(
+  /**
+   * The weeks of a day, and of today the children that left their lists before anybody had marked them. Weeks that do not run any more are there as
+   * long as a child stays there, and of those that lost the day today as long as somebody looks for a child.
+   */
+  private async weeksOf(
     date: IsoDate,
     assignment: Assignment,
     weekId: number | null,
     staying: readonly EndedPlace[],
+  ): Promise<{ weeks: Week[]; gone: Map<number, AttendanceWeek['gone']> }> {
+    const { manager } = this.dataSource;
+    const kept = staying.map(({ course_week_id }) => course_week_id);
+    if (date !== this.clock.today())
+      return { weeks: await this.weeksOn(date, assignment, weekId, kept), gone: new Map() };
+    const former = await readFormerDays(manager, wantedOf(assignment, weekId), date);
+    const lost = former.filter((days) => hasDay(days, date)).map(({ course_week_id }) => course_week_id);
+    const weeks = await this.weeksOn(date, assignment, weekId, [...kept, ...lost]);
+    const gone = await readGoneToday(manager, weeks, { date, former, assignment });
+    return {
+      weeks: weeks.filter(
+        (week) => runsOn(week, date) || kept.includes(week.id) || (gone.get(week.id)?.length ?? 0) > 0,
+      ),
+      gone,
+    };
+  }
+
+  /** @param also further weeks, whether or not they run */
+  private async weeksOn(
+    date: IsoDate,
+    assignment: Assignment,
+    weekId: number | null,
+    also: readonly number[],
   ): Promise<Week[]> {
     const wanted = wantedOf(assignment, weekId);
     if (wanted?.length === 0) return [];
@@ -171,7 +189,7 @@ export class AttendanceList {
       cancelled_at: IsNull(),
       ...(wanted && { id: In([...wanted]) }),
     };
-    const ids = [...new Set(staying.map(({ course_week_id }) => course_week_id))];
+    const ids = [...new Set(also)];
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
       where: ids.length > 0 ? [running, { id: In(ids) }] : running,
       relations: { course: { location: true } },
@@ -187,9 +205,7 @@ export class AttendanceList {
     { staying, points }: { staying: readonly EndedPlace[]; points: ReadonlySet<number> },
   ): Promise<Map<number, AttendanceChild[]>> {
     const { manager } = this.dataSource;
-    const running = weeks.filter(
-      ({ from, to, cancelled_at }) => cancelled_at === null && from <= date && date <= to,
-    );
+    const running = weeks.filter((week) => runsOn(week, date));
     const confirmed = await readPlaces(
       manager,
       running.map(({ id }) => id),
@@ -339,6 +355,10 @@ async function readAbsencesOn(
     order: { id: 'ASC' },
   });
   return new Map(rows.map(({ child_id, reason }) => [child_id, { reason }]));
+}
+
+function runsOn(week: Week, date: IsoDate): boolean {
+  return week.cancelled_at === null && hasDay(week, date);
 }
 
 function isSeen(group: GroupOfWeek, week: Week, assignment: Assignment): boolean {

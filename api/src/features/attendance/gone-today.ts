@@ -1,5 +1,6 @@
 import { compareTexts, romeInstant, type AttendanceWeek, type IsoDate } from '@feria/shared';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
@@ -8,25 +9,31 @@ import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { confirmedSpans } from './confirmed-spans.js';
 import { isMarked } from './domain/ended-places.js';
+import { lossOfDay, spansOfDay, type FormerDays } from './former-days.js';
+import { both } from './spans.js';
 
-/** A child whose place in a week ended on the day. */
+/** A child whose place in a week ended on the day, or whose week lost the day. */
 interface Gone {
   child_id: number;
   course_week_id: number;
   at: Date;
 }
 
+type Week = Pick<CourseWeekEntity, 'id' | 'from' | 'to'>;
+
 /**
- * Children whose places in weeks ended on a day before anybody had marked them, by week and by name: leaders look for them
- * (product/on-site.md#place-ended). Only those that the user would see with their places. One statement, five more when there are any.
+ * Children whose places in weeks ended on a day before anybody had marked them, or whose weeks lost the day, by week and by name: leaders
+ * look for them (product/on-site.md#place-ended). Only those that the user would see with their places. One statement, one more when a week lost
+ * the day, five more when there are any.
+ * @param former the days that the weeks had that day until they were changed
  */
 export async function readGoneToday(
   manager: EntityManager,
-  weekIds: readonly number[],
-  date: IsoDate,
-  assignment: Assignment,
+  weeks: readonly Week[],
+  { date, former, assignment }: { date: IsoDate; former: readonly FormerDays[]; assignment: Assignment },
 ): Promise<Map<number, AttendanceWeek['gone']>> {
-  const gone = await readGone(manager, weekIds, romeInstant(date));
+  const weekIds = weeks.map(({ id }) => id);
+  const gone = await readGone(manager, weeks, { date, former });
   if (gone.length === 0) return new Map();
   const child_id = In(gone.map((one) => one.child_id));
   const members = await manager.findBy(WeekGroupChildEntity, { child_id, course_week_id: In([...weekIds]) });
@@ -59,9 +66,15 @@ export async function readGoneToday(
   );
 }
 
-/** The confirmed places in weeks that ended since an instant, and have not begun again. */
-async function readGone(manager: EntityManager, weekIds: readonly number[], since: Date): Promise<Gone[]> {
-  if (weekIds.length === 0) return [];
+/** The confirmed places on a day that ended since it began, and have not begun again. */
+async function readGone(
+  manager: EntityManager,
+  weeks: readonly Week[],
+  { date, former }: { date: IsoDate; former: readonly FormerDays[] },
+): Promise<Gone[]> {
+  if (weeks.length === 0) return [];
+  const since = romeInstant(date);
+  const weekIds = weeks.map(({ id }) => id);
   const at = MoreThanOrEqual(since);
   const found = await manager.find(RegistrationEventEntity, {
     select: { id: true, child_id: true },
@@ -70,19 +83,28 @@ async function readGone(manager: EntityManager, weekIds: readonly number[], sinc
       { from_course_week_id: In([...weekIds]), kind: 'moved', at },
     ],
   });
-  if (found.length === 0) return [];
-  const child_id = In(found.map((event) => event.child_id));
+  const lost = weeks.filter((week) => lossOfDay(date, week, former)).map(({ id }) => id);
+  const placed = lost.length
+    ? await manager.find(RegistrationEntity, {
+        select: { id: true, child_id: true },
+        where: { course_week_id: In(lost), is_waiting: false },
+      })
+    : [];
+  const childIds = [...new Set([...found, ...placed].map((row) => row.child_id))];
+  if (childIds.length === 0) return [];
+  const child_id = In(childIds);
   const events = await manager.find(RegistrationEventEntity, { where: { child_id }, order: { id: 'ASC' } });
   const now = await manager.find(RegistrationEntity, {
     select: { id: true, child_id: true, course_week_id: true, is_waiting: true },
     where: { child_id },
   });
   const { spans } = confirmedSpans(events, now);
-  return [...new Set(found.map((event) => event.child_id))].flatMap((childId) =>
-    weekIds.flatMap((weekId) => {
-      const until = spans(childId, weekId).at(-1)?.until ?? null;
+  return childIds.flatMap((childId) =>
+    weeks.flatMap((week) => {
+      const places = both(spans(childId, week.id), spansOfDay(date, week, former));
+      const until = places.at(-1)?.until ?? null;
       if (until === null || until === Infinity || until < since.getTime()) return [];
-      return [{ child_id: childId, course_week_id: weekId, at: new Date(until) }];
+      return [{ child_id: childId, course_week_id: week.id, at: new Date(until) }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { RegistrationEventEntity } from '../registrations/registration-event.ent
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';
 import { isThere } from './domain/ended-places.js';
+import { lossOfDay, readFormerDays } from './former-days.js';
 import { KeptRegistrationEntity } from './kept-registration.entity.js';
 import { childrenOf, raisePoints, type Cause, type DayInWeek, type PlaceInWeek } from './noted-points.js';
 
@@ -53,7 +54,7 @@ export async function noteEndedDay(
 
 /**
  * The same for marks that arrive when the place is gone, and say that the child is there. The days must be locked.
- * @param at when they arrived; who ended the place, and when, tells the history of the registrations
+ * @param at when they arrived; who ended the place, and when, tells the history of the registrations, or of the days of the week
  */
 export async function noteThereWithoutPlace(
   manager: EntityManager,
@@ -65,18 +66,46 @@ export async function noteThereWithoutPlace(
     where: { child_id: In(childrenOf(days)), kind: In(['removed', 'moved']) },
     order: { id: 'DESC' },
   });
+  const losses = await readLosses(manager, days);
+  const places = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true, course_week_id: true },
+    where: { child_id: In(childrenOf(days)), is_waiting: false },
+  });
+  const hasPlace = ({ child_id, course_week_id }: PlaceInWeek): boolean =>
+    places.some((row) => row.child_id === child_id && row.course_week_id === course_week_id);
   await raisePoints(
     manager,
     'place_ended',
     days.map((day) => {
+      const loss = losses(day);
       const event = events.find(
         ({ child_id, kind, course_week_id, from_course_week_id }) =>
           child_id === day.child_id &&
           (kind === 'moved' ? from_course_week_id : course_week_id) === day.course_week_id,
       );
-      return { ...day, by: { userId: event?.user_id ?? null, at: event?.at ?? at } };
+      const left = event && { userId: event.user_id, at: event.at };
+      const end = loss && (!left || hasPlace(day) || loss.at <= left.at) ? loss : left;
+      return { ...day, by: end ?? { userId: null, at } };
     }),
   );
+}
+
+/** By whom and when the weeks of days lost them, if they did; two statements. */
+async function readLosses(
+  manager: EntityManager,
+  days: readonly DayInWeek[],
+): Promise<(day: DayInWeek) => Cause | undefined> {
+  const ids = days.map(({ course_week_id }) => course_week_id);
+  const former = await readFormerDays(manager, ids);
+  const weeks = await manager.find(CourseWeekEntity, {
+    select: { id: true, from: true, to: true },
+    where: { id: In(ids) },
+  });
+  return ({ course_week_id, date }) => {
+    const week = weeks.find(({ id }) => id === course_week_id);
+    const loss = week && lossOfDay(date, week, former);
+    return loss && { userId: loss.user_id, at: loss.until };
+  };
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 import { confirmedSpans } from './confirmed-spans.js';
 import { ledAfterwards, type EndedPlace } from './domain/ended-places.js';
 import { readEndedPlaces } from './ended-places.js';
+import { hasDay, readFormerDays, spansOfDay, type FormerDays } from './former-days.js';
 import { both, includes, none, spansOf, type Span } from './spans.js';
 
 /** A place that ended, as far as it decides who still leads the child. */
@@ -37,6 +38,8 @@ interface Membership {
 interface History {
   everywhere: boolean;
   weeks: readonly CourseWeekEntity[];
+  /** The days that the weeks had until they were changed, in their order. */
+  former: readonly FormerDays[];
   days: AssignedDays;
   /** When a child had a confirmed place in a week. */
   places: (childId: number, weekId: number) => Span[];
@@ -73,8 +76,10 @@ export class RightsThen {
         this.history.ended.find(
           (place) => place.child_id === childId && place.course_week_id === week.id && place.date === date,
         ) ?? (week.id === thereIn ? { group_id: null, date, ended_at: new Date(0) } : undefined);
-      if (!ended && (date < week.from || week.to < date)) return [];
-      return [this.inWeek(childId, week, { made: made.getTime(), received: received.getTime(), ended })];
+      const runs = spansOfDay(date, week, this.history.former);
+      if (!ended && runs.length === 0) return [];
+      const times = { made: made.getTime(), received: received.getTime() };
+      return [this.inWeek(childId, week, { date, runs, ...times, ended })];
     });
     return verdicts.find((verdict) => verdict?.reason === null) ?? verdicts.find(Boolean) ?? null;
   }
@@ -87,23 +92,25 @@ export class RightsThen {
       .leading(weekId)
       .filter((one) => one.groupId === null || one.groupId === groupId);
     const led = leading.flatMap(({ spans }) => spans);
-    return includes(both(led, [this.window(week)]), at.getTime());
+    return includes(both(led, [this.windowOf(week)]), at.getTime());
   }
 
+  /** @param mark `runs`: when the week had the day */
   private inWeek(
     childId: number,
     week: CourseWeekEntity,
-    { made, received, ended }: { made: number; received: number; ended: Ended | undefined },
+    mark: { date: IsoDate; runs: readonly Span[]; made: number; received: number; ended: Ended | undefined },
   ): Verdict {
+    const { date, runs, made, received, ended } = mark;
     const { everywhere } = this.history;
     const afterwards = ended ? [ledAfterwards(ended)] : [];
-    const places = [...this.history.places(childId, week.id), ...afterwards];
-    // A week may have lost its last day, on which the child is there.
-    const end = Math.max(endOf(week).getTime(), ...afterwards.map(({ until }) => until));
+    const places = [...both(this.history.places(childId, week.id), runs), ...afterwards];
+    // A week may have lost its last day, for which the mark is.
+    const end = Math.max(endOf(week).getTime(), endOf({ to: date }).getTime());
     const memberships = this.membershipsOf(childId, week.id, ended);
     const entitled = everywhere
       ? places
-      : both(both(places, [this.window(week)]), this.led(week.id, memberships));
+      : both(both(places, this.windows(week, date)), this.led(week.id, memberships));
     if (entitled.length === 0 || (!everywhere && made >= end)) return null;
     const place = { course_week_id: week.id, group_id: groupThen(memberships, made) };
     if (!includes(entitled, made))
@@ -128,7 +135,15 @@ export class RightsThen {
     return [...memberships, { groupId: ended.group_id, spans: [ledAfterwards(ended)] }];
   }
 
-  private window(week: CourseWeekEntity): Span {
+  /** When leaders see the week, by the days that it has, and by those with the day that it had. */
+  private windows(week: CourseWeekEntity, date: IsoDate): Span[] {
+    const former = this.history.former.filter(
+      (days) => days.course_week_id === week.id && hasDay(days, date),
+    );
+    return [week, ...former].map((days) => this.windowOf(days));
+  }
+
+  private windowOf(week: { from: IsoDate; to: IsoDate }): Span {
     const { from, to } = assignedWindow(week, this.history.days);
     return { from: romeInstant(from).getTime(), until: romeInstant(addDays(to, 1)).getTime() };
   }
@@ -183,6 +198,7 @@ export async function readRightsThen(
   return new RightsThen({
     everywhere,
     weeks,
+    former: await readFormerDays(manager, ids),
     ended,
     days: await readAssignedDays(manager),
     places: (childId, weekId) => placesOf.spans(childId, weekId),

@@ -12,6 +12,7 @@ import { EditWeek } from '../registrations/use-cases/edit-week.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
 import { checkWithinCourse } from './within-course.js';
 import { CourseWeekEntity } from './course-week.entity.js';
+import { FormerWeekDaysEntity } from './former-week-days.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './course.entity.js';
 import { weekFigures, weeksWithParticipants } from './course.presenter.js';
 import { countRegistrations } from './course.queries.js';
@@ -106,8 +107,18 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseWeekEntity> },
   ): Promise<void> {
     if (created) return;
-    if (before.from !== record.from || before.to !== record.to)
-      await manager.update(CourseWeekEntity, { id: record.id }, { dates_changed_at: this.clock.now() });
+    if (before.from !== record.from || before.to !== record.to) {
+      const until = this.clock.now();
+      await manager.update(CourseWeekEntity, { id: record.id }, { dates_changed_at: until });
+      const { from, to } = before;
+      await manager.insert(FormerWeekDaysEntity, {
+        course_week_id: record.id,
+        from,
+        to,
+        user_id: userId,
+        until,
+      });
+    }
     await this.editWeek.settle(manager, record, userId);
   }
 
