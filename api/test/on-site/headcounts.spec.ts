@@ -3,7 +3,7 @@ import { HeadcountEntity } from '../../src/features/attendance/headcount.entity.
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import type { ChildEntity } from '../../src/features/people/child.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { createQuietApp, remove } from '../registrations/support/book.js';
+import { createQuietApp, editWeek, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import type { Staff } from '../support/builders.js';
 import {
@@ -68,6 +68,19 @@ describe('a headcount', () => {
       },
       { ...one, week_group_id: null, children: null, counted_by: { id: leader.id, name: 'Staff' } },
     ]);
+  });
+
+  it.each([
+    ['its day', MONDAY, { from: '2026-07-07' }],
+    ['its last day', '2026-07-10', { to: '2026-07-09' }],
+  ])('of a week that has lost %s since is kept', async (_, date, days) => {
+    await travel(app, `${date}T07:00:00Z`, leader);
+    const one = count({ date, counted_at: `${date}T07:00:00.000Z`, children: [child.id] });
+    app.clock.set(`${date}T08:00:00Z`);
+    expect((await editWeek(app, week, days)).status).toBe(200);
+    expect(await save(leader, one)).toEqual(['applied']);
+    const never = count({ date: '2026-07-03', counted_at: `${date}T07:00:00.000Z` });
+    expect(await save(leader, never)).toEqual(['refused']);
   });
 
   it('that arrives twice at once is one', async () => {

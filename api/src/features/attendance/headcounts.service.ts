@@ -81,7 +81,7 @@ export class Headcounts {
         const counted = new Date(Math.min(Date.parse(count.counted_at), received.getTime()));
         const week = weeks.find(({ id }) => id === count.course_week_id);
         const group = groups.find(({ id }) => id === count.week_group_id);
-        const runs = week && week.cancelled_at === null && week.from <= count.date && count.date <= week.to;
+        const runs = week && week.cancelled_at === null && rights.hadDay(week.id, count.date);
         const isInWeek =
           week &&
           (runs ||
@@ -92,7 +92,7 @@ export class Headcounts {
           !isForeign &&
           (assignment.marksEverywhere ||
             (received < endOf(week) && assignment.leadsWhole(week.id, group?.id ?? null)) ||
-            rights.counts(week.id, count.week_group_id ?? null, counted));
+            rights.counts(week.id, count.week_group_id ?? null, { date: count.date, at: counted }));
         if (known.has(count.id)) results.push({ id: count.id, outcome: 'repeated', message: null });
         else if (!may || count.date > this.clock.today()) {
           const why = may ? 'attendance.not_yet' : 'attendance.not_your_week';

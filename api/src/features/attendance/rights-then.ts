@@ -84,15 +84,24 @@ export class RightsThen {
     return verdicts.find((verdict) => verdict?.reason === null) ?? verdicts.find(Boolean) ?? null;
   }
 
-  /** Whether the user may have counted a group of a week, or all of it (`null`): led that when it was counted. Leaders of a week count its groups. */
-  counts(weekId: number, groupId: number | null, at: Date): boolean {
+  /** Whether a week has a day, or had it before its days were changed. */
+  hadDay(weekId: number, date: IsoDate): boolean {
     const week = this.history.weeks.find(({ id }) => id === weekId);
-    if (!week || at >= endOf(week)) return false;
+    return week !== undefined && spansOfDay(date, week, this.history.former).length > 0;
+  }
+
+  /**
+   * Whether the user may have counted a group of a week, or all of it (`null`), for a day: led that when it was counted. Leaders of a week
+   * count its groups.
+   */
+  counts(weekId: number, groupId: number | null, { date, at }: { date: IsoDate; at: Date }): boolean {
+    const week = this.history.weeks.find(({ id }) => id === weekId);
+    if (!week || at.getTime() >= lastOf(week, date)) return false;
     const leading = this.history
       .leading(weekId)
       .filter((one) => one.groupId === null || one.groupId === groupId);
     const led = leading.flatMap(({ spans }) => spans);
-    return includes(both(led, [this.windowOf(week)]), at.getTime());
+    return includes(both(led, this.windows(week, date)), at.getTime());
   }
 
   /** @param mark `runs`: when the week had the day */
@@ -105,8 +114,7 @@ export class RightsThen {
     const { everywhere } = this.history;
     const afterwards = ended ? [ledAfterwards(ended)] : [];
     const places = [...both(this.history.places(childId, week.id), runs), ...afterwards];
-    // A week may have lost its last day, for which the mark is.
-    const end = Math.max(endOf(week).getTime(), endOf({ to: date }).getTime());
+    const end = lastOf(week, date);
     const memberships = this.membershipsOf(childId, week.id, ended);
     const entitled = everywhere
       ? places
@@ -156,6 +164,11 @@ function groupThen(memberships: readonly Membership[], at: number): number | nul
 /** The midnight in Rome that ends the last day of a week. */
 export function endOf({ to }: { to: IsoDate }): Date {
   return romeInstant(addDays(to, 1));
+}
+
+/** Until when leaders mark a day of a week; it may have lost its last day, which is the one. */
+function lastOf(week: CourseWeekEntity, date: IsoDate): number {
+  return Math.max(endOf(week).getTime(), endOf({ to: date }).getTime());
 }
 
 /** Reads what is needed for children on days; as many statements for many as for few. */
