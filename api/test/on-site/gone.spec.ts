@@ -52,6 +52,14 @@ it.each([
   expect(await goneFor(office, { course_week_id: week.id })).toHaveLength(1);
 });
 
+it('when its week was cancelled, which is listed on that day only because of it', async () => {
+  app.clock.set('2026-07-06T07:30:00Z');
+  expect((await app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({})).status).toBe(200);
+  expect(await goneFor(leader)).toMatchObject([{ id: child.id, at: '2026-07-06T07:30:00.000Z' }]);
+  await travel(app, '2026-07-07T07:00:00Z', leader);
+  expect((await dayOf(app, leader, { date: '2026-07-07' })).weeks).toEqual([]);
+});
+
 describe('when its week lost the day', () => {
   it('as when it was cancelled, to who would see it with its place', async () => {
     const { leader: foreign } = await someGroup(app, week, [await somePlaceIn(app, week)]);

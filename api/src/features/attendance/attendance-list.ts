@@ -4,6 +4,7 @@ import {
   can,
   compareTexts,
   emergencyContacts,
+  romeInstant,
   type AttendanceChild,
   type AttendanceDay,
   type AttendanceWeek,
@@ -150,7 +151,7 @@ export class AttendanceList {
 
   /**
    * The weeks of a day, and of today the children that left their lists before anybody had marked them. Weeks that do not run any more are there as
-   * long as a child stays there, and of those that lost the day today as long as somebody looks for a child.
+   * long as a child stays there, and of those that were cancelled or lost the day today as long as somebody looks for a child.
    */
   private async weeksOf(
     date: IsoDate,
@@ -164,7 +165,7 @@ export class AttendanceList {
       return { weeks: await this.weeksOn(date, assignment, weekId, kept), gone: new Map() };
     const former = await readFormerDays(manager, wantedOf(assignment, weekId), date);
     const lost = former.filter((days) => hasDay(days, date)).map(({ course_week_id }) => course_week_id);
-    const weeks = await this.weeksOn(date, assignment, weekId, [...kept, ...lost]);
+    const weeks = await this.weeksOn(date, assignment, weekId, [...kept, ...lost], romeInstant(date));
     const gone = await readGoneToday(manager, weeks, { date, former, assignment });
     return {
       weeks: weeks.filter(
@@ -174,12 +175,16 @@ export class AttendanceList {
     };
   }
 
-  /** @param also further weeks, whether or not they run */
+  /**
+   * @param also further weeks, whether or not they run
+   * @param since also those that were cancelled since that instant
+   */
   private async weeksOn(
     date: IsoDate,
     assignment: Assignment,
     weekId: number | null,
     also: readonly number[],
+    since?: Date,
   ): Promise<Week[]> {
     const wanted = wantedOf(assignment, weekId);
     if (wanted?.length === 0) return [];
@@ -191,7 +196,11 @@ export class AttendanceList {
     };
     const ids = [...new Set(also)];
     const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
-      where: ids.length > 0 ? [running, { id: In(ids) }] : running,
+      where: [
+        running,
+        ...(since ? [{ ...running, cancelled_at: MoreThanOrEqual(since) }] : []),
+        ...(ids.length > 0 ? [{ id: In(ids) }] : []),
+      ],
       relations: { course: { location: true } },
     });
     return weeks as Week[];
