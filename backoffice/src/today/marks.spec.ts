@@ -56,7 +56,7 @@ describe('a child with marks that the server does not know', () => {
     const known = record({ status: 'absent', left_with: 'alone' });
     expect(
       withMarks(known, [mark({ status: 'present', arrived_at: AT }), mark({ arrived_at: LATER })]),
-    ).toEqual({ ...NOTHING, status: 'present', arrived_at: LATER, left_with: 'alone' });
+    ).toEqual({ ...NOTHING, status: 'present', arrived_at: LATER, left_with: 'alone', may_pick_up: null });
   });
 
   it('the name of who took a child is the one of the mark, not that which the server knows', () => {
