@@ -1,17 +1,25 @@
 import { isSecondTap, type Tap } from './second-tap';
 
-const tap = (changes: Partial<Tap> = {}): Tap => ({ x: 300, y: 200, at: 1_000, place: 'Emil', ...changes });
-
-it.each<[string, Partial<Tap>, boolean]>([
-  ['at another card that moved under the finger', { at: 1_350, place: 'Johanna' }, true],
-  ['in a dialog that came between', { at: 1_350, x: 310, y: 215, place: 'dialog' }, true],
-  ['at the same card', { at: 1_350 }, false],
-  ['after a moment', { at: 1_701, place: 'Johanna' }, false],
-  ['elsewhere', { at: 1_350, y: 290, place: 'Johanna' }, false],
-])('a tap %s', (_, changes, isDropped) => {
-  expect(isSecondTap(tap(), tap(changes))).toBe(isDropped);
+const card = (isConnected: boolean) => ({ isConnected });
+const first = (isConnected = false): Tap => ({ x: 300, y: 200, at: 1_000, card: card(isConnected) });
+const next = (changes: Partial<Tap> = {}): Tap => ({
+  x: 310,
+  y: 210,
+  at: 1_350,
+  card: card(true),
+  ...changes,
 });
 
-it('the first tap is never dropped', () => {
-  expect(isSecondTap(null, tap())).toBe(false);
+it('a tap on the card that came under the finger is dropped', () => {
+  expect(isSecondTap(first(), next())).toBe(true);
+});
+
+it.each<[string, Tap | null, Tap]>([
+  ['the first of all', null, next()],
+  ['while the card before stays on the list', first(true), next()],
+  ['after a moment', first(), next({ at: 1_701 })],
+  ['elsewhere', first(), next({ y: 290 })],
+  ['on no card', first(), next({ card: null })],
+])('a tap is not dropped: %s', (_, previous, tap) => {
+  expect(isSecondTap(previous, tap)).toBe(false);
 });
