@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../src/app.js';
-import { setHealthKey } from '../src/features/people/health-cipher.js';
+import { setHealthKey } from '../src/core/database/health-cipher.js';
 import { readConfig } from '../src/core/config/config.js';
 import { migrate } from '../src/core/database/data-source.js';
 import { openDatabase } from '../src/open-database.js';

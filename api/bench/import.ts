@@ -9,7 +9,7 @@ import { migrate } from '../src/core/database/data-source.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
 import { Sessions } from '../src/core/auth/sessions.js';
 import { UserEntity } from '../src/core/auth/user.entity.js';
-import { setHealthKey } from '../src/features/people/health-cipher.js';
+import { setHealthKey } from '../src/core/database/health-cipher.js';
 import { openDatabase } from '../src/open-database.js';
 import { makeTaxCode } from '../src/seed/demo/tax-code-maker.js';
 import { createPlace, type Engine } from './support/place.js';

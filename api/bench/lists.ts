@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { allResources } from '@feria/shared/resources/index';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../src/app.js';
-import { setHealthKey } from '../src/features/people/health-cipher.js';
+import { setHealthKey } from '../src/core/database/health-cipher.js';
 import { Sessions } from '../src/core/auth/sessions.js';
 import { readConfig } from '../src/core/config/config.js';
 import { isSqlite, migrate } from '../src/core/database/data-source.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { TABLE } from '../test/access/table.js';
-import { setHealthKey } from '../src/features/people/health-cipher.js';
+import { setHealthKey } from '../src/core/database/health-cipher.js';
 import { readConfig } from '../src/core/config/config.js';
 import { migrate } from '../src/core/database/data-source.js';
 import { Transactions } from '../src/core/database/transactions.js';

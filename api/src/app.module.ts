@@ -2,7 +2,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
-import { AccessModule } from './features/access/access.module.js';
+import { BindingsModule } from './bindings.module.js';
+import { ExportsModule } from './features/exports/exports.module.js';
+import { FundingModule } from './features/funding/funding.module.js';
+import { HealthAccessModule } from './features/health-access/health-access.module.js';
+import { JournalModule } from './features/journal/journal.module.js';
+import { PaymentDocumentsModule } from './features/payment-documents/payment-documents.module.js';
+import { SheetsModule } from './features/sheets/sheets.module.js';
+import { IdempotencyModule } from './core/idempotency/idempotency.module.js';
 import { AccountsModule } from './features/accounts/accounts.module.js';
 import { AbsencesModule } from './features/absences/absences.module.js';
 import { AttendanceModule } from './features/attendance/attendance.module.js';
@@ -11,7 +18,6 @@ import { CalendarModule } from './features/calendar/calendar.module.js';
 import { CoursesModule } from './features/courses/courses.module.js';
 import { ClientErrorModule } from './features/error-reports/error-reports.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
-import { DocumentsModule } from './features/documents/documents.module.js';
 import { BankStatementsModule } from './features/bank-statements/bank-statements.module.js';
 import { DrawsModule } from './features/draws/draws.module.js';
 import { FamilyModule } from './features/family/family.module.js';
@@ -63,38 +69,55 @@ export class AppModule {
         OutboxModule,
         PdfModule,
         HousekeepingModule,
+        IdempotencyModule,
         ObserveModule,
-        AccessModule,
-        AccountsModule,
-        OptionsModule,
-        CoursesModule,
-        DrawsModule,
-        PublicCoursesModule,
-        ResourcesModule,
-        RegistrationsModule,
-        WeekGroupsModule,
-        AttendanceModule,
-        PickupPersonsModule,
-        AbsencesModule,
-        PaymentsModule,
-        BankStatementsModule,
-        PaymentRemindersModule,
-        FamilyModule,
-        GuardiansModule,
-        CalendarModule,
-        RemindersModule,
-        PeopleModule,
-        ImportModule,
-        PrivacyModule,
+        BindingsModule,
+        // Areas from the top down: `course/day` of an upper one comes before `course/:id` of a lower one.
+        // Office
         DashboardModule,
-        SetupModule,
-        OfficeFamilyModule,
-        SearchModule,
-        DocumentsModule,
-        MailsModule,
+        HealthAccessModule,
+        ImportModule,
         MessagesModule,
-        ClientErrorModule,
+        OfficeFamilyModule,
+        PrivacyModule,
+        SearchModule,
+        // On site
+        AttendanceModule,
+        FundingModule,
+        SheetsModule,
+        WeekGroupsModule,
+        // Money
+        BankStatementsModule,
+        ExportsModule,
+        JournalModule,
+        PaymentDocumentsModule,
+        PaymentRemindersModule,
+        PaymentsModule,
+        // Registrations
+        DrawsModule,
+        FamilyModule,
+        RegistrationsModule,
+        // Catalogue
+        CoursesModule,
+        PublicCoursesModule,
+        RemindersModule,
+        // Families
+        AbsencesModule,
+        CalendarModule,
+        GuardiansModule,
+        PeopleModule,
+        PickupPersonsModule,
+        // Accounts
+        AccountsModule,
         UsersModule,
+        // Mailing
+        MailsModule,
+        // Settings
+        OptionsModule,
+        SetupModule,
+        // Core
+        ClientErrorModule,
+        ResourcesModule,
       ],
       providers: [
         { provide: APP_PIPE, useClass: BodyValidationPipe },

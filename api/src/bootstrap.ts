@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
 import { DueWork } from './features/registrations/due-work.js';
-import { setHealthKey } from './features/people/health-cipher.js';
+import { setHealthKey } from './core/database/health-cipher.js';
 import { Clock } from './core/clock.js';
 import { closeToOthers, createFilesForOwnerOnly } from './core/config/owner-only.js';
 import { ConfigError, readConfig, type Config } from './core/config/config.js';

@@ -48,7 +48,7 @@ import {
   ReminderPauseEntity,
 } from './features/payment-reminders/payment-reminder.entity.js';
 import { ChildDayEntity } from './features/registrations/child-day.entity.js';
-import { IdempotencyKeyEntity } from './features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from './features/registrations/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from './features/registrations/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';

@@ -66,7 +66,7 @@ async function describe(): Promise<OpenAPIObject> {
       import('../src/core/database/data-source.js'),
       import('../src/open-database.js'),
       import('../src/core/http/openapi.js'),
-      import('../src/features/people/health-cipher.js'),
+      import('../src/core/database/health-cipher.js'),
     ]);
   const dataDir = await mkdtemp(join(tmpdir(), 'feria-openapi-'));
   const config = readConfig({ DATA_DIR: dataDir, SEED: 'none' });

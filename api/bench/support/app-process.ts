@@ -6,7 +6,7 @@ import type { Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { Clock } from '../../src/core/clock.js';
 import { listen } from '../../src/listen.js';
-import { setHealthKey } from '../../src/features/people/health-cipher.js';
+import { setHealthKey } from '../../src/core/database/health-cipher.js';
 import { readConfig } from '../../src/core/config/config.js';
 import { openDatabase } from '../../src/open-database.js';
 import { Transactions } from '../../src/core/database/transactions.js';

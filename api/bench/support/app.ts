@@ -6,7 +6,7 @@ import { builtAppProcess } from './built-app-process.js';
 import { readConfig } from '../../src/core/config/config.js';
 import { migrate } from '../../src/core/database/data-source.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { setHealthKey } from '../../src/features/people/health-cipher.js';
+import { setHealthKey } from '../../src/core/database/health-cipher.js';
 import { openDatabase } from '../../src/open-database.js';
 import { seedOptions } from '../../src/seed/options.js';
 import { seedRoles } from '../../src/seed/roles.js';

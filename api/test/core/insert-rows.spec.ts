@@ -3,7 +3,7 @@ import { insertRows } from '../../src/core/database/insert-rows.js';
 import { LocationEntity } from '../../src/features/courses/location.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';
 import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
-import { IdempotencyKeyEntity } from '../../src/features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 describe('insertRows', () => {

@@ -3,7 +3,7 @@ import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../src/features/courses/course.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { IdempotencyKeys } from '../../src/features/registrations/booking-batch/idempotency.js';
+import { IdempotencyKeys } from '../../src/core/idempotency/idempotency-keys.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {

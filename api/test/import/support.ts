@@ -1,5 +1,5 @@
 import type { ImportKind, ImportLine, ImportReport, Permission, UiLanguage } from '@feria/shared';
-import { loadWriter, type Cell } from '../../src/features/documents/exports/workbook.js';
+import { loadWriter, type Cell } from '../../src/core/xlsx/workbook.js';
 import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { CourseEntity } from '../../src/features/courses/course.entity.js';
 import { ChildEntity } from '../../src/features/people/child.entity.js';

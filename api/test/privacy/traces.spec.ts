@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { IdempotencyKeyEntity } from '../../src/features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
 import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
 import { Retention } from '../../src/features/privacy/retention.js';

@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someWeek } from '../support/builders.js';
-import { IdempotencyKeyEntity } from '../../src/features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
 import {
   book,
   createQuietApp,

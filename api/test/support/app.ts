@@ -7,7 +7,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../../src/app.js';
 import { JwtStrategy } from '../../src/core/auth/jwt.strategy.js';
-import { setHealthKey } from '../../src/features/people/health-cipher.js';
+import { setHealthKey } from '../../src/core/database/health-cipher.js';
 import { Clock } from '../../src/core/clock.js';
 import { readConfig, type Config } from '../../src/core/config/config.js';
 import { migrate } from '../../src/core/database/data-source.js';

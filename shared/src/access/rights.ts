@@ -37,3 +37,8 @@ export const LEADER_RIGHTS: readonly Permission[] = [
   'peopleCourseWeekRegistration.index',
   'peopleCourseWeekRegistration.update',
 ];
+
+/** Whether somebody holds, for every week, what leaders have in theirs. */
+export function opensWeeks({ permissions }: { permissions: readonly Permission[] }): boolean {
+  return LEADER_RIGHTS.every((permission) => permissions.includes(permission));
+}

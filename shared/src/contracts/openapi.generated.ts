@@ -298,7 +298,7 @@ export interface paths {
         get: operations["ChildController_get"];
         put: operations["ChildController_update"];
         post?: never;
-        delete: operations["ChildController_remove"];
+        delete: operations["ChildRemovalController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -327,7 +327,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ChildController_previewRemoval"];
+        get: operations["ChildRemovalController_previewRemoval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -519,7 +519,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["CourseController_day"];
+        get: operations["DayController_day"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1818,7 +1818,7 @@ export interface paths {
         get: operations["ParentController_get"];
         put: operations["ParentController_update"];
         post?: never;
-        delete: operations["ParentController_remove"];
+        delete: operations["ParentRemovalController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ParentController_previewRemoval"];
+        get: operations["ParentRemovalController_previewRemoval"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ParentController_takeOverPhone"];
+        post: operations["PhoneController_takeOverPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7923,7 +7923,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    ChildController_remove: {
+    ChildRemovalController_remove: {
         parameters: {
             query?: never;
             header?: {
@@ -7995,7 +7995,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    ChildController_previewRemoval: {
+    ChildRemovalController_previewRemoval: {
         parameters: {
             query?: never;
             header?: {
@@ -8531,7 +8531,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    CourseController_day: {
+    DayController_day: {
         parameters: {
             query: {
                 date: string;
@@ -12104,7 +12104,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    ParentController_remove: {
+    ParentRemovalController_remove: {
         parameters: {
             query?: never;
             header?: {
@@ -12138,7 +12138,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    ParentController_previewRemoval: {
+    ParentRemovalController_previewRemoval: {
         parameters: {
             query?: never;
             header?: {
@@ -12259,7 +12259,7 @@ export interface operations {
             503: components["responses"]["Error"];
         };
     };
-    ParentController_takeOverPhone: {
+    PhoneController_takeOverPhone: {
         parameters: {
             query?: never;
             header?: {

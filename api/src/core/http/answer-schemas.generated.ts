@@ -179,27 +179,19 @@ export const answerSchemas: AnswerSchemas = {
       },
       "page": true
     },
-    "ChildController.previewRemoval": {
-      "schema": {
-        "$ref": "#/components/schemas/DeletePreview"
-      }
-    },
-    "ChildController.remove": {
-      "schema": {
-        "$ref": "#/components/schemas/DeleteResult"
-      }
-    },
     "ChildController.update": {
       "schema": {
         "$ref": "#/components/schemas/StaffChildDetail"
       }
     },
-    "CourseController.day": {
+    "ChildRemovalController.previewRemoval": {
       "schema": {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/DayWeek"
-        }
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "ChildRemovalController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
       }
     },
     "CourseController.overview": {
@@ -269,6 +261,14 @@ export const answerSchemas: AnswerSchemas = {
     "DashboardController.figures": {
       "schema": {
         "$ref": "#/components/schemas/Dashboard"
+      }
+    },
+    "DayController.day": {
+      "schema": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/DayWeek"
+        }
       }
     },
     "DrawsController.get": {
@@ -621,21 +621,6 @@ export const answerSchemas: AnswerSchemas = {
       },
       "page": true
     },
-    "ParentController.previewRemoval": {
-      "schema": {
-        "$ref": "#/components/schemas/DeletePreview"
-      }
-    },
-    "ParentController.remove": {
-      "schema": {
-        "$ref": "#/components/schemas/DeleteResult"
-      }
-    },
-    "ParentController.takeOverPhone": {
-      "schema": {
-        "$ref": "#/components/schemas/PhoneTakeover"
-      }
-    },
     "ParentController.update": {
       "schema": {
         "type": "object",
@@ -762,6 +747,16 @@ export const answerSchemas: AnswerSchemas = {
         "$ref": "#/components/schemas/SignUpResult"
       }
     },
+    "ParentRemovalController.previewRemoval": {
+      "schema": {
+        "$ref": "#/components/schemas/DeletePreview"
+      }
+    },
+    "ParentRemovalController.remove": {
+      "schema": {
+        "$ref": "#/components/schemas/DeleteResult"
+      }
+    },
     "ParentViewController.open": {
       "schema": {
         "$ref": "#/components/schemas/SessionToken"
@@ -863,6 +858,11 @@ export const answerSchemas: AnswerSchemas = {
     "PaymentsController.edit": {
       "schema": {
         "$ref": "#/components/schemas/StaffRegistrationDetail"
+      }
+    },
+    "PhoneController.takeOverPhone": {
+      "schema": {
+        "$ref": "#/components/schemas/PhoneTakeover"
       }
     },
     "PickupPersonsController.save": {

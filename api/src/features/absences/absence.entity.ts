@@ -1,7 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { ChildEntity } from '../people/child.entity.js';
-import { encryptedText } from '../people/health-cipher.js';
+import { encryptedText } from '../../core/database/health-cipher.js';
 
 /** Days on which a child does not come, as its parents told (product/on-site.md#absences). */
 @Entity('absence')

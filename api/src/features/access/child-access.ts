@@ -1,10 +1,4 @@
-import {
-  FAMILY_RIGHTS,
-  LEADER_RIGHTS,
-  ASSIGNED_PERMISSION,
-  type IsoDate,
-  type Permission,
-} from '@feria/shared';
+import { FAMILY_RIGHTS, ASSIGNED_PERMISSION, opensWeeks, type IsoDate } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
@@ -13,7 +7,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField, type ValidationErrors } from '../../core/http/errors.js';
 import { requestContext } from '../../core/request-context.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { readAssignedDays } from '../week-groups/assignments.js';
+import { readAssignedDays } from '../options/assigned-days.js';
 import { permissionsOf, rolesOf } from '../users/role-holders.js';
 import {
   CourseWeekLeaderEntity,
@@ -34,11 +28,6 @@ type Actor = Pick<CurrentUserData, 'id' | 'permissions'>;
 /** Whether somebody holds everything that being a parent would show of a child. */
 function opensFamilies({ permissions }: Pick<Actor, 'permissions'>): boolean {
   return FAMILY_RIGHTS.every((permission) => permissions.includes(permission));
-}
-
-/** Whether somebody holds, for every week, what leaders have in theirs. */
-function opensWeeks({ permissions }: { permissions: readonly Permission[] }): boolean {
-  return LEADER_RIGHTS.every((permission) => permissions.includes(permission));
 }
 
 /** Says at the field that changing who the parents of a child are needs {@link FAMILY_RIGHTS}. */
@@ -73,7 +62,7 @@ export async function refusalOfLogin(
 
 /**
  * Refuses that whoever makes the request brings a child into a week that they lead, alone or with others, or a group of it: they would
- * read its health data. Holders of {@link LEADER_RIGHTS} read it anyway. It does not matter when the week is: what is booked now is read
+ * read its health data. Holders of `LEADER_RIGHTS` read it anyway. It does not matter when the week is: what is booked now is read
  * when the time has come.
  * @param weeks by the field at which it is refused
  * @throws AppError 422
@@ -91,12 +80,6 @@ export async function gainsIn(manager: EntityManager, weekId: number): Promise<b
   const actor = requestContext()?.actor;
   if (!actor || opensWeeks(actor)) return false;
   return (await ledWeeks(manager, actor.userId)).has(weekId);
-}
-
-/** Says at the field that only holders of {@link LEADER_RIGHTS} change for how long leaders, others too, see their weeks. */
-export function refuseLongerSight(field: string): void {
-  const actor = requestContext()?.actor;
-  if (actor && !opensWeeks(actor)) throw invalidField(field, 'validation.leaders_sight');
 }
 
 /**

@@ -15,7 +15,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { Logger } from '../../core/logger.js';
 import { personIdOf } from '../access/child-access.js';
-import { withdrawInvitations } from '../guardians/withdraw-invitations.js';
+import { withdrawInvitations } from './withdraw-invitations.js';
 import { restoreFactors } from '../second-factor/factor-snapshot.js';
 import { AccountChangeEntity, type AccountChangeKind } from '../users/account-change.entity.js';
 import { AccountChanges, FORGOTTEN } from '../users/account-changes.js';

@@ -10,6 +10,7 @@ import { PasswordService } from './password.service.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { RegisterController } from './register.controller.js';
 import { RegisterService } from './register.service.js';
+import { RenewedLinks } from '../users/renewed-links.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SecondStepService } from './second-step.service.js';
 import { SessionController } from './session.controller.js';
@@ -32,8 +33,9 @@ import { SessionController } from './session.controller.js';
     PasswordService,
     PasswordTokens,
     RegisterService,
+    RenewedLinks,
     SecondStepService,
   ],
-  exports: [SecondFactorModule, EmailConfirmations, PasswordTokens],
+  exports: [SecondFactorModule, EmailConfirmations, PasswordTokens, RenewedLinks],
 })
 export class AccountsModule {}

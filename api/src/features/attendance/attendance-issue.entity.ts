@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { encryptedText } from '../people/health-cipher.js';
+import { encryptedText } from '../../core/database/health-cipher.js';
 
 /**
  * A mark that was kept and not applied, or a place that ended while its child was there (product/on-site.md#open-points). Nothing deletes it but

@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { encryptedText } from '../people/health-cipher.js';
+import { encryptedText } from '../../core/database/health-cipher.js';
 
 /** A child on a day: what its changes amount to (product/on-site.md#attendance). Nothing else writes this row. */
 @Entity('attendance')

@@ -2,7 +2,9 @@ import type { IsoDate } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
 import { In, type EntityManager } from 'typeorm';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
-import { readAssignedDays, type Assignment, type PlaceOnSite } from '../week-groups/assignments.js';
+import { readAssignedDays } from '../options/assigned-days.js';
+import type { Assignment } from '../week-groups/assignments.js';
+import type { PlaceOnSite } from './places-of-days.js';
 import { WeekGroupChildEntity, WeekGroupEntity } from '../week-groups/week-group.entity.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { HealthReads } from '../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
-import { presentDayWeek } from '../courses/day-list.js';
+import { presentDayWeek } from './day-list.js';
 import { presentHealth } from '../people/child.presenter.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { AttendanceEntity } from './attendance.entity.js';

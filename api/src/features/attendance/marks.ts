@@ -1,7 +1,7 @@
 import { addDays, romeInstant, type IsoDate, type IssueReason, type SeenAttendance } from '@feria/shared';
 import { MARK_FIELDS, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { ValidationErrors } from '../../core/http/errors.js';
-import type { PlaceOnSite } from '../week-groups/assignments.js';
+import type { PlaceOnSite } from './places-of-days.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import type { AttendanceChangeEntity } from './attendance.entity.js';
 import type { AttendanceIssueEntity } from './attendance-issue.entity.js';

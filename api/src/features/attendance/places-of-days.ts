@@ -1,8 +1,14 @@
 import { In, type EntityManager } from 'typeorm';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
-import type { PlaceOnSite } from '../week-groups/assignments.js';
 import { WeekGroupChildEntity } from '../week-groups/week-group.entity.js';
 import { dayKey, type ChildDay } from './marked-days.js';
+
+/** A child in a week: what decides who of the staff sees it on site. */
+export interface PlaceOnSite {
+  course_week_id: number;
+  /** Its group; `null` for none. */
+  group_id: number | null;
+}
 
 /** A confirmed place on a day, with what tells whom the child may leave with. */
 export interface PlaceOfDay extends PlaceOnSite {

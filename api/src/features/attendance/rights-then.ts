@@ -13,7 +13,8 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js';
-import { readAssignedDays, type PlaceOnSite } from '../week-groups/assignments.js';
+import { readAssignedDays } from '../options/assigned-days.js';
+import type { PlaceOnSite } from './places-of-days.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,

@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
-import { presentDayWeek } from '../courses/day-list.js';
+import { presentDayWeek } from './day-list.js';
 import { AssignmentEventEntity } from '../week-groups/assignment-event.entity.js';
 import type { Assignment } from '../week-groups/assignments.js';
 import { readGroups, readLeadersOfWeeks } from '../week-groups/read-groups.js';

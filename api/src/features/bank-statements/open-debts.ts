@@ -1,6 +1,6 @@
 import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { DUE } from '../registrations/domain/payment.js';
+import { DUE } from '../registrations/ledger/payment.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { payersFirst } from '../registrations/registration-families.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';

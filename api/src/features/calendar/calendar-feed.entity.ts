@@ -8,7 +8,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
-import { encryptedText } from '../people/health-cipher.js';
+import { encryptedText } from '../../core/database/health-cipher.js';
 
 /**
  * The address under which a parent's calendar programs find the weeks of the children (product/office.md#calendar). It is found by

@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ValidationErrors } from '../../core/http/errors.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
-import { IdempotencyKeys } from '../registrations/booking-batch/idempotency.js';
+import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { copyCourses, lockOriginals, readOriginals, type Originals } from './course-copies.js';
 import type { RolloverBody } from './course.dto.js';
 import { CourseCategoryLinkEntity } from './course.entity.js';

@@ -1,16 +1,9 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  can,
-  isIsoDate,
-  type DayWeek,
-  type OverviewWeek,
-  type RolloverPreview,
-  type RolloverResult,
-} from '@feria/shared';
+import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { can, type OverviewWeek, type RolloverPreview, type RolloverResult } from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
-import { AppError, invalidField } from '../../core/http/errors.js';
+import { AppError } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
 import { CourseRollover } from './course-rollover.js';
 import { RolloverBody } from './course.dto.js';
@@ -19,7 +12,6 @@ import { course } from '@feria/shared/resources/course/index';
 import { recordSchemas } from '../../core/crud/record-schema.js';
 import { Answers } from '../../core/http/openapi-decorators.js';
 import { CourseHooks } from './courses.hooks.js';
-import { DayList } from './day-list.js';
 
 const { saved } = recordSchemas(course, CourseHooks);
 
@@ -30,7 +22,6 @@ const { saved } = recordSchemas(course, CourseHooks);
 export class CourseController {
   constructor(
     private readonly courses: CourseService,
-    private readonly dayList: DayList,
     private readonly rollover: CourseRollover,
   ) {}
 
@@ -46,15 +37,6 @@ export class CourseController {
   @ApiOperation({ summary: 'Weeks of active courses; how full they are, for holders of course.index' })
   overview(@CurrentUser() user: CurrentUserData): Promise<OverviewWeek[]> {
     return this.courses.overview({ figures: can(user, 'course.index') });
-  }
-
-  @Get('day')
-  @RequirePermission('peopleCourseWeekRegistration.index')
-  @ApiOperation({ summary: 'Who is where on a day: the weeks that run then, with their confirmed children' })
-  @ApiQuery({ name: 'date', required: true, schema: { type: 'string', format: 'date' } })
-  day(@Query('date') date: unknown, @CurrentUser() user: CurrentUserData): Promise<DayWeek[]> {
-    if (typeof date !== 'string' || !isIsoDate(date)) throw invalidField('date', 'validation.date');
-    return this.dayList.of(date, { userId: user.id, health: can(user, 'child.health') });
   }
 
   @Post('rollover/preview')

@@ -15,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
 import { seesContacts, seesTaxCodes } from '../access/participants.js';
-import { isPaid } from '../registrations/domain/payment.js';
+import { isPaid } from '../registrations/ledger/payment.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import {
   ACTIVE_WEEKS,

@@ -4,7 +4,7 @@ import { columnsOf, FixedQuery, optional } from '../../core/database/fixed-query
 import { padded } from '../../core/database/together.js';
 import { inPieces, PIECE } from '../../core/pieces.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { DUE } from '../registrations/domain/payment.js';
+import { DUE } from '../registrations/ledger/payment.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
 import { CourseTypeEntity } from './course-type.entity.js';

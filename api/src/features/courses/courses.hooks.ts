@@ -7,8 +7,7 @@ import { requestContext } from '../../core/request-context.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import { refusalOfNewDays } from '../access/child-access.js';
 import { refuseWithoutNotices } from '../options/notices.js';
-import { EditCourse } from '../registrations/use-cases/edit-course.js';
-import { EditWeek } from '../registrations/use-cases/edit-week.js';
+import { CourseChanges, WeekChanges } from './course-changes.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
 import { checkWithinCourse } from './within-course.js';
 import { CourseWeekEntity } from './course-week.entity.js';
@@ -22,7 +21,7 @@ import { countRegistrations } from './course.queries.js';
 export class CourseHooks implements CrudHooks<CourseEntity> {
   constructor(
     private readonly clock: Clock,
-    private readonly editCourse: EditCourse,
+    private readonly changes: CourseChanges,
   ) {}
 
   readonly links = {
@@ -41,7 +40,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     // One that is active already stays so: an edit of its price must not close it.
     if (record.active && !before.active) await refuseWithoutNotices(manager, problems);
     if (id === null) return;
-    await this.editCourse.check(manager, record, problems);
+    await this.changes.check(manager, record, problems);
     const span = await manager
       .createQueryBuilder(CourseWeekEntity, 'week')
       .select('MIN(week.from)', 'first')
@@ -56,7 +55,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
   }
 
   async lock(manager: EntityManager, id: number): Promise<void> {
-    await this.editCourse.lock(manager, id);
+    await this.changes.lock(manager, id);
   }
 
   async afterSave(
@@ -64,7 +63,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     record: CourseEntity,
     { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseEntity> },
   ): Promise<void> {
-    if (!created) await this.editCourse.settle(manager, record, before, userId);
+    if (!created) await this.changes.settle(manager, record, before, userId);
   }
 
   /** Participants go to those who may view the course, so not into the answer to a change (product/accounts.md#permissions). */
@@ -86,7 +85,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
 export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
   constructor(
     private readonly clock: Clock,
-    private readonly editWeek: EditWeek,
+    private readonly changes: WeekChanges,
   ) {}
 
   async check(record: CourseWeekEntity, { manager, id, problems }: CheckContext): Promise<void> {
@@ -94,11 +93,11 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     if (!course) return;
     checkWithinCourse(record, course, problems);
     if (id !== null) await refuseNewDays(manager, this.clock.today(), id, record, problems);
-    if (id !== null && !problems.any) await this.editWeek.check(manager, record, problems);
+    if (id !== null && !problems.any) await this.changes.check(manager, record, problems);
   }
 
   async lock(manager: EntityManager, id: number): Promise<void> {
-    await this.editWeek.lock(manager, id);
+    await this.changes.lock(manager, id);
   }
 
   async afterSave(
@@ -119,7 +118,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
         until,
       });
     }
-    await this.editWeek.settle(manager, record, userId);
+    await this.changes.settle(manager, record, userId);
   }
 
   async present(weeks: CourseWeekEntity[], manager: EntityManager): Promise<WeekFigures[]> {

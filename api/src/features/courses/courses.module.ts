@@ -5,17 +5,14 @@ import { course } from '@feria/shared/resources/course/index';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import { location } from '@feria/shared/resources/location/index';
 import { crudModule } from '../../core/crud/crud.module.js';
-import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { CourseCategoryEntity } from './course-category.entity.js';
 import { CourseTypeEntity } from './course-type.entity.js';
 import { CourseWeekEntity } from './course-week.entity.js';
-import { CourseWeekController } from './course-week.controller.js';
 import { CourseController } from './course.controller.js';
 import { CourseRollover } from './course-rollover.js';
 import { CourseEntity } from './course.entity.js';
 import { CourseCategoryHooks, CourseHooks, CourseWeekHooks } from './courses.hooks.js';
 import { CourseService } from './course.service.js';
-import { DayList } from './day-list.js';
 import { LocationEntity } from './location.entity.js';
 
 /** What is offered: locations, types, categories, courses and weeks. */
@@ -24,15 +21,12 @@ import { LocationEntity } from './location.entity.js';
     crudModule(course, CourseEntity, {
       hooks: CourseHooks,
       controllers: [CourseController],
-      providers: [CourseRollover, CourseService, DayList],
-      imports: [RegistrationsModule],
+      providers: [CourseRollover, CourseService],
     }),
     crudModule(courseCategory, CourseCategoryEntity, { hooks: CourseCategoryHooks }),
     crudModule(courseType, CourseTypeEntity),
     crudModule(courseWeek, CourseWeekEntity, {
       hooks: CourseWeekHooks,
-      controllers: [CourseWeekController],
-      imports: [RegistrationsModule],
     }),
     crudModule(location, LocationEntity),
   ],

@@ -23,7 +23,7 @@ import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
-import { PrivacyFile } from '../registrations/privacy-file.js';
+import { PrivacyFile } from '../options/privacy-file.js';
 import type { FamilyReader } from '../registrations/family-registrations.service.js';
 import type { FamilyExtras, Household } from './family.queries.js';
 

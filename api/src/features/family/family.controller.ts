@@ -16,7 +16,8 @@ import { FamilyChildren } from './family-children.service.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
 import { FamilyService } from './family.service.js';
 import { PhoneTakeoverBody } from '../registrations/registrations.dto.js';
-import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
+import type { PhoneOwner } from '../people/phone-lookup.js';
+import { TakeOverPhone } from '../registrations/use-cases/take-over-phone.js';
 
 type Person = CurrentUserData['person'] & object;
 

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { OptionsModule } from '../options/options.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { FamilyChildren } from './family-children.service.js';
 import { FamilyController } from './family.controller.js';
 import { FamilyService } from './family.service.js';
 
 @Module({
-  imports: [RegistrationsModule],
+  imports: [OptionsModule, RegistrationsModule],
   controllers: [FamilyController],
   providers: [FamilyChildren, FamilyService],
 })

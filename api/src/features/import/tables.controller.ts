@@ -14,7 +14,7 @@ import { Clock } from '../../core/clock.js';
 import { invalidField } from '../../core/http/errors.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
 import { Logger } from '../../core/logger.js';
-import { exportLanguage, sendWorkbook, XLSX } from '../documents/exports/send-workbook.js';
+import { exportLanguage, sendWorkbook, XLSX } from '../../core/xlsx/send-workbook.js';
 import { sheetsOf } from './domain/sheets.js';
 import { ExportRecords } from './export-records.js';
 import { readCatalogue } from './read-catalogue.js';

@@ -1,11 +1,6 @@
 import type { UiLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
-import {
-  onePage,
-  type Cell,
-  type SheetColumn,
-  type StreamedWorkbook,
-} from '../documents/exports/workbook.js';
+import { onePage, type Cell, type SheetColumn, type StreamedWorkbook } from '../../core/xlsx/workbook.js';
 import { explain, type Explained } from './domain/explanation.js';
 import { lettersOf } from './domain/letters.js';
 import type { NamesByResource } from './domain/names.js';

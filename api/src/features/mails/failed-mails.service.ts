@@ -17,13 +17,11 @@ import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { AppError, notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { AccountLinks } from './account-links.js';
 import type { LoginChangedMail } from './mail-kinds.js';
 import { OutboxMailEntity } from './outbox-mail.entity.js';
 import { Outbox } from './outbox.js';
 import { t } from '../../core/request-context.js';
-import { AccountChanges } from '../users/account-changes.js';
-import { EmailConfirmations } from '../users/email-confirmations.js';
-import { PasswordTokens } from '../users/password-tokens.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 
 export const FAILED_MAIL_LIST: ListRules = {
@@ -49,9 +47,7 @@ export class FailedMails {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly tokens: PasswordTokens,
-    private readonly confirmations: EmailConfirmations,
-    private readonly changes: AccountChanges,
+    private readonly links: AccountLinks,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -135,8 +131,8 @@ export class FailedMails {
       const user = users.find(({ id }) => id === row.user_id);
       if (row.kind === 'password-set' || row.kind === 'email-confirmation') {
         if (!user) continue;
-        if (row.kind === 'password-set') await this.tokens.issue(manager, user.id, row.kind);
-        else await this.confirmations.sendAgain(manager, user.id);
+        if (row.kind === 'password-set') await this.links.sendPasswordLink(manager, user.id);
+        else await this.links.sendConfirmation(manager, user.id);
         await manager.delete(OutboxMailEntity, { id: row.id });
       } else {
         const undoable = await this.withUndo(manager, row);
@@ -166,7 +162,7 @@ export class FailedMails {
   private async withUndo(manager: EntityManager, row: OutboxMailEntity): Promise<{ payload: string } | null> {
     const { undo, ...mail } = JSON.parse(row.payload) as Partial<LoginChangedMail>;
     if (!undo) return null;
-    const fresh = await this.changes.renew(manager, undo.change);
+    const fresh = await this.links.renewUndo(manager, undo.change);
     return { payload: JSON.stringify(fresh ? { ...mail, undo: fresh } : mail) };
   }
 }

@@ -16,7 +16,7 @@ import { CourseEntity } from '../courses/course.entity.js';
 import type { NamedChild } from '../mails/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { DUE } from '../registrations/domain/payment.js';
+import { DUE } from '../registrations/ledger/payment.js';
 import { mailedParents } from '../registrations/registration-mails.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../registrations/registrations.queries.js';

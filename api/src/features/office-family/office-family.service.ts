@@ -10,7 +10,7 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../payment-reminders/family-reminders.js';
 import { PaymentList } from '../payments/payment-list.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
-import { payerOf } from '../registrations/domain/payment.js';
+import { payerOf } from '../registrations/ledger/payment.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
 import {
   readChildren,

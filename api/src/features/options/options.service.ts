@@ -17,7 +17,7 @@ import { Uploads } from '../../core/files/uploads.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
-import { refuseLongerSight } from '../access/child-access.js';
+import { refuseLongerSight } from './assigned-days.js';
 import { isNoticeNeeded } from './notices.js';
 import { OptionEntity } from './option.entity.js';
 

@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { inPieces, laterTurn, PIECE } from '../../core/pieces.js';
 import { IS_FEE_OWED, IS_OWED } from '../bank-statements/open-debts.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { DUE, payerSql } from '../registrations/domain/payment.js';
+import { DUE, payerSql } from '../registrations/ledger/payment.js';
 import { nextMail, type DueDebt } from './domain/plan.js';
 import type { WaitingEntries } from './held-by-entries.js';
 import { holdOf, readStandings, type Standing } from './reminder-facts.js';

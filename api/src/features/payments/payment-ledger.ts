@@ -9,8 +9,8 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { t } from '../../core/request-context.js';
 import { ChildParentEntity } from '../people/child.entity.js';
 import { ParentEntity } from '../people/parent.entity.js';
-import { IdempotencyKeys } from '../registrations/booking-batch/idempotency.js';
-import { isPaymentDate } from '../registrations/domain/payment.js';
+import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+import { isPaymentDate } from '../registrations/ledger/payment.js';
 import { creditsOf, type NewShare } from '../registrations/ledger/ledger.js';
 import { readOwed } from '../registrations/ledger/owed.js';
 import { PaymentShareEntity } from '../registrations/ledger/payment-share.entity.js';

@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { DeletePreview, DeleteResult, StaffChild, StaffChildDetail } from '@feria/shared';
+import type { StaffChild, StaffChildDetail } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -59,20 +59,5 @@ export class ChildController {
     @CurrentUser() user: CurrentUserData,
   ): Promise<StaffChildDetail> {
     return this.children.update(id, input, user);
-  }
-
-  @Delete(':id')
-  @RequirePermission(permissions.update)
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Delete a child with its past registrations, unless it has active ones' })
-  remove(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeleteResult> {
-    return this.children.remove(id, user);
-  }
-
-  @Get(':id/delete-preview')
-  @RequirePermission(permissions.update)
-  @ApiOperation({ summary: 'What deleting the child would do, or why it would be refused' })
-  previewRemoval(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeletePreview> {
-    return this.children.previewRemoval(id, user);
   }
 }

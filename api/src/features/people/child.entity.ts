@@ -13,7 +13,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { resourceEntity } from '../../core/crud/resource-entity.js';
-import { encryptedBoolean, encryptedText } from './health-cipher.js';
+import { encryptedBoolean, encryptedText } from '../../core/database/health-cipher.js';
 import type { ParentEntity } from './parent.entity.js';
 
 /** Every field that needs `child.health` is encrypted at rest (product/accounts.md#health-fields). */

@@ -1,14 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  can,
-  displayName,
-  type ConsentWay,
-  type DeletePreview,
-  type DeleteResult,
-  type StaffChild,
-  type StaffChildDetail,
-  romeDate,
-} from '@feria/shared';
+import { can, type ConsentWay, type StaffChild, type StaffChildDetail, romeDate } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { HealthReads } from '../audit-log/health-reads.js';
@@ -17,24 +8,16 @@ import { differenceOf } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { toColumns } from '../../core/crud/columns.js';
-import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
 import { isChangedMeanwhile, refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
-import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
-import { t } from '../../core/request-context.js';
 import { GuardianNotices } from '../guardians/guardian-notices.js';
 import { staffInvitationsOf } from '../guardians/guardians.service.js';
 import { presentPickups, readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
-import { forgetChildren } from '../privacy/forget-children.js';
-import { PrivacyFile } from '../registrations/privacy-file.js';
-import { RegistrationEntity } from '../registrations/registration.entity.js';
-import { lockDaysOf, openPointsPhrase } from '../attendance/kept-on-site.js';
-import { countThere } from '../attendance/place-ended.js';
-import { EraseChild } from '../registrations/use-cases/erase-child.js';
+import { PrivacyFile } from '../options/privacy-file.js';
 import { AccountNotices } from '../users/account-notices.js';
 import { auditParentLinks, refuseParentAccess } from '../access/child-access.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -47,7 +30,6 @@ import {
   type ChildVisibility,
 } from './child.queries.js';
 import {
-  activeRegistrationsPhrase,
   loggedOf,
   mergeChild,
   NEW_CHILD,
@@ -73,11 +55,9 @@ export class ChildService {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly privacyFile: PrivacyFile,
-    private readonly eraseChild: EraseChild,
     private readonly reads: HealthReads,
     private readonly notices: AccountNotices,
     private readonly guardianNotices: GuardianNotices,
-    private readonly storage: StorageCleanup,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -147,69 +127,6 @@ export class ChildService {
       if (compared && isChangedMeanwhile(error)) await this.reads.note(writer.id, [compared], 'record');
       throw error;
     });
-  }
-
-  /**
-   * Deletes a child with its past registrations, whose events stay. Active registrations, and whatever else refers to the
-   * child, refuse it; so does a child that is there today, or has an open point: it would be on no list any more.
-   * @throws AppError 404
-   */
-  async remove(id: number, remover: CurrentUserData): Promise<DeleteResult> {
-    let messageIds: readonly string[] = [];
-    const result = await deleteUnlessUsed(() =>
-      this.transactions.run(async (manager) => {
-        await this.eraseChild.lock(manager, [id]);
-        await lockDaysOf(manager, [id], this.clock.today());
-        const { name, refusal } = await this.removal(manager, id, remover);
-        if (refusal !== null) return { success: false, message: refusal };
-        messageIds = await forgetChildren(manager, [id]);
-        await this.eraseChild.removeRegistrations(manager, [id], remover.id);
-        await manager.delete(ChildEntity, { id });
-        await recordAudit(manager, { action: 'delete', resource: definition.name, recordId: id });
-        return { success: true, message: t('crud.deleted', { name }) };
-      }),
-    );
-    if (result.success) await this.storage.run({ messageIds });
-    return result;
-  }
-
-  /**
-   * What {@link remove} would do.
-   * @throws AppError 404
-   */
-  async previewRemoval(id: number, remover: CurrentUserData): Promise<DeletePreview> {
-    const { manager } = this.dataSource;
-    const { name, tax, refusal } = await this.removal(manager, id, remover);
-    const { registrations } = await this.eraseChild.plan(manager, [id]);
-    const consequences =
-      registrations > 0 ? [t('people.past_registrations_go', { smart_count: registrations })] : [];
-    return {
-      name,
-      facts: [{ label: fieldLabel(definition, 'tax'), value: tax }],
-      refusal,
-      consequences: refusal === null ? consequences : [],
-      mail: null,
-    };
-  }
-
-  private async removal(
-    manager: EntityManager,
-    id: number,
-    viewer: CurrentUserData,
-  ): Promise<{ name: string; tax: string; refusal: string | null }> {
-    const child = await childQuery(manager, { health: false, parents: false })
-      .andWhere('child.id = :id', { id })
-      .getOne();
-    if (!child) throw notFound();
-    const name = displayName(child);
-    const isThere = (await countThere(manager, [id], this.clock.today())) > 0;
-    const by = [
-      ...(isThere ? [t('crud.dependents.there_today')] : []),
-      ...(await openPointsPhrase(manager, id)),
-      ...activeRegistrationsPhrase(await this.eraseChild.active(manager, [id])),
-      ...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })),
-    ];
-    return { name, tax: child.tax, refusal: inUse(name, by) };
   }
 
   private async storeAndShow(writer: CurrentUserData, work: Work): Promise<StaffChildDetail> {

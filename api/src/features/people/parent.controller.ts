@@ -1,14 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  PASSWORD_MAX,
-  type DeletePreview,
-  type DeleteResult,
-  type PhoneTakeover,
-  type StaffPerson,
-  type StaffPersonDetail,
-  type WithPhoneUses,
-} from '@feria/shared';
+import { PASSWORD_MAX, type StaffPerson, type StaffPersonDetail, type WithPhoneUses } from '@feria/shared';
 import { parent } from '@feria/shared/resources/parent/index';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -25,9 +17,7 @@ import {
   type PasskeyAnswerDto,
 } from '../second-factor/own-proof.dto.js';
 import { PARENT_LIST } from './parent.queries.js';
-import { PhoneTakeoverBody } from '../registrations/registrations.dto.js';
-import { TakeOverPhone } from '../registrations/use-cases/take-over-phone.js';
-import { ownerFor, ParentService } from './parent.service.js';
+import { ParentService } from './parent.service.js';
 
 const { permissions } = parent;
 type Values = Record<string, unknown>;
@@ -56,10 +46,7 @@ class ParentUpdateInput extends inputClass(parent, 'update') {
 @ApiBearerAuth()
 @Controller('api/parent')
 export class ParentController {
-  constructor(
-    private readonly persons: ParentService,
-    private readonly phones: TakeOverPhone,
-  ) {}
+  constructor(private readonly persons: ParentService) {}
 
   @Get()
   @RequirePermission(permissions.index)
@@ -99,32 +86,5 @@ export class ParentController {
     @FromCaller() caller: Caller,
   ): Promise<StaffPersonDetail & WithPhoneUses> {
     return this.persons.update(id, input, { writer, caller });
-  }
-
-  @Post(':id/phone')
-  @HttpCode(200)
-  @RequirePermission(permissions.update)
-  @ApiOperation({ summary: 'Write the new number of a parent where the former one stands' })
-  takeOverPhone(
-    @Id() id: number,
-    @Body() body: PhoneTakeoverBody,
-    @CurrentUser() user: CurrentUserData,
-  ): Promise<PhoneTakeover> {
-    return this.phones.run(ownerFor(id, user), body, user.id);
-  }
-
-  @Delete(':id')
-  @RequirePermission(permissions.update)
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Delete a parent and its account, unless a child has active registrations' })
-  remove(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeleteResult> {
-    return this.persons.remove(id, user);
-  }
-
-  @Get(':id/delete-preview')
-  @RequirePermission(permissions.update)
-  @ApiOperation({ summary: 'What deleting the parent would do, or why it would be refused' })
-  previewRemoval(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<DeletePreview> {
-    return this.persons.previewRemoval(id, user);
   }
 }

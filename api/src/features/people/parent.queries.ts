@@ -7,7 +7,7 @@ import { sortKeyColumn } from '../../core/database/sortable.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ChildParentEntity } from './child.entity.js';
-import { changesOfPerson } from '../registrations/plz-changes.js';
+import { changesOfPerson } from './plz-changes.js';
 import { courseWeeksOf } from './child.queries.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   can,
-  displayName,
-  type DeletePreview,
-  type DeleteResult,
   type PhoneUses,
   type StaffPerson,
   type StaffPersonDetail,
@@ -19,43 +16,23 @@ import { refuseOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
 import { Clock } from '../../core/clock.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
-import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
 import { refuseChangedRecord } from '../../core/crud/versions.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
-import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
-import { t } from '../../core/request-context.js';
-import { lockDaysOf } from '../attendance/kept-on-site.js';
-import { countThere } from '../attendance/place-ended.js';
-import { eraseParents } from '../privacy/erase-parents.js';
 import type { Caller } from '../second-factor/caller.js';
 import { OwnConfirmation, type OwnProof } from '../second-factor/own-confirmation.js';
-import { EraseChild } from '../registrations/use-cases/erase-child.js';
 import { auditLoginChange, refusalOfLogin, refuseParentAccess } from '../access/child-access.js';
-import { TakeOverPhone, type PhoneOwner } from '../registrations/use-cases/take-over-phone.js';
-import { UserEntity } from '../../core/auth/user.entity.js';
-import { childNames } from './child.queries.js';
-import { activeRegistrationsPhrase } from './child-rules.js';
+import { ownerFor, PhoneLookup } from './phone-lookup.js';
 import { accountData, changesEmail, ParentAccounts } from './parent-accounts.js';
 import { activeAt, ParentEntity } from './parent.entity.js';
 import { loggedParent, presentParent } from './parent.presenter.js';
-import { accountOf, childIdsOf, listParents, readParent, withoutOtherParent } from './parent.queries.js';
+import { listParents, readParent } from './parent.queries.js';
 import { readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
 type Input = Record<string, unknown>;
-
-/** What the office may look at and write for a parent's new number: what the holder of the permissions could write anyway. */
-export function ownerFor(personId: number, writer: CurrentUserData): PhoneOwner {
-  return {
-    personId,
-    bookedBy: null,
-    children: can(writer, 'child.update'),
-    registrations: can(writer, 'peopleCourseWeekRegistration.update'),
-  };
-}
 
 /** Parents, as the office works with them (product/families.md#persons-and-children). */
 @Injectable()
@@ -66,9 +43,7 @@ export class ParentService {
     private readonly clock: Clock,
     private readonly accounts: ParentAccounts,
     private readonly confirmation: OwnConfirmation,
-    private readonly eraseChild: EraseChild,
-    private readonly storage: StorageCleanup,
-    private readonly phones: TakeOverPhone,
+    private readonly phones: PhoneLookup,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -184,78 +159,6 @@ export class ParentService {
     });
     if (confirmed) await this.confirmation.done(confirmed);
     return uses ? { ...saved, phone_uses: uses } : saved;
-  }
-
-  /**
-   * Deletes a person and its account. Refused while a child of theirs has active registrations or is there today (whoever looks
-   * after it must know whom to call), or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
-   * holds roles stays too: it is staff's, and whoever may delete people may not therefore delete users.
-   * @throws AppError 404
-   */
-  async remove(id: number, remover: CurrentUserData): Promise<DeleteResult> {
-    let messageIds: readonly string[] = [];
-    const result = await deleteUnlessUsed(() =>
-      this.transactions.run(async (manager) => {
-        // Locked first: nobody can become a child of this person from here on.
-        const [person] = await lockRows(manager, ParentEntity, [id]);
-        if (!person) throw notFound();
-        const childIds = await childIdsOf(manager, id);
-        await this.eraseChild.lock(manager, childIds);
-        await lockDaysOf(manager, childIds, this.clock.today());
-        const { name, refusal, orphans } = await this.removal(manager, person, remover);
-        if (refusal !== null) return { success: false, message: refusal };
-        messageIds = await eraseParents(manager, [person]);
-        await recordAudit(manager, { action: 'delete', resource: definition.name, recordId: id });
-        const messages = [t('crud.deleted', { name })];
-        if (orphans.length > 0) messages.push(t('people.without_parents', { smart_count: orphans.length }));
-        return { success: true, message: messages.join(' ') };
-      }),
-    );
-    if (result.success) await this.storage.run({ messageIds });
-    return result;
-  }
-
-  /**
-   * What {@link remove} would do.
-   * @throws AppError 404
-   */
-  async previewRemoval(id: number, remover: CurrentUserData): Promise<DeletePreview> {
-    const { manager } = this.dataSource;
-    const person = await manager.findOneBy(ParentEntity, { id });
-    if (!person) throw notFound();
-    const { name, refusal, orphans, others, account } = await this.removal(manager, person, remover);
-    const consequences = account
-      ? [t(account.goes ? 'people.account_goes' : 'people.account_stays', { email: account.email })]
-      : [];
-    if (orphans.length) consequences.push(t('people.orphans', { names: await childNames(manager, orphans) }));
-    if (others.length)
-      consequences.push(t('people.other_parent', { names: await childNames(manager, others) }));
-    return {
-      name,
-      facts: [{ label: fieldLabel(definition, 'tax'), value: person.tax }],
-      refusal,
-      consequences: refusal === null ? consequences : [],
-      mail: null,
-    };
-  }
-
-  /** Decides whether a person can be deleted, and what becomes of account and children. */
-  private async removal(manager: EntityManager, person: ParentEntity, viewer: CurrentUserData) {
-    const name = displayName(person);
-    const childIds = await childIdsOf(manager, person.id);
-    const account = await accountOf(manager, person);
-    const there = await countThere(manager, childIds, this.clock.today());
-    const by = [
-      ...(there > 0 ? [t('crud.dependents.child_there_today', { smart_count: there })] : []),
-      ...activeRegistrationsPhrase(await this.eraseChild.active(manager, childIds)),
-      ...(await dependentsOf(manager, ParentEntity, person.id, { viewer })),
-      ...(account?.goes
-        ? await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })
-        : []),
-    ];
-    const orphans = await withoutOtherParent(manager, childIds, person.id);
-    const others = childIds.filter((id) => !orphans.includes(id));
-    return { name, refusal: inUse(name, by), orphans, others, account };
   }
 
   /** Takes over what was sent of the person's own columns and checks the tax code. */

@@ -12,7 +12,7 @@ import { GuardianInvitationEntity } from '../guardians/guardian-invitation.entit
 import { forgetEntriesOfParents } from '../bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
-import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
 import { forgetNotesOfParents } from '../registrations/ledger/forget-payment-notes.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';

@@ -8,7 +8,7 @@ import { forgetEntriesOfChildren } from '../bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../mails/outbox-mail.entity.js';
 import { forgetRemindersOfChildren } from '../payment-reminders/forget-reminders.js';
-import { forgetAnswersAbout } from '../registrations/booking-batch/idempotency.js';
+import { forgetAnswersAbout } from './forget-answers.js';
 import { forgetNotesOfChildren } from '../registrations/ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../registrations/registration-event.entity.js';
 import { forgetChildrenOnSite } from './forget-on-site.js';

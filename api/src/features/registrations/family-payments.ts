@@ -10,7 +10,7 @@ import { currentLanguage } from '../../core/request-context.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { RowsOfChildren } from '../people/rows-of-children.js';
 import { earliestDue } from './domain/due-date.js';
-import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfo } from './domain/payment.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfo } from './ledger/payment.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from './ledger/cancellation-fee.entity.js';
 

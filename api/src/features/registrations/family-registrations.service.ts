@@ -8,7 +8,7 @@ import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { CourseEntity } from '../courses/course.entity.js';
 import { windowFacts } from '../courses/course.queries.js';
 import { ChildEntity } from '../people/child.entity.js';
-import { PAYMENT_COURSE_COLUMNS, payerSql } from './domain/payment.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql } from './ledger/payment.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
 import { RegistrationEntity } from './registration.entity.js';

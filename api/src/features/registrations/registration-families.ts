@@ -2,7 +2,7 @@ import { can, paymentReference, type PermissionHolder, type RegistrationFamily }
 import type { EntityManager } from 'typeorm';
 import { ChildParentEntity } from '../people/child.entity.js';
 import type { ParentEntity } from '../people/parent.entity.js';
-import { payerOf } from './domain/payment.js';
+import { payerOf } from './ledger/payment.js';
 
 /**
  * Whether a reader sees the parents of a registration, and finds it by them and by their payment reference: whoever sees the

@@ -26,7 +26,7 @@ import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mails
 import { Outbox, type OutboxDraft } from '../mails/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from './domain/due-date.js';
-import { isPaid, payerOf, type PossiblePayer } from './domain/payment.js';
+import { isPaid, payerOf, type PossiblePayer } from './ledger/payment.js';
 import { RegistrationEntity } from './registration.entity.js';
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
+import { OptionsModule } from '../options/options.module.js';
 import { BookingStore } from './booking-batch/booking-store.js';
-import { IdempotencyKeys } from './booking-batch/idempotency.js';
+import { CourseWeekController } from './course-week.controller.js';
 import { MoveController } from './move.controller.js';
 import { MergePreviews } from './merge-preview.service.js';
 import { MovePreviews } from './move-preview.service.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
+import { PhoneController } from './phone.controller.js';
 import { PlacesMails } from './places-mails.js';
-import { PlzChanges } from './plz-changes.js';
-import { PrivacyFile } from './privacy-file.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
@@ -57,25 +57,29 @@ const useCases = [
 
 /** Owns every change to a registration (product/registrations.md#one-owner-of-registrations). Other features change them by its use cases only. */
 @Module({
-  controllers: [MoveController, ParentRegistrationController, StaffRegistrationController],
+  imports: [OptionsModule],
+  controllers: [
+    CourseWeekController,
+    MoveController,
+    PhoneController,
+    ParentRegistrationController,
+    StaffRegistrationController,
+  ],
   providers: [
     ...useCases,
     BookingContextLoader,
     BookingStore,
     DueWork,
     FamilyRegistrations,
-    IdempotencyKeys,
     MergePreviews,
     MovePreviews,
     PlacesMails,
-    PlzChanges,
-    PrivacyFile,
     RegistrationList,
     RegistrationMails,
     RemovalPreview,
     WaitingList,
     WeekMails,
   ],
-  exports: [...useCases, FamilyRegistrations, IdempotencyKeys, MergePreviews, PrivacyFile, RegistrationList],
+  exports: [...useCases, FamilyRegistrations, RegistrationList],
 })
 export class RegistrationsModule {}

@@ -13,7 +13,7 @@ import { windowFacts } from '../courses/course.queries.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import type { Cancellation } from './domain/cancellation.js';
 import { detailsForParent, isOwnBooking, type ParentRights } from './domain/parent-rights.js';
-import { isPaid } from './domain/payment.js';
+import { isPaid } from './ledger/payment.js';
 import type { RegistrationEntity } from './registration.entity.js';
 import type { COURSE_COLUMNS } from './registrations.queries.js';
 

@@ -4,7 +4,7 @@ import { containing, contains, termCondition } from '../../core/crud/list.querie
 import { isSqlite } from '../../core/database/data-source.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
-import { DUE } from './domain/payment.js';
+import { DUE } from './ledger/payment.js';
 import { LIST_INDEX } from './registration.entity.js';
 import {
   inFamily,

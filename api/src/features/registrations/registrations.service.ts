@@ -10,7 +10,7 @@ import { Clock } from '../../core/clock.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
-import { changesAround } from './plz-changes.js';
+import { changesAround } from '../people/plz-changes.js';
 import { familiesOf, NO_FAMILY, seesFamily, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from './registration-event.entity.js';
 import { staffVersion } from './registration-versions.js';

@@ -1,6 +1,6 @@
 import { Not, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
-import { decrypt, encrypt } from '../people/health-cipher.js';
+import { decrypt, encrypt } from '../../core/database/health-cipher.js';
 import { AuthenticatorAppEntity, PasskeyEntity, RecoveryCodeEntity } from './second-factor.entity.js';
 
 /** The second factor of an account at one time, as JSON keeps it. */

@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
-import { encryptedText } from '../people/health-cipher.js';
+import { encryptedText } from '../../core/database/health-cipher.js';
 
 /** The authenticator app of an account (product/accounts.md#second-factor). */
 @Entity('authenticator_app')

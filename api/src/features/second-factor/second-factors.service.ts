@@ -13,7 +13,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import type { SecondFactorChange } from '../mails/mail-kinds.js';
 import { OptionEntity } from '../options/option.entity.js';
-import { decrypt, encrypt } from '../people/health-cipher.js';
+import { decrypt, encrypt } from '../../core/database/health-cipher.js';
 import { AccountChanges, type LoginBefore } from '../users/account-changes.js';
 import { AccountNotices } from '../users/account-notices.js';
 import type { Caller } from './caller.js';

@@ -27,7 +27,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { readableCode } from '../../core/text/readable-code.js';
-import { IdempotencyKeyEntity } from '../registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
 import { auditLoginChange, personIdOf, refusalOfLogin, refusalOfSight } from '../access/child-access.js';
 import { CourseDrawEntity } from '../draws/course-draw.entity.js';
 import { CancellationFeeEntity } from '../registrations/ledger/cancellation-fee.entity.js';

@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ASSIGNED_PERMISSION, can, type IsoDate } from '@feria/shared';
-import { ASSIGNED_DAYS, assignedWindow, type AssignedDays } from '@feria/shared/rules/assigned';
-import { parseDays } from '@feria/shared/rules/dates';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { assignedWindow } from '@feria/shared/rules/assigned';
+import { DataSource } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import type { CourseWeekEntity } from '../courses/course-week.entity.js';
-import { OptionEntity } from '../options/option.entity.js';
+import type { PlaceOnSite } from '../attendance/places-of-days.js';
+import { readAssignedDays } from '../options/assigned-days.js';
 import { seesFamily } from '../registrations/registration-families.js';
 import { CourseWeekLeaderEntity, WeekGroupLeaderEntity } from './week-group.entity.js';
-
-/** A child in a week: what decides who of the staff sees it on site. */
-export interface PlaceOnSite {
-  course_week_id: number;
-  /** Its group; `null` for none. */
-  group_id: number | null;
-}
 
 /**
  * What a user may see on site (product/on-site.md#assigned-staff): with `peopleCourseWeekRegistration.index` every week, with `week.assigned` the
@@ -158,13 +151,4 @@ export class Assignments {
       new Set(over.map(({ course_week_id }) => course_week_id)),
     );
   }
-}
-
-/** For how many days around a week its leaders see it; what is not stored is the default. One statement. */
-export async function readAssignedDays(manager: EntityManager): Promise<AssignedDays> {
-  const keys = Object.keys(ASSIGNED_DAYS) as (keyof AssignedDays)[];
-  const options = await manager.findBy(OptionEntity, { key: In(keys) });
-  const daysOf = (key: keyof AssignedDays): number =>
-    parseDays(options.find((option) => option.key === key)?.value ?? '') ?? Number(ASSIGNED_DAYS[key]);
-  return { assigned_before: daysOf('assigned_before'), assigned_after: daysOf('assigned_after') };
 }

@@ -6,7 +6,7 @@ import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import { Outbox } from '../mails/outbox.js';
-import { readAssignedDays } from './assignments.js';
+import { readAssignedDays } from '../options/assigned-days.js';
 
 /** Tells by mail whoever is named to lead a week or a group, so that nobody is a leader without knowing (product/on-site.md#assigned-staff). */
 @Injectable()

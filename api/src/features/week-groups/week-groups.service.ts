@@ -21,7 +21,7 @@ import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { laterTurn } from '../../core/pieces.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
-import { presentDayWeek } from '../courses/day-list.js';
+import { presentDayWeek } from '../attendance/day-list.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 import { noteAssignments, type AssignedIds } from './assignment-history.js';

@@ -41,7 +41,7 @@ import {
 } from '../../../src/features/messages/message.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
 import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
-import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../../src/core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from '../../../src/features/registrations/ledger/cancellation-fee.entity.js';
 import { bookPayments } from '../../../src/features/registrations/ledger/ledger.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';

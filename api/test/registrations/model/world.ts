@@ -9,7 +9,7 @@ import type { CrudService } from '../../../src/core/crud/crud.service.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { CourseDrawEntity } from '../../../src/features/draws/course-draw.entity.js';
 import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { IdempotencyKeyEntity } from '../../../src/features/registrations/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../../src/core/idempotency/idempotency-key.entity.js';
 import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
 import { EraseChild } from '../../../src/features/registrations/use-cases/erase-child.js';

@@ -1,7 +1,7 @@
 import { translate, type UiLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { TextField } from '@feria/shared/resources/fields';
-import type { Cell } from '../../documents/exports/workbook.js';
+import type { Cell } from '../../../core/xlsx/workbook.js';
 import type { NamesByResource } from './names.js';
 import { mayBeEmpty } from './read-cell.js';
 import { showCell } from './show-cell.js';

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { Field } from '@feria/shared/resources/fields';
-import { dateCell, type Cell } from '../../documents/exports/workbook.js';
+import { dateCell, type Cell } from '../../../core/xlsx/workbook.js';
 import type { CellContext } from './read-cell.js';
 import { wordFor, type ImportColumn } from './sheets.js';
 

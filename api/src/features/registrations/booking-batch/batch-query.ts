@@ -8,8 +8,8 @@ import { OptionEntity } from '../../options/option.entity.js';
 import { ChildEntity } from '../../people/child.entity.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { RegistrationEntity } from '../registration.entity.js';
-import { IdempotencyKeyEntity } from '../idempotency-key.entity.js';
-import type { IdempotentRequest } from './idempotency.js';
+import { IdempotencyKeyEntity } from '../../../core/idempotency/idempotency-key.entity.js';
+import type { IdempotentRequest } from '../../../core/idempotency/idempotency-keys.js';
 
 /** What a batch asks for. */
 interface Asked {

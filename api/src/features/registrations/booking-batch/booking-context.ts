@@ -16,13 +16,13 @@ import type { ChildEntity } from '../../people/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
 import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
-import { PrivacyFile } from '../privacy-file.js';
+import { PrivacyFile } from '../../options/privacy-file.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
 import { seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
 import { readBatch, type BatchRows } from './batch-query.js';
 import type { Booking, SignUpLine } from './booking.js';
-import { IdempotencyKeys, type KeptAnswer } from './idempotency.js';
+import { IdempotencyKeys, type KeptAnswer } from '../../../core/idempotency/idempotency-keys.js';
 import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
 
 /** A child of a booking, with the ids of the persons who are its parents. */

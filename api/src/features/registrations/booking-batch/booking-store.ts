@@ -18,13 +18,13 @@ import { insertRows } from '../../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
 import { dueDate, earliestDue } from '../domain/due-date.js';
 import { placesRule } from '../domain/places-rule.js';
-import { paymentInfo } from '../domain/payment.js';
+import { paymentInfo } from '../ledger/payment.js';
 import { RegistrationEntity } from '../registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
 import type { SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
 import { nameIn, type Decision } from './decide.js';
-import { IdempotencyKeys } from './idempotency.js';
+import { IdempotencyKeys } from '../../../core/idempotency/idempotency-keys.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { notSureDrafts, PlacesMails } from '../places-mails.js';
 import {

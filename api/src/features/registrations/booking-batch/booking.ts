@@ -1,6 +1,6 @@
 import type { BookedChild, DayType, Language, SignUpInput } from '@feria/shared';
 import type { MailRecipient } from '../registration-mails.js';
-import type { IdempotentRequest } from './idempotency.js';
+import type { IdempotentRequest } from '../../../core/idempotency/idempotency-keys.js';
 
 /** Who signs up: a parent for own children, or staff for any child. */
 export interface Booker {

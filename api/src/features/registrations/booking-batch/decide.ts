@@ -7,7 +7,7 @@ import { allocate, type Allocation } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import type { Booking, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
-import { keyOf } from './idempotency.js';
+import { keyOf } from '../../../core/idempotency/idempotency-keys.js';
 
 /** An accepted booking: at least one line is confirmed or waits. */
 export interface Decision {

@@ -2,7 +2,7 @@ import { hasSiblingDiscount, siblingPercents } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import type { CourseEntity } from '../../courses/course.entity.js';
 import { ChildParentEntity } from '../../people/child.entity.js';
-import { payerOf, type PossiblePayer } from '../domain/payment.js';
+import { payerOf, type PossiblePayer } from '../ledger/payment.js';
 import { RegistrationEntity } from '../registration.entity.js';
 
 /** The parents of children, by the id of the child. */

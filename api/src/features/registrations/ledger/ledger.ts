@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../../core/database/insert-rows.js';
-import { takeFrom, type BookedShare } from '../domain/ledger.js';
+import { takeFrom, type BookedShare } from './shares.js';
 import { CancellationFeeEntity } from './cancellation-fee.entity.js';
 import { PaymentShareEntity } from './payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './payment.entity.js';

@@ -4,7 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../../core/audit/audit.js';
 import { differenceOf } from '../../../core/audit/changes.js';
 import { Clock } from '../../../core/clock.js';
-import { isPaid } from '../domain/payment.js';
+import { isPaid } from '../ledger/payment.js';
 import { bookPayments, transfer, type Booked, type NewPayment, type Transfer } from '../ledger/ledger.js';
 import { readOwed, weeksOfOwed } from '../ledger/owed.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';

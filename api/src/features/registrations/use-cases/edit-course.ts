@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { lockRows } from '../../../core/database/locks.js';
 import type { ValidationErrors } from '../../../core/http/errors.js';
+import { CourseChanges } from '../../courses/course-changes.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { lockWeeks } from '../locking.js';
@@ -10,8 +11,10 @@ import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /** What a change of how a course gives its places does to its registrations (product/registrations.md#how-places-are-given). */
 @Injectable()
-export class EditCourse {
-  constructor(private readonly waitingList: WaitingList) {}
+export class EditCourse extends CourseChanges {
+  constructor(private readonly waitingList: WaitingList) {
+    super();
+  }
 
   /**
    * Locks the weeks of a course in which a fair start holds lines back, then the course: against the end of a fair start and

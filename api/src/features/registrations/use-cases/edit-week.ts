@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { romeDate, type IsoDate, type WeekDaysPreview } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { WeekChanges } from '../../courses/course-changes.js';
 import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { notFound, type ValidationErrors } from '../../../core/http/errors.js';
 import { Clock } from '../../../core/clock.js';
@@ -19,12 +20,14 @@ import { WaitingList } from '../waiting-list/waiting-list.js';
  * lower one removes nobody.
  */
 @Injectable()
-export class EditWeek {
+export class EditWeek extends WeekChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly waitingList: WaitingList,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   /**
    * Which children are there now and would have no place any more today, if the week had other days; `null` for none.

@@ -17,7 +17,7 @@ import { dueDate } from '../domain/due-date.js';
 import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';
-import { isPaid } from '../domain/payment.js';
+import { isPaid } from '../ledger/payment.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';

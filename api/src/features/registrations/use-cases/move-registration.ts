@@ -17,7 +17,7 @@ import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
 import { dueDate } from '../domain/due-date.js';
-import { isPaid } from '../domain/payment.js';
+import { isPaid } from '../ledger/payment.js';
 import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';

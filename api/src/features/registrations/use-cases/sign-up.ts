@@ -17,7 +17,7 @@ import {
   type SignUpRequest,
 } from '../booking-batch/booking.js';
 import { decideAll } from '../booking-batch/decide.js';
-import { IdempotencyKeys } from '../booking-batch/idempotency.js';
+import { IdempotencyKeys } from '../../../core/idempotency/idempotency-keys.js';
 
 /** Lines of one request at most; the mail of more would not fit its column on MySQL. */
 const MAX_LINES = 200;

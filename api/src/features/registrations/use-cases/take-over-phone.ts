@@ -14,19 +14,10 @@ import { CourseWeekEntity } from '../../courses/course-week.entity.js';
 import { CourseEntity } from '../../courses/course.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../people/child.entity.js';
 import { ParentEntity } from '../../people/parent.entity.js';
+import { PhoneLookup, type PhoneOwner } from '../../people/phone-lookup.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../registration.entity.js';
-
-/** Whose number has changed, and what may be looked at and written for it. */
-export interface PhoneOwner {
-  personId: number;
-  /** Account of the parent, who sees the contacts of own bookings only (ADR 8); `null` for the office. */
-  bookedBy: number | null;
-  /** Whether the data of children may be written, and registrations. */
-  children: boolean;
-  registrations: boolean;
-}
 
 /** What a person chose. */
 interface Chosen {
@@ -48,16 +39,14 @@ const CONTACTS = ['emergency_contact1_phone', 'emergency_contact2_phone'] as con
 
 /** Brings a parent's new telephone number to where the old one stands (product/registrations.md#a-new-telephone-number). */
 @Injectable()
-export class TakeOverPhone {
+export class TakeOverPhone extends PhoneLookup {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Where the old number stands: in children of the person, and as an emergency contact of registrations whose week is not over.
-   * `null` when it stands nowhere, or when there was or is no number. Two statements.
-   */
   async uses(
     manager: EntityManager,
     owner: PhoneOwner,

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { WeekGroupsModule } from '../week-groups/week-groups.module.js';
+import { SheetReader } from './sheet-facts.js';
+import { SheetPage } from './sheet-page.js';
+import { SheetsController } from './sheets.controller.js';
+
+/** What leaders print: lists of weeks, days, meals and emergencies. */
+@Module({
+  imports: [WeekGroupsModule],
+  controllers: [SheetsController],
+  providers: [SheetPage, SheetReader],
+})
+export class SheetsModule {}
