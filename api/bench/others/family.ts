@@ -52,8 +52,8 @@ export const FAMILY: CostlyAsks = {
   'GET /calendar/:secret.ics': costly('800 places', async (world) => ({
     params: {
       secret: await world.known('calendar', async () => {
-        const { url } = (await world.send('POST /api/my-family/calendar', {})) as { url: string };
-        return url.split('/').at(-1)?.replace('.ics', '') ?? '';
+        const { address } = (await world.send('POST /api/my-family/calendar', {})) as { address: string };
+        return address.split('/').at(-1)?.replace('.ics', '') ?? '';
       }),
     },
   })),
