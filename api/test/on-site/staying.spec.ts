@@ -13,7 +13,15 @@ import { openDocument } from '../documents/support/paid.js';
 import { readXlsx, values } from '../documents/support/xlsx.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { type Parent, signInAgain, someChild, someStaff, type Staff } from '../support/builders.js';
+import {
+  type Parent,
+  signInAgain,
+  someChild,
+  someCourse,
+  someStaff,
+  someWeek,
+  type Staff,
+} from '../support/builders.js';
 import {
   change,
   childOf,
@@ -97,15 +105,17 @@ async function whereIs(user: Staff): Promise<DayWeek['children']> {
     .filter(({ child_id }) => child_id === child.id);
 }
 
+/** The days of the child, as signing up takes them. */
+const ownDays = async (): Promise<void> => {
+  const registration_id = await registrationOf(child);
+  const days = ['2026-07-06', '2026-07-07', '2026-07-08', '2026-07-09', '2026-07-10'];
+  await app.dataSource.manager.insert(
+    ChildDayEntity,
+    days.map((date) => ({ child_id: child.id, date, registration_id })),
+  );
+};
+
 describe('a child that is there stays with its leader when', () => {
-  const ownDays = async (): Promise<void> => {
-    const registration_id = await registrationOf(child);
-    const days = ['2026-07-06', '2026-07-07', '2026-07-08', '2026-07-09', '2026-07-10'];
-    await app.dataSource.manager.insert(
-      ChildDayEntity,
-      days.map((date) => ({ child_id: child.id, date, registration_id })),
-    );
-  };
   it.each([
     ['its registration is cancelled', () => cancel()],
     [
@@ -482,6 +492,99 @@ describe('a mark that arrives after its place was cancelled', () => {
       expect(await manager.countBy(KeptRegistrationEntity, { child_id: child.id })).toBe(0);
     }
   });
+});
+
+describe('whom to call about a child that is there stands with it also when', () => {
+  const CONTACTS = [
+    { name: 'Oma Anna', phone: '+39 333 1111111' },
+    { name: null, phone: '+39 333 2222222' },
+  ];
+  const shorten = async () => {
+    await ownDays();
+    return editWeek(app, week, { from: '2026-07-07' });
+  };
+  const keptOf = () =>
+    app.dataSource.manager.findBy(KeptRegistrationEntity, { child_id: child.id, course_week_id: week.id });
+
+  it.each([
+    ['its week lost the day before its registration was cancelled', shorten],
+    [
+      'it was moved before its registration was cancelled',
+      async () => {
+        const other = await someWeek(app, await someCourse(app), { from: '2026-08-03', to: '2026-08-07' });
+        await move(app, await registrationOf(child), other);
+      },
+    ],
+  ])('%s', async (_, first) => {
+    await arrive();
+    await first();
+    await cancel();
+    expect(await keptOf()).toHaveLength(1);
+    const shown = await childOf(app, leader, child, { course_week_id: week.id });
+    expect(shown).toMatchObject({
+      place_ended: true,
+      contacts: CONTACTS,
+      parents: [{ phone: '+39 333 5550000' }],
+      pickup_persons: [{ phone: '+39 333 5550001' }],
+    });
+    const [point] = await issuesOf(app, leader, { course_week_id: week.id });
+    expect(point).toMatchObject({ reason: 'place_ended', contact: { contacts: CONTACTS } });
+  });
+
+  it('a mark may arrive of a week that lost the day in the evening before', async () => {
+    await travel(app, '2026-07-05T18:00:00Z', office);
+    await shorten();
+    await travel(app, at('07:00'), office);
+    await cancel();
+    expect(await keptOf()).toMatchObject([{ emergency_contact1_phone: '+39 333 1111111' }]);
+  });
+});
+
+describe('a child that has left before its place ended', () => {
+  const end = {
+    registration: () => cancel(),
+    week: () => app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({}).expect(200),
+    move: async () => move(app, await registrationOf(child), await someWeekOnSite(app)),
+  };
+  beforeEach(async () => {
+    await arrive();
+    app.clock.set(at('09:00'));
+    await send(app, leader, leave());
+  });
+
+  it.each(Object.keys(end) as (keyof typeof end)[])(
+    'stays with who took it until midnight: %s',
+    async (kind) => {
+      const foreign = await someGroup(app, week, [await somePlaceIn(app, week)]);
+      await saveGroups(app, office, week, {
+        leaders: [leader.id],
+        groups: [
+          { name: 'Bären', leaders: [], children: [child.id] },
+          { id: foreign.id, name: 'Wölfe', leaders: [foreign.leader.id], children: [] },
+        ],
+      });
+      await end[kind]();
+      for (const reader of [leader, office])
+        expect(await childOf(app, reader, child, { course_week_id: week.id })).toMatchObject({
+          place_ended: true,
+          parents: [{ phone: '+39 333 5550000' }],
+          attendance: { left_with_name: 'Tante Rosa', may_pick_up: true },
+        });
+      expect(await childOf(app, foreign.leader, child, { course_week_id: week.id })).toBeUndefined();
+      const daySheet = DOCUMENT.daySheet(week.id, MONDAY, 'de');
+      expect(await namesOn(daySheet, leader)).toContainEqual(expect.stringContaining('Platz beendet'));
+      // Where to look for it, and whom to feed, is not asked any more.
+      expect(await emergencyNames(leader)).not.toContainEqual(expect.stringContaining(child.first_name));
+      expect(await pointsOf(office)).toEqual([]);
+
+      await travel(app, '2026-07-07T07:00:00Z', leader);
+      expect(await childOf(app, leader, child, { date: MONDAY })).toBeUndefined();
+      // The office reads it in the list of that day, whenever the place ended.
+      expect(await childOf(app, office, child, { course_week_id: week.id })).toMatchObject({
+        attendance: { left_with_name: 'Tante Rosa' },
+      });
+    },
+  );
 });
 
 describe('a week that loses the day while it runs', () => {

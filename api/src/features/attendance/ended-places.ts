@@ -53,7 +53,7 @@ export async function readEndedPlaces(
 
 /**
  * Those whose children stay on the lists of the day (product/on-site.md#place-ended); five statements, two when there are none. Until midnight also
- * children that have left, and whose week has lost the day since; one statement more.
+ * children that have left, and whose place ended afterwards; one statement more.
  */
 export async function readStayingPlaces(
   manager: EntityManager,
@@ -63,34 +63,39 @@ export async function readStayingPlaces(
   const ended = await readStaying(manager, asked, until);
   if (until === 'left') return ended;
   const known = new Set(ended.map(placeKey));
-  const left = await readLeftOnLostDay(manager, asked);
+  const left = await readLeftWithoutPlace(manager, asked);
   return [...ended, ...left.filter((place) => !known.has(placeKey(place)))];
 }
 
 const placeKey = ({ child_id, course_week_id }: EndedPlace): string => `${child_id} ${course_week_id}`;
 
-/** Children that have left on a day, and still have their place in a week that has lost the day: no point is made of them. */
-async function readLeftOnLostDay(
+/**
+ * Children that have left on a day, and whose place is gone since, or whose week was cancelled or has lost the day: no point is made of
+ * them, and who took them is still told. In the week in which they were marked.
+ */
+async function readLeftWithoutPlace(
   manager: EntityManager,
   { date, weekIds }: Asked & { date: IsoDate },
 ): Promise<EndedPlace[]> {
   if (weekIds?.length === 0) return [];
   const rows = await manager
     .createQueryBuilder(AttendanceEntity, 'day')
-    .innerJoin(
+    .innerJoin(CourseWeekEntity, 'week', 'week.id = day.course_week_id')
+    .leftJoin(
       RegistrationEntity,
       'place',
       'place.child_id = day.child_id AND place.course_week_id = day.course_week_id AND place.is_waiting = :no',
       { no: false },
     )
-    .innerJoin(CourseWeekEntity, 'week', 'week.id = day.course_week_id')
     .leftJoin(
       WeekGroupChildEntity,
       'placed',
       'placed.course_week_id = day.course_week_id AND placed.child_id = day.child_id',
     )
     .where('day.date = :date AND day.left_at IS NOT NULL', { date })
-    .andWhere('(week.from > day.date OR week.to < day.date)')
+    .andWhere(
+      '(place.id IS NULL OR week.cancelled_at IS NOT NULL OR week.from > day.date OR week.to < day.date)',
+    )
     .andWhere(weekIds ? 'day.course_week_id IN (:...weekIds)' : '1 = 1', { weekIds })
     .select(['day.id', 'day.child_id', 'day.course_week_id', 'day.left_at'])
     .addSelect('placed.week_group_id', 'group_id')

@@ -1,4 +1,4 @@
-import { addDays, romeDate, type IsoDate } from '@feria/shared';
+import { addDays, romeDate, romeInstant, type IsoDate } from '@feria/shared';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { lockRowsToChange } from '../../core/database/locks.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
@@ -110,7 +110,8 @@ async function readLosses(
 
 /**
  * Keeps what is needed of registrations for their children on site, whether or not these are marked as there by now: marks of a phone
- * without a network arrive later. To be called before the registrations are removed.
+ * without a network arrive later. To be called before the registrations are removed. Also kept for weeks that lost their day, or which
+ * the child left by a move, shortly before: their lists show the child until midnight.
  * @param at of places in weeks that have the day of that instant in Rome, or the next one: phones hold the lists of both
  */
 export async function keepRegistrations(
@@ -118,22 +119,51 @@ export async function keepRegistrations(
   places: readonly (PlaceInWeek & { id: number })[],
   at: Date,
 ): Promise<void> {
+  if (places.length === 0) return;
   const today = romeDate(at);
-  const held = await runningOn(manager, places, today, addDays(today, 1));
+  const ids = In(places.map(({ id }) => id));
+  const moves = await manager.find(RegistrationEventEntity, {
+    where: { registration_id: ids, kind: 'moved', at: MoreThanOrEqual(heldSince(today)) },
+    order: { id: 'ASC' },
+  });
+  const left = moves.flatMap(({ registration_id: id, child_id, from_course_week_id }) =>
+    from_course_week_id === null ? [] : [{ id, child_id, course_week_id: from_course_week_id }],
+  );
+  const wanted = [...places, ...left];
+  const weekIds = wanted.map(({ course_week_id }) => course_week_id);
+  const former = await readFormerDays(manager, weekIds, addDays(today, -1));
+  const hadDay = new Set(
+    former
+      .filter(({ from, to }) => from <= addDays(today, 1) && to >= today)
+      .map(({ course_week_id }) => course_week_id),
+  );
+  const running = new Set(await runningOn(manager, wanted, today, addDays(today, 1)));
+  const held = wanted.filter((place) => running.has(place) || hadDay.has(place.course_week_id));
   if (held.length === 0) return;
   const registrations = await manager.findBy(RegistrationEntity, { id: In(held.map(({ id }) => id)) });
+  const byKey = new Map(held.map((place) => [`${place.id} ${place.course_week_id}`, place]));
   await manager.insert(
     KeptRegistrationEntity,
-    registrations.map((row) => ({
-      child_id: row.child_id,
-      course_week_id: row.course_week_id,
-      day_type: row.day_type,
-      emergency_contact1_name: row.emergency_contact1_name,
-      emergency_contact1_phone: row.emergency_contact1_phone,
-      emergency_contact2_name: row.emergency_contact2_name,
-      emergency_contact2_phone: row.emergency_contact2_phone,
-    })),
+    [...byKey.values()].flatMap(({ id, course_week_id }) => {
+      const row = registrations.find((registration) => registration.id === id);
+      return row ? [keptOf(row, course_week_id)] : [];
+    }),
   );
+}
+
+/** Since when the lists that phones hold on a day may have been read: tomorrow's is read in the evening before. */
+const heldSince = (today: IsoDate): Date => romeInstant(addDays(today, -1));
+
+function keptOf(row: RegistrationEntity, course_week_id: number): Partial<KeptRegistrationEntity> {
+  return {
+    child_id: row.child_id,
+    course_week_id,
+    day_type: row.day_type,
+    emergency_contact1_name: row.emergency_contact1_name,
+    emergency_contact1_phone: row.emergency_contact1_phone,
+    emergency_contact2_name: row.emergency_contact2_name,
+    emergency_contact2_phone: row.emergency_contact2_phone,
+  };
 }
 
 /** Of the places those whose children are marked as present on a day and have not left; two statements. */

@@ -24,6 +24,7 @@ import type { CourseEntity } from '../courses/course.entity.js';
 import { presentHealth } from '../people/child.presenter.js';
 import type { ChildEntity } from '../people/child.entity.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
+import type { StaysUntil } from '../attendance/domain/ended-places.js';
 import { readIdentities, type Identity } from './identities.js';
 import { Assignments } from '../week-groups/assignments.js';
 import { readGroups, readWeekLeaders, type GroupOfWeek } from '../week-groups/read-groups.js';
@@ -65,8 +66,8 @@ interface Wanted {
   weekId: number;
   /** The day whose attendance it shows. */
   date?: IsoDate;
-  /** Whether it names children of that day, else of today, that stay after their places ended (product/on-site.md#place-ended). */
-  staying?: boolean;
+  /** Until when it names children of that day, else of today, that stay after their places ended (product/on-site.md#place-ended); none when left out. */
+  staying?: StaysUntil;
   /** What it tells of health: reading it is noted. Nothing when left out. */
   health?: readonly (keyof ChildHealth)[];
   /** Whether it tells tax code, birth and address. */
@@ -88,7 +89,7 @@ export class SheetReader {
    * @throws AppError 404 when the reader may see nothing of the week, and when the day is none of its days
    */
   async read(
-    { weekId, date, staying = false, health = [], identity = false }: Wanted,
+    { weekId, date, staying, health = [], identity = false }: Wanted,
     user: CurrentUserData,
   ): Promise<SheetFacts> {
     const { manager } = this.dataSource;
@@ -97,7 +98,7 @@ export class SheetReader {
     const week = isTheirs ? await this.week(weekId) : null;
     if (!week) throw notFound();
     const stay = staying
-      ? await readStayingPlaces(manager, { date: date ?? this.clock.today(), weekIds: [weekId] }, 'left')
+      ? await readStayingPlaces(manager, { date: date ?? this.clock.today(), weekIds: [weekId] }, staying)
       : [];
     const seen = stay.filter((place) => seesStaying(assignment, place, this.clock.today()));
     const isOfWeek = date === undefined || (week.from <= date && date <= week.to);

@@ -186,20 +186,20 @@ export class SheetsController {
   }
 
   private async day(weekId: number, date: IsoDate, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, date, staying: true }, asked.user);
+    const facts = await this.reader.read({ weekId, date, staying: 'midnight' }, asked.user);
     await this.send(daySheet(facts, date, lang), facts, lang, asked);
   }
 
   private async emergency(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read(
-      { weekId, staying: true, health: EMERGENCY_HEALTH, identity: true },
+      { weekId, staying: 'left', health: EMERGENCY_HEALTH, identity: true },
       asked.user,
     );
     await this.send(emergencySheet(facts, lang), facts, lang, asked);
   }
 
   private async meals(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, staying: true, health: MEALS_HEALTH }, asked.user);
+    const facts = await this.reader.read({ weekId, staying: 'left', health: MEALS_HEALTH }, asked.user);
     await this.send(mealsSheet(facts, lang), facts, lang, asked);
   }
 

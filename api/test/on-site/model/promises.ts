@@ -171,9 +171,12 @@ function checkInSight(
   if (listed.get(row.child_id)) expect(row.status !== null || row.left_at !== null).toBe(true);
   const sought = ended.filter(({ child_id, state }) => child_id === row.child_id && state === 'open');
   if (!isThere) expect(sought).toEqual([]);
-  if (!isThere) return;
   const child = world.people.children.indexOf(row.child_id);
   const { places, moved } = world.moments.at(-1)!;
+  // Who took a child is told until midnight, whether or not it has its place.
+  if (row.left_at && row.course_week_id === world.people.weeks[0].id)
+    expect(listed.get(row.child_id)).toBe(!places[child]);
+  if (!isThere) return;
   if (places[child]) return;
   const byOffice = world.made.some(
     ({ mark, phone }) => mark.child_id === row.child_id && phone === PHONES - 1,
