@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { can, type ConsentWay, type StaffChild, type StaffChildDetail, romeDate } from '@feria/shared';
+import {
+  can,
+  type ConsentWay,
+  type IsoDate,
+  type StaffChild,
+  type StaffChildDetail,
+  romeDate,
+} from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { HealthReads } from '../audit-log/health-reads.js';
@@ -14,6 +21,8 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { lockDaysOf } from '../attendance/kept-on-site.js';
+import { countThere } from '../attendance/place-ended.js';
 import { GuardianNotices } from '../guardians/guardian-notices.js';
 import { staffInvitationsOf } from '../guardians/guardians.service.js';
 import { presentPickups, readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
@@ -173,6 +182,11 @@ export class ChildService {
     const links = parentIds && (await changedLinks(manager, child.id, parentIds));
     if (links && links.added.length + links.removed.length > 0)
       refuseParentAccess(writer, 'parents', problems);
+    if (storedId && links && links.removed.length > 0) {
+      await lockDaysOf(manager, [storedId], this.clock.today());
+      if (await losesPhones(manager, storedId, { links, today: this.clock.today() }))
+        problems.addOnce('parents', 'child.parent_while_there');
+    }
     if (parentIds?.length) {
       const found = await manager.countBy(ParentEntity, { id: In(parentIds) });
       if (found !== parentIds.length) problems.addOnce('parents', 'validation.reference');
@@ -266,6 +280,8 @@ function noteConsent(child: ChildEntity, columns: Input, now: Date, privacyHash:
 
 /** Parents that a child gets and loses. */
 interface LinkChange {
+  /** Whom the child has afterwards. */
+  wanted: readonly number[];
   added: number[];
   removed: number[];
   /** Of those removed, who had been invited by whom. */
@@ -281,6 +297,7 @@ async function changedLinks(
   const links = childId === undefined ? [] : await manager.findBy(ChildParentEntity, { child_id: childId });
   const present = links.map(({ person_id }) => person_id);
   return {
+    wanted,
     added: wanted.filter((id) => !present.includes(id)),
     removed: present.filter((id) => !wanted.includes(id)),
     invited: links.flatMap(({ person_id, invited_by }) =>
@@ -289,6 +306,25 @@ async function changedLinks(
         : [{ guardianId: person_id, inviterId: invited_by }],
     ),
   };
+}
+
+/**
+ * Whether a child that is there today would be left without a parent who can be called (product/families.md#deleting-people). Who is taken
+ * away with another one left goes at once: it may not pick up the child any more.
+ */
+async function losesPhones(
+  manager: EntityManager,
+  childId: number,
+  { links: { removed, wanted }, today }: { links: LinkChange; today: IsoDate },
+): Promise<boolean> {
+  if ((await countThere(manager, [childId], today)) === 0) return false;
+  const parents = await manager.find(ParentEntity, {
+    select: { id: true, phone: true },
+    where: { id: In([...removed, ...wanted]) },
+  });
+  const hasPhone = (ids: readonly number[]): boolean =>
+    parents.some(({ id, phone }) => ids.includes(id) && Boolean(phone));
+  return wanted.length === 0 || (hasPhone(removed) && !hasPhone(wanted));
 }
 
 /** Writes into the audit log that a second guardian of the child is forbidden from now on, or allowed again. */

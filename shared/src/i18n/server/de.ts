@@ -173,6 +173,8 @@ export const de = {
       'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos. Loggen Sie sich mit dem Konto der eingeladenen Adresse ein, oder bitten Sie %{inviter} um eine Einladung an die Adresse Ihres Kontos.',
   },
   child: {
+    parent_while_there:
+      'Das Kind ist heute da und noch nicht gegangen. Bis dahin muss ein Elternteil mit Telefon eingetragen bleiben, damit seine Leiter jemanden anrufen können.',
     too_many: 'Mehr als %{max} Kinder legt eine Familie nicht selbst an. %{office}',
   },
   crud: {

@@ -168,6 +168,8 @@ export const en: SameKeys<typeof de> = {
       'This invitation went to another e-mail address than that of your account. Log in with the account of the invited address, or ask %{inviter} for an invitation to the address of your account.',
   },
   child: {
+    parent_while_there:
+      'The child is there today and has not left. Until then a parent with a telephone must stay, so that its leaders can call somebody.',
     too_many: 'A family adds no more than %{max} children by itself. %{office}',
   },
   crud: {

@@ -175,6 +175,8 @@ export const it: SameKeys<typeof de> = {
       'Questo invito è stato inviato a un indirizzo e-mail diverso da quello del Suo account. Acceda con l’account dell’indirizzo invitato, oppure chieda a %{inviter} un invito all’indirizzo del Suo account.',
   },
   child: {
+    parent_while_there:
+      'Il bambino oggi è presente e non è ancora andato via. Fino ad allora deve restare un genitore con telefono, così che chi lo segue possa chiamare qualcuno.',
     too_many: 'Una famiglia non inserisce da sé più di %{max} bambini. %{office}',
   },
   crud: {
