@@ -2,6 +2,7 @@ import { AbsenceEntity } from './features/absences/absence.entity.js';
 import { AttendanceIssueEntity } from './features/attendance/attendance-issue.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
 import { HeadcountChildEntity, HeadcountEntity } from './features/attendance/headcount.entity.js';
+import { ErasedOnSiteEntity } from './features/attendance/erased-on-site.entity.js';
 import { KeptRegistrationEntity } from './features/attendance/kept-registration.entity.js';
 import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
 import { CourseTypeEntity } from './features/courses/course-type.entity.js';
@@ -78,6 +79,7 @@ export const entities = [
   AttendanceIssueEntity,
   HeadcountChildEntity,
   HeadcountEntity,
+  ErasedOnSiteEntity,
   KeptRegistrationEntity,
   AuditEntryEntity,
   BankEntryEntity,

@@ -47,6 +47,7 @@ import { DoubtfulEntries1790000000271 } from './1790000000271-doubtful-entries.j
 import { KeptRegistrations1790000000280 } from './1790000000280-kept-registrations.js';
 import { PointsByReason1790000000281 } from './1790000000281-points-by-reason.js';
 import { FormerWeekDays1790000000282 } from './1790000000282-former-week-days.js';
+import { ErasedOnSite1790000000283 } from './1790000000283-erased-on-site.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   KeptRegistrations1790000000280,
   PointsByReason1790000000281,
   FormerWeekDays1790000000282,
+  ErasedOnSite1790000000283,
 ];

@@ -1,14 +1,30 @@
 import type { AttendanceChild, DeletePreview, DeleteResult } from '@feria/shared';
 import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
 import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
 import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
+import { ErasedOnSiteEntity } from '../../src/features/attendance/erased-on-site.entity.js';
+import { WeekGroupEntity } from '../../src/features/week-groups/week-group.entity.js';
 import { createQuietApp, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { duringWrite } from '../support/lock-waits.js';
-import { childOf, issuesOf, Phone, sceneOnSite, send, settlePoint, somePlaceIn, trySend } from './support.js';
+import {
+  childOf,
+  dayOf,
+  issuesOf,
+  MONDAY,
+  Phone,
+  someGroup,
+  sceneOnSite,
+  send,
+  settlePoint,
+  somePlaceIn,
+  trySend,
+} from './support.js';
 
 /* Nobody who is looked after is deleted by the way, nor whom to call (product/on-site.md#place-ended). */
 
@@ -167,6 +183,120 @@ describe('a parent is not deleted', () => {
     const { body } = await app.as(office).post(`${path()}/erase`).send({}).expect(200);
     expect(body.data).toMatchObject({ success: true });
     expect(await isParent()).toBe(false);
+  });
+});
+
+describe('a family that is erased while its child is there', () => {
+  const erase = () => app.as(office).post(`/api/parent/${parent.personId}/erase`).send({}).expect(200);
+  const erasedFor = async (reader: Staff) =>
+    (await dayOf(app, reader, { course_week_id: week.id })).weeks.flatMap(({ id, erased }) =>
+      erased.map((one) => ({ week: id, ...one })),
+    );
+  const AT = '2026-07-06T08:00:00.000Z';
+
+  it('says to who would see the child, until midnight, that one is erased, and nothing of it', async () => {
+    const { id, leader: own } = await someGroup(app, week, [child]);
+    const { leader: foreign } = await someGroup(app, week, []);
+    const { name } = await app.dataSource.manager.findOneByOrFail(WeekGroupEntity, { id });
+    await send(app, leader, phone.mark(child, there));
+    app.clock.set(AT);
+    await erase();
+    const said = [{ week: week.id, group: name, at: AT }];
+    for (const reader of [leader, own, office]) expect(await erasedFor(reader)).toEqual(said);
+    expect(await erasedFor(foreign)).toEqual([]);
+    expect(await erasedFor(await someStaff(app, 'Project leader'))).toEqual([]);
+    const rows = await app.dataSource.manager.findBy(ErasedOnSiteEntity, { course_week_id: week.id });
+    expect(rows.map(({ id: _, ...row }) => row)).toEqual([
+      { course_week_id: week.id, week_group_id: id, date: MONDAY, at: new Date(AT) },
+    ]);
+    await travel(app, '2026-07-07T07:00:00Z', office);
+    await app.app.get(Housekeeping).sweep();
+    expect(await erasedFor(office)).toEqual([]);
+    expect(await app.dataSource.manager.countBy(ErasedOnSiteEntity, { course_week_id: week.id })).toBe(0);
+  });
+
+  it('also when its place had ended, in a week that was cancelled', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({}).expect(200);
+    app.clock.set(AT);
+    await erase();
+    expect(await erasedFor(leader)).toEqual([{ week: week.id, group: null, at: AT }]);
+  });
+
+  it('says nothing of a child that has left, or never came', async () => {
+    await send(app, leader, phone.mark(child, there), phone.mark(child, leave(), there));
+    await erase();
+    expect(await erasedFor(leader)).toEqual([]);
+  });
+});
+
+describe('whom to call stays while a child is there', () => {
+  const PHONE = '+39 333 5550000';
+  const called = async () => {
+    const { parents, contacts, pickup_persons } = (await childOf(app, leader, child)) as AttendanceChild;
+    const phones = [...parents, ...contacts, ...pickup_persons].map(({ phone }) => phone);
+    return { parents: parents.map(({ id }) => id), phones: phones.filter(Boolean) };
+  };
+  const CONTACTS = ['+39 333 1111111', '+39 333 2222222', '+39 333 5550001'];
+  const saveParents = (parents: number[]) => app.as(office).put(`/api/child/${child.id}`).send({ parents });
+  let second: Parent;
+  beforeEach(async () => {
+    const { manager } = app.dataSource;
+    second = await someParent(app);
+    await manager.update(ParentEntity, { id: parent.personId }, { phone: PHONE });
+    await manager.update(ParentEntity, { id: second.personId }, { phone: null });
+    await manager.update(RegistrationEntity, { child_id: child.id }, { booked_by: second.id });
+    await manager.insert(PickupPersonEntity, { child_id: child.id, name: 'Rosa', phone: '+39 333 5550001' });
+    await manager.insert(ChildParentEntity, {
+      child_id: child.id,
+      person_id: second.personId,
+      invited_by: parent.personId,
+    });
+    await send(app, leader, phone.mark(child, there));
+  });
+
+  it('when the office takes parents from it: not the last one with a telephone, until it has left', async () => {
+    for (const parents of [[], [second.personId]]) {
+      const { body } = await saveParents(parents).expect(422);
+      expect(body.errors).toEqual({
+        parents: [
+          'Das Kind ist heute da und noch nicht gegangen. Bis dahin muss ein Elternteil mit Telefon eingetragen bleiben, damit seine Leiter jemanden anrufen können.',
+        ],
+      });
+    }
+    await saveParents([parent.personId]).expect(200);
+    expect(await called()).toEqual({ parents: [parent.personId], phones: [PHONE, ...CONTACTS] });
+    await send(app, leader, phone.mark(child, leave(), there));
+    await saveParents([second.personId]).expect(200);
+  });
+
+  it('when a second guardian leaves, or is taken away by who invited', async () => {
+    await app.as(second).delete(`/api/my-family/children/${child.id}/guardianship`).expect(200);
+    expect(await called()).toEqual({ parents: [parent.personId], phones: [PHONE, ...CONTACTS] });
+    await app.dataSource.manager.insert(ChildParentEntity, {
+      child_id: child.id,
+      person_id: second.personId,
+      invited_by: parent.personId,
+    });
+    await app
+      .as(parent)
+      .delete(`/api/my-family/children/${child.id}/guardians/${second.personId}`)
+      .expect(200);
+    expect(await called()).toEqual({ parents: [parent.personId], phones: [PHONE, ...CONTACTS] });
+  });
+
+  it('when somebody deletes the login of a parent, which is refused', async () => {
+    const { body } = await app.as(await someStaff(app, ['user.update'])).delete(`/api/user/${second.id}`);
+    expect(body.data).toMatchObject({ success: false });
+    expect((await called()).phones).toEqual([PHONE, ...CONTACTS]);
+  });
+
+  it('when one parent of two is erased, who gave the contacts', async () => {
+    await app.as(office).post(`/api/parent/${second.personId}/erase`).send({}).expect(200);
+    const { parents, phones } = await called();
+    expect(parents).toEqual([parent.personId]);
+    expect(phones).toContain(PHONE);
+    expect(phones).toContain('+39 333 5550001');
   });
 });
 

@@ -548,6 +548,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: gone,
     kept: until,
   },
+  erased_on_site: { what: nothing, plain: ['id', 'course_week_id', 'week_group_id', 'date', 'at'] },
   former_week_days: { what: nothing, plain: ['id', 'course_week_id', 'from', 'to', 'user_id', 'until'] },
   course_draw: {
     what: nothing,

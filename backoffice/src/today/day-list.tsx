@@ -13,6 +13,7 @@ import { useToday, useWords } from './context';
 import { scopesOf } from './counts';
 import { DaySwitch } from './day-switch';
 import { countShown, FILTERS, isShown, type Filter } from './filters';
+import { Erased } from './erased';
 import { Gone } from './gone';
 import { Headcount } from './headcount';
 import { groupName, weekName } from './names';
@@ -131,6 +132,7 @@ export function DayList({
         </ToggleButtonGroup>
       )}
       <WithoutGroup groups={chosen} />
+      <Erased weeks={weeks} />
       <Gone weeks={weeks} />
       {day.weeks.length === 0 && <Empty>{t('empty.no_weeks')}</Empty>}
       {shown.map((group) => (

@@ -100,6 +100,7 @@ describe('without the list of the server the list of today is made of the last d
           {
             to: FRIDAY,
             gone: [],
+            erased: [],
             headcounts: [],
             children: [{ child_id: 1, place_ended: false, attendance: null, absence: null }],
           },

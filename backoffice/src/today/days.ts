@@ -68,6 +68,7 @@ function madeOf({ day, readAt }: HeldDay, today: IsoDate): HeldDay {
     ...week,
     headcounts: [],
     gone: [],
+    erased: [],
     children: week.children
       .filter(({ place_ended }) => !place_ended)
       .map((child) => ({ ...child, attendance: null, absence: null })),

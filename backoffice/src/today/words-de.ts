@@ -29,6 +29,8 @@ export const german = {
     help: 'Rufen Sie das Büro an und nennen Sie Namen, Eltern und Telefonnummer. Das Büro sagt, wohin das Kind gehört, und meldet es an; dann steht es hier. Bis dahin bleibt das Kind bei Ihnen: Geben Sie es nur den Eltern, und schreiben Sie auf, wann.',
   },
   gone: 'Heute abgemeldet oder verschoben und noch nicht da, %{week}: %{names}',
+  erased:
+    'Ein Kind, das als anwesend eingetragen war, ist um %{time} mit allen Angaben gelöscht worden und steht auf keiner Liste mehr (%{where}). Lassen Sie es nicht allein, und rufen Sie das Büro an.',
   more: 'Mehr',
   close: 'Schließen',
   show: 'Anzeigen',

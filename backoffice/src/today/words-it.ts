@@ -32,6 +32,8 @@ export const italian: SameKeys<typeof german> = {
     help: 'Chiami l’ufficio e dica nome, genitori e numero di telefono. L’ufficio dice dove deve andare e fa l’iscrizione; poi il nome compare qui. Fino ad allora resta con Lei: affidi il bambino o la bambina solo ai genitori e scriva quando.',
   },
   gone: 'Posto terminato oggi, ma non ancora qui, %{week}: %{names}',
+  erased:
+    'Un bambino che risultava presente è stato cancellato alle %{time} con tutti i dati e non è più in nessun elenco (%{where}). Non lo lasci solo e chiami l’ufficio.',
   more: 'Altro',
   close: 'Chiudere',
   show: 'Mostrare',

@@ -82,6 +82,11 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
    * for them. Only those that the reader saw before; of other days none.
    */
   gone: { id: number; first_name: string; last_name: string; at: IsoInstant }[];
+  /**
+   * Children who were there and whose families were erased that day: when, and from which group; nothing else of them is known any more
+   * (product/on-site.md#erased-on-site). Only those that the reader saw before; gone when the day is over.
+   */
+  erased: { group: string | null; at: IsoInstant }[];
   /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
   headcounts: Headcount[];
 }

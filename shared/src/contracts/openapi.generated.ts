@@ -3437,6 +3437,11 @@ export interface components {
                 name: string;
                 name_it: string;
             };
+            erased: {
+                /** Format: date-time */
+                at: string;
+                group: string | null;
+            }[];
             /** Format: date */
             from: string;
             gone: {

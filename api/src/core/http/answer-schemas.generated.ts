@@ -2155,6 +2155,26 @@ export const answerSchemas: AnswerSchemas = {
             "name_it"
           ]
         },
+        "erased": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "group": {
+                "type": "string",
+                "nullable": true
+              }
+            },
+            "required": [
+              "at",
+              "group"
+            ]
+          }
+        },
         "from": {
           "type": "string",
           "format": "date"
@@ -2249,6 +2269,7 @@ export const answerSchemas: AnswerSchemas = {
       "required": [
         "children",
         "course",
+        "erased",
         "from",
         "gone",
         "groups",

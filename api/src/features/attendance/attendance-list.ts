@@ -45,6 +45,7 @@ import {
   seesStaying,
   type RegistrationLeft,
 } from './ended-places.js';
+import { readErasedOnSite } from './erased-on-site.js';
 import { hasDay, readFormerDays } from './former-days.js';
 import { readGoneToday } from './gone-today.js';
 import { readParents } from './read-parents.js';
@@ -89,7 +90,16 @@ export class AttendanceList {
   async of(date: IsoDate, user: CurrentUserData, weekId: number | null): Promise<AttendanceDay> {
     const assignment = await this.assignments.of(user);
     const staying = await this.stayingOn(date, assignment, weekId);
-    const { weeks, gone } = await this.weeksOf(date, assignment, weekId, staying);
+    const { manager } = this.dataSource;
+    const erased = await readErasedOnSite(manager, {
+      date,
+      weekIds: wantedOf(assignment, weekId),
+      assignment,
+    });
+    const { weeks, gone } = await this.weeksOf(date, assignment, weekId, [
+      ...staying.map(({ course_week_id }) => course_week_id),
+      ...erased.keys(),
+    ]);
     const points = await this.issues.openOn(date, user, assignment);
     const children = await this.childrenOf(weeks, date, assignment, { staying, points: points.childIds });
     const shown = [...children.values()].flat();
@@ -112,7 +122,6 @@ export class AttendanceList {
       date,
       { userId: user.id, today: this.clock.today(), assignment },
     );
-    const { manager } = this.dataSource;
     return {
       date,
       server_time: this.clock.now().toISOString(),
@@ -128,6 +137,7 @@ export class AttendanceList {
           is_led: led.has(week.id),
           children: children.get(week.id) ?? [],
           gone: gone.get(week.id) ?? [],
+          erased: erased.get(week.id) ?? [],
           headcounts: headcounts.get(week.id) ?? [],
         }))
         .sort(byCourseAndWeek),
@@ -153,15 +163,15 @@ export class AttendanceList {
   /**
    * The weeks of a day, and of today the children that left their lists before anybody had marked them. Weeks that do not run any more are there as
    * long as a child stays there, and of those that were cancelled or lost the day today as long as somebody looks for a child.
+   * @param kept weeks that are there in any case: a child stays, or was erased
    */
   private async weeksOf(
     date: IsoDate,
     assignment: Assignment,
     weekId: number | null,
-    staying: readonly EndedPlace[],
+    kept: readonly number[],
   ): Promise<{ weeks: Week[]; gone: Map<number, AttendanceWeek['gone']> }> {
     const { manager } = this.dataSource;
-    const kept = staying.map(({ course_week_id }) => course_week_id);
     if (date !== this.clock.today())
       return { weeks: await this.weeksOn(date, assignment, weekId, kept), gone: new Map() };
     const former = await readFormerDays(manager, wantedOf(assignment, weekId), date);

@@ -9,6 +9,8 @@ import {
 } from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { DataSource, In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { noteErasedOnSite } from '../attendance/erased-on-site.js';
+import { lockDaysOf } from '../attendance/kept-on-site.js';
 import { countThere } from '../attendance/place-ended.js';
 import { ChildEntity } from '../people/child.entity.js';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -65,6 +67,8 @@ export class EraseFamily {
         await this.eraseChild.lock(manager, await childIdsOf(manager, personId));
         const { name, refusal, alone, shared } = await this.plan(manager, person, eraser);
         if (refusal !== null) return { success: false, message: refusal };
+        await lockDaysOf(manager, alone, this.clock.today());
+        await noteErasedOnSite(manager, alone, this.clock.now());
         const mailsOfChildren = await forgetChildren(manager, alone);
         await this.eraseChild.removeRegistrations(manager, alone, eraser.id);
         if (alone.length) await manager.delete(ChildEntity, { id: In(alone) });

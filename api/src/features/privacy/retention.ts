@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { monthsBefore, romeInstant, type IsoDate } from '@feria/shared';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { forgetErasedOnSite } from '../attendance/erased-on-site.js';
 import { ChildEntity, ChildParentEntity } from '../people/child.entity.js';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -35,6 +36,9 @@ export class Retention implements OnModuleInit {
 
   onModuleInit(): void {
     this.housekeeping.add('retention', () => this.anonymise());
+    this.housekeeping.add('erased on site', () =>
+      forgetErasedOnSite(this.dataSource.manager, this.clock.today()),
+    );
   }
 
   /** Anonymises all that is due. Several processes may do it at once: each child is locked and looked at again. */

@@ -33,6 +33,9 @@ const german = {
   may_not_pick_up: 'nicht abholberechtigt',
   may_not_leave_alone: 'darf nicht allein gehen',
   gone: 'Platz heute beendet, war noch nicht da: %{names}',
+  erased:
+    'Um %{time} wurde eine Familie gelöscht, deren Kind als anwesend eingetragen war%{group}. Seine Leitung sieht nur, dass sie anrufen soll.',
+  in_group: ' (Gruppe %{name})',
   place_ended: 'Platz beendet',
   open_point: 'Offener Punkt',
   counted: 'Gezählt um %{time}: %{number}, laut Liste %{expected} (%{name})',
@@ -62,6 +65,9 @@ const italian: SameKeys<typeof german> = {
   may_not_pick_up: 'senza autorizzazione al ritiro',
   may_not_leave_alone: 'senza autorizzazione all’uscita autonoma',
   gone: 'Posto terminato oggi, non era ancora qui: %{names}',
+  erased:
+    'Alle %{time} è stata cancellata una famiglia il cui bambino risultava presente%{group}. Chi lo segue vede solo che deve chiamare.',
+  in_group: ' (gruppo %{name})',
   place_ended: 'posto terminato',
   open_point: 'Punto aperto',
   counted: 'Contati alle %{time}: %{number}, secondo l’elenco %{expected} (%{name})',

@@ -237,6 +237,19 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
           })}
         </Typography>
       ))}
+      {week.erased.map(({ group, at }, index) => (
+        <Typography
+          key={`${index} ${at}`}
+          variant="body2"
+          color="error"
+          sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
+          {words('erased', {
+            time: formatInstant(at).slice(-5),
+            group: group === null ? '' : words('in_group', { name: group }),
+          })}
+        </Typography>
+      ))}
       {week.gone.length > 0 && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {words('gone', {
