@@ -83,6 +83,22 @@ describe('a headcount', () => {
     expect(await save(leader, never)).toEqual(['refused']);
   });
 
+  it('is hidden by none of others: the newest of each group and of the week stands there', async () => {
+    const groups = [await someGroup(app, week, [child]), await someGroup(app, week, [])];
+    const [ours, theirs] = groups.map(({ id }) => id);
+    const first = count({ week_group_id: ours, number: 1, expected: 2, counted_at: at('06:00') });
+    const whole = count({ counted_at: at('06:01') });
+    const others = Array.from({ length: 12 }, (_, minute) =>
+      count({ week_group_id: theirs, counted_at: at(`06:${10 + minute}`) }),
+    );
+    later('08:00');
+    await save(leader, first, whole, ...others);
+    const [shown] = (await dayOf(app, office)).weeks.filter(({ id }) => id === week.id);
+    expect(shown!.headcounts.map(({ id }) => id)).toEqual(
+      [...others.slice(2).reverse(), whole, first].map(({ id }) => id),
+    );
+  });
+
   it('that arrives twice at once is one', async () => {
     const one = count();
     await Promise.all([save(leader, one), save(leader, one), save(leader, one)]);

@@ -87,7 +87,7 @@ export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
    * (product/on-site.md#erased-on-site). Only those that the reader saw before; gone when the day is over.
    */
   erased: { group: string | null; at: IsoInstant }[];
-  /** The last counts of the day of the groups that the reader sees, newest first; at most `HEADCOUNTS_SHOWN`. */
+  /** The last counts of the day of the groups that the reader sees, newest first: `HEADCOUNTS_SHOWN`, and besides the newest of the week and of each group. */
   headcounts: Headcount[];
 }
 

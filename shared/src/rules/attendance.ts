@@ -130,7 +130,7 @@ export const ISSUE_CLOSE_REASON_MAX = 200;
 export const HEADCOUNT_MAX = 9_999;
 /** Most headcounts that one call takes. */
 export const MAX_HEADCOUNTS = 50;
-/** How many headcounts of a day are shown for each week. */
+/** How many headcounts of a day are shown for each week, besides the newest of each group. */
 export const HEADCOUNTS_SHOWN = 10;
 
 /** A day of a child. */

@@ -200,12 +200,21 @@ function isSeen(
   return assignment.seesGroup({ id: week_group_id, course_week_id });
 }
 
+/**
+ * Of each week the last, and besides the newest of the week as a whole and of each group: what others counted often hides nobody's last
+ * count.
+ * @param rows newest first
+ */
 function lastOfWeeks(rows: readonly HeadcountEntity[]): HeadcountEntity[] {
   const shown = new Map<number, number>();
-  return rows.filter(({ course_week_id }) => {
+  const counted = new Set<string>();
+  return rows.filter(({ course_week_id, week_group_id }) => {
     const count = (shown.get(course_week_id) ?? 0) + 1;
     shown.set(course_week_id, count);
-    return count <= HEADCOUNTS_SHOWN;
+    const scope = `${course_week_id} ${week_group_id}`;
+    const isNewest = !counted.has(scope);
+    counted.add(scope);
+    return isNewest || count <= HEADCOUNTS_SHOWN;
   });
 }
 
