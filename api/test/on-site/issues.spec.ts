@@ -60,7 +60,7 @@ describe('whom a child left with', () => {
     const person = { left_with_name: 'Nachbar Sepp', left_with_phone: '+39 333 5555555' };
     const gone = { left_at: at('06:30'), changed_at: at('06:30'), ...person };
     const { attendance } = await send(app, leader, phone.mark(child, { ...gone, left_with: 'contact:1' }));
-    expect(attendance).toMatchObject([{ left_with: 'contact:1', ...person }]);
+    expect(attendance).toMatchObject([{ left_with: 'other', ...person }]);
     const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
     expect((await childOf(app, reader, child))?.attendance).toMatchObject({
       ...person,

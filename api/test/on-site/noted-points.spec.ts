@@ -4,9 +4,10 @@ import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-
 import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
 import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { createQuietApp } from '../registrations/support/book.js';
+import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { createQuietApp, move, remove } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
-import { someParent, type Parent, type Staff } from '../support/builders.js';
+import { someCourse, someParent, someWeek, type Parent, type Staff } from '../support/builders.js';
 import {
   change,
   childOf,
@@ -130,6 +131,47 @@ describe('a child that left with somebody', () => {
     expect((await childOf(app, office, child))?.attendance).toMatchObject({
       left_with_name: 'Tante Rosa',
       may_pick_up: false,
+    });
+  });
+
+  describe('by a point that is restored', () => {
+    const late = (left_with: string, left_with_name: string | null) =>
+      new Phone().mark(
+        child,
+        { left_at: at('06:30'), changed_at: at('06:30'), left_with, left_with_name },
+        there,
+      );
+    const restored = async (mark: object) => {
+      await send(app, office, { ...change(child, { status: 'absent' }), changed_at: at('06:20') });
+      const { results } = await send(app, leader, mark);
+      expect(results).toMatchObject([{ outcome: 'issue' }]);
+      expect((await settlePoint(app, office, results[0]!.issue_id!, 'restore')).status).toBe(200);
+    };
+
+    it('with somebody who may not pick it up is a point of its maker, and is taken back with the mark', async () => {
+      const mark = late('other', 'Fremder Mann');
+      await restored(mark);
+      const points = await issuesOf(app, office, { course_week_id: week.id });
+      expect(points).toMatchObject([
+        {
+          reason: 'not_authorised',
+          state: 'open',
+          made_by: { id: leader.id },
+          mark: { left_with_name: 'Fremder Mann' },
+          may_pick_up: false,
+          contact: { parents: [{ id: parent.personId }] },
+        },
+        { reason: 'changed_meanwhile', state: 'restored' },
+      ]);
+      const back = { left_at: null, left_with: null, changed_at: at('06:40'), withdraws: mark.id };
+      const seen = { ...there, left_at: at('06:30'), left_with: 'other' };
+      await send(app, leader, phone.mark(child, back, seen));
+      expect(await pointsOf(office)).toContainEqual(['not_authorised', 'undone']);
+    });
+
+    it('with a parent is none', async () => {
+      await restored(late(`parent:${parent.personId}`, 'Mama'));
+      expect(await pointsOf(office)).toEqual([['changed_meanwhile', 'restored']]);
     });
   });
 
@@ -272,6 +314,32 @@ describe('a child that is there although it was told that it does not come', () 
     expect(await pointsOf(office)).toEqual([]);
   });
 
+  it('is a point when it has come and left by the time its marks arrive', async () => {
+    expect((await tell()).status).toBe(201);
+    await send(app, leader, arrival(false), leaves('alone', null));
+    expect(await pointsOf(office)).toEqual([['told_absent', 'open']]);
+  });
+
+  it('is a point when a mark is restored by which it is there', async () => {
+    expect((await tell()).status).toBe(201);
+    await send(app, office, { ...change(child, { status: 'excused' }), changed_at: at('06:20') });
+    const { results } = await send(app, leader, arrival(false));
+    expect(results).toMatchObject([{ outcome: 'issue' }]);
+    await settlePoint(app, office, results[0]!.issue_id!, 'restore');
+    expect(await pointsOf(office)).toContainEqual(['told_absent', 'open']);
+  });
+
+  it('is a point when it stays without its place and has another one later', async () => {
+    await arrive();
+    const { manager } = app.dataSource;
+    const { id } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+    const next = await someWeek(app, await someCourse(app), { from: '2026-07-13', to: '2026-07-17' });
+    app.clock.set(at('07:05'));
+    expect((await move(app, id, next, { mail: false })).status).toBe(200);
+    expect((await tell({ to: '2026-07-13' })).body.data.is_present).toBe(true);
+    expect(await pointsOf(office)).toContainEqual(['told_absent', 'open']);
+  });
+
   it('is answered by the mark that it is not there', async () => {
     await arrive();
     await tell();
@@ -332,14 +400,126 @@ describe('a time of another day', () => {
     expect((await send(app, office, mark)).results).toMatchObject([{ outcome: 'applied' }]);
   });
 
-  it('counts when somebody restores it', async () => {
+  it.each([
+    ['left_at', { left_at: '2026-07-07T11:00:00.000Z', left_with: 'alone' }],
+    ['arrived_at', { status: 'present', arrived_at: '2026-07-07T06:00:00.000Z' }],
+  ])('is not restored: %s is told so', async (field, fields) => {
     await arrive();
     app.clock.set('2026-07-07T12:00:00Z');
-    const fields = { left_at: '2026-07-07T11:00:00.000Z', left_with: 'alone' };
     await send(app, office, phone.mark(child, { ...fields, changed_at: at('10:00') }, there));
     const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    expect(point).toMatchObject({ reason: 'other_day', may_restore: false, may_close: true });
+    const { status, body } = await settlePoint(app, office, point!.id, 'restore');
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]]);
+    expect(body.errors[field][0]).toContain('anderen Tag als dem des Eintrags (06.07.2026)');
+    expect(await dayIn()).toMatchObject({ arrived_at: new Date(at('06:00')), left_at: null });
+  });
+});
+
+describe('a child that would have left before it arrived', () => {
+  const early = { left_at: at('05:30'), left_with: 'alone', changed_at: at('06:40') };
+
+  it('is a point and not a false day, until the wrong time is corrected', async () => {
+    await arrive();
+    const { results } = await send(app, leader, phone.mark(child, early, there));
+    expect(results).toMatchObject([{ outcome: 'issue', message: expect.stringContaining('bevor es kam') }]);
+    expect(await pointsOf(office)).toEqual([['left_before', 'open']]);
+    expect(await dayIn()).toMatchObject({ left_at: null });
+    const [point] = await issuesOf(app, office, { course_week_id: week.id });
+    expect(point).toMatchObject({ may_restore: false, contact: { contacts: [{}, {}] } });
+    const { status, body } = await settlePoint(app, office, point!.id, 'restore');
+    expect([status, Object.keys(body.errors as object)]).toEqual([422, ['left_at']]);
+    const corrected = { arrived_at: at('05:00'), changed_at: at('06:50') };
+    await send(app, leader, phone.mark(child, corrected, there));
+    expect(await issuesOf(app, office, { course_week_id: week.id })).toMatchObject([{ may_restore: true }]);
     expect((await settlePoint(app, office, point!.id, 'restore')).status).toBe(200);
-    expect(await dayIn()).toMatchObject({ left_with: 'alone' });
+    expect(await dayIn()).toMatchObject({ left_at: new Date(at('05:30')), left_with: 'alone' });
+  });
+
+  it('by a corrected arrival is one too; at the same minute is none', async () => {
+    await arrive();
+    await send(app, leader, leaves('alone', null));
+    const seen = { ...there, left_at: at('06:30'), left_with: 'alone' };
+    const late = (arrived_at: string) => phone.mark(child, { arrived_at, changed_at: at('06:50') }, seen);
+    expect((await send(app, leader, late(at('06:45')))).results).toMatchObject([{ outcome: 'issue' }]);
+    expect((await send(app, leader, late(at('06:30')))).results).toMatchObject([{ outcome: 'applied' }]);
+    expect(await pointsOf(office)).toEqual([['left_before', 'open']]);
+  });
+});
+
+describe('the name of who took a child stands beside no id of somebody else', () => {
+  it('when the office has put another person into the list', async () => {
+    await arrive();
+    const id = await somePickup();
+    const mark = leaves(`pickup:${id}`);
+    const { body } = await savePickups({ id, name: 'Onkel Karl', phone: '+39 333 5550001' });
+    const [{ id: karl }] = body.data as [{ id: number }];
+    expect(karl).not.toBe(id);
+    await send(app, leader, mark);
+    expect(await dayIn()).toMatchObject({ left_with: `pickup:${id}`, left_with_name: 'Tante Rosa' });
+    expect(await pointsOf(office)).toEqual([['not_authorised', 'open']]);
+    // Who only gets another number stays the same person.
+    const saved = await savePickups({ id: karl, name: 'onkel  Karl', phone: '+39 333 5550009' });
+    expect(saved.body.data).toMatchObject([{ id: karl, phone: '+39 333 5550009' }]);
+  });
+
+  it.each([
+    ['Oma Anna', 'contact:1'],
+    ['Nachbar Sepp', 'other'],
+  ])('when another emergency contact stands there by now: %s', async (name, left_with) => {
+    await arrive();
+    await send(app, leader, leaves('contact:1', name));
+    expect(await dayIn()).toMatchObject({ left_with, left_with_name: name });
+  });
+});
+
+describe('a reason that is gone is told', () => {
+  const gone = async () =>
+    (await issuesOf(app, office, { course_week_id: week.id })).map(({ reason, state, reason_gone }) => [
+      reason,
+      state,
+      reason_gone,
+    ]);
+
+  it('when the absence was taken back', async () => {
+    await arrive();
+    const body = { from: '2026-07-06', to: '2026-07-06' };
+    await app.as(office).post(`/api/child/${child.id}/absence`).send(body).expect(201);
+    expect(await gone()).toEqual([['told_absent', 'open', false]]);
+    const [absence] = await app.dataSource.manager.findBy(AbsenceEntity, { child_id: child.id });
+    await app.as(office).delete(`/api/absence/${absence!.id}`).expect(200);
+    expect(await gone()).toEqual([['told_absent', 'open', true]]);
+  });
+
+  it('when the child has its place again', async () => {
+    await arrive();
+    const { manager } = app.dataSource;
+    const { id, ...registration } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+    app.clock.set(at('07:05'));
+    await remove(app, id, 'staff');
+    expect(await gone()).toEqual([['place_ended', 'open', false]]);
+    await manager.insert(RegistrationEntity, registration);
+    expect(await gone()).toEqual([['place_ended', 'open', true]]);
+  });
+
+  it('when who took it may by now, or somebody else is who took it', async () => {
+    await arrive();
+    await send(app, leader, leaves('other', 'Nachbar Karl'));
+    expect(await gone()).toEqual([['not_authorised', 'open', false]]);
+    const seen = { ...there, left_at: at('06:30'), left_with: 'other' };
+    const right = { left_with: `parent:${parent.personId}`, left_with_name: 'Mama', changed_at: at('06:40') };
+    await send(app, leader, phone.mark(child, right, seen));
+    expect(await gone()).toEqual([['not_authorised', 'open', true]]);
+  });
+
+  it('when the day says by now what the mark says', async () => {
+    await send(app, leader, phone.mark(child, there));
+    await send(app, office, { ...change(child, { status: 'absent' }), changed_at: at('06:20') });
+    await send(app, leader, new Phone().mark(child, { left_at: at('06:30'), left_with: 'alone' }, there));
+    expect(await gone()).toEqual([['changed_meanwhile', 'open', false]]);
+    const left = { status: 'present', left_at: at('06:30'), left_with: 'alone', changed_at: at('06:50') };
+    await send(app, office, change(child, left));
+    expect(await gone()).toEqual([['changed_meanwhile', 'open', true]]);
   });
 });
 

@@ -139,7 +139,11 @@ it('what counts is taken back as before, also when somebody restored it', async 
   expect((await childOf(app, leader, child))?.attendance).toMatchObject({ left_with: 'alone' });
   const { attendance } = await send(app, leader, second.back);
   expect(attendance).toMatchObject([{ status: 'present', left_at: null, left_with: null }]);
-  expect((await issuesOf(app, leader)).map(({ state }) => state)).toEqual(['restored']);
+  expect((await issuesOf(app, leader)).map(({ reason, state }) => [reason, state])).toEqual([
+    // Its departure names nobody who may pick it up: that is taken back with it.
+    ['not_authorised', 'undone'],
+    ['changed_meanwhile', 'restored'],
+  ]);
 });
 
 it('nobody takes back the mark of somebody else, or of another child', async () => {

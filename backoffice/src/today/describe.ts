@@ -1,5 +1,7 @@
 import {
+  formatDate,
   mayPickUp,
+  romeDate,
   toldReason,
   type AttendanceChild,
   type AttendanceIssue,
@@ -10,15 +12,18 @@ import type { Words } from './context';
 import type { DayFields, MarkedFields } from './marks';
 import { timeOf } from './times';
 
-/** What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`. */
-export function markText(t: Words, fields: DayFields & { note?: string | null }): string {
+/**
+ * What fields of a mark or of a day say, in words: `da seit 08:12, gegangen um 16:02 mit Oma Rosa`.
+ * @param date of which day they are: a time of another one is told with that
+ */
+export function markText(t: Words, fields: DayFields & { note?: string | null }, date?: string): string {
   const parts: string[] = [];
   if (fields.status === 'present' || (fields.arrived_at && !fields.status))
     parts.push(
-      fields.arrived_at ? t('mark.present_at', { time: timeOf(fields.arrived_at) }) : t('mark.present'),
+      fields.arrived_at ? t('mark.present_at', { time: timeOn(fields.arrived_at, date) }) : t('mark.present'),
     );
   else if (fields.status) parts.push(t(`presence.${fields.status}`));
-  const departure = departureText(t, fields);
+  const departure = departureText(t, fields, date);
   if (departure) parts.push(departure);
   else if (fields.left_at === null && !('status' in fields)) parts.push(t('mark.stays'));
   if (fields.note) parts.push(t('mark.note', { note: fields.note }));
@@ -32,26 +37,38 @@ export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): st
 }
 
 /** When and with whom a child left, and whether that person may pick it up; `null` when it has not. */
-export function departureText(t: Words, fields: DayFields): string | null {
-  const text = departureFact(t, fields);
+export function departureText(t: Words, fields: DayFields, date?: string): string | null {
+  const text = departureFact(t, fields, date);
   const isAllowed = fields.may_pick_up ?? mayPickUp(fields.left_with);
   if (!text || isAllowed) return text;
   return `${text} ${t(fields.left_with === 'alone' ? 'leave.not_alone' : 'leave.not_entitled')}`;
 }
 
-function departureFact(t: Words, { left_at, left_with, left_with_name }: MarkedFields): string | null {
+/** A time, with its day where that is not the one it is told of. */
+function timeOn(instant: string, date: string | undefined): string {
+  const time = timeOf(instant);
+  return date === undefined || romeDate(new Date(instant)) === date
+    ? time
+    : `${formatDate(romeDate(new Date(instant)))} ${time}`;
+}
+
+function departureFact(
+  t: Words,
+  { left_at, left_with, left_with_name }: MarkedFields,
+  date?: string,
+): string | null {
   if (!left_at && !left_with) return null;
   const name = left_with_name ?? (left_with === 'other' ? t('leave.other') : null);
   if (!left_at)
     return left_with === 'alone' ? t('mark.alone') : t('mark.with', { name: name ?? t('somebody') });
-  const time = timeOf(left_at);
+  const time = timeOn(left_at, date);
   if (left_with === 'alone') return t('child.left_alone', { time });
   return name ? t('child.left_with', { time, name }) : t('child.left_at', { time });
 }
 
 /** The mark of a point; also whether who took the child by it may not pick it up any more. */
-export function issueMark(t: Words, { mark, may_pick_up }: AttendanceIssue): string {
-  return markText(t, { ...mark, may_pick_up });
+export function issueMark(t: Words, { mark, may_pick_up, date }: AttendanceIssue): string {
+  return markText(t, { ...mark, may_pick_up }, date);
 }
 
 /** What was marked, and why it is an open point. */
@@ -59,8 +76,14 @@ export function issueText(t: Words, issue: AttendanceIssue): string {
   return `${issueMark(t, issue)}. ${reasonText(t, issue)}`;
 }
 
-/** Why a mark became an open point. Who changed the same meanwhile is named, unless it was its maker. */
+/** Why a mark became an open point, and whether that is so no more. */
 export function reasonText(t: Words, issue: AttendanceIssue): string {
+  const reason = reasonOf(t, issue);
+  return issue.reason_gone ? `${reason} ${t('points.reason_gone')}` : reason;
+}
+
+/** Who changed the same meanwhile is named, unless it was its maker. */
+function reasonOf(t: Words, issue: AttendanceIssue): string {
   const { attendance, made_by } = issue;
   const isNote = Object.keys(issue.mark).every((field) => field === 'note');
   const other = isNote ? attendance?.changed_by : attendance && toldBy(attendance);

@@ -237,6 +237,8 @@ export const german = {
       not_leading: '%{name} leitete das Kind zu dieser Zeit nicht mehr.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
+      left_before:
+        'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Bitte klären Sie, welche Zeit stimmt.',
       not_authorised:
         'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und schließen Sie den Punkt ab, wenn es geklärt ist.',
       not_alone: 'Das Kind darf nicht (mehr) allein gehen. Bitte rufen Sie die Eltern an.',
@@ -246,6 +248,7 @@ export const german = {
       place_ended:
         'Der Platz des Kindes endete, während es als anwesend eingetragen war. Es bleibt heute auf der Liste. Bitte klären Sie, wo es ist, und tragen Sie ein, mit wem es geht.',
     },
+    reason_gone: 'Dieser Grund besteht inzwischen nicht mehr.',
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
     send: 'Noch einmal senden',

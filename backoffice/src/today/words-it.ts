@@ -239,6 +239,8 @@ export const italian: SameKeys<typeof german> = {
       not_leading: '%{name} a quell’ora non seguiva più il bambino.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       other_day: 'L’orario della voce è di un altro giorno.',
+      left_before:
+        'Secondo questa voce il bambino sarebbe uscito prima di arrivare. Chiarisca quale orario è giusto.',
       not_authorised:
         'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. Chiami i genitori e chiuda il punto quando è chiarito.',
       not_alone: 'Il bambino non può (più) andare via senza accompagnamento. Chiami i genitori.',
@@ -248,6 +250,7 @@ export const italian: SameKeys<typeof german> = {
       place_ended:
         'Il posto del bambino è finito mentre risultava presente. Oggi resta nell’elenco: chiarisca dove si trova e inserisca con chi esce.',
     },
+    reason_gone: 'Questo motivo nel frattempo non c’è più.',
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
     send: 'Inviare di nuovo',

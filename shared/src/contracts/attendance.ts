@@ -238,7 +238,12 @@ export interface AttendanceIssue {
   may_pick_up: boolean | null;
   /** Whether the reader may close it: whoever marks the child now. Its maker may take the mark back. */
   may_close: boolean;
-  /** Whether the reader may restore it. */
+  /**
+   * Whether the reason of an open point is gone since: the absence was taken back, the child has its place again, who took it may pick it up
+   * or is another by now, or the day says what the mark says. `false` for readers who do not see the child.
+   */
+  reason_gone: boolean;
+  /** Whether the reader may restore it, and its times can be of the day. */
   may_restore: boolean;
 }
 

@@ -3343,7 +3343,8 @@ export interface components {
             may_pick_up: boolean | null;
             may_restore: boolean;
             /** @enum {string} */
-            reason: "changed_meanwhile" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
+            reason: "changed_meanwhile" | "left_before" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
+            reason_gone: boolean;
             /** Format: date-time */
             received_at: string;
             replaced: {
@@ -4860,7 +4861,7 @@ export interface components {
                 made_at: string;
                 note?: string | null;
                 /** @enum {string} */
-                reason: "changed_meanwhile" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
+                reason: "changed_meanwhile" | "left_before" | "no_place" | "not_authorised" | "not_leading" | "other_day" | "place_ended" | "told_absent" | "week_over";
                 settled_reason?: string | null;
                 /** @enum {string} */
                 state: "closed" | "open" | "restored" | "undone";

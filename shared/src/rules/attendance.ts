@@ -38,6 +38,7 @@ export const MAX_SEQUENCE = 2_147_483_647;
  * - `not_leading`: its maker had been taken off the week or group, or the child out of the group, before it was made
  * - `week_over`: made by a leader during the week, it arrived after the week was over
  * - `other_day`: its time of arrival or departure is not of its day
+ * - `left_before`: by it the child would have left before it arrived
  *
  * Of what the day says already, so that it can be closed, and not restored ({@link isNoted}):
  *
@@ -51,6 +52,7 @@ export const ISSUE_REASONS = [
   'not_leading',
   'week_over',
   'other_day',
+  'left_before',
   'place_ended',
   'not_authorised',
   'told_absent',

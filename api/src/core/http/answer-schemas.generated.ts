@@ -1736,6 +1736,7 @@ export const answerSchemas: AnswerSchemas = {
           "type": "string",
           "enum": [
             "changed_meanwhile",
+            "left_before",
             "no_place",
             "not_authorised",
             "not_leading",
@@ -1744,6 +1745,9 @@ export const answerSchemas: AnswerSchemas = {
             "told_absent",
             "week_over"
           ]
+        },
+        "reason_gone": {
+          "type": "boolean"
         },
         "received_at": {
           "type": "string",
@@ -1954,6 +1958,7 @@ export const answerSchemas: AnswerSchemas = {
         "may_pick_up",
         "may_restore",
         "reason",
+        "reason_gone",
         "received_at",
         "replaced",
         "seen",
@@ -5051,6 +5056,7 @@ export const answerSchemas: AnswerSchemas = {
                 "type": "string",
                 "enum": [
                   "changed_meanwhile",
+                  "left_before",
                   "no_place",
                   "not_authorised",
                   "not_leading",

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   asksWhereChildIs,
+  formatDate,
   formatInstant,
   isNoted,
   MAX_ISSUES_LISTED,
@@ -29,7 +30,10 @@ import { dayKey, dayVersion, lockDays, readMarkedDay, writeMarkedDay } from './m
 import { isThere } from './domain/ended-places.js';
 import { closeAnswered } from './noted-points.js';
 import { noteThereWithoutPlace } from './place-ended.js';
+import { leftBeforeArrival, timeOfOtherDay } from './marks.js';
 import { readPlacesOfDays } from './places-of-days.js';
+import { noteArrivedAbsent } from './told-absent.js';
+import { idOfRestoredDeparture, readUnauthorised } from './unauthorised.js';
 
 /** What settling a point writes into it. */
 interface Settled extends Pick<AttendanceIssueEntity, 'state' | 'settled_reason' | 'replaced'> {
@@ -87,7 +91,7 @@ export class AttendanceIssues {
    * @param version of the day, as it was shown with the point
    * @throws AppError 404; 403 for who sees it and may not mark there; 409 when the day has changed since it was shown, or the point was closed or taken
    *   back meanwhile; 422 where there is
-   *   no mark to be applied
+   *   no mark to be applied, and at a time that cannot be
    */
   async restore(id: number, version: string, user: CurrentUserData): Promise<AttendanceIssue> {
     return this.settle([id], user, 'restored', async (manager, [{ issue }]) => {
@@ -147,6 +151,7 @@ export class AttendanceIssues {
     const before = readMarkedDay(row);
     const wasThere = isThere(row);
     const after = restoreMark(before, mark);
+    refuseFalseTimes(issue, mark.fields, after.state);
     writeMarkedDay(row, after);
     await manager.save(AttendanceEntity, row);
     await manager.insert(AttendanceChangeEntity, {
@@ -163,6 +168,7 @@ export class AttendanceIssues {
     await closeAnswered(manager, [row], { userId, at: now });
     if (isThere(row) && !wasThere && !isInPlace)
       await noteThereWithoutPlace(manager, [{ child_id, course_week_id, date, day: row }], now);
+    await noteRestored(manager, { issue, before, after, row, by: { userId, at: now } });
     const difference = differenceOf(LOGGED_ATTENDANCE, inWords(before.state), inWords(after.state));
     return { state: 'restored', settled_reason: null, replaced: JSON.stringify(before.state), difference };
   }
@@ -208,6 +214,61 @@ export class AttendanceIssues {
   private async readerOf(user: CurrentUserData): Promise<IssueReader> {
     return { userId: user.id, today: this.clock.today(), assignment: await this.assignments.of(user) };
   }
+}
+
+/** @throws AppError 422 at a time that is of another day than the mark, or by which the child would have left before it arrived */
+function refuseFalseTimes(
+  { date }: AttendanceIssueEntity,
+  fields: MergedMark['fields'],
+  after: MarkedDay['state'],
+): void {
+  const field = timeOfOtherDay({ date }, fields);
+  if (field) throw invalidField(field, 'attendance.time_of_other_day', { date: formatDate(date) });
+  if (leftBeforeArrival(after))
+    throw invalidField('left_at', 'attendance.left_before_arrival', {
+      time: formatInstant(after.arrived_at),
+    });
+}
+
+/**
+ * Notes what is to be cleared up of a mark that counts by being restored, as when it had counted at once: who took the child may not pick
+ * it up, or it is there although it was told that it does not come.
+ */
+async function noteRestored(
+  manager: EntityManager,
+  {
+    issue,
+    before,
+    after,
+    row,
+    by,
+  }: {
+    issue: AttendanceIssueEntity;
+    before: MarkedDay;
+    after: MarkedDay;
+    row: AttendanceEntity;
+    by: { userId: number; at: Date };
+  },
+): Promise<void> {
+  const { change_id, child_id, course_week_id, week_group_id, date } = issue;
+  const [departure] = await readUnauthorised(manager, [{ child_id, markId: change_id, day: after }]);
+  if (departure)
+    await manager.insert(AttendanceIssueEntity, {
+      change_id: idOfRestoredDeparture(change_id),
+      child_id,
+      course_week_id,
+      week_group_id,
+      date,
+      reason: 'not_authorised',
+      state: 'open',
+      fields: issue.fields,
+      seen: issue.seen,
+      made_at: issue.made_at,
+      received_at: by.at,
+      user_id: issue.user_id,
+    });
+  if (after.state.status === 'present' && before.state.status !== 'present')
+    await noteArrivedAbsent(manager, [{ child_id, course_week_id, date, day: row }], by);
 }
 
 /** A day as the log says it: times in Rome. */

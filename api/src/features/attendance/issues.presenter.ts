@@ -1,4 +1,5 @@
-import { emergencyContacts, HEALTH_FIELDS, isNoted, type AttendanceIssue } from '@feria/shared';
+import { emergencyContacts, HEALTH_FIELDS, isNoted, NOT_MARKED, type AttendanceIssue } from '@feria/shared';
+import { restoredFields, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { In, type EntityManager } from 'typeorm';
 import type { HealthReads } from '../audit-log/health-reads.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
@@ -12,11 +13,13 @@ import type { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import { presentAttendance, presentUser, readDayFacts } from './attendance.presenter.js';
 import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
-import { dayVersion } from './marked-days.js';
+import { dayVersion, readMarkedDay } from './marked-days.js';
+import { leftBeforeArrival, timeOfOtherDay } from './marks.js';
 import { readParents } from './read-parents.js';
+import { readReasonsGone } from './reasons-gone.js';
 
 /**
- * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child. Who sees a point is asked before. Reading health data is noted.
+ * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child, two more for reasons that may be gone. Who sees a point is asked before. Reading health data is noted.
  */
 export async function presentIssues(
   manager: EntityManager,
@@ -53,10 +56,15 @@ export async function presentIssues(
     manager,
     issues.map((issue) => ({ child_id: issue.child_id, left_with: takenWith(issue) })),
   );
+  const dayOf = (issue: AttendanceIssueEntity): AttendanceEntity | undefined =>
+    days.find(({ child_id, date }) => child_id === issue.child_id && date === issue.date);
+  const isReasonGone = await readReasonsGone(manager, issues, dayOf, (issue) =>
+    isAuthorised({ child_id: issue.child_id, left_with: takenWith(issue) }),
+  );
   return placed.map(({ issue, place }) => {
     const child = children.find(({ id }) => id === issue.child_id)!;
     const week = weeks.find(({ id }) => id === issue.course_week_id)!;
-    const day = days.find(({ child_id, date }) => child_id === issue.child_id && date === issue.date);
+    const day = dayOf(issue);
     const sees = assignment.seesChild(place);
     const health = sees && assignment.seesHealth(place);
     const family = sees && assignment.seesFamily(place);
@@ -86,9 +94,19 @@ export async function presentIssues(
       contact: contactOf(issue),
       may_pick_up: left_with === null ? null : isAuthorised({ child_id: child.id, left_with }),
       may_close: state === 'open' && maySettle({ issue, place }, reader),
-      may_restore: state === 'open' && !isNoted(reason) && assignment.marksChild(place),
+      reason_gone: sees && isReasonGone(issue),
+      may_restore: state === 'open' && isRestorable(issue, day) && assignment.marksChild(place),
     };
   });
+}
+
+/** Whether there is a mark that can be applied: not with a time of another day, nor one by which the child would have left before it came. */
+function isRestorable(issue: AttendanceIssueEntity, day: AttendanceEntity | undefined): boolean {
+  if (isNoted(issue.reason)) return false;
+  const fields = JSON.parse(issue.fields) as MergedMark['fields'];
+  if (timeOfOtherDay(issue, fields)) return false;
+  const now = day ? readMarkedDay(day).state : NOT_MARKED;
+  return !leftBeforeArrival({ ...now, ...restoredFields(now, fields) });
 }
 
 /** Whether somebody may have to be called about the child of an open point: it is there, or has left, and something about that is not clear. */

@@ -1,5 +1,13 @@
-import { addDays, romeInstant, type IsoDate, type IssueReason, type SeenAttendance } from '@feria/shared';
-import { MARK_FIELDS, type MergedMark } from '@feria/shared/rules/attendance-merge';
+import {
+  addDays,
+  emergencyContacts,
+  normaliseForSearch,
+  romeInstant,
+  type IsoDate,
+  type IssueReason,
+  type SeenAttendance,
+} from '@feria/shared';
+import { MARK_FIELDS, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { ValidationErrors } from '../../core/http/errors.js';
 import type { PlaceOnSite } from './places-of-days.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
@@ -73,6 +81,8 @@ export async function readMarks(
     for (const field of ['arrived_at', 'left_at'] as const)
       if (fields[field]) fields[field] = bounded(fields[field], received);
     if (isNameless(mark)) fields.left_with_name = nameOf(nameless(mark));
+    // Another contact stands there by now: the name is the fact, and not the place in the list.
+    if (isOtherContact(mark)) fields.left_with = 'other';
     return {
       id: change.id,
       at: bounded(change.changed_at, received),
@@ -83,6 +93,13 @@ export async function readMarks(
       seen: change.seen ? seenOf(change.seen) : null,
     };
   });
+}
+
+/** Whether a mark names another emergency contact than the one who stands at that place of the registration now. */
+function isOtherContact({ change: { left_with, left_with_name }, place }: KeptMark): boolean {
+  if (!left_with?.startsWith('contact:') || !left_with_name || !place.registration) return false;
+  const name = emergencyContacts(place.registration)[Number(left_with.slice(8)) - 1]?.name;
+  return !name || normaliseForSearch(name) !== normaliseForSearch(left_with_name);
 }
 
 /** The row of a mark that was merged into a day. */
@@ -134,15 +151,26 @@ export function madeAt({ changed_at, arrived_at, left_at }: AttendanceChangeBody
 /** Until when in the morning a child may leave that came on the day before. */
 const NIGHT_ENDS = '12:00';
 
-/** Whether a time that a mark sets is not of its day: a child arrives on it, and leaves on it or in the night that follows. */
-export function isOfOtherDay(
+/**
+ * Which time of a mark is not of its day, if any: a child arrives on it, and leaves on it or in the night that follows.
+ */
+export function timeOfOtherDay(
   { date }: { date: IsoDate },
   { arrived_at, left_at }: MergedMark['fields'],
-): boolean {
+): 'arrived_at' | 'left_at' | null {
   const isWithin = (instant: string | null | undefined, end: Date): boolean =>
     !instant || (new Date(instant) >= romeInstant(date) && new Date(instant) < end);
   const next = addDays(date, 1);
-  return !isWithin(arrived_at, romeInstant(next)) || !isWithin(left_at, romeInstant(next, NIGHT_ENDS));
+  if (!isWithin(arrived_at, romeInstant(next))) return 'arrived_at';
+  return isWithin(left_at, romeInstant(next, NIGHT_ENDS)) ? null : 'left_at';
+}
+
+/** Whether a child would have left before it arrived. */
+export function leftBeforeArrival({
+  arrived_at,
+  left_at,
+}: Partial<Pick<MarkedDay['state'], 'arrived_at' | 'left_at'>>): boolean {
+  return Boolean(arrived_at && left_at) && Date.parse(left_at!) < Date.parse(arrived_at!);
 }
 
 function bounded(instant: string, received: Date): string {

@@ -11,16 +11,16 @@ import { Assignments, type Assignment } from '../week-groups/assignments.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceChangeEntity, AttendanceEntity } from './attendance.entity.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
-import { readAuthorised } from './authorised.js';
 import { presentAttendance, readDayFacts } from './attendance.presenter.js';
 import {
   changeOf,
   inOrder,
-  isOfOtherDay,
   issueOf,
+  leftBeforeArrival,
   madeAt,
   readMarks,
   refuseIncomplete,
+  timeOfOtherDay,
   type KeptMark,
 } from './marks.js';
 import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from './marked-days.js';
@@ -31,6 +31,7 @@ import { noteThereWithoutPlace } from './place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay } from './places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
 import { noteArrivedAbsent } from './told-absent.js';
+import { readUnauthorised } from './unauthorised.js';
 import { isAboutWithdrawn, isTakenBack, lockWithdrawn, saysDeparture, undo } from './withdrawn-points.js';
 
 type Refusal = 'attendance.not_yours' | 'attendance.not_yet' | 'attendance.child_deleted';
@@ -194,16 +195,21 @@ export class SaveAttendance {
       // An arrival that came in the same call is what says that the child was there when its place ended.
       const wasThere = withoutPlace.get(key)?.course_week_id === one.place.course_week_id;
       const byRights = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
-      const refusal = byRights ?? (isOfOtherDay(one.change, mark.fields) ? 'other_day' : null);
-      const result = refusal ? null : mergeMark(merged.get(key)!, mark);
-      const reason = result ? null : (refusal ?? 'changed_meanwhile');
+      const refusal = byRights ?? (timeOfOtherDay(one.change, mark.fields) ? 'other_day' : null);
+      const merge = refusal ? null : mergeMark(merged.get(key)!, mark);
+      const isReversed = merge !== null && setsTime(merge.day, mark.id) && leftBeforeArrival(merge.day.state);
+      const result = isReversed ? null : merge;
+      const reason = result ? null : (refusal ?? (isReversed ? 'left_before' : 'changed_meanwhile'));
       if (result) {
         const { child_id, date, seen } = one.change;
         const arrival = { child_id, date, course_week_id: one.place.course_week_id };
         const arrives = isThere(result.day.state) && !isThere(merged.get(key)!.state);
         if (arrives && places.get(key)?.course_week_id !== arrival.course_week_id)
           withoutPlace.set(key, arrival);
-        if (arrives && seen?.told_absent === false) arrivedAbsent.set(key, arrival);
+        // Also one that has left by the same mark: perhaps another child was meant.
+        const isMarkedPresent =
+          result.day.state.status === 'present' && merged.get(key)!.state.status !== 'present';
+        if ((arrives || isMarkedPresent) && seen?.told_absent === false) arrivedAbsent.set(key, arrival);
         merged.set(key, result.day);
         changes.push(changeOf(mark, days.get(key)!.id, received));
       } else issues.push(issueOf(mark, one, { reason: reason!, received }));
@@ -228,10 +234,13 @@ export class SaveAttendance {
     issues.push(...(await unauthorised(manager, { fresh, marks, merged, received })));
     await manager.insert(AttendanceIssueEntity, issues);
     await manager.save(AttendanceIssueEntity, withdrawn);
-    const stillThere = (arrivals: ReadonlyMap<string, Omit<DayInWeek, 'day'>>): DayInWeek[] =>
+    const those = (
+      arrivals: ReadonlyMap<string, Omit<DayInWeek, 'day'>>,
+      holds: (day: AttendanceEntity) => boolean,
+    ): DayInWeek[] =>
       [...arrivals].flatMap(([key, arrival]) => {
         const day = days.get(key)!;
-        return isThere(day) ? [{ ...arrival, day }] : [];
+        return holds(day) ? [{ ...arrival, day }] : [];
       });
     const by = { userId, at: received };
     await closeAnswered(
@@ -239,8 +248,12 @@ export class SaveAttendance {
       rows.map(([, row]) => row),
       by,
     );
-    await noteThereWithoutPlace(manager, stillThere(withoutPlace), received);
-    await noteArrivedAbsent(manager, stillThere(arrivedAbsent), by);
+    await noteThereWithoutPlace(manager, those(withoutPlace, isThere), received);
+    await noteArrivedAbsent(
+      manager,
+      those(arrivedAbsent, ({ status }) => status === 'present'),
+      by,
+    );
     // A later mark of the same call may have replaced all of an earlier one.
     for (const [index, { change }] of fresh.entries()) {
       const { id } = marks[index]!;
@@ -269,6 +282,11 @@ export class SaveAttendance {
   }
 }
 
+/** Whether a time of the day comes from that mark. */
+function setsTime({ origins }: MarkedDay, markId: string): boolean {
+  return origins.arrived_at?.id === markId || origins.left_at?.id === markId;
+}
+
 /** Points about departures that count, with somebody who may not pick up the child as the server knows it now. */
 async function unauthorised(
   manager: EntityManager,
@@ -284,18 +302,16 @@ async function unauthorised(
     received: Date;
   },
 ): Promise<Partial<AttendanceIssueEntity>[]> {
-  const departures = fresh.flatMap((one, index) => {
-    const mark = marks[index]!;
-    const { state, origins } = merged.get(dayKey(one.change))!;
-    const setsTime = origins.left_at?.id === mark.id && state.left_at !== null;
-    const setsPerson = origins.left_with?.id === mark.id && state.left_with !== null;
-    const tells = setsPerson || (setsTime && state.left_with === null);
-    return tells ? [{ one, mark, child_id: one.change.child_id, left_with: state.left_with }] : [];
-  });
-  const isAuthorised = await readAuthorised(manager, departures);
-  return departures
-    .filter((departure) => !isAuthorised(departure))
-    .map(({ one, mark }) => issueOf(mark, one, { reason: 'not_authorised', received }));
+  const departures = fresh.map((one, index) => ({
+    one,
+    mark: marks[index]!,
+    child_id: one.change.child_id,
+    markId: marks[index]!.id,
+    day: merged.get(dayKey(one.change))!,
+  }));
+  return (await readUnauthorised(manager, departures)).map(({ one, mark }) =>
+    issueOf(mark, one, { reason: 'not_authorised', received }),
+  );
 }
 
 /** Of children those that are not deleted: the history of their registrations, which tells the rights of then, outlives them. */

@@ -1,6 +1,7 @@
 import { romeDate } from '@feria/shared';
 import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { AbsenceEntity } from '../absences/absence.entity.js';
+import { AttendanceEntity } from './attendance.entity.js';
 import { isThere } from './domain/ended-places.js';
 import { lockDays, type ChildDay } from './marked-days.js';
 import { readPlacesOfDays } from './places-of-days.js';
@@ -19,8 +20,10 @@ export async function noteToldAbsence(
   const date = romeDate(at);
   if (date < from || to < date) return false;
   const [place] = (await readPlacesOfDays(manager, [{ child_id, date }])).values();
-  if (!place) return false;
-  const { course_week_id } = place;
+  // One that stays without its place is there in the week in which it was marked.
+  const marked = place ? null : await manager.findOneBy(AttendanceEntity, { child_id, date });
+  const course_week_id = place?.course_week_id ?? marked?.course_week_id;
+  if (course_week_id === undefined) return false;
   const [day] = (await lockDays(manager, [{ child_id, date, course_week_id }])).values();
   if (!day || !isThere(day)) return false;
   await raisePoints(manager, 'told_absent', [
@@ -29,7 +32,7 @@ export async function noteToldAbsence(
   return true;
 }
 
-/** The same for marks by which children arrive, and whose makers did not know of the absence. */
+/** The same for marks that say that children are there, or were, and whose makers did not know of the absence. */
 export async function noteArrivedAbsent(
   manager: EntityManager,
   arrived: readonly DayInWeek[],

@@ -5,13 +5,16 @@ import { lockRowsToChange } from '../../core/database/locks.js';
 import type { AttendanceChangeBody } from './attendance.dto.js';
 import { AttendanceIssueEntity } from './attendance-issue.entity.js';
 import type { KeptMark } from './marks.js';
+import { idOfRestoredDeparture } from './unauthorised.js';
 
 /** The points of before that marks may take back, locked. The days must be locked. */
 export async function lockWithdrawn(
   manager: EntityManager,
   marks: readonly KeptMark[],
 ): Promise<AttendanceIssueEntity[]> {
-  const ids = marks.flatMap(({ change: { withdraws } }) => withdraws ?? []);
+  const ids = marks.flatMap(({ change: { withdraws } }) =>
+    withdraws ? [withdraws, idOfRestoredDeparture(withdraws)] : [],
+  );
   if (ids.length === 0) return [];
   const found = await manager.find(AttendanceIssueEntity, {
     select: { id: true },
@@ -45,7 +48,9 @@ export function isAboutWithdrawn(
   change: AttendanceChangeBody,
   userId: number,
 ): boolean {
-  return isOfWithdrawn(point, change, userId) && point.reason === 'not_authorised';
+  if (point.reason !== 'not_authorised' || !change.withdraws) return false;
+  const isOfRestored = point.change_id === idOfRestoredDeparture(change.withdraws);
+  return isOfWithdrawn(point, isOfRestored ? { ...change, withdraws: point.change_id } : change, userId);
 }
 
 /** Whether a day still says what a mark said of a departure: a point about it is not taken back then. */

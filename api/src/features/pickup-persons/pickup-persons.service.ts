@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PickupPerson } from '@feria/shared';
+import { normaliseForSearch, type PickupPerson } from '@feria/shared';
 import { In, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -119,23 +119,27 @@ function check(
   problems.throwIfAny();
 }
 
+/** Whoever has another name gets another id: a day says with whom a child left by both, and a phone may still send the former. */
 async function save(
   manager: EntityManager,
   child_id: number,
   before: readonly PickupPersonEntity[],
   persons: readonly PickupPersonBody[],
 ): Promise<void> {
-  const kept = new Set(persons.map(({ id }) => id));
+  const nameOf = new Map(before.map(({ id, name }) => [id, normaliseForSearch(name)]));
+  const isSame = ({ id, name }: PickupPersonBody): boolean =>
+    id != null && nameOf.get(id) === normaliseForSearch(name);
+  const kept = new Set(persons.filter(isSame).map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await manager.delete(PickupPersonEntity, { id: In(gone) });
   await manager.save(
     PickupPersonEntity,
-    persons.map(({ id, name, phone, relation }) => ({
-      ...(id == null ? {} : { id }),
+    persons.map((person) => ({
+      ...(isSame(person) ? { id: person.id! } : {}),
       child_id,
-      name,
-      phone,
-      relation: relation ?? null,
+      name: person.name,
+      phone: person.phone,
+      relation: person.relation ?? null,
     })),
   );
 }

@@ -8,6 +8,7 @@ import {
   AttendanceEntity,
 } from '../../../src/features/attendance/attendance.entity.js';
 import { ChildEntity } from '../../../src/features/people/child.entity.js';
+import { idOfRestoredDeparture } from '../../../src/features/attendance/unauthorised.js';
 import { PHONES } from './commands.js';
 import type { SentMark } from './phone.js';
 import type { MadeMark, Moment, World } from './world.js';
@@ -46,12 +47,17 @@ export async function checkPromises(world: World): Promise<void> {
   const rows = await manager.findBy(AttendanceEntity, { child_id: In(world.people.children) });
   const all = await manager.findBy(AttendanceChangeEntity, { attendance_id: In(rows.map(({ id }) => id)) });
   expect(all.filter(({ id }) => !ids.includes(id))).toEqual([]);
-  expect(points.length).toBe(issues.length + ended.length + told.length);
+  const ofRestored = points.filter(
+    ({ reason, change_id }) => reason === 'not_authorised' && !ids.includes(change_id),
+  );
+  expect(points.length).toBe(issues.length + ended.length + told.length + ofRestored.length);
   const listed = await world.listed();
   for (const row of rows) {
     checkDay(world, row, applied);
     checkInSight(world, row, { ended, listed });
-    checkAuthorised(world, row, issues);
+    checkAuthorised(world, row, [...issues, ...ofRestored]);
+    // Nobody leaves before it comes.
+    if (row.arrived_at && row.left_at) expect(row.left_at >= row.arrived_at).toBe(true);
     await checkAbsence(world, row, told);
   }
   // And of no child that has its place.
@@ -59,7 +65,7 @@ export async function checkPromises(world: World): Promise<void> {
   for (const { child_id } of ended) expect(places[world.people.children.indexOf(child_id)]).toBe(false);
 }
 
-/** A departure with somebody else, or with a pick-up person who was withdrawn before it arrived, is a point besides; no other is. */
+/** A departure with somebody else, or with a pick-up person who was withdrawn before it arrived or was restored, is a point besides; no other is. */
 function checkAuthorised(
   world: World,
   row: AttendanceEntity,
@@ -67,17 +73,22 @@ function checkAuthorised(
 ): void {
   const withdrawn = world.withdrawnAt[world.people.children.indexOf(row.child_id)] ?? Infinity;
   const pointOf = (made: MadeMark) =>
-    issues.find(({ change_id, reason }) => change_id === made.mark.id && reason === 'not_authorised');
+    issues.find(
+      ({ change_id, reason }) =>
+        [made.mark.id, idOfRestoredDeparture(made.mark.id)].includes(change_id) &&
+        reason === 'not_authorised',
+    );
   const isLate = ({ mark, receivedAt }: MadeMark): boolean =>
     mark.left_with === 'other' ||
-    (Boolean(mark.left_with?.startsWith('pickup:')) && receivedAt! >= withdrawn);
+    (Boolean(mark.left_with?.startsWith('pickup:')) &&
+      (world.restored.get(mark.id) ?? receivedAt!) >= withdrawn);
   const ofChild = world.made.filter(({ mark }) => mark.child_id === row.child_id);
   for (const made of ofChild)
     promise(made, !pointOf(made) || isLate(made), 'is noted only when who took the child may not pick it up');
   const shown = ofChild.find(
     ({ mark }) => mark.id === (JSON.parse(row.origins ?? '{}') as Origins).left_with?.id,
   );
-  if (!shown || !isLate(shown) || world.restored.has(shown.mark.id)) return;
+  if (!shown || !isLate(shown)) return;
   promise(shown, Boolean(pointOf(shown)), 'is noted, because who took the child may not pick it up');
 }
 
@@ -93,7 +104,7 @@ async function checkAbsence(
   if (status !== 'present' || left_at) return;
   if (!(await world.app.dataSource.manager.existsBy(AbsenceEntity, { child_id }))) return;
   const ofChild = world.made.filter(({ mark }) => mark.child_id === child_id);
-  const isKnown = ofChild.some(({ mark }) => mark.seen.told_absent || world.restored.has(mark.id));
+  const isKnown = ofChild.some(({ mark }) => mark.seen.told_absent);
   expect([child_id, points.length > 0 || isKnown]).toEqual([child_id, true]);
 }
 

@@ -82,7 +82,8 @@ export class World {
   readonly phones: Phone[];
   readonly made: MadeMark[] = [];
   readonly moments: Moment[];
-  readonly restored = new Set<string>();
+  /** When which mark was restored. */
+  readonly restored = new Map<string, number>();
   /** By child, when its pick-up person was withdrawn. */
   readonly withdrawnAt: (number | null)[];
   private isAway = false;
@@ -317,7 +318,12 @@ export class World {
       return;
     }
     const shown = (await issues.list({ date: MONDAY, weekId: null }, user)).find(({ id }) => id === issue.id);
+    // A time that cannot be is refused: nothing of it counts.
+    if (!shown!.may_restore) {
+      await issues.close(issue.id, { reason: 'abgeholt', also: [] }, user);
+      return;
+    }
     await issues.restore(issue.id, shown!.version!, user);
-    this.restored.add(issue.change_id);
+    this.restored.set(issue.change_id, this.now);
   }
 }

@@ -790,6 +790,7 @@ export const de = {
       not_leading: 'Wer das eingetragen hat, leitete das Kind zu dieser Zeit nicht.',
       week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
+      left_before: 'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam.',
       place_ended: 'Der Platz des Kindes endete, während es da war.',
       not_authorised: 'Das Kind ist mit jemandem gegangen, der es nicht (mehr) abholen durfte.',
       told_absent: 'Das Kind ist als anwesend eingetragen, war aber abgemeldet.',
@@ -800,6 +801,10 @@ export const de = {
       closed: 'Dieser Punkt wurde inzwischen abgeschlossen.',
       undone: 'Der Eintrag dieses Punktes wurde inzwischen zurückgenommen.',
     },
+    time_of_other_day:
+      'Die Zeit liegt an einem anderen Tag als dem des Eintrags (%{date}). Tragen Sie die richtige Zeit am Tag des Kindes ein, und schließen Sie den Punkt ab.',
+    left_before_arrival:
+      'Damit wäre das Kind gegangen, bevor es kam (%{time}). Berichtigen Sie zuerst die Zeit, die nicht stimmt.',
     other_day_of_child: 'Diese Punkte sind nicht alle von demselben Kind und Tag.',
     where_is_child: 'Bitte tragen Sie ein, wo das Kind ist.',
     not_restorable:

@@ -762,6 +762,7 @@ export const en: SameKeys<typeof de> = {
       not_leading: 'Whoever marked this did not lead the child at that time.',
       week_over: 'It arrived only after the week was over.',
       other_day: 'The time of the mark is of another day.',
+      left_before: 'By this mark the child would have left before it arrived.',
       place_ended: 'The child’s place ended while it was there.',
       not_authorised: 'The child left with somebody who could not pick it up (any more).',
       told_absent: 'The child is marked as present although it was told that it does not come.',
@@ -772,6 +773,10 @@ export const en: SameKeys<typeof de> = {
       closed: 'This point was closed meanwhile.',
       undone: 'The mark of this point was taken back meanwhile.',
     },
+    time_of_other_day:
+      'The time is of another day than the mark (%{date}). Enter the right time in the day of the child, and close the point.',
+    left_before_arrival:
+      'The child would have left before it arrived (%{time}). First correct the time that is wrong.',
     other_day_of_child: 'These points are not all of the same child and day.',
     where_is_child: 'Please say where the child is.',
     not_restorable: 'There is no mark to be applied. The point can only be closed.',

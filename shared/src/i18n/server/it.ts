@@ -779,6 +779,7 @@ export const it: SameKeys<typeof de> = {
       not_leading: 'Chi l’ha registrato a quell’ora non seguiva il bambino.',
       week_over: 'La registrazione è arrivata solo a settimana finita.',
       other_day: 'L’orario della registrazione è di un altro giorno.',
+      left_before: 'Secondo questa registrazione il bambino sarebbe uscito prima di arrivare.',
       place_ended: 'Il posto del bambino è finito mentre era presente.',
       not_authorised: 'Il bambino è andato via con una persona che non poteva (più) prenderlo.',
       told_absent: 'Il bambino risulta presente, ma ne era stata comunicata l’assenza.',
@@ -789,6 +790,10 @@ export const it: SameKeys<typeof de> = {
       closed: 'Nel frattempo questo punto è stato chiuso.',
       undone: 'Nel frattempo la registrazione di questo punto è stata annullata.',
     },
+    time_of_other_day:
+      'L’orario è di un giorno diverso da quello della registrazione (%{date}). Inserisca l’orario giusto nella giornata del bambino e chiuda il punto.',
+    left_before_arrival:
+      'Così il bambino sarebbe uscito prima di arrivare (%{time}). Corregga prima l’orario sbagliato.',
     other_day_of_child: 'Questi punti non riguardano tutti lo stesso bambino e lo stesso giorno.',
     where_is_child: 'Indichi dove si trova il bambino.',
     not_restorable: 'Qui non c’è una registrazione da applicare. Il punto si può solo chiudere.',

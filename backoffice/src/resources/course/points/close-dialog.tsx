@@ -74,7 +74,7 @@ export function CloseDialog(props: {
             >
               {others.map((one) => (
                 <li key={one.id}>
-                  {`${formatInstant(one.made_at)}: ${markText(one.mark, words)}. ${words(`reasons.${toldReason(one)}`)}`}
+                  {`${formatInstant(one.made_at)}: ${markText(one.mark, words, one.date)}. ${words(`reasons.${toldReason(one)}`)}`}
                 </li>
               ))}
             </Box>

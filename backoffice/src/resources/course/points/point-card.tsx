@@ -93,17 +93,20 @@ export function PointCard({
       </Typography>
       <Box component="dl" sx={{ m: 0, my: 1, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
         <dt>{words(isNotedPoint && point.reason !== 'not_authorised' ? 'then' : 'what')}</dt>
-        <dd>{markText({ ...point.mark, may_pick_up: point.may_pick_up }, words)}</dd>
+        <dd>{markText({ ...point.mark, may_pick_up: point.may_pick_up }, words, point.date)}</dd>
         <dt>{words('now')}</dt>
-        <dd>{dayText(point.attendance, words)}</dd>
+        <dd>{dayText(point.attendance, words, point.date)}</dd>
         {point.replaced && (
           <>
             <dt>{words('replaced')}</dt>
-            <dd>{dayText(point.replaced, words)}</dd>
+            <dd>{dayText(point.replaced, words, point.date)}</dd>
           </>
         )}
         <dt>{words(isNotedPoint ? 'why_open' : 'why')}</dt>
-        <dd>{words(`reasons.${toldReason(point)}`)}</dd>
+        <dd>
+          {words(`reasons.${toldReason(point)}`)}{' '}
+          {point.reason_gone && <strong>{words('reason_gone')}</strong>}
+        </dd>
         {point.contact && point.contact.parents.length > 0 && (
           <>
             <dt>{words('parents')}</dt>

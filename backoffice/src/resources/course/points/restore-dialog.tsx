@@ -30,9 +30,9 @@ export function RestoreDialog(props: {
       <DialogContent>
         <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
           <dt>{words('now')}</dt>
-          <dd>{dayText(point.attendance, words)}</dd>
+          <dd>{dayText(point.attendance, words, point.date)}</dd>
           <dt>{words('afterwards')}</dt>
-          <dd>{dayText({ ...now, ...restoredFields(now, point.mark) }, words)}</dd>
+          <dd>{dayText({ ...now, ...restoredFields(now, point.mark) }, words, point.date)}</dd>
         </Box>
       </DialogContent>
       <DialogActions>

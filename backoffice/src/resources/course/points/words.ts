@@ -33,7 +33,10 @@ export const german = {
     no_place: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
     not_leading: 'Wer das eingetragen hat, leitete das Kind zu dieser Zeit nicht.',
     week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
-    other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
+    other_day:
+      'Die Zeit des Eintrags liegt an einem anderen Tag, deshalb lässt er sich nicht übernehmen. Tragen Sie die richtige Zeit am Tag des Kindes ein, und schließen Sie den Punkt ab.',
+    left_before:
+      'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Berichtigen Sie zuerst die Zeit, die nicht stimmt.',
     not_authorised:
       'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
     not_alone:
@@ -44,6 +47,7 @@ export const german = {
     place_ended:
       'Der Platz des Kindes in der Woche endete, während es als anwesend eingetragen war. Es bleibt auf der Liste des Tages: Bitte klären Sie, wo es ist.',
   },
+  reason_gone: 'Dieser Grund besteht inzwischen nicht mehr.',
   present: 'ist da',
   absent: 'fehlt',
   excused: 'ist entschuldigt',
@@ -111,7 +115,10 @@ const italian: SameKeys<typeof german> = {
     no_place: 'A quell’ora il bambino non aveva più un posto nella settimana.',
     not_leading: 'Chi l’ha registrato a quell’ora non seguiva il bambino.',
     week_over: 'La registrazione è arrivata solo a settimana finita.',
-    other_day: 'L’orario della registrazione è di un altro giorno.',
+    other_day:
+      'L’orario della registrazione è di un altro giorno, quindi non si può applicare. Inserisca l’orario giusto nella giornata del bambino e chiuda il punto.',
+    left_before:
+      'Secondo questa registrazione il bambino sarebbe uscito prima di arrivare. Corregga prima l’orario sbagliato.',
     not_authorised:
       'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. L’uscita vale: chiarisca dove si trova.',
     not_alone:
@@ -122,6 +129,7 @@ const italian: SameKeys<typeof german> = {
     place_ended:
       'Il posto del bambino nella settimana è finito mentre risultava presente. Resta nell’elenco del giorno: chiarisca dove si trova.',
   },
+  reason_gone: 'Questo motivo nel frattempo non c’è più.',
   present: 'è presente',
   absent: 'è assente',
   excused: 'assenza giustificata',
