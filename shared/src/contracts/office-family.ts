@@ -1,6 +1,8 @@
 import type { UiLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
+import type { AttendanceRecord, WeekLeader } from './attendance.js';
+import type { DayWeek } from './course.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
 import type { Absence, PickupPerson } from './on-site.js';
@@ -43,6 +45,22 @@ export interface OfficeFamilyChild {
   pickup_persons: PickupPerson[];
   /** Absences that are not over, the next first; for holders of `peopleCourseWeekRegistration.index` only. */
   absences?: Absence[];
+  /**
+   * Where it is today, in each week in which it is on a list: usually one, none when no week of it runs. The note of the day for holders of
+   * `child.health`. For holders of `peopleCourseWeekRegistration.index` only.
+   */
+  today?: {
+    week: Omit<DayWeek, 'children'>;
+    /** Its name; `null` for none. */
+    group: string | null;
+    /** Who leads the group and the week. */
+    leaders: WeekLeader[];
+    /** Its place ended today, and it stays on the list. */
+    place_ended: boolean;
+    told_absent: boolean;
+    /** `null`: nothing was marked. */
+    attendance: AttendanceRecord | null;
+  }[];
 }
 
 /** A registration of a child of the family. Money in euros. */

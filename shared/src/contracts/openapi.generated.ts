@@ -5634,6 +5634,33 @@ export interface components {
             needs_update: boolean;
             pickup_persons: components["schemas"]["PickupPerson"][];
             school: string;
+            today?: {
+                attendance: components["schemas"]["AttendanceRecord"] | null;
+                group: string | null;
+                leaders: components["schemas"]["WeekLeader"][];
+                place_ended: boolean;
+                told_absent: boolean;
+                week: {
+                    course: {
+                        custom_labels: boolean;
+                        id: number;
+                        label_full_day_de: string | null;
+                        label_full_day_it: string | null;
+                        label_half_day_de: string | null;
+                        label_half_day_it: string | null;
+                        name: string;
+                        name_it: string;
+                    };
+                    /** Format: date */
+                    from: string;
+                    id: number;
+                    location: components["schemas"]["Named"] | null;
+                    name: string;
+                    name_it: string;
+                    /** Format: date */
+                    to: string;
+                };
+            }[];
         };
         OfficeFamilyFee: {
             amount: number;

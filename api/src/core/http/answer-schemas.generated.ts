@@ -7816,6 +7816,128 @@ export const answerSchemas: AnswerSchemas = {
         },
         "school": {
           "type": "string"
+        },
+        "today": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "attendance": {
+                "nullable": true,
+                "allOf": [
+                  {
+                    "$ref": "#/components/schemas/AttendanceRecord"
+                  }
+                ]
+              },
+              "group": {
+                "type": "string",
+                "nullable": true
+              },
+              "leaders": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/components/schemas/WeekLeader"
+                }
+              },
+              "place_ended": {
+                "type": "boolean"
+              },
+              "told_absent": {
+                "type": "boolean"
+              },
+              "week": {
+                "type": "object",
+                "properties": {
+                  "course": {
+                    "type": "object",
+                    "properties": {
+                      "custom_labels": {
+                        "type": "boolean"
+                      },
+                      "id": {
+                        "type": "number"
+                      },
+                      "label_full_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_full_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_de": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "label_half_day_it": {
+                        "type": "string",
+                        "nullable": true
+                      },
+                      "name": {
+                        "type": "string"
+                      },
+                      "name_it": {
+                        "type": "string"
+                      }
+                    },
+                    "required": [
+                      "custom_labels",
+                      "id",
+                      "label_full_day_de",
+                      "label_full_day_it",
+                      "label_half_day_de",
+                      "label_half_day_it",
+                      "name",
+                      "name_it"
+                    ]
+                  },
+                  "from": {
+                    "type": "string",
+                    "format": "date"
+                  },
+                  "id": {
+                    "type": "number"
+                  },
+                  "location": {
+                    "nullable": true,
+                    "allOf": [
+                      {
+                        "$ref": "#/components/schemas/Named"
+                      }
+                    ]
+                  },
+                  "name": {
+                    "type": "string"
+                  },
+                  "name_it": {
+                    "type": "string"
+                  },
+                  "to": {
+                    "type": "string",
+                    "format": "date"
+                  }
+                },
+                "required": [
+                  "course",
+                  "from",
+                  "id",
+                  "location",
+                  "name",
+                  "name_it",
+                  "to"
+                ]
+              }
+            },
+            "required": [
+              "attendance",
+              "group",
+              "leaders",
+              "place_ended",
+              "told_absent",
+              "week"
+            ]
+          }
         }
       },
       "required": [

@@ -75,9 +75,9 @@ const placeKey = ({ child_id, course_week_id }: EndedPlace): string => `${child_
  */
 async function readLeftWithoutPlace(
   manager: EntityManager,
-  { date, weekIds }: Asked & { date: IsoDate },
+  { date, weekIds, childIds }: Asked & { date: IsoDate },
 ): Promise<EndedPlace[]> {
-  if (weekIds?.length === 0) return [];
+  if (weekIds?.length === 0 || childIds?.length === 0) return [];
   const rows = await manager
     .createQueryBuilder(AttendanceEntity, 'day')
     .innerJoin(CourseWeekEntity, 'week', 'week.id = day.course_week_id')
@@ -97,6 +97,7 @@ async function readLeftWithoutPlace(
       '(place.id IS NULL OR week.cancelled_at IS NOT NULL OR week.from > day.date OR week.to < day.date)',
     )
     .andWhere(weekIds ? 'day.course_week_id IN (:...weekIds)' : '1 = 1', { weekIds })
+    .andWhere(childIds ? 'day.child_id IN (:...childIds)' : '1 = 1', { childIds })
     .select(['day.id', 'day.child_id', 'day.course_week_id', 'day.left_at'])
     .addSelect('placed.week_group_id', 'group_id')
     .getRawAndEntities<{ group_id: number | null }>();

@@ -8,6 +8,7 @@ import { Id } from '../../core/http/params.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { WeekGroupsModule } from '../week-groups/week-groups.module.js';
 import { OfficeFamilies } from './office-family.service.js';
 
 /** The family of a parent, for the office. */
@@ -26,7 +27,7 @@ class OfficeFamilyController {
 }
 
 @Module({
-  imports: [MessagesModule, PaymentRemindersModule, PaymentsModule],
+  imports: [MessagesModule, PaymentRemindersModule, PaymentsModule, WeekGroupsModule],
   controllers: [OfficeFamilyController],
   providers: [OfficeFamilies],
 })

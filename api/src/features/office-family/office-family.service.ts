@@ -5,12 +5,14 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
 import { readAbsences } from '../absences/read-absences.js';
+import { readWhereToday } from '../attendance/where-today.js';
 import { HealthReads } from '../audit-log/health-reads.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../payment-reminders/family-reminders.js';
 import { PaymentList } from '../payments/payment-list.js';
 import { readPickupPersons } from '../pickup-persons/read-pickup-persons.js';
 import { payerOf } from '../registrations/ledger/payment.js';
+import { Assignments } from '../week-groups/assignments.js';
 import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
 import {
   readChildren,
@@ -31,12 +33,13 @@ export class OfficeFamilies {
     private readonly messages: MessageHistory,
     private readonly payments: PaymentList,
     private readonly reminders: FamilyReminders,
+    private readonly assignments: Assignments,
   ) {}
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
-   * part as the reader's permissions say. Eight statements, however large the family is; two more when it is noted that the
-   * reader was shown of which children something is known, two for the payments, and one for the subjects of messages.
+   * part as the reader's permissions say. As many statements for a large family as for a small one: eight; two more when it is noted that the
+   * reader was shown of which children something is known, two for the payments, one for the subjects of messages, and up to seventeen for where the children are today.
    * @throws AppError 404
    */
   async of(personId: number, reader: CurrentUserData): Promise<OfficeFamily> {
@@ -89,11 +92,18 @@ export class OfficeFamilies {
     const absences = can(reader, 'peopleCourseWeekRegistration.index')
       ? await readAbsences(manager, ids, { today: this.clock.today(), health })
       : null;
+    const today =
+      absences &&
+      (await readWhereToday(manager, ids, {
+        date: this.clock.today(),
+        assignment: await this.assignments.of(reader),
+      }));
     const now = this.clock.now();
     return children.map((child) => ({
       ...presentChild(child, now, health),
       pickup_persons: pickups.get(child.id) ?? [],
       ...(absences && { absences: absences.get(child.id) ?? [] }),
+      ...(today && { today: today.get(child.id) ?? [] }),
     }));
   }
 }

@@ -26,7 +26,8 @@ const COLOUR: Record<Presence, string> = {
 };
 
 /** Where a child is on the day of the list. */
-export const presenceOn = (child: AttendanceChild): Presence => presenceOf(child, child.attendance ?? {});
+export const presenceOn = (child: Pick<AttendanceChild, 'attendance' | 'absence'>): Presence =>
+  presenceOf(child, child.attendance ?? {});
 
 /**
  * A child on the page of a day: where it is, its group, what one must know, and its family with telephones.
@@ -124,9 +125,9 @@ function Parents({ parents }: Pick<AttendanceChild, 'parents'>) {
 }
 
 /** `da seit 08:12`, `gegangen um 16:02 mit Oma Rosa`, `entschuldigt, abgemeldet`. */
-function stateText(
+export function stateText(
   words: ReturnType<typeof useDayWords>,
-  { attendance, absence }: AttendanceChild,
+  { attendance, absence }: Pick<AttendanceChild, 'attendance' | 'absence'>,
   presence: Presence,
 ): string {
   const timeOf = (instant: string): string => formatInstant(instant).slice(-5);

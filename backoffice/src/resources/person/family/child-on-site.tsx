@@ -12,15 +12,17 @@ import { ConfirmIconButton } from '../../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { useOnSiteWords } from '../../child/on-site-words';
 import { PickupPersonText } from '../../child/pickup-persons';
+import { WhereToday } from './where-today';
 
 const AbsenceDialog = lazy(async () => ({ default: (await import('./absence-dialog')).AbsenceDialog }));
 
-/** Of a child of the family: who may pick it up, and its absences that are not over. */
+/** Of a child of the family: where it is today, who may pick it up, and its absences that are not over. */
 export function ChildOnSite({ child, name }: { child: OfficeFamilyChild; name: string }) {
   const words = useOnSiteWords();
-  const { pickup_persons, absences = [] } = child;
+  const { pickup_persons, absences = [], today = [] } = child;
   return (
     <>
+      {today.length > 0 && <WhereToday today={today} />}
       {pickup_persons.length > 0 && (
         <Typography variant="body2">
           {words('pickup_short')}{' '}
