@@ -433,6 +433,18 @@ describe.each(Object.entries(WAYS).map(([name, way], turn) => [name, way, turn] 
   },
 );
 
+it('whom a message would reach names parents and children, and nothing else of them', async () => {
+  const at = await scene(['message.create']);
+  const about = { audience: { kind: 'week', course_week_id: at.week.id } };
+  const body = { ...about, subject: 'Ausflug', body: 'Bitte eine Mütze.' };
+  const answer = await as(at.attacker).post('/api/message/preview').send(body).expect(200);
+  const text = JSON.stringify(answer.body);
+  expect(text).toContain(at.child.first_name);
+  expect(Object.entries(at.secrets).filter(([, secret]) => text.includes(secret))).toEqual([]);
+  expect(await readable(at)).toEqual([]);
+  await as(await someone(app, ['message.index'])).post('/api/message/preview').send(body).expect(403);
+});
+
 describe('an account that still leads a week and may see it no more', () => {
   it.each(['its roles', 'its role'] as const)(
     'gets that back by %s from those only who see all of it',
