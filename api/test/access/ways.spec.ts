@@ -442,7 +442,10 @@ it('whom a message would reach names parents and children, and nothing else of t
   expect(text).toContain(at.child.first_name);
   expect(Object.entries(at.secrets).filter(([, secret]) => text.includes(secret))).toEqual([]);
   expect(await readable(at)).toEqual([]);
-  await as(await someone(app, ['message.index'])).post('/api/message/preview').send(body).expect(403);
+  await as(await someone(app, ['message.index']))
+    .post('/api/message/preview')
+    .send(body)
+    .expect(403);
 });
 
 describe('an account that still leads a week and may see it no more', () => {
