@@ -184,8 +184,10 @@ for (const [language, words] of [
     await expect(card(page, first!)).toBeVisible();
     await untilKept(page);
     await context.setOffline(true);
+    // Nobody sees it: the page is closed.
+    await page.goto('about:blank');
     await page.clock.setSystemTime(Date.now() + 24 * 60 * MINUTE);
-    await page.reload();
+    await page.goto('/be/today');
     await card(page, first!).getByRole('button', { name: words.arrive }).click();
     await expect(sync(page)).toContainText('1 ');
     const wrong = page.getByRole('alert').filter({ hasText: words.wrong });

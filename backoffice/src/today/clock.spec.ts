@@ -1,8 +1,9 @@
 import { memoryStore, type KeyValueStore } from '@feria/shared/browser/storage';
-import { aheadBy, ServerClock } from './clock';
+import { aheadBy, ServerClock, type DeviceClocks } from './clock';
 import { Numbering } from './numbering';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** A store that takes nothing, as that of a device that is full. */
 const full = (): KeyValueStore => ({
@@ -64,7 +65,7 @@ describe('the date of the device', () => {
     jest.spyOn(Date, 'now').mockReturnValue(device);
     const clock = new ServerClock(memoryStore());
     expect(clock.wrongDate([])).toBeNull();
-    expect(clock.learn(NOW, device, device)).toBe(0 - ahead * MINUTE);
+    expect(clock.learn(NOW, device, device)).toBe(true);
     expect(clock.wrongDate([Date.parse(NOW)])).toBe(shown);
   });
 
@@ -79,6 +80,98 @@ describe('the date of the device', () => {
   it('that is behind is known without a network too, by a list that was read later', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) - MINUTES_OF_DAY * MINUTE);
     expect(new ServerClock(memoryStore()).wrongDate([Date.parse(NOW)])).toBe('2026-07-05');
+  });
+});
+
+describe('a clock of the device that is changed', () => {
+  const START = Date.parse('2026-07-06T06:00:00.000Z');
+  /** A device whose time passes and is set; `passes` asleep: nothing counts. */
+  const device = () => {
+    let [shown, counted, real] = [START, 1_000, START];
+    return {
+      clocks: { shown: () => shown, counted: () => counted } satisfies DeviceClocks,
+      real: () => real,
+      passes: (ms: number, isAwake = true) => {
+        [shown, real] = [shown + ms, real + ms];
+        if (isAwake) counted += ms;
+      },
+      set: (by: number) => void (shown += by),
+      /** The page is opened anew: it counts from the start. */
+      restart: () => void (counted = 0),
+      answer: (clock: ServerClock) => clock.learn(new Date(real).toISOString(), shown, shown),
+    };
+  };
+  const wrongBy = (clock: ServerClock, { real }: ReturnType<typeof device>) =>
+    Math.round((clock.now().getTime() - real()) / MINUTE);
+
+  it.each([-3 * HOUR, -24 * HOUR])('by %s while the page is in sight: the time goes on', (by) => {
+    const phone = device();
+    const clock = new ServerClock(memoryStore(), phone.clocks);
+    phone.answer(clock);
+    phone.passes(HOUR);
+    clock.look();
+    phone.set(by);
+    phone.passes(5_000);
+    expect(wrongBy(clock, phone)).toBe(0);
+    expect([clock.isCertain, clock.doubt()]).toEqual([true, null]);
+    expect(clock.wrongTime()?.getTime()).toBe(phone.clocks.shown());
+  });
+
+  it('put right as the page asked, out of sight and without a network: the day is today', () => {
+    const phone = device();
+    phone.set(24 * HOUR);
+    const clock = new ServerClock(memoryStore(), phone.clocks, () => false);
+    phone.answer(clock);
+    expect(clock.wrongDate([])).toBe('2026-07-07');
+    phone.passes(MINUTE);
+    phone.set(-24 * HOUR);
+    expect(wrongBy(clock, phone)).toBe(0);
+    expect([clock.wrongDate([]), clock.doubt(), clock.isCertain]).toEqual([null, null, false]);
+  });
+
+  it('a device that sleeps has not been changed', () => {
+    const phone = device();
+    const clock = new ServerClock(memoryStore(), phone.clocks, () => false);
+    phone.answer(clock);
+    phone.passes(2 * HOUR, false);
+    expect(wrongBy(clock, phone)).toBe(0);
+    // Nobody knows that it slept: what is marked now is sent when the server has told its time.
+    expect([clock.doubt(), clock.isCertain]).toEqual([null, false]);
+  });
+
+  it('forward in somebody’s hand: both times are asked about, and an answer of the server ends it', () => {
+    const phone = device();
+    const clock = new ServerClock(memoryStore(), phone.clocks);
+    phone.answer(clock);
+    phone.passes(MINUTE);
+    clock.look();
+    phone.set(3 * HOUR);
+    const { taken, other } = clock.doubt()!;
+    expect([taken.getTime(), other?.getTime()]).toEqual([phone.clocks.shown(), phone.real()]);
+    clock.settle(true);
+    expect([wrongBy(clock, phone), clock.doubt()]).toEqual([0, null]);
+    phone.answer(clock);
+    expect([wrongBy(clock, phone), clock.isCertain]).toEqual([0, true]);
+  });
+
+  it('back while the page is closed: it is not earlier than it was, and that is not certain', () => {
+    const phone = device();
+    const storage = memoryStore();
+    const before = new ServerClock(storage, phone.clocks);
+    phone.answer(before);
+    phone.restart();
+    phone.passes(5 * MINUTE);
+    phone.set(-3 * HOUR);
+    const clock = new ServerClock(storage, phone.clocks);
+    expect(wrongBy(clock, phone)).toBe(-5);
+    expect(clock.doubt()).toMatchObject({ other: null });
+  });
+
+  it('an answer that took too long says nothing', () => {
+    const phone = device();
+    const clock = new ServerClock(memoryStore(), phone.clocks);
+    expect(clock.learn('2026-07-06T09:00:00.000Z', START, START + 20_000)).toBe(false);
+    expect([wrongBy(clock, phone), clock.isCertain]).toEqual([0, false]);
   });
 });
 

@@ -1,11 +1,14 @@
 import { openDB, type DBSchema } from 'idb';
 import type { AttendanceWeek, Headcount, HeadcountInput, IsoDate } from '@feria/shared';
 import type { ChildView } from './child-view';
+import type { ClockStamp } from './clock-gap';
 import { deviceStore } from './device-store';
 
 /** A count that the server does not have yet: numbers and ids only. */
 export interface UnsentCount extends HeadcountInput {
   user_id: number;
+  /** By which state of the clock it was made; not there where an earlier build of the page left it. */
+  clock?: ClockStamp;
 }
 
 interface CountsSchema extends DBSchema {

@@ -7,12 +7,14 @@ import {
   type IsoDate,
 } from '@feria/shared';
 import type { ServerClock } from './clock';
-import { forgetCounts } from './counts';
+import { correctionOf, type ClockStamp } from './clock-gap';
+import { correctedTimes, movedMoment, stampOf } from './corrected-times';
+import { forgetCounts, type UnsentCount } from './counts';
 import { daysToRead, type HeldDays } from './days';
 import { deliver } from './deliver';
 import { orElse, succeeds } from './device-store';
-import { inOrder, shiftedBy, withRecords } from './marks';
-import { forgetMarks, forgetReads, keepReads, shiftMarks, unsentMarks, unsentReads } from './outgoing';
+import { inOrder, withRecords, type Mark } from './marks';
+import { forgetMarks, forgetReads, keepReads, keepTimes, unsentMarks, unsentReads } from './outgoing';
 import * as server from './server';
 import { withoutMarks, type TodayState } from './state';
 import { canKeep, keepDay } from './vault';
@@ -33,6 +35,8 @@ interface Page {
   forbid: () => void;
   isSignedIn: () => boolean;
   keepIssues: (issues: readonly AttendanceIssue[]) => void;
+  /** Asks somebody to look at the times of marks that the server has now. */
+  askAbout: (marks: readonly Mark[]) => void;
 }
 
 /** Sends what the server does not have yet, then reads the days and their open points. */
@@ -40,6 +44,8 @@ export class Exchange {
   /** Days whose open points are read although no list says that there are any. */
   private readonly issueDates = new Set<IsoDate>();
   private isFirst = true;
+  /** What the clock was taken to be before the server was reached last. */
+  private clockBefore: ClockStamp | null = null;
   /** Whether the account may mark at all, as far as the server told. Marks stay on the device until it may. */
   maySend = true;
 
@@ -77,6 +83,20 @@ export class Exchange {
     );
   }
 
+  /**
+   * Asks the server for its time, before something is sent that was made by a clock of which nobody knows if it is right: it is corrected on
+   * this device only. @returns whether the time is known, or the account may not ask
+   */
+  private async learnTime(): Promise<boolean> {
+    const { clock } = this.page;
+    // A second time when the answer took too long to tell it.
+    for (let attempt = 0; attempt < 2 && !clock.isCertain; attempt += 1) {
+      const end = await this.readDay(romeDate(clock.now()));
+      if (end !== 'read') return end === 'refused';
+    }
+    return clock.isCertain;
+  }
+
   /** Sends everything, in order. @returns whether the server was reached */
   private async sendAll(): Promise<boolean> {
     const send = async (): Promise<boolean> =>
@@ -89,12 +109,16 @@ export class Exchange {
     // What is kept, of other tabs too, and what could only be shown; each mark once.
     const kept = canKeep ? await orElse([], unsentMarks(userId)) : [];
     const known = new Map([...kept, ...getState().marks].map((mark) => [mark.id, mark]));
-    const marks = inOrder([...known.values()].filter(({ id }) => !getState().rejected.has(id)));
+    const isKnown = [...known.values()].every(({ clock }) => clock?.isSure);
+    if (!isKnown && !(await this.learnTime())) return false;
+    const corrected = await this.correctTimes([...known.values()]);
+    const marks = inOrder(corrected.filter(({ id }) => !getState().rejected.has(id)));
     const end = await deliver(marks, async ({ taken, rejected, records, issues }) => {
       // A mark that cannot be forgotten is sent again, and the server takes each once.
       if (canKeep) await succeeds(forgetMarks(taken));
       for (const { id, date } of marks) if (issues.has(id)) this.expectIssues(date);
       this.take(records);
+      this.page.askAbout(marks.filter(({ id, isUnsure }) => isUnsure && taken.has(id)));
       set({
         ...withoutMarks(getState(), taken),
         becamePoints: new Map([...getState().becamePoints, ...issues]),
@@ -114,8 +138,10 @@ export class Exchange {
   }
 
   private async sendCounts(): Promise<boolean> {
-    const { counts } = this.page.getState();
-    if (counts.length === 0) return true;
+    const made = this.page.getState().counts;
+    if (made.length === 0) return true;
+    if (!made.every(({ clock }) => clock?.isSure) && !(await this.learnTime())) return false;
+    const counts = this.page.getState().counts.map((count) => this.correctCount(count));
     const outcome = await server.sendCounts(counts);
     if (outcome.kind !== 'ok' && outcome.kind !== 'refused') return false;
     const ids = counts.map(({ id }) => id);
@@ -147,7 +173,7 @@ export class Exchange {
     // Each answer corrects the clock, and so perhaps what today is.
     for (let date = this.nextToRead(read); date; date = this.nextToRead(read)) {
       read.add(date);
-      if (!(await this.readDay(date))) return false;
+      if ((await this.readDay(date)) === 'unreachable') return false;
       if (this.page.getState().phase === 'forbidden') return true;
     }
     return true;
@@ -162,43 +188,58 @@ export class Exchange {
     });
   }
 
-  private async readDay(date: IsoDate): Promise<boolean> {
+  private async readDay(date: IsoDate): Promise<'read' | 'refused' | 'unreachable'> {
     const { page } = this;
     const asked = Date.now();
     const outcome = await server.readDay(date);
     if (outcome.kind === 'refused') {
       if (outcome.status === 403) page.forbid();
-      return true;
+      return 'refused';
     }
-    if (outcome.kind !== 'ok') return false;
+    if (outcome.kind !== 'ok') return 'unreachable';
     const day = outcome.data;
-    await this.correctDates(page.clock.learn(day.server_time, asked, Date.now()));
-    if (!daysToRead(page.clock.now()).includes(day.date)) return true;
+    const before = page.clock.stamp();
+    page.clock.learn(day.server_time, asked, Date.now());
+    if (!before.isSure) this.clockBefore = before;
+    if (!daysToRead(page.clock.now()).includes(day.date)) return 'read';
     // The login may have ended while the answer was on its way.
-    if (!page.isSignedIn()) return false;
+    if (!page.isSignedIn()) return 'unreachable';
     const held = { day, readAt: page.clock.now().getTime() };
     if (canKeep) page.set({ isKept: await succeeds(keepDay(page.userId, held)) });
     page.hold(new Map([...page.getState().days, [day.date, held]]));
-    return true;
+    return 'read';
   }
 
   /**
-   * Marks of a day to come were made while the date of the device was ahead: nobody can mark such a day. They are of the day that it was
-   * then, and are sent with that.
-   * @param by how much the clock was corrected
+   * Marks with the times at which they were made, now that the server has told its time; as they are where it has not. One that the
+   * server refused with a wrong time is sent again.
    */
-  private async correctDates(by: number): Promise<void> {
+  private async correctTimes(marks: readonly Mark[]): Promise<readonly Mark[]> {
     const { clock, getState, set } = this.page;
-    const today = romeDate(clock.now());
-    const { marks, rejected } = getState();
-    const wrong = marks.filter((mark) => mark.date > today && shiftedBy(by, mark).date <= today);
-    if (wrong.length === 0) return;
-    const ids = new Set(wrong.map(({ id }) => id));
-    if (canKeep) await succeeds(shiftMarks(ids, by));
+    if (!clock.isCertain) return marks;
+    const times = correctedTimes(marks, { now: clock.stamp(), before: this.clockBefore ?? clock.stamp() });
+    if (times.size === 0) return marks;
+    if (canKeep) await succeeds(keepTimes(times));
+    const corrected = (mark: Mark): Mark => {
+      const next = times.get(mark.id);
+      if (!next) return mark;
+      const { isMoved: _, ...changed } = next;
+      return { ...mark, ...changed };
+    };
     set({
-      marks: getState().marks.map((mark) => (ids.has(mark.id) ? shiftedBy(by, mark) : mark)),
-      rejected: new Map([...rejected].filter(([id]) => !ids.has(id))),
+      marks: getState().marks.map(corrected),
+      rejected: new Map([...getState().rejected].filter(([id]) => !times.get(id)?.isMoved)),
     });
+    return marks.map(corrected);
+  }
+
+  private correctCount(count: UnsentCount): UnsentCount {
+    const { clock } = this.page;
+    if (count.clock?.isSure || !clock.isCertain) return count;
+    const now = clock.stamp();
+    const { by } = correctionOf(stampOf(count.counted_at, count.clock, this.clockBefore ?? now), now);
+    const { changed_at, date } = movedMoment({ changed_at: count.counted_at, date: count.date }, by);
+    return { ...count, counted_at: changed_at, date };
   }
 
   /** Reads the open points of the days that have any, or had. @returns whether the server was reached */

@@ -6,7 +6,6 @@ import {
   pauseAfter,
   replacedBy,
   seenOf,
-  shiftedBy,
   undoesDeparture,
   withMarks,
   withRecords,
@@ -143,27 +142,4 @@ it('records of the server replace those of their children, on that day only', ()
 
 it('pauses grow from two seconds to a minute', () => {
   expect([1, 2, 3, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 32_000, 60_000, 60_000]);
-});
-
-describe('a mark that was made by a wrong clock', () => {
-  const DAY_MS = 86_400_000;
-  const mark = {
-    date: '2026-07-07',
-    changed_at: '2026-07-07T06:00:00.000Z',
-    fields: { status: 'present', arrived_at: '2026-07-07T06:00:00.000Z', left_with: null } as const,
-    seen: { status: null, arrived_at: null, left_at: '2026-07-07T05:00:00.000Z', left_with: null },
-  };
-
-  it('is moved with its day and all of its times', () => {
-    expect(shiftedBy(-DAY_MS, mark)).toEqual({
-      date: '2026-07-06',
-      changed_at: AT,
-      fields: { status: 'present', arrived_at: AT, left_with: null },
-      seen: { status: null, arrived_at: null, left_at: '2026-07-06T05:00:00.000Z', left_with: null },
-    });
-  });
-
-  it('stays on its day when the time is corrected only', () => {
-    expect(shiftedBy(-60_000, { ...mark, seen: null })).toMatchObject({ date: mark.date, seen: null });
-  });
 });

@@ -1,6 +1,4 @@
 import {
-  addDays,
-  romeDate,
   type AttendanceDay,
   type AttendanceFields,
   type AttendanceRecord,
@@ -8,6 +6,7 @@ import {
   type IsoInstant,
   type SeenAttendance,
 } from '@feria/shared';
+import type { ClockStamp } from './clock-gap';
 
 /** Fields that a mark may set. */
 export type MarkedFields = Partial<
@@ -34,6 +33,10 @@ export interface Mark {
   seen: SeenAttendance | null;
   /** Id of the own mark that this one takes back. */
   withdraws?: string;
+  /** By which state of the clock it was made; not there where an earlier build of the page left it. */
+  clock?: ClockStamp;
+  /** Whether nobody knows if its times are right: the clock was changed without a network. */
+  isUnsure?: boolean;
 }
 
 /** Marks in the order in which they were made on this device, whatever its clock said. Those of an earlier build come first. */
@@ -126,28 +129,3 @@ export function withRecords(day: AttendanceDay, records: readonly AttendanceReco
 export function pauseAfter(failures: number): number {
   return Math.min(60_000, 1_000 * 2 ** failures);
 }
-
-/** What of a mark says when. */
-type TimesOfMark = Pick<Mark, 'date' | 'changed_at' | 'fields' | 'seen'>;
-
-const DAY_MS = 86_400_000;
-
-/**
- * A mark that was made by a clock that was wrong, as it would be by the right one: later by some milliseconds, and of as many days later.
- * @param by how much later; below 0 for earlier
- */
-export function shiftedBy<Moved extends TimesOfMark>(by: number, mark: Moved): Moved {
-  const later = (instant: IsoInstant): IsoInstant => new Date(Date.parse(instant) + by).toISOString();
-  const times = <Times extends MarkedFields>(from: Times): Times => ({
-    ...from,
-    ...(from.arrived_at && { arrived_at: later(from.arrived_at) }),
-    ...(from.left_at && { left_at: later(from.left_at) }),
-  });
-  const changed_at = later(mark.changed_at);
-  const days = (dayOf(changed_at) - dayOf(mark.changed_at)) / DAY_MS;
-  const seen = mark.seen && { ...mark.seen, ...times(mark.seen) };
-  return { ...mark, changed_at, date: addDays(mark.date, days), fields: times(mark.fields), seen };
-}
-
-/** The day of an instant in Rome, in milliseconds. */
-const dayOf = (instant: IsoInstant): number => Date.parse(romeDate(new Date(instant)));

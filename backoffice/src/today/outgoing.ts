@@ -1,7 +1,8 @@
 import { openDB, type DBSchema } from 'idb';
 import type { IsoDate } from '@feria/shared';
+import type { CorrectedTimes } from './corrected-times';
 import { deviceStore } from './device-store';
-import { inOrder, shiftedBy, type Mark, type MarkedFields } from './marks';
+import { inOrder, type Mark, type MarkedFields } from './marks';
 import { seal, unseal, type Sealed } from './seal';
 
 /*
@@ -88,15 +89,25 @@ export const forgetMarks = (ids: ReadonlySet<string>): Promise<void> =>
     await transaction.done;
   });
 
-/** Moves marks in time, see `shiftedBy`. */
-export const shiftMarks = (ids: ReadonlySet<string>, by: number): Promise<void> =>
+/** Keeps other times of marks, by their ids. What is sealed stays so. */
+export const keepTimes = (times: ReadonlyMap<string, CorrectedTimes>): Promise<void> =>
   withOutgoing(async (outgoing) => {
     const transaction = outgoing.transaction('marks', 'readwrite');
-    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue())
-      if (ids.has(cursor.value.id))
-        await cursor.update(shiftedBy(by, { ...cursor.value, seen: cursor.value.seen ?? null }));
+    for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
+      const next = times.get(cursor.value.id);
+      if (!next) continue;
+      const { date, changed_at, clock, isUnsure } = next;
+      const fields = { ...cursor.value.fields, ...timesOf(next.fields) };
+      const seen = cursor.value.seen && { ...cursor.value.seen, ...timesOf(next.seen ?? {}) };
+      await cursor.update({ ...cursor.value, date, changed_at, clock, isUnsure, fields, seen });
+    }
     await transaction.done;
   });
+
+/** The times alone, as far as they are set. */
+function timesOf({ arrived_at, left_at }: MarkedFields): MarkedFields {
+  return { ...(arrived_at && { arrived_at }), ...(left_at && { left_at }) };
+}
 
 /** Keeps whose health data was shown; a second time on a day changes nothing. */
 export const keepReads = (reads: readonly OfflineRead[]): Promise<void> =>

@@ -57,6 +57,12 @@ export function nameOfPoint(t: Words, { child, childId }: Point): string {
   return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
 }
 
+/** A child by its id, as far as a list has it. */
+export function nameOfChild(t: Words, days: HeldDays, childId: number): string {
+  const child = childIn(days, childId);
+  return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
+}
+
 /** The children that points are of, each once, short enough for one line: `Mia K., Jan M. und 2 weitere`. */
 export function namesOfPoints(t: Words, points: readonly Point[]): string {
   const children = [...new Map(points.map((point) => [point.childId, point])).values()];

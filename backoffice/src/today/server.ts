@@ -116,7 +116,7 @@ export const settleIssue = (
 /** Sends counts; the server takes each once. */
 export const sendCounts = (counts: readonly UnsentCount[]): Promise<Outcome<HeadcountResult>> =>
   call('PUT', OFFICE_API.attendanceHeadcounts, {
-    headcounts: counts.map(({ user_id: _, ...count }) => count),
+    headcounts: counts.map(({ user_id: _user, clock: _clock, ...count }) => count),
   });
 
 export const sendReads = (reads: readonly OfflineRead[]): Promise<Outcome<undefined>> =>

@@ -1,7 +1,7 @@
 import type { AttendanceIssue, IsoDate } from '@feria/shared';
 import type { UnsentCount } from './counts';
 import type { HeldDay, HeldDays } from './days';
-import type { Mark } from './marks';
+import type { Mark, MarkedFields } from './marks';
 
 /** A note that is being typed. */
 export interface Draft {
@@ -9,6 +9,12 @@ export interface Draft {
   /** The note that stood there when somebody began to write; `null` for none. */
   before: string | null;
 }
+
+/** A mark that was sent with a time that may be wrong. */
+export type UnsureTime = Pick<Mark, 'id' | 'child_id' | 'date'> & {
+  /** What it says, without names. */
+  fields: Pick<MarkedFields, 'status' | 'arrived_at' | 'left_at'>;
+};
 
 /** What the page shows. */
 export interface TodayState {
@@ -36,6 +42,8 @@ export interface TodayState {
   issues: readonly AttendanceIssue[];
   /** Marks of this device that became points since the page was opened: ids of the points by those of the marks. */
   becamePoints: ReadonlyMap<string, number>;
+  /** Marks that the server has, with times of which nobody knows if they are right. Somebody says when they were looked at. */
+  unsure: readonly UnsureTime[];
   /** Counts that the server has not confirmed. */
   counts: readonly UnsentCount[];
   /** Of the office, as the list had it when the login ended. */
@@ -64,6 +72,7 @@ export const START: TodayState = {
   rejected: new Map(),
   issues: [],
   becamePoints: new Map(),
+  unsure: [],
   counts: [],
   officePhone: '',
   hasEnded: false,

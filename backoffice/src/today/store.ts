@@ -9,7 +9,7 @@ import { randomUuid } from '@feria/shared/browser/random-key';
 import { session, userIdOf, watchOtherTabs } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
 import { emptyVault } from '@feria/shared/browser/vault';
-import { ServerClock } from './clock';
+import { ServerClock, type ClockDoubt } from './clock';
 import * as counts from './counts';
 import { daysThatStay, dayToShow, type HeldDays } from './days';
 import { orElse, succeeds } from './device-store';
@@ -18,6 +18,7 @@ import { inOrder, pauseAfter, seenOf, withMarks, type Mark, type MarkedFields } 
 import { Numbering } from './numbering';
 import * as outgoing from './outgoing';
 import * as server from './server';
+import { watchSight } from './sight';
 import {
   noteKey,
   readNoteKey,
@@ -31,6 +32,10 @@ import { canKeep, keepBeside, keepOnly, keptBeside, keptDays } from './vault';
 
 /** How often the day is read anew while the page is in sight. */
 const READ_EVERY_MS = 20_000;
+/** Marks that are made faster than the clock counts are not later than this. */
+const MOMENT_MS = 1_000;
+/** How often the clock of the device is looked at. */
+const CLOCK_EVERY_MS = 1_000;
 
 /**
  * The days of a leader: what the server sent, what was marked on this device since, and how the two get together. Marks are kept on
@@ -41,7 +46,9 @@ export class TodayStore {
   private readonly exchange: Exchange;
   private readonly listeners = new Set<() => void>();
   readonly userId: number | null;
-  private readonly clock = new ServerClock(localStore);
+  private readonly clock = new ServerClock(localStore, undefined, watchSight());
+  /** See `ServerClock.version`. */
+  private clockVersion = 0;
   private readonly numbering = new Numbering(localStore);
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +79,7 @@ export class TodayStore {
       forbid: () => this.forbid(),
       isSignedIn: () => this.isSignedIn(),
       keepIssues: (issues) => this.keepIssues(issues),
+      askAbout: (marks) => this.askAbout(marks),
     });
   }
 
@@ -95,6 +103,50 @@ export class TodayStore {
     return this.clock.wrongDate([...this.state.days.values()].flatMap(({ readAt }) => readAt ?? []));
   }
 
+  /** The time that the device shows, when it is a wrong one. */
+  wrongTime(): Date | null {
+    return this.clock.wrongTime();
+  }
+
+  /** What is not certain of the time. The server knows it as soon as it is reached. */
+  clockDoubt(): ClockDoubt | null {
+    return this.state.online === false ? this.clock.doubt() : null;
+  }
+
+  /** Somebody has looked at another clock. See `ServerClock.settle` */
+  settleClock(isOther: boolean): void {
+    this.clock.settle(isOther);
+    this.watchClock();
+  }
+
+  /** Somebody has looked at the times of marks. */
+  settleUnsure(): void {
+    this.set({ unsure: [] });
+    this.keepBeside('unsure', []);
+  }
+
+  private askAbout(marks: readonly Mark[]): void {
+    if (marks.length === 0) return;
+    const asked = marks.map(({ id, child_id, date, fields: { status, arrived_at, left_at } }) => ({
+      id,
+      child_id,
+      date,
+      fields: { status, arrived_at, left_at },
+    }));
+    this.set({ unsure: onceEach([...this.state.unsure, ...asked]) });
+    this.keepBeside('unsure', this.state.unsure);
+  }
+
+  /** Shows it when the clock was found to be another. */
+  private watchClock(): void {
+    this.clock.look();
+    if (this.clock.version === this.clockVersion) return;
+    this.clockVersion = this.clock.version;
+    this.endDays();
+    this.set({});
+    if (this.failures === 0) void this.meet();
+  }
+
   /** Shows what is kept, asks the server, and goes on doing so. */
   async start(): Promise<void> {
     if (this.userId === null) {
@@ -115,9 +167,11 @@ export class TodayStore {
     });
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState !== 'visible') return;
+      this.watchClock();
       this.endDays();
       void this.sendNow();
     });
+    setInterval(() => this.watchClock(), CLOCK_EVERY_MS);
     setInterval(() => {
       this.endDays();
       if (document.visibilityState === 'visible' && this.failures === 0) void this.meet();
@@ -130,12 +184,13 @@ export class TodayStore {
    * by then is newer.
    */
   private async showKept(userId: number): Promise<void> {
-    const [marks, unsent, days, issues, notes] = await Promise.all([
+    const [marks, unsent, days, issues, notes, unsure] = await Promise.all([
       orElse(null, outgoing.unsentMarks(userId)),
       orElse(null, counts.unsentCounts(userId)),
       orElse(null, keptDays(userId)),
       orElse(null, keptBeside<AttendanceIssue[]>(userId, 'issues')),
       orElse(null, keptBeside<TodayState['notes']>(userId, 'notes')),
+      orElse(null, keptBeside<TodayState['unsure']>(userId, 'unsure')),
     ]);
     if (!this.isSignedIn()) return;
     const { state } = this;
@@ -145,6 +200,7 @@ export class TodayStore {
       counts: onceEach([...(unsent ?? []), ...state.counts]),
       issues: state.issues.length > 0 ? state.issues : (issues ?? []),
       notes: { ...notes, ...state.notes },
+      unsure: onceEach([...(unsure ?? []), ...state.unsure]),
     });
     this.hold(new Map([...(days ?? []), ...state.days]));
   }
@@ -229,6 +285,7 @@ export class TodayStore {
       date,
       fields,
       changed_at: this.nextInstant(),
+      clock: this.clock.stamp(),
       ...this.numbering.next(),
       seen,
     };
@@ -287,6 +344,7 @@ export class TodayStore {
       date: held.day.date,
       ...count,
       counted_at: this.nextInstant(),
+      clock: this.clock.stamp(),
     };
     const isKept = canKeep && (await succeeds(counts.keepCount(made)));
     this.set({ counts: [...this.state.counts, made], countRefusal: null, isKept });
@@ -356,7 +414,9 @@ export class TodayStore {
 
   /** Now; never twice the same, so that marks of a tap each can be told apart by people too. */
   private nextInstant(): string {
-    this.lastMarkAt = Math.max(this.now().getTime(), this.lastMarkAt + 1);
+    const now = this.now().getTime();
+    // Not after the clock was found to be wrong: then the last one was too late.
+    this.lastMarkAt = this.lastMarkAt - now < MOMENT_MS ? Math.max(now, this.lastMarkAt + 1) : now;
     return new Date(this.lastMarkAt).toISOString();
   }
 
@@ -430,7 +490,7 @@ export class TodayStore {
    * @returns whether something went, or a list of today was made of an earlier one
    */
   private hold(days: HeldDays): boolean {
-    const staying = daysThatStay(days, this.now());
+    const staying = this.daysToKeep(days);
     const held = dayToShow(staying, this.state.chosen, this.today());
     const without = this.state.online === false ? 'empty' : 'starting';
     this.set({
@@ -449,6 +509,15 @@ export class TodayStore {
     return true;
   }
 
+  /** What of some days may stay; of a time that is not certain by both that it may be. */
+  private daysToKeep(days: HeldDays): HeldDays {
+    const staying = daysThatStay(days, this.now());
+    const other = this.clockDoubt()?.other;
+    if (!other) return staying;
+    const byOther = [...daysThatStay(days, other)].filter(([, { madeOf }]) => madeOf === undefined);
+    return new Map([...byOther, ...staying]);
+  }
+
   /** Makes marks of notes that were typed and not saved. */
   private saveNotes(isMeant: (date: IsoDate) => boolean = () => true): Promise<unknown> {
     const typed = Object.keys(this.state.notes).map(readNoteKey);
@@ -462,7 +531,7 @@ export class TodayStore {
     if (this.hold(this.state.days)) void this.meet();
   }
 
-  private keepBeside(name: 'notes' | 'issues', value: unknown): void {
+  private keepBeside(name: 'notes' | 'issues' | 'unsure', value: unknown): void {
     this.write(() => keepBeside(this.userId!, name, value));
   }
 

@@ -7,7 +7,8 @@ import { seal, unseal, type Sealed } from './seal';
 
 /*
  * What the server sent, and notes that are not finished: encrypted, and deleted as a whole by whatever ends the login
- * (shared/src/browser/vault.ts). One entry for each day, by its date, one for the notes and one for the open points.
+ * (shared/src/browser/vault.ts). One entry for each day, by its date, one for the notes, one for the open points and one for times
+ * that somebody is asked about.
  */
 
 type Kept = Sealed & { userId: number };
@@ -17,8 +18,8 @@ interface VaultSchema extends DBSchema {
 }
 
 /** What is kept beside the days. */
-type Beside = 'notes' | 'issues';
-const BESIDE: readonly string[] = ['notes', 'issues'] satisfies Beside[];
+type Beside = 'notes' | 'issues' | 'unsure';
+const BESIDE: readonly string[] = ['notes', 'issues', 'unsure'] satisfies Beside[];
 /** Where an earlier version of the page kept its one day, without anything around it. */
 const EARLIER = 'day';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

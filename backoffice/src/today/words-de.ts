@@ -269,6 +269,16 @@ export const german = {
   },
   wrong_date:
     'Das Datum dieses Geräts ist falsch: Es zeigt %{shown}. Bitte stellen Sie in den Einstellungen des Geräts Datum und Uhrzeit auf „automatisch“. Was noch nicht gesendet ist, bleibt auf diesem Gerät und wird mit dem richtigen Datum gesendet, sobald es Netz gibt.',
+  clock: {
+    wrong:
+      'Die Uhr dieses Geräts geht falsch: Sie zeigt %{shown}, es ist %{now}. Was Sie eintragen, bekommt die richtige Zeit. Bitte stellen Sie in den Einstellungen des Geräts Datum und Uhrzeit auf „automatisch“.',
+    doubt:
+      'Wie spät es ist, weiß diese Seite ohne Netz nicht sicher: Die Uhr des Geräts wurde verstellt, oder die Seite war lange nicht offen. Sie nimmt an: %{taken}. Bitte vergleichen Sie mit einer anderen Uhr.',
+    it_is: 'Es ist %{time}',
+    unsure:
+      'Die Uhr dieses Geräts wurde ohne Netz verstellt. Diese Zeiten sind gesendet und können falsch sein. Bitte prüfen Sie sie, und berichtigen Sie sie beim Kind:',
+    looked_at: 'Geprüft',
+  },
   unkept:
     '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis sie gesendet sind.',
   count: {

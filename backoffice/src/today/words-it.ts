@@ -271,6 +271,16 @@ export const italian: SameKeys<typeof german> = {
   },
   wrong_date:
     'La data di questo dispositivo è sbagliata: mostra %{shown}. Nelle impostazioni del dispositivo imposti data e ora su «automatico». Ciò che non è ancora inviato resta su questo dispositivo e verrà inviato con la data giusta appena c’è rete.',
+  clock: {
+    wrong:
+      'L’orologio di questo dispositivo è sbagliato: mostra %{shown}, ma sono le %{now}. Ciò che inserisce riceve l’ora giusta. Nelle impostazioni del dispositivo imposti data e ora su «automatico».',
+    doubt:
+      'Senza rete questa pagina non sa con certezza che ore sono: l’orologio del dispositivo è stato cambiato, oppure la pagina non è rimasta aperta. Suppone: %{taken}. Confronti con un altro orologio.',
+    it_is: 'È il %{time}',
+    unsure:
+      'L’orologio di questo dispositivo è stato cambiato senza rete. Questi orari sono inviati e possono essere sbagliati. Li controlli e li corregga presso il bambino:',
+    looked_at: 'Controllati',
+  },
   unkept:
     '%{smart_count} voce non è salvata su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non sono inviate.',
   count: {
