@@ -377,6 +377,34 @@ for (const [language, words] of [
     await expectNoViolations(page);
   });
 
+  test(`in ${language}: a second tap at the spot of the button chooses nobody in the dialog that it opens`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { each: 1 });
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    const leave = card(page, first!).getByRole('button', { name: { de: 'Geht:', it: 'Esce:' }[language] });
+    // Wherever the list stands, the first person is under the finger.
+    await page.addStyleTag({
+      content: '[data-no-second-tap] section button { position: fixed; inset: 0; z-index: 1; }',
+    });
+    const box = (await leave.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 2, delay: 20 });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const isUnderFinger = ({ x, y, width, height }: typeof box): boolean =>
+      document.elementFromPoint(x + width / 2, y + height / 2)?.closest('section button') !== null;
+    expect(await page.evaluate(isUnderFinger, box)).toBe(true);
+    expect((await attendanceOf(page, day)).get(first!.id)?.left_at).toBeFalsy();
+    // By keyboard nothing is held up, and later neither by a tap.
+    const person = dialog.getByRole('button', { name: /^Anna/ });
+    await person.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(async () => (await attendanceOf(page, day)).get(first!.id)?.left_at).toBeTruthy();
+  });
+
   test(`in ${language}: a child that is on no list leads to the office, also without a network`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { NO_SECOND_TAP } from './second-tap';
 
 interface Props {
   title: string;
@@ -31,7 +32,7 @@ export function ConfirmDialog({ title, children, yes, no, onAnswer }: Props) {
         <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
           {no}
         </Button>
-        <Button color="error" variant="outlined" onClick={() => onAnswer(true)}>
+        <Button {...NO_SECOND_TAP} color="error" variant="outlined" onClick={() => onAnswer(true)}>
           {yes}
         </Button>
       </DialogActions>

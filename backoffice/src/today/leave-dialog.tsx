@@ -10,6 +10,7 @@ import type { ChildView } from './child-view';
 import { useWords } from './context';
 import { LeavePersons } from './leave-persons';
 import { departureWithOther, type Departure } from './people';
+import { NO_SECOND_TAP } from './second-tap';
 import { Unauthorised } from './unauthorised';
 
 interface Props {
@@ -52,7 +53,7 @@ export function LeaveDialog({ view, onClose, onLeave }: Props) {
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('leave.title', { name })}</DialogTitle>
       <DialogContent>
-        <Stack spacing={2}>
+        <Stack spacing={2} {...NO_SECOND_TAP}>
           <LeavePersons child={child} other={other} isAsked={isAsked} onChoose={choose} onOther={setOther} />
           {other && (
             <Button variant="contained" onClick={save} sx={{ minHeight: 56 }}>

@@ -1,12 +1,19 @@
-import { isSecondTap, type Tap } from './second-tap';
+import { isSecondTap, isUnreadAnswer, type Tap } from './second-tap';
 
 const card = (isConnected: boolean) => ({ isConnected });
-const first = (isConnected = false): Tap => ({ x: 300, y: 200, at: 1_000, card: card(isConnected) });
+const first = (isConnected = false): Tap => ({
+  x: 300,
+  y: 200,
+  at: 1_000,
+  card: card(isConnected),
+  answer: null,
+});
 const next = (changes: Partial<Tap> = {}): Tap => ({
   x: 310,
   y: 210,
   at: 1_350,
   card: card(true),
+  answer: null,
   ...changes,
 });
 
@@ -22,4 +29,22 @@ it.each<[string, Tap | null, Tap]>([
   ['on no card', first(), next({ card: null })],
 ])('a tap is not dropped: %s', (_, previous, tap) => {
   expect(isSecondTap(previous, tap)).toBe(false);
+});
+
+describe('a tap on what the tap before has opened', () => {
+  const answer = {};
+
+  it('is dropped', () => {
+    expect(isUnreadAnswer(first(true), next({ card: null, answer }))).toBe(true);
+  });
+
+  it.each<[string, Tap | null, Tap]>([
+    ['the first of all', null, next({ answer })],
+    ['elsewhere', first(true), next({ answer, y: 290 })],
+    ['after somebody could read it', first(true), next({ answer, at: 1_501 })],
+    ['on what was there before', { ...first(true), answer }, next({ answer })],
+    ['on something else', first(true), next()],
+  ])('is not dropped: %s', (_, previous, tap) => {
+    expect(isUnreadAnswer(previous, tap)).toBe(false);
+  });
 });

@@ -10,6 +10,7 @@ import { CallButton } from './call-button';
 import type { ChildView } from './child-view';
 import { useWords } from './context';
 import { whomToCall, type Departure } from './people';
+import { NO_SECOND_TAP } from './second-tap';
 
 interface Props {
   /** Of the title. */
@@ -53,7 +54,7 @@ export function Unauthorised({ id, view: { child, name }, departure, onAnswer }:
         <Button {...wide} variant="contained" autoFocus onClick={() => onAnswer(false)}>
           {t('leave.stays')}
         </Button>
-        <Button {...wide} variant="outlined" color="error" onClick={() => onAnswer(true)}>
+        <Button {...wide} {...NO_SECOND_TAP} variant="outlined" color="error" onClick={() => onAnswer(true)}>
           {t('leave.anyway')}
         </Button>
       </DialogActions>
