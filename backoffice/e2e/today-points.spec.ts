@@ -670,6 +670,9 @@ for (const [language, words] of [
       show: 'Zum Kind:',
       undo: 'Rückgängig:',
       close: 'Schließen',
+      reset: 'Eintrag löschen',
+      lost: 'Ohne Eintrag steht es auf keiner Liste mehr',
+      no: 'Nein, so lassen',
     },
   ],
   [
@@ -686,6 +689,9 @@ for (const [language, words] of [
       show: 'Al bambino:',
       undo: 'Annullare:',
       close: 'Chiudere',
+      reset: 'Cancellare la voce',
+      lost: 'senza voce non sta più in nessun elenco',
+      no: 'No, lasciare così',
     },
   ],
 ] as const)
@@ -716,6 +722,11 @@ for (const [language, words] of [
     await expect(details).toContainText(words.long);
     await expect(details.getByRole('link', { name: /Oma Anna/ })).toBeVisible();
     await expectNoViolations(page);
+    await details.getByRole('button', { name: words.reset }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(words.lost);
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: words.no }).click();
     await details.getByRole('button', { name: words.close }).click();
 
     const leave = async (): Promise<void> => {

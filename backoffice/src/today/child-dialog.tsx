@@ -66,8 +66,16 @@ export function ChildDialog(props: Props) {
   const change = (asked: Question): void => (over ? setQuestion(asked) : mark(asked.next, asked.state));
   const away = (status: 'absent' | 'excused'): void =>
     change({ next: { ...NOTHING, status }, state: status, label: t(`child.${status}`) });
-  const reset = (): void =>
-    change({ next: NOTHING, state: child.absence ? 'excused' : 'expected', label: t('child.reset') });
+  const reset = (): void => {
+    const asked: Question = {
+      next: NOTHING,
+      state: child.absence ? 'excused' : 'expected',
+      label: t('child.reset'),
+    };
+    // Without a mark nobody would see the child any more.
+    if (child.place_ended) setQuestion(asked);
+    else change(asked);
+  };
   const health = healthTexts(child);
   const contacts = emergencyPersons(child);
   return (
@@ -163,18 +171,21 @@ export function ChildDialog(props: Props) {
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
       </DialogActions>
-      {over && question && (
+      {question && (
         <ConfirmDialog
-          title={t(`over.title_${over.word}`)}
-          yes={t('over.yes')}
-          no={t('over.no')}
+          title={over ? t(`over.title_${over.word}`) : t('reset_ended.title', { name })}
+          yes={over ? t('over.yes') : t('reset_ended.yes')}
+          no={over ? t('over.no') : t('undo_departure.no')}
           onAnswer={(isMeant) => {
             setQuestion(null);
             if (isMeant) mark(question.next, question.state, true);
           }}
         >
-          <Typography sx={{ fontWeight: 700 }}>{over.title}</Typography>
+          {over && <Typography sx={{ fontWeight: 700 }}>{over.title}</Typography>}
           <Typography>{`${name}: ${question.label}`}</Typography>
+          {child.place_ended && question.next.status === null && (
+            <Typography>{t('reset_ended.text')}</Typography>
+          )}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -29,6 +29,12 @@ export const keepCount = (count: UnsentCount): Promise<unknown> =>
 export const unsentCounts = (userId: number): Promise<UnsentCount[]> =>
   withCounts(async (counts) => (await counts.getAll('counts')).filter(({ user_id }) => user_id === userId));
 
+/** How many counts of other accounts are not sent. */
+export const countOfOthers = (userId: number): Promise<number> =>
+  withCounts(
+    async (counts) => (await counts.getAll('counts')).filter(({ user_id }) => user_id !== userId).length,
+  );
+
 /** How many counts are not sent, whoever made them. */
 export const countUnsent = (): Promise<number> => withCounts((counts) => counts.count('counts'));
 

@@ -44,6 +44,8 @@ export class Exchange {
   /** Days whose open points are read although no list says that there are any. */
   private readonly issueDates = new Set<IsoDate>();
   private isFirst = true;
+  /** Points that marks have just become, and that were not read yet. */
+  private readonly toFind = new Set<number>();
   /** What the clock was taken to be before the server was reached last. */
   private clockBefore: ClockStamp | null = null;
   /** Whether the account may mark at all, as far as the server told. Marks stay on the device until it may. */
@@ -117,6 +119,7 @@ export class Exchange {
       // A mark that cannot be forgotten is sent again, and the server takes each once.
       if (canKeep) await succeeds(forgetMarks(taken));
       for (const { id, date } of marks) if (issues.has(id)) this.expectIssues(date);
+      for (const id of issues.values()) this.toFind.add(id);
       this.take(records);
       this.page.askAbout(marks.filter(({ id, isUnsure }) => isUnsure && taken.has(id)));
       set({
@@ -255,11 +258,16 @@ export class Exchange {
     const found: AttendanceIssue[] = [];
     for (const date of this.issueDates) {
       const outcome = await server.readIssues(date);
-      if (outcome.kind === 'ok') found.push(...outcome.data.filter(({ state }) => state === 'open'));
-      else if (outcome.kind !== 'refused') return false;
+      if (outcome.kind === 'ok') {
+        found.push(...outcome.data.filter(({ state }) => state === 'open'));
+        for (const { id } of outcome.data) this.toFind.delete(id);
+      } else if (outcome.kind !== 'refused') return false;
     }
     this.isFirst = false;
     this.issueDates.clear();
+    if (this.toFind.size > 0)
+      page.set({ hiddenPoints: new Set([...page.getState().hiddenPoints, ...this.toFind]) });
+    this.toFind.clear();
     if (page.isSignedIn()) page.keepIssues(found);
     return true;
   }

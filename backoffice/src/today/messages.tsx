@@ -17,6 +17,11 @@ export function Messages() {
           {t('unkept', { smart_count: state.unkept.size })}
         </Alert>
       )}
+      {state.phase !== 'signed_out' && state.ofOthers > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {t('of_others', { smart_count: state.ofOthers })}
+        </Alert>
+      )}
       {refused && (
         <Alert
           severity="error"

@@ -1,6 +1,7 @@
 import { isNoted } from '@feria/shared';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
@@ -9,6 +10,13 @@ import { keyOfIssue } from './points';
 
 /** So many are told one by one; the others stand in the list. */
 const MAX_TOLD = 2;
+
+/** The list below has the rest: the message must not hide the children. */
+const FEW_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;
 
 /**
  * Tells at once that own marks became open points, or are to be cleared up: of whom, what and why, and what counts instead, and leads to
@@ -21,7 +29,11 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const ids = new Set(state.becamePoints.values());
   const told = state.issues.filter(({ id }) => ids.has(id) && !seen.has(id));
   const [first] = told;
-  if (!first) return null;
+  const hidden = [...state.hiddenPoints].filter((id) => !seen.has(id)).length;
+  if (!first && hidden === 0) return null;
+  // What was applied, and is to be cleared up, counts.
+  const notCounting = told.filter(({ reason }) => !isNoted(reason)).length + hidden;
+  const all = told.length + hidden;
   const dismiss = (): void => setSeen(new Set([...seen, ...ids]));
   return (
     <Alert
@@ -32,30 +44,34 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
       sx={{ bgcolor: '#7a4a00', color: '#fff', boxShadow: 6, overflowWrap: 'anywhere', maxWidth: 600 }}
     >
       <AlertTitle>
-        {t(told.every(({ reason }) => isNoted(reason)) ? 'points.new_noted' : 'points.new', {
-          smart_count: told.length,
-        })}
+        {notCounting > 0 ? t('points.new', { smart_count: notCounting }) : t('points.new_noted')}
+        {notCounting > 0 &&
+          notCounting < all &&
+          `. ${t('points.new_also', { smart_count: all - notCounting })}`}
       </AlertTitle>
       {told.slice(0, MAX_TOLD).map((issue) => (
-        <div key={issue.id}>
+        <Box key={issue.id} sx={{ ...FEW_LINES, WebkitLineClamp: told.length === 1 ? 4 : 2 }}>
           {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue)}`}
           {issue.reason === 'changed_meanwhile' &&
             issue.attendance &&
             ` ${t('points.now', { mark: markText(t, issue.attendance) })}.`}
-        </div>
+        </Box>
       ))}
       {told.length > MAX_TOLD && <div>{t('points.more', { smart_count: told.length - MAX_TOLD })}</div>}
-      <Button
-        color="inherit"
-        variant="outlined"
-        sx={{ mt: 1 }}
-        onClick={() => {
-          dismiss();
-          onShow(keyOfIssue(first.id));
-        }}
-      >
-        {t('points.show', { smart_count: told.length })}
-      </Button>
+      {hidden > 0 && <div>{t('points.hidden', { smart_count: hidden })}</div>}
+      {first && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          onClick={() => {
+            dismiss();
+            onShow(keyOfIssue(first.id));
+          }}
+        >
+          {t('points.show', { smart_count: told.length })}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ import { issueMark, markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { emergencyPersons } from './people';
-import { keyOfIssue, nameOfPoint, namesOfPoints, pointsOf, type Point } from './points';
+import { keyOfIssue, kindOfPoints, nameOfPoint, namesOfPoints, pointsOf, type Point } from './points';
 import { dayName, momentOf } from './times';
 
 interface Props {
@@ -90,7 +90,7 @@ export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Pr
       </Box>
       {unfolded && (
         <Typography>
-          {t('points.intro')} {isOffline && t('points.offline')}
+          {t(`points.intro_${kindOfPoints(entries)}`)} {isOffline && t('points.offline')}
         </Typography>
       )}
       {unfolded &&
@@ -167,7 +167,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
         // A point that an earlier build of the page kept does not say who may close it.
         issue.may_close === false
           ? t('points.not_yours')
-          : issue.reason === 'no_place' && issue.may_restore && !issue.mark.left_at
+          : bringsBack(issue) && issue.date === store.today() && !onChild
             ? t('points.is_there')
             : null
       }
@@ -234,6 +234,11 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       )}
     </PointCard>
   );
+}
+
+/** Whether its mark says that a child is there which has no place: restored, the child stands on the list of that day again. */
+function bringsBack({ reason, may_restore, mark }: AttendanceIssue): boolean {
+  return reason === 'no_place' && may_restore && mark.status === 'present' && !mark.left_at;
 }
 
 /** How a point says what there was: a mark, or what stood there when something else happened. */

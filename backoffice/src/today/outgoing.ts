@@ -48,6 +48,12 @@ export async function unsentMarks(userId: number): Promise<Mark[]> {
   return inOrder(await Promise.all(kept.filter(({ user_id }) => user_id === userId).map(readMark)));
 }
 
+/** How many marks of other accounts are not sent. */
+export const countOfOthers = (userId: number): Promise<number> =>
+  withOutgoing(
+    async (outgoing) => (await outgoing.getAll('marks')).filter(({ user_id }) => user_id !== userId).length,
+  );
+
 /** How many marks are not sent, whoever made them. */
 export const countUnsent = (): Promise<number> => withOutgoing((outgoing) => outgoing.count('marks'));
 

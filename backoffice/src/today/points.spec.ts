@@ -2,7 +2,7 @@ import { translate, type AttendanceIssue } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
-import { namesOfPoints, pointsOf } from './points';
+import { kindOfPoints, namesOfPoints, pointsOf } from './points';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -42,4 +42,13 @@ it('children are named once each, up to three of them', () => {
 
 it('a child that is on no list is called by its number', () => {
   expect(namesOfPoints(german, pointsOf(state([], [mark('refused', 9)])))).toBe('Kind 9');
+});
+
+it('what points are about is said of each mixture', () => {
+  const ofReason = (reason: AttendanceIssue['reason']): AttendanceIssue => ({ ...issue(1, 1), reason });
+  const [kept, noted] = [ofReason('not_leading'), ofReason('place_ended')];
+  expect(kindOfPoints(pointsOf(state([kept], [mark('refused', 7)])))).toBe('marks');
+  expect(kindOfPoints(pointsOf(state([noted])))).toBe('children');
+  expect(kindOfPoints(pointsOf(state([noted, kept])))).toBe('both');
+  expect(kindOfPoints(pointsOf(state([noted], [mark('refused', 7)])))).toBe('both');
 });

@@ -1,4 +1,4 @@
-import { byUrgency, type AttendanceIssue, type IsoDate } from '@feria/shared';
+import { byUrgency, isNoted, type AttendanceIssue, type IsoDate } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
@@ -55,6 +55,13 @@ function childIn(days: HeldDays, childId: number): Point['child'] {
 /** The child that a point is of. */
 export function nameOfPoint(t: Words, { child, childId }: Point): string {
   return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
+}
+
+/** What points are about: marks that do not count, children with whom something is wrong although all counts, or both. */
+export function kindOfPoints(points: readonly Point[]): 'marks' | 'children' | 'both' {
+  const noted = points.filter((point) => 'issue' in point && isNoted(point.issue.reason)).length;
+  if (noted === 0) return 'marks';
+  return noted === points.length ? 'children' : 'both';
 }
 
 /** A child by its id, as far as a list has it. */

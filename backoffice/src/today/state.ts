@@ -42,6 +42,10 @@ export interface TodayState {
   issues: readonly AttendanceIssue[];
   /** Marks of this device that became points since the page was opened: ids of the points by those of the marks. */
   becamePoints: ReadonlyMap<string, number>;
+  /** Of these, those that the server does not show to who made the marks: somebody else has the child now. */
+  hiddenPoints: ReadonlySet<number>;
+  /** Marks and counts of other accounts that are not sent from this device. */
+  ofOthers: number;
   /** Marks that the server has, with times of which nobody knows if they are right. Somebody says when they were looked at. */
   unsure: readonly UnsureTime[];
   /** Counts that the server has not confirmed. */
@@ -72,6 +76,8 @@ export const START: TodayState = {
   rejected: new Map(),
   issues: [],
   becamePoints: new Map(),
+  hiddenPoints: new Set(),
+  ofOthers: 0,
   unsure: [],
   counts: [],
   officePhone: '',

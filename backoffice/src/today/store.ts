@@ -184,13 +184,15 @@ export class TodayStore {
    * by then is newer.
    */
   private async showKept(userId: number): Promise<void> {
-    const [marks, unsent, days, issues, notes, unsure] = await Promise.all([
+    const [marks, unsent, days, issues, notes, unsure, ...ofOthers] = await Promise.all([
       orElse(null, outgoing.unsentMarks(userId)),
       orElse(null, counts.unsentCounts(userId)),
       orElse(null, keptDays(userId)),
       orElse(null, keptBeside<AttendanceIssue[]>(userId, 'issues')),
       orElse(null, keptBeside<TodayState['notes']>(userId, 'notes')),
       orElse(null, keptBeside<TodayState['unsure']>(userId, 'unsure')),
+      orElse(0, outgoing.countOfOthers(userId)),
+      orElse(0, counts.countOfOthers(userId)),
     ]);
     if (!this.isSignedIn()) return;
     const { state } = this;
@@ -200,6 +202,7 @@ export class TodayStore {
       counts: onceEach([...(unsent ?? []), ...state.counts]),
       issues: state.issues.length > 0 ? state.issues : (issues ?? []),
       notes: { ...notes, ...state.notes },
+      ofOthers: ofOthers.reduce((sum, number) => sum + number, 0),
       unsure: onceEach([...(unsure ?? []), ...state.unsure]),
     });
     this.hold(new Map([...(days ?? []), ...state.days]));

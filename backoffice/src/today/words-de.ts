@@ -176,6 +176,11 @@ export const german = {
     title: 'Dass %{name} da ist, zurücknehmen?',
     yes: 'Ja, zurücknehmen',
   },
+  reset_ended: {
+    title: 'Den Eintrag von %{name} löschen?',
+    text: 'Der Platz des Kindes ist beendet: Ohne Eintrag steht es auf keiner Liste mehr. Ist es gegangen, tragen Sie ein, mit wem.',
+    yes: 'Ja, löschen',
+  },
   told_absent: {
     title: 'Ist %{name} wirklich da?',
     yes: 'Ja, ist da',
@@ -200,13 +205,18 @@ export const german = {
     fold: 'Verbergen',
     unfold: 'Anzeigen',
     new: 'Ein Eintrag von Ihnen zählt noch nicht |||| %{smart_count} Einträge von Ihnen zählen noch nicht',
+    new_also: 'Ein weiterer zählt und ist zu klären |||| %{smart_count} weitere zählen und sind zu klären',
+    hidden:
+      'Ein Eintrag ist von einem Kind, das Sie nicht mehr leiten. Er steht bei den offenen Punkten: Es entscheidet, wer das Kind jetzt leitet, oder das Büro. |||| %{smart_count} Einträge sind von Kindern, die Sie nicht mehr leiten. Sie stehen bei den offenen Punkten: Es entscheidet, wer die Kinder jetzt leitet, oder das Büro.',
     new_noted: 'Bitte gleich klären',
     not_entitled: 'Diese Person darf das Kind nicht abholen.',
     more: 'und ein weiterer |||| und %{smart_count} weitere',
     more_children: 'und ein weiteres |||| und %{smart_count} weitere',
     show: 'Zum offenen Punkt |||| Zu den offenen Punkten',
-    intro:
+    intro_both:
       'Hier ist etwas zu klären: Einträge, die noch nicht zählen, und Kinder, bei denen etwas nicht stimmt.',
+    intro_marks: 'Hier ist etwas zu klären: Einträge, die noch nicht zählen.',
+    intro_children: 'Hier ist etwas zu klären: Kinder, bei denen etwas nicht stimmt.',
     not_yours: 'Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     offline: 'Entscheiden können Sie, sobald es Netz gibt.',
     made: '%{name}, %{time}: %{mark}',
@@ -279,6 +289,8 @@ export const german = {
       'Die Uhr dieses Geräts wurde ohne Netz verstellt. Diese Zeiten sind gesendet und können falsch sein. Bitte prüfen Sie sie, und berichtigen Sie sie beim Kind:',
     looked_at: 'Geprüft',
   },
+  of_others:
+    'Auf diesem Gerät ist %{smart_count} Eintrag eines anderen Kontos noch nicht gesendet. Gesendet wird er, wenn sich dieses Konto hier wieder anmeldet. |||| Auf diesem Gerät sind %{smart_count} Einträge anderer Konten noch nicht gesendet. Gesendet werden sie, wenn sich diese Konten hier wieder anmelden.',
   unkept:
     '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis sie gesendet sind.',
   count: {

@@ -178,6 +178,11 @@ export const italian: SameKeys<typeof german> = {
     title: 'Annullare che %{name} è qui?',
     yes: 'Sì, annullare',
   },
+  reset_ended: {
+    title: 'Cancellare la voce di %{name}?',
+    text: 'Il posto del bambino è terminato: senza voce non sta più in nessun elenco. Se è andato via, inserisca con chi.',
+    yes: 'Sì, cancellare',
+  },
   told_absent: {
     title: '%{name} è davvero qui?',
     yes: 'Sì, è qui',
@@ -202,13 +207,18 @@ export const italian: SameKeys<typeof german> = {
     fold: 'Nascondi',
     unfold: 'Mostra',
     new: 'Una Sua voce non vale ancora |||| %{smart_count} Sue voci non valgono ancora',
+    new_also: 'Un’altra vale ed è da chiarire |||| Altre %{smart_count} valgono e sono da chiarire',
+    hidden:
+      'Una voce riguarda un bambino che Lei non segue più. È tra i punti aperti: decide chi segue ora il bambino, oppure l’ufficio. |||| %{smart_count} voci riguardano bambini che Lei non segue più. Sono tra i punti aperti: decide chi segue ora i bambini, oppure l’ufficio.',
     new_noted: 'Da chiarire subito',
     not_entitled: 'Questa persona non può prendere il bambino.',
     more: 'e un’altra |||| e altre %{smart_count}',
     more_children: 'e un altro |||| e altri %{smart_count}',
     show: 'Al punto aperto |||| Ai punti aperti',
-    intro:
+    intro_both:
       'Qui c’è qualcosa da chiarire: voci che non valgono ancora e bambini per i quali qualcosa non torna.',
+    intro_marks: 'Qui c’è qualcosa da chiarire: voci che non valgono ancora.',
+    intro_children: 'Qui c’è qualcosa da chiarire: bambini per i quali qualcosa non torna.',
     not_yours: 'Decide chi segue ora il bambino, oppure l’ufficio.',
     offline: 'Potrà decidere appena c’è rete.',
     made: '%{name}, %{time}: %{mark}',
@@ -281,6 +291,8 @@ export const italian: SameKeys<typeof german> = {
       'L’orologio di questo dispositivo è stato cambiato senza rete. Questi orari sono inviati e possono essere sbagliati. Li controlli e li corregga presso il bambino:',
     looked_at: 'Controllati',
   },
+  of_others:
+    'Su questo dispositivo %{smart_count} voce di un altro account è ancora da inviare. Verrà inviata quando quell’account accederà di nuovo da qui. |||| Su questo dispositivo %{smart_count} voci di altri account sono ancora da inviare. Verranno inviate quando quegli account accederanno di nuovo da qui.',
   unkept:
     '%{smart_count} voce non è salvata su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non sono inviate.',
   count: {
