@@ -537,32 +537,3 @@ for (const [language, words] of [
     await expect(dialog.getByRole('definition').nth(3)).toContainText(words.hidden);
     await other.context().close();
   });
-
-for (const [language, words] of [
-  [
-    'de',
-    { arrive: 'Da:', offline: 'Kein Netz', others: 'ist 1 Eintrag eines anderen Kontos noch nicht gesendet' },
-  ],
-  ['it', { arrive: 'C’è:', offline: 'Senza rete', others: '1 voce di un altro account è ancora da inviare' }],
-] as const)
-  test(`in ${language}: who logs in reads that marks of another account wait on this phone, and of whom they are not`, async ({
-    page,
-    context,
-  }) => {
-    const day = await makeDay(page, { leaders: 2 });
-    const [first] = day.children[0]!;
-    await openToday(page, day.leaders[0]!, language);
-    await untilKept(page);
-    await context.setOffline(true);
-    await card(page, first!).getByRole('button', { name: words.arrive }).click();
-    await expect(sync(page)).toContainText('1 ');
-    await page.goto('about:blank');
-    await context.setOffline(false);
-    const next = await context.newPage();
-    await openToday(next, day.leaders[1]!, language);
-    const alert = next.getByRole('alert').filter({ hasText: words.others });
-    await expect(alert).toBeVisible();
-    await expect(alert).not.toContainText(first!.first);
-    await expectNoViolations(next);
-    expect((await attendanceOf(page, day)).get(first!.id)).toBeNull();
-  });
