@@ -251,6 +251,18 @@ describe('my family', () => {
     expect(Object.keys(emptied.body.errors).sort()).toEqual(['address', 'lang']);
   });
 
+  it('takes names up to the length that fits the name of the account, and says at the field what is longer', async () => {
+    const longest = { first_name: 'a'.repeat(120), last_name: 'b'.repeat(120) };
+    const { body } = await app.as(parent).put('/api/my-family/parent').send(longest).expect(200);
+    expect(body.data).toMatchObject(longest);
+    const longer = await app
+      .as(parent)
+      .put('/api/my-family/parent')
+      .send({ first_name: 'a'.repeat(121) });
+    expect(longer.status).toBe(422);
+    expect(Object.keys(longer.body.errors)).toEqual(['first_name']);
+  });
+
   it('has the eldest child first, and the newest week', async () => {
     const course = await someCourse(app);
     const [june, july] = [await someWeek(app, course), await someWeek(app, course)];

@@ -3,7 +3,7 @@ import { In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeor
 import { AbsenceEntity } from '../absences/absence.entity.js';
 import { CourseWeekEntity } from '../courses/course-week.entity.js';
 import type { CourseEntity } from '../courses/course.entity.js';
-import { presentDayWeek } from '../courses/day-list.js';
+import { presentDayWeek } from './day-list.js';
 import type { Assignment } from '../week-groups/assignments.js';
 import { readGroups, readLeadersOfWeeks } from '../week-groups/read-groups.js';
 import { AttendanceEntity } from './attendance.entity.js';

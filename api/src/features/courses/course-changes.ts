@@ -26,7 +26,11 @@ export abstract class WeekChanges {
   abstract lock(manager: EntityManager, weekId: number): Promise<void>;
 
   /** Adds an error at each field that registrations do not let change. */
-  abstract check(manager: EntityManager, changed: CourseWeekEntity, problems: ValidationErrors): Promise<void>;
+  abstract check(
+    manager: EntityManager,
+    changed: CourseWeekEntity,
+    problems: ValidationErrors,
+  ): Promise<void>;
 
   /** Call it after the week was stored, in its transaction. */
   abstract settle(manager: EntityManager, changed: CourseWeekEntity, userId: number | null): Promise<void>;
