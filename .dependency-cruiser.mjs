@@ -1,5 +1,7 @@
+import { AREAS } from './shared/tools/scripts/lib/areas.mjs';
+
 /**
- * Import circles and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
+ * Import circles, the order of the areas of the API, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -12,6 +14,21 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
+    },
+    ...AREAS.slice(0, -1).map((area, at) => ({
+      name: `below-${area}`,
+      comment:
+        'An area imports those before it only (ADR 36). What it needs of a later one is an abstract class of its own that bindings.module.ts binds.',
+      severity: 'error',
+      from: { path: `^api/src/${area}/` },
+      to: { path: `^api/src/(${AREAS.slice(at + 1).join('|')})/` },
+    })),
+    {
+      name: 'areas-know-no-app',
+      comment: 'Areas are put together by app.module.ts and entities.ts; none of them knows the whole.',
+      severity: 'error',
+      from: { path: `^api/src/(${AREAS.join('|')})/`, pathNot: '\\.spec\\.ts$' },
+      to: { path: '^api/src/[^/]+\\.ts$' },
     },
     {
       name: 'small-tasks',

@@ -4,6 +4,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { AREAS } from './shared/tools/scripts/lib/areas.mjs';
 
 const tests = ['**/*.spec.{ts,tsx,mjs}', 'api/test/**', 'api/bench/**', '**/e2e/**'];
 const portalFeatures = readdirSync(new URL('portal/src/features', import.meta.url));
@@ -35,9 +36,8 @@ const closed = {
     message: 'shared knows no user interface.',
   },
   features: {
-    regex:
-      '(^|/)(features|migrations|seed|backup)/|/(entities|open-database|app(\\.module)?|bootstrap)\\.js$',
-    message: 'Layers: core imports no feature. A feature registers with core what core calls.',
+    regex: `(^|/)(${AREAS.slice(1).join('|')}|migrations|seed|backup)/|/(entities|open-database|app(\\.module)?|bootstrap)\\.js$`,
+    message: 'Layers: core imports no area. An area registers with core what core calls.',
   },
   browser: {
     regex: '^@feria/shared/browser(/|$)|^\\./browser/|^(\\.\\./)+browser/',

@@ -9,7 +9,7 @@ import { readConfig } from '../src/core/config/config.js';
 import { isSqlite, migrate } from '../src/core/database/data-source.js';
 import { openDatabase } from '../src/open-database.js';
 import { Transactions } from '../src/core/database/transactions.js';
-import { REGISTRATION_LIST } from '../src/features/registrations/registrations.queries.js';
+import { REGISTRATION_LIST } from '../src/registrations/registrations.queries.js';
 import { seedRoles } from '../src/seed/roles.js';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
 import { UserEntity } from '../src/core/auth/user.entity.js';

@@ -4,8 +4,8 @@ import { hashPassword } from '../src/core/auth/passwords.js';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
 import { UserEntity } from '../src/core/auth/user.entity.js';
 import { readConfig } from '../src/core/config/config.js';
-import { ChildEntity } from '../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../src/features/registrations/registration.entity.js';
+import { ChildEntity } from '../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../src/model/registrations/registration.entity.js';
 import { openDatabase } from '../src/open-database.js';
 import { prepare } from './support/app.js';
 

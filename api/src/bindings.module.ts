@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { AccountsModule } from './features/accounts/accounts.module.js';
-import { CourseChanges, WeekChanges } from './features/courses/course-changes.js';
-import { AccountLinks } from './features/mails/account-links.js';
-import { PhoneLookup } from './features/people/phone-lookup.js';
-import { RegistrationsModule } from './features/registrations/registrations.module.js';
-import { EditCourse } from './features/registrations/use-cases/edit-course.js';
-import { EditWeek } from './features/registrations/use-cases/edit-week.js';
-import { TakeOverPhone } from './features/registrations/use-cases/take-over-phone.js';
-import { RenewedLinks } from './features/users/renewed-links.js';
+import { AccountsModule } from './accounts/sign-in/accounts.module.js';
+import { CourseChanges, WeekChanges } from './catalogue/courses/course-changes.js';
+import { AccountLinks } from './mailing/account-links.js';
+import { PhoneLookup } from './families/people/phone-lookup.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
+import { EditCourse } from './registrations/use-cases/edit-course.js';
+import { EditWeek } from './registrations/use-cases/edit-week.js';
+import { TakeOverPhone } from './registrations/use-cases/take-over-phone.js';
+import { RenewedLinks } from './accounts/users/renewed-links.js';
 
 const bindings = [
   { provide: AccountLinks, useExisting: RenewedLinks },

@@ -2,7 +2,7 @@ import { BACKOFFICE, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
-import { DueWork } from './features/registrations/due-work.js';
+import { DueWork } from './registrations/due-work.js';
 import { setHealthKey } from './core/database/health-cipher.js';
 import { Clock } from './core/clock.js';
 import { closeToOthers, createFilesForOwnerOnly } from './core/config/owner-only.js';

@@ -1,33 +1,33 @@
-import { AbsenceEntity } from './features/absences/absence.entity.js';
-import { AttendanceIssueEntity } from './features/attendance/attendance-issue.entity.js';
-import { AttendanceChangeEntity, AttendanceEntity } from './features/attendance/attendance.entity.js';
-import { HeadcountChildEntity, HeadcountEntity } from './features/attendance/headcount.entity.js';
-import { ErasedOnSiteEntity } from './features/attendance/erased-on-site.entity.js';
-import { KeptRegistrationEntity } from './features/attendance/kept-registration.entity.js';
-import { CourseCategoryEntity } from './features/courses/course-category.entity.js';
-import { CourseTypeEntity } from './features/courses/course-type.entity.js';
-import { CourseWeekEntity } from './features/courses/course-week.entity.js';
-import { FormerWeekDaysEntity } from './features/courses/former-week-days.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from './features/courses/course.entity.js';
-import { CourseDrawChildEntity, CourseDrawEntity } from './features/draws/course-draw.entity.js';
-import { LocationEntity } from './features/courses/location.entity.js';
+import { AbsenceEntity } from './model/families/absence.entity.js';
+import { AttendanceIssueEntity } from './model/on-site/attendance-issue.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from './model/on-site/attendance.entity.js';
+import { HeadcountChildEntity, HeadcountEntity } from './model/on-site/headcount.entity.js';
+import { ErasedOnSiteEntity } from './model/on-site/erased-on-site.entity.js';
+import { KeptRegistrationEntity } from './model/on-site/kept-registration.entity.js';
+import { CourseCategoryEntity } from './model/catalogue/course-category.entity.js';
+import { CourseTypeEntity } from './model/catalogue/course-type.entity.js';
+import { CourseWeekEntity } from './model/catalogue/course-week.entity.js';
+import { FormerWeekDaysEntity } from './model/catalogue/former-week-days.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from './model/catalogue/course.entity.js';
+import { CourseDrawChildEntity, CourseDrawEntity } from './model/registrations/course-draw.entity.js';
+import { LocationEntity } from './model/catalogue/location.entity.js';
 import {
   AuthenticatorAppEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
-} from './features/second-factor/second-factor.entity.js';
+} from './model/accounts/second-factor.entity.js';
 import { LoginStepEntity } from './core/auth/login-step.entity.js';
-import { CalendarFeedEntity } from './features/calendar/calendar-feed.entity.js';
-import { OptionEntity } from './features/options/option.entity.js';
-import { ChildEntity, ChildParentEntity } from './features/people/child.entity.js';
-import { ParentEntity } from './features/people/parent.entity.js';
+import { CalendarFeedEntity } from './model/families/calendar-feed.entity.js';
+import { OptionEntity } from './model/settings/option.entity.js';
+import { ChildEntity, ChildParentEntity } from './model/families/child.entity.js';
+import { ParentEntity } from './model/families/parent.entity.js';
 import {
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
-} from './features/guardians/guardian-invitation.entity.js';
+} from './model/families/guardian-invitation.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
-import { HealthReadEntity } from './features/audit-log/health-read.entity.js';
-import { ImportTurnEntity } from './features/import/import-turn.entity.js';
+import { HealthReadEntity } from './model/accounts/health-read.entity.js';
+import { ImportTurnEntity } from './model/office/import-turn.entity.js';
 import { RateLimitEntity } from './core/auth/rate-limit.entity.js';
 import { ParentViewEntity } from './core/auth/parent-view.entity.js';
 import { SessionEntity } from './core/auth/session.entity.js';
@@ -36,39 +36,35 @@ import {
   BankEntryEntity,
   BankSettingEntity,
   BankStatementEntity,
-} from './features/bank-statements/bank-statement.entity.js';
-import {
-  MessageEntity,
-  MessageFileEntity,
-  MessageReceiverEntity,
-} from './features/messages/message.entity.js';
-import { OutboxMailEntity } from './features/mails/outbox-mail.entity.js';
+} from './model/money/bank-statement.entity.js';
+import { MessageEntity, MessageFileEntity, MessageReceiverEntity } from './model/office/message.entity.js';
+import { OutboxMailEntity } from './model/mailing/outbox-mail.entity.js';
 import {
   PaymentReminderEntity,
   PaymentReminderRunEntity,
   ReminderPauseEntity,
-} from './features/payment-reminders/payment-reminder.entity.js';
-import { ChildDayEntity } from './features/registrations/child-day.entity.js';
+} from './model/money/payment-reminder.entity.js';
+import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
-import { CancellationFeeEntity } from './features/registrations/ledger/cancellation-fee.entity.js';
-import { PaymentShareEntity } from './features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity, PaymentNoteEntity } from './features/registrations/ledger/payment.entity.js';
-import { PickupPersonEntity } from './features/pickup-persons/pickup-person.entity.js';
-import { RegistrationEventEntity } from './features/registrations/registration-event.entity.js';
-import { PlzChangeEntity } from './features/registrations/plz-change.entity.js';
-import { RegistrationEntity } from './features/registrations/registration.entity.js';
-import { OpeningReminderEntity } from './features/reminders/opening-reminder.entity.js';
-import { AccountChangeEntity } from './features/users/account-change.entity.js';
-import { EmailTokenEntity, PasswordTokenEntity } from './features/users/link-tokens.entity.js';
+import { CancellationFeeEntity } from './model/ledger/cancellation-fee.entity.js';
+import { PaymentShareEntity } from './model/ledger/payment-share.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from './model/ledger/payment.entity.js';
+import { PickupPersonEntity } from './model/families/pickup-person.entity.js';
+import { RegistrationEventEntity } from './model/registrations/registration-event.entity.js';
+import { PlzChangeEntity } from './model/registrations/plz-change.entity.js';
+import { RegistrationEntity } from './model/registrations/registration.entity.js';
+import { OpeningReminderEntity } from './model/catalogue/opening-reminder.entity.js';
+import { AccountChangeEntity } from './model/accounts/account-change.entity.js';
+import { EmailTokenEntity, PasswordTokenEntity } from './model/accounts/link-tokens.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from './core/auth/role.entity.js';
 import { UserEntity } from './core/auth/user.entity.js';
-import { AssignmentEventEntity } from './features/week-groups/assignment-event.entity.js';
+import { AssignmentEventEntity } from './model/on-site/assignment-event.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from './features/week-groups/week-group.entity.js';
+} from './model/on-site/week-group.entity.js';
 
 /** Every table, sorted; the generator adds here. */
 export const entities = [

@@ -4,8 +4,8 @@
  */
 import { readConfig } from '../src/core/config/config.js';
 import { isSqlite } from '../src/core/database/data-source.js';
-import { checkLedger } from '../src/features/registrations/ledger/check-ledger.js';
-import { PaymentEntity } from '../src/features/registrations/ledger/payment.entity.js';
+import { checkLedger } from '../src/ledger/check-ledger.js';
+import { PaymentEntity } from '../src/model/ledger/payment.entity.js';
 import { openDatabase } from '../src/open-database.js';
 
 const dataSource = await openDatabase(readConfig(process.env));

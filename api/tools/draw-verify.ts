@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { drawFigures, type DrawFile } from '@feria/shared';
-import { drawDifferences, readDrawFile } from '../src/features/draws/domain/draw-file.js';
+import { drawDifferences, readDrawFile } from '../src/registrations/draws/domain/draw-file.js';
 
 /** One wrong place changes many others; nobody reads them all. */
 const MAX_LINES = 20;

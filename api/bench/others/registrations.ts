@@ -1,5 +1,5 @@
 import { MAX_ALL_ROWS } from '@feria/shared';
-import { REGISTRATION_LIST } from '../../src/features/registrations/registrations.queries.js';
+import { REGISTRATION_LIST } from '../../src/registrations/registrations.queries.js';
 import { costly, type Ask, type CostlyAsks, type World } from './ask.js';
 import { signUp } from './bodies.js';
 

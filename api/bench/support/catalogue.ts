@@ -1,10 +1,10 @@
 import { addDays, type IsoDate, romeToday } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { CourseCategoryEntity } from '../../src/features/courses/course-category.entity.js';
-import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from '../../src/features/courses/course.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
+import { CourseCategoryEntity } from '../../src/model/catalogue/course-category.entity.js';
+import { CourseTypeEntity } from '../../src/model/catalogue/course-type.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
 import { CATALOGUE, ORGANISER, THEMES, type Theme } from '../../src/seed/demo/data.js';
 import { insertAll } from './rows.js';
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { OPTIONS } from '../../src/seed/demo/data.js';
 import { random } from '../../src/seed/demo/random.js';
 import { storeCatalogue, type Catalogue, type CatalogueOptions, type Seats } from './catalogue.js';

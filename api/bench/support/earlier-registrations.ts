@@ -1,8 +1,8 @@
 import { daysBetween } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { ChildDayEntity } from '../../src/model/registrations/child-day.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { Random } from '../../src/seed/demo/random.js';
 import type { Seats, Week } from './catalogue.js';
 import type { CrowdParent } from './families.js';

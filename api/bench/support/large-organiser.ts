@@ -7,16 +7,16 @@ import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { isSqlite } from '../../src/core/database/data-source.js';
 import { insertRows } from '../../src/core/database/insert-rows.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import type { ReceiverValues } from '../../src/features/messages/audience.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import type { ReceiverValues } from '../../src/office/messages/audience.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
-} from '../../src/features/week-groups/week-group.entity.js';
+} from '../../src/model/on-site/week-group.entity.js';
 import { MANY, numbers, seedManyRegistrations } from './many-registrations.js';
 
 /** Parents, two children each; those of the first one are more. */

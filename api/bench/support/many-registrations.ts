@@ -1,8 +1,8 @@
 import { normaliseForSearch, sortKey } from '@feria/shared';
 import type { DataSource } from 'typeorm';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { bookInserted } from './book-inserted.js';
 
 /** What years of a large organiser leave. */

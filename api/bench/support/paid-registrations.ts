@@ -1,9 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { addDays } from '@feria/shared';
 import type { DataSource } from 'typeorm';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { Sessions } from '../../src/core/auth/sessions.js';
 import { isSqlite } from '../../src/core/database/data-source.js';
 import { Transactions } from '../../src/core/database/transactions.js';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ATTACHMENTS } from '../features/messages/attachments.js';
+import { ATTACHMENTS } from '../office/messages/attachments.js';
 
 /**
  * A backup is a directory: `manifest.json`, `database.ndjson.gz` (a line for each row, the same from both engines) and

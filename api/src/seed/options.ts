@@ -1,7 +1,7 @@
 import type { OptionKey } from '@feria/shared';
 import { OPTION_KEYS } from '@feria/shared/resources/option/index';
-import { DEFAULT_OPTIONS } from '../features/options/default-options.js';
-import { OptionEntity } from '../features/options/option.entity.js';
+import { DEFAULT_OPTIONS } from '../settings/options/default-options.js';
+import { OptionEntity } from '../model/settings/option.entity.js';
 import type { Transactions } from '../core/database/transactions.js';
 
 /**

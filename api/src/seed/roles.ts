@@ -4,7 +4,7 @@ import { hashPassword } from '../core/auth/passwords.js';
 import type { Clock } from '../core/clock.js';
 import type { Config } from '../core/config/config.js';
 import type { Transactions } from '../core/database/transactions.js';
-import { ROLE_ADMIN_PERMISSION, roleAdministrators } from '../features/users/role-holders.js';
+import { ROLE_ADMIN_PERMISSION, roleAdministrators } from '../accounts/users/role-holders.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../core/auth/role.entity.js';
 import { UserEntity } from '../core/auth/user.entity.js';
 

@@ -1,11 +1,11 @@
 import { PERMISSIONS, type Permission } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { readXlsx } from '../documents/support/xlsx.js';
 import { sendMessage, sent } from '../messages/support.js';
 import { change, MONDAY, send, somePlaceIn, someWeekLeader, someWeekOnSite } from '../on-site/support.js';

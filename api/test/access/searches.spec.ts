@@ -1,7 +1,7 @@
 import type { Permission } from '@feria/shared';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readXlsx } from '../documents/support/xlsx.js';
 import { preview } from '../messages/support.js';

@@ -1,9 +1,9 @@
 import { EXPORT_SECTIONS, type ExportSection, type FamilyExport, type Permission } from '@feria/shared';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readXlsx } from '../documents/support/xlsx.js';
 import { somePlaceIn, someWeekOnSite } from '../on-site/support.js';

@@ -1,7 +1,7 @@
 import type { HealthAccess } from '@feria/shared';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseWeekLeaderEntity } from '../../src/features/week-groups/week-group.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseWeekLeaderEntity } from '../../src/model/on-site/week-group.entity.js';
 import {
   change,
   childOf,

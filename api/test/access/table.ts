@@ -1,6 +1,6 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
-import { dayVersion } from '../../src/features/attendance/marked-days.js';
+import { dayVersion } from '../../src/presence/marked-days.js';
 import { READER, signUpBody, someChild, someCourse, someStaff, someWeek } from '../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 

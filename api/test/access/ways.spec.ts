@@ -2,19 +2,19 @@ import { FAMILY_RIGHTS, LEADER_RIGHTS, type Permission } from '@feria/shared';
 import type { Response } from 'supertest';
 import { RoleEntity, RolePermissionEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../src/features/week-groups/week-group.entity.js';
+} from '../../src/model/on-site/week-group.entity.js';
 import { lastMailTo } from '../mail/mailbox.js';
 import { change, MONDAY, send, somePlaceIn, someWeekOnSite } from '../on-site/support.js';
 import { PROOF, someone } from '../second-factor/support.js';

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
 import type { ResourceDefinition } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { tableOf } from '../../src/core/crud/resource-entity.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import {
-  BankEntryEntity,
-  BankStatementEntity,
-} from '../../src/features/bank-statements/bank-statement.entity.js';
-import { CourseDrawEntity } from '../../src/features/draws/course-draw.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { CalendarFeedEntity } from '../../src/model/families/calendar-feed.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { BankEntryEntity, BankStatementEntity } from '../../src/model/money/bank-statement.entity.js';
+import { CourseDrawEntity } from '../../src/model/registrations/course-draw.entity.js';
 import { NOTICES } from '@feria/shared/rules/setup';
 import { optionField } from '@feria/shared/resources/option/index';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { MessageEntity, MessageFileEntity } from '../../src/features/messages/message.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { CourseWeekLeaderEntity } from '../../src/features/week-groups/week-group.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { GuardianInvitationEntity } from '../../src/model/families/guardian-invitation.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { MessageEntity, MessageFileEntity } from '../../src/model/office/message.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import { CourseWeekLeaderEntity } from '../../src/model/on-site/week-group.entity.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import type { TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
 import { ACCOUNT_LIMITS, addDays } from '@feria/shared';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,

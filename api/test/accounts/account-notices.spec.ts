@@ -1,8 +1,8 @@
-import { MailSender } from '../../src/features/mails/mail-sender.js';
+import { MailSender } from '../../src/mailing/mail-sender.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { AccountNotices } from '../../src/features/users/account-notices.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { AccountNotices } from '../../src/accounts/users/account-notices.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { MailSender } from '../../src/features/mails/mail-sender.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { EmailTokenEntity } from '../../src/features/users/link-tokens.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { MailSender } from '../../src/mailing/mail-sender.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import { EmailTokenEntity } from '../../src/model/accounts/link-tokens.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import { PROOF, someone } from '../second-factor/support.js';

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"graph": "interference"} */
 import type { Permission } from '@feria/shared';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';

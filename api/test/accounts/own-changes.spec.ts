@@ -1,8 +1,8 @@
 import type { PasskeyToAdd } from '@feria/shared';
 import type { Response } from 'supertest';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { PasskeyEntity } from '../../src/features/second-factor/second-factor.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { PasskeyEntity } from '../../src/model/accounts/second-factor.entity.js';
 import { SoftKey } from '../second-factor/soft-key.js';
 import {
   addApp,

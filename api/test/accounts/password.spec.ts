@@ -1,6 +1,6 @@
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
-import { PasswordTokens } from '../../src/features/users/password-tokens.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { PasswordTokenEntity } from '../../src/model/accounts/link-tokens.entity.js';
+import { PasswordTokens } from '../../src/accounts/users/password-tokens.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';

@@ -1,6 +1,6 @@
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { RateLimitEntity } from '../../src/core/auth/rate-limit.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
 import { aParent, logIn, registration } from './parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';

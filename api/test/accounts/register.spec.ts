@@ -1,5 +1,5 @@
 import type { RegisterInput } from '@feria/shared';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { aParent, logIn, registration } from './parents.js';

@@ -1,6 +1,6 @@
 import type { OptionKey } from '@feria/shared';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { lastMailTo, sentMails } from '../mail/mailbox.js';
 import { addApp, PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,9 +1,9 @@
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { AccountChangeEntity } from '../../src/features/users/account-change.entity.js';
+import { GuardianInvitationEntity } from '../../src/model/families/guardian-invitation.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { AccountChangeEntity } from '../../src/model/accounts/account-change.entity.js';
 import { lastMailTo, sentMails } from '../mail/mailbox.js';
 import {
   addApp,

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { AccountChangeEntity } from '../../src/features/users/account-change.entity.js';
+import { AccountChangeEntity } from '../../src/model/accounts/account-change.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import type { TestApp } from '../support/app.js';

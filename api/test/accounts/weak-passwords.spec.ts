@@ -1,5 +1,5 @@
 import type { Language } from '@feria/shared';
-import { PasswordTokens } from '../../src/features/users/password-tokens.js';
+import { PasswordTokens } from '../../src/accounts/users/password-tokens.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
 import { PROOF, someone } from '../second-factor/support.js';

@@ -1,9 +1,9 @@
 import type { AuditEntry, HealthRead, SignUpResult } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { HealthReads } from '../../src/features/audit-log/health-reads.js';
+import { HealthReads } from '../../src/accounts/audit-log/health-reads.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signUpBody,

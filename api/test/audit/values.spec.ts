@@ -1,6 +1,6 @@
 import { HEALTH_FIELDS, type AuditChange, type AuditEntry } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { send } from '../registrations/support/book.js';
 import { PROOF, someone } from '../second-factor/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';

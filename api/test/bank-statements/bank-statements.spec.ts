@@ -1,12 +1,9 @@
-import {
-  BankEntryEntity,
-  BankStatementEntity,
-} from '../../src/features/bank-statements/bank-statement.entity.js';
+import { BankEntryEntity, BankStatementEntity } from '../../src/model/money/bank-statement.entity.js';
 import { lockRows } from '../../src/core/database/locks.js';
-import { BANK_SETTING, BankSettingEntity } from '../../src/features/bank-statements/bank-statement.entity.js';
-import { BankEntryRetention } from '../../src/features/bank-statements/entry-retention.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity, PaymentNoteEntity } from '../../src/features/registrations/ledger/payment.entity.js';
+import { BANK_SETTING, BankSettingEntity } from '../../src/model/money/bank-statement.entity.js';
+import { BankEntryRetention } from '../../src/money/bank-statements/entry-retention.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from '../../src/model/ledger/payment.entity.js';
 import { mailsTo, office, startTwo, stored } from '../registrations/support/book.js';
 import { setPayed } from '../payments/support.js';
 import type { TestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someParent } from '../support/builders.js';
 import { createQuietApp, travel } from '../registrations/support/book.js';

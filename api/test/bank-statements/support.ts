@@ -1,6 +1,6 @@
 import { paymentReference, type BankBooking, type BankEntryRecord, type BankImport } from '@feria/shared';
 import type { Response } from 'supertest';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { book, office, someFamily } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek, type Parent } from '../support/builders.js';

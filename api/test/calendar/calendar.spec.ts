@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import { CalendarFeedEntity } from '../../src/features/calendar/calendar-feed.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { CalendarFeedEntity } from '../../src/model/families/calendar-feed.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import {
   book,
   createQuietApp,

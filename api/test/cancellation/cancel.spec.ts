@@ -1,5 +1,5 @@
 import type { MyFamily } from '@feria/shared';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
 import {
   bookByStaff,
   createQuietApp,

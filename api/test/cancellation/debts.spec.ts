@@ -1,9 +1,9 @@
 import { paymentReference, type FamilyExport, type OfficeFamily, type PaymentDetail } from '@feria/shared';
 import type { Response } from 'supertest';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';

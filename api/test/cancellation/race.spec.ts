@@ -2,11 +2,11 @@
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { paymentReference } from '@feria/shared';
 import { SelectQueryBuilder } from 'typeorm';
-import { BankEntryEntity } from '../../src/features/bank-statements/bank-statement.entity.js';
-import { readOpenDebts } from '../../src/features/bank-statements/open-debts.js';
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { BankEntryEntity } from '../../src/model/money/bank-statement.entity.js';
+import { readOpenDebts } from '../../src/money/bank-statements/open-debts.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
 import { createQuietApp, mailsTo, office, placeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

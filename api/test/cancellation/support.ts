@@ -1,9 +1,9 @@
 import type { CancellationStep, RegistrationRemoval } from '@feria/shared';
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
-import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
+import { creditsOf } from '../../src/ledger/ledger.js';
 import { book, firstId, someFamily } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek, type Parent } from '../support/builders.js';

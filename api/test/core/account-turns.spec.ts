@@ -1,7 +1,7 @@
 import { AccountTurns } from '../../src/core/auth/account-turns.js';
 import { lockRows } from '../../src/core/database/locks.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff } from '../support/builders.js';
 

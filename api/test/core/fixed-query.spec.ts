@@ -1,7 +1,7 @@
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { columnsOf, FixedQuery, optional } from '../../src/core/database/fixed-query.js';
 import { FixedUnion } from '../../src/core/database/fixed-union.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, type Parent } from '../support/builders.js';
 

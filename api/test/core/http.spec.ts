@@ -1,5 +1,5 @@
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someLocation, someParent, someStaff, type Staff } from '../support/builders.js';
 import { SHORT } from '../support/short.js';

@@ -1,8 +1,8 @@
 import type { EntityMetadata } from 'typeorm';
 import { insertRows } from '../../src/core/database/insert-rows.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ChildDayEntity } from '../../src/model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

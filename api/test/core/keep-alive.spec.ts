@@ -4,7 +4,7 @@ import supertest from 'supertest';
 import { createApp } from '../../src/app.js';
 import { listen } from '../../src/listen.js';
 import { openDatabase } from '../../src/open-database.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp } from '../registrations/support/book.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
 import type { TestApp } from '../support/app.js';

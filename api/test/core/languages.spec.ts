@@ -1,4 +1,4 @@
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { aParent, registration } from '../accounts/parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 

@@ -1,7 +1,7 @@
 import { PIECE } from '../../src/core/pieces.js';
 import { insertRows } from '../../src/core/database/insert-rows.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, signUpBody } from '../support/builders.js';
 

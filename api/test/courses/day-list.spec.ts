@@ -1,6 +1,6 @@
 import type { DayWeek } from '@feria/shared';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { book, occupy, office } from '../registrations/support/book.js';

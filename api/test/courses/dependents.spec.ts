@@ -1,6 +1,6 @@
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { CourseTypeEntity } from '../../src/model/catalogue/course-type.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
 import { dependentsOf, inUse } from '../../src/core/crud/dependents.js';
 import { duringWrite } from '../support/lock-waits.js';
 import { createTestApp, type TestApp } from '../support/app.js';

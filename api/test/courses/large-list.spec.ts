@@ -1,5 +1,5 @@
 import { course } from '@feria/shared/resources/course/index';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SHORT } from '../support/short.js';
 import { someCourse, someLocation, someStaff, type Staff } from '../support/builders.js';

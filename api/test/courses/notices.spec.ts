@@ -1,7 +1,7 @@
 import type { Dashboard } from '@feria/shared';
 import { NOTICES, type Notice } from '@feria/shared/rules/setup';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someNotices, someStaff, type Staff } from '../support/builders.js';
 

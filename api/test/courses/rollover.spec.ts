@@ -1,10 +1,10 @@
 import { MAX_ROLLOVER_COURSES, MAX_ROLLOVER_WEEKS, type RolloverPreview, OFFICE_API } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from '../../src/features/courses/course.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { IdempotencyKeys } from '../../src/core/idempotency/idempotency-keys.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   next,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { lockRows } from '../../src/core/database/locks.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { MailServer } from '../mail/mail-server.js';
 import { createPlace, ENGINE, type TestPlace } from '../support/database.js';
 import { itInWhole } from '../support/short.js';

@@ -2,13 +2,13 @@ import type { Dashboard } from '@feria/shared';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../src/features/week-groups/week-group.entity.js';
+} from '../../src/model/on-site/week-group.entity.js';
 import {
   next,
   signInAgain,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
 import { BatchQueue } from '../../src/core/database/batch-queue.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -1,7 +1,7 @@
 import { TableChanges } from '../../src/core/database/table-changes.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someLocation } from '../support/builders.js';
 

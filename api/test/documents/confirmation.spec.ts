@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';

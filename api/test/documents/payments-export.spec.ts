@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { paymentReference } from '@feria/shared';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {

@@ -1,7 +1,7 @@
 import type { DrawFile, DrawPreview, DrawResult } from '@feria/shared';
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../support/builders.js';
 import { book, office, someFamily, travel } from '../registrations/support/book.js';

@@ -1,4 +1,4 @@
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,

@@ -1,5 +1,5 @@
 import { API } from '@feria/shared';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { aParent } from '../accounts/parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someWeek, signUpBody, type Parent } from '../support/builders.js';

@@ -2,13 +2,13 @@ import type { MyFamily } from '@feria/shared';
 import { In } from 'typeorm';
 import { BusyError } from '../../src/core/database/errors.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { HealthReads } from '../../src/features/audit-log/health-reads.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseDrawChildEntity } from '../../src/features/draws/course-draw.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { HealthReads } from '../../src/accounts/audit-log/health-reads.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseDrawChildEntity } from '../../src/model/registrations/course-draw.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,

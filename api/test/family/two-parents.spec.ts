@@ -1,7 +1,7 @@
 import type { FamilyExport, FamilyRegistration } from '@feria/shared';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, send, stored } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import {

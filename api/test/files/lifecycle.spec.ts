@@ -4,7 +4,7 @@ import { pictureVariant } from '@feria/shared';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import { openDatabase } from '../../src/open-database.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { UploadEntity } from '../../src/core/files/upload.entity.js';

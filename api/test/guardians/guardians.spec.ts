@@ -1,11 +1,11 @@
 import type { FamilyExport, FamilyGuardians, StaffChildDetail } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { GuardianInvitationEntity } from '../../src/features/guardians/guardian-invitation.entity.js';
-import { MailSender } from '../../src/features/mails/mail-sender.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { GuardianInvitationEntity } from '../../src/model/families/guardian-invitation.entity.js';
+import { MailSender } from '../../src/mailing/mail-sender.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { lastMailTo, sentMails } from '../mail/mailbox.js';
 import { send } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';

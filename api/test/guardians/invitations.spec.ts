@@ -5,11 +5,11 @@ import { UserEntity } from '../../src/core/auth/user.entity.js';
 import {
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
-} from '../../src/features/guardians/guardian-invitation.entity.js';
+} from '../../src/model/families/guardian-invitation.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { aParent, logIn } from '../accounts/parents.js';
 import { lastMailTo, linkIn } from '../mail/mailbox.js';
 import { PROOF, someone } from '../second-factor/support.js';

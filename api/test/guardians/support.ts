@@ -1,5 +1,5 @@
 import { PORTAL } from '@feria/shared';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
 import { lastMailTo, linkIn, sentMails } from '../mail/mailbox.js';
 import type { TestApp } from '../support/app.js';
 import type { Parent } from '../support/builders.js';

@@ -1,4 +1,4 @@
-import { IMPORT_TURN, ImportTurnEntity } from '../../src/features/import/import-turn.entity.js';
+import { IMPORT_TURN, ImportTurnEntity } from '../../src/model/office/import-turn.entity.js';
 import { lockRows } from '../../src/core/database/locks.js';
 import { startTwo } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

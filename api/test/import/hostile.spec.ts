@@ -1,7 +1,7 @@
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { loadWriter } from '../../src/core/xlsx/workbook.js';
-import { readXlsx } from '../../src/features/import/read-xlsx.js';
+import { readXlsx } from '../../src/office/import/read-xlsx.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { sheetOf, workbookWith } from '../security/support/hostile-zip.js';
 import { somePdf } from '../support/files.js';

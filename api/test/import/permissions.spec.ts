@@ -1,4 +1,4 @@
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff } from '../support/builders.js';
 import {

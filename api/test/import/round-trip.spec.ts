@@ -1,13 +1,13 @@
 import type { ImportKind, UiLanguage } from '@feria/shared';
 import type { DeepPartial, EntityTarget } from 'typeorm';
-import { CourseCategoryEntity } from '../../src/features/courses/course-category.entity.js';
-import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from '../../src/features/courses/course.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { CourseCategoryEntity } from '../../src/model/catalogue/course-category.entity.js';
+import { CourseTypeEntity } from '../../src/model/catalogue/course-type.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {

@@ -1,9 +1,9 @@
 import type { ImportKind, ImportLine, ImportReport, Permission, UiLanguage } from '@feria/shared';
 import { loadWriter, type Cell } from '../../src/core/xlsx/workbook.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import type { Response } from 'supertest';
 import type { TestApp } from '../support/app.js';
 import { next, someStaff, someTaxCode, type Staff } from '../support/builders.js';

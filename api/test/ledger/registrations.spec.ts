@@ -1,8 +1,8 @@
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
-import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../../src/features/registrations/ledger/payment.entity.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { creditsOf } from '../../src/ledger/ledger.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
 import { edit, setPayed } from '../payments/support.js';
 import {
   book,

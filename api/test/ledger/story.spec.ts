@@ -1,7 +1,7 @@
-import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../../src/features/registrations/ledger/payment.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { creditsOf } from '../../src/ledger/ledger.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { setPayed, tryEdit } from '../payments/support.js';
 import { book, createQuietApp, move, office, remove, someFamily } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

@@ -1,9 +1,9 @@
 import type { FailedMail } from '@feria/shared';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { Outbox } from '../../src/features/mails/outbox.js';
-import { PasswordTokens } from '../../src/features/users/password-tokens.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { Outbox } from '../../src/mailing/outbox.js';
+import { PasswordTokens } from '../../src/accounts/users/password-tokens.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { next, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';

@@ -2,9 +2,9 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { RateLimitEntity } from '../../src/core/auth/rate-limit.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { OutboxMailEntity, type OutboxState } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity, type OutboxState } from '../../src/model/mailing/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
-import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
+import { PasswordTokenEntity } from '../../src/model/accounts/link-tokens.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent } from '../support/builders.js';
 

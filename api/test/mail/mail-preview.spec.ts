@@ -1,5 +1,5 @@
 import { COURSE_MAILS, DOCUMENT, type CourseMailKind, type UiLanguage } from '@feria/shared';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, type Staff } from '../support/builders.js';
 import { readQrCode } from './qr.js';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 
 interface WithMails {
   app: INestApplicationContext;

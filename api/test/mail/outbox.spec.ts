@@ -1,12 +1,12 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { Logger } from '../../src/core/logger.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { MailSender } from '../../src/features/mails/mail-sender.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { LEASE_MS, OutboxQueue } from '../../src/features/mails/outbox-queue.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { UnconfirmedReader } from '../../src/features/mails/unconfirmed-reader.js';
-import { Outbox } from '../../src/features/mails/outbox.js';
+import { MailSender } from '../../src/mailing/mail-sender.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { LEASE_MS, OutboxQueue } from '../../src/mailing/outbox-queue.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { UnconfirmedReader } from '../../src/mailing/unconfirmed-reader.js';
+import { Outbox } from '../../src/mailing/outbox.js';
 import { MAX_ATTEMPTS } from '../../src/core/mail/retries.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { MailServer } from './mail-server.js';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { MessageEntity, MessageFileEntity } from '../../src/features/messages/message.entity.js';
+import { MessageEntity, MessageFileEntity } from '../../src/model/office/message.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';

@@ -1,11 +1,11 @@
-import { MessageReceiverEntity } from '../../src/features/messages/message.entity.js';
+import { MessageReceiverEntity } from '../../src/model/office/message.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { MailSender } from '../../src/features/mails/mail-sender.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxQueue } from '../../src/features/mails/outbox-queue.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { UnconfirmedReader } from '../../src/features/mails/unconfirmed-reader.js';
-import { Outbox } from '../../src/features/mails/outbox.js';
+import { MailSender } from '../../src/mailing/mail-sender.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxQueue } from '../../src/mailing/outbox-queue.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { UnconfirmedReader } from '../../src/mailing/unconfirmed-reader.js';
+import { Outbox } from '../../src/mailing/outbox.js';
 import { Logger } from '../../src/core/logger.js';
 import { MailServer } from '../mail/mail-server.js';
 import { createTestApp, type TestApp } from '../support/app.js';

@@ -2,12 +2,12 @@ import type { MessageAudience, MessagePreview, MessageRecord, SentMessage } from
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Test } from 'supertest';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { MessageEntity } from '../../src/features/messages/message.entity.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../../src/features/registrations/ledger/payment.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { MessageEntity } from '../../src/model/office/message.entity.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import type { Staff } from '../support/builders.js';
 import { pay } from '../support/pay.js';

@@ -1,10 +1,10 @@
 import { migrate } from '../../src/core/database/data-source.js';
 import { RolePermissionEntity } from '../../src/core/auth/role.entity.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
-import { PaymentShareEntity } from '../../src/features/registrations/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../../src/features/registrations/ledger/payment.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { book, bookByStaff, firstId, someFamily } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { ENGINE } from '../support/database.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, romeToday } from '@feria/shared';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
 import { registration } from '../accounts/parents.js';
 import { AppProcess } from '../crash/support/app-process.js';

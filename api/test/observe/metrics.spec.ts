@@ -1,4 +1,4 @@
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff } from '../support/builders.js';
 

@@ -1,8 +1,8 @@
 import { paymentReference, type OfficeFamily, type Permission } from '@feria/shared';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { book, bookByStaff } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {

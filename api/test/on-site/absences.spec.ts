@@ -1,8 +1,8 @@
 import { addDays, type Absence, type MyFamily, type ToldAbsence } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ChildParentEntity, type ChildEntity } from '../../src/features/people/child.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../src/model/families/child.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someParent, someStaff, someWeek, type Parent, type Staff } from '../support/builders.js';
 import { childOf, MONDAY, somePlaceIn, someWeekOnSite } from './support.js';

@@ -1,10 +1,10 @@
 import type { Permission } from '@feria/shared';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { AttendanceChangeEntity, AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from '../../src/model/on-site/attendance.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { READER, someParent, someStaff } from '../support/builders.js';

@@ -1,7 +1,7 @@
 import type { FamilyExport, Permission } from '@feria/shared';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { change, MONDAY, MORNING, Phone, send, somePlaceIn, someWeekOnSite } from './support.js';

@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { DOCUMENT, type IsoDate, type School } from '@feria/shared';
-import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
+import { AttendanceEntity } from '../../src/model/on-site/attendance.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { forgetChildrenOnSite } from '../../src/office/privacy/forget-on-site.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../src/features/week-groups/week-group.entity.js';
+} from '../../src/model/on-site/week-group.entity.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readXlsx, serial, values, type ReadSheet } from '../documents/support/xlsx.js';
 import { book } from '../payment-documents/support/book.js';
 import { In } from 'typeorm';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, type Staff } from '../support/builders.js';
 

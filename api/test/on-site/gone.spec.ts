@@ -1,8 +1,8 @@
 import type { AttendanceWeek } from '@feria/shared';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, editWeek, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';

@@ -1,5 +1,5 @@
 import type { WeekGroupsDetail } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { groupsOf, somePlaceIn, someWeekLeader, someWeekOnSite } from './support.js';

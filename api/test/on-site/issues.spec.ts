@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
-import { AttendanceChangeEntity } from '../../src/features/attendance/attendance.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ChildParentEntity, type ChildEntity } from '../../src/features/people/child.entity.js';
-import { PickupPersonEntity } from '../../src/features/pickup-persons/pickup-person.entity.js';
-import { forgetChildrenOnSite } from '../../src/features/privacy/forget-on-site.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
+import { AttendanceChangeEntity } from '../../src/model/on-site/attendance.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../src/model/families/child.entity.js';
+import { PickupPersonEntity } from '../../src/model/families/pickup-person.entity.js';
+import { forgetChildrenOnSite } from '../../src/office/privacy/forget-on-site.js';
 import { createQuietApp, erase } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { READER, signInAgain, someParent, someStaff, type Staff } from '../support/builders.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
-import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
+import { AttendanceEntity } from '../../src/model/on-site/attendance.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, move, remove } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someWeek, type Parent, type Staff } from '../support/builders.js';

@@ -5,12 +5,12 @@ import type {
   WeekCancelPreview,
   WeekMergePreview,
 } from '@feria/shared';
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ChildDayEntity } from '../../src/features/registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ChildDayEntity } from '../../src/model/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someParent, someStaff, type Parent, type Staff } from '../support/builders.js';

@@ -1,5 +1,5 @@
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { AttendanceChangeEntity, AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from '../../src/model/on-site/attendance.entity.js';
 import { In } from 'typeorm';
 import { createQuietApp, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
-import { AttendanceIssueEntity } from '../../src/features/attendance/attendance-issue.entity.js';
-import { AttendanceEntity } from '../../src/features/attendance/attendance.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { AttendanceIssueEntity } from '../../src/model/on-site/attendance-issue.entity.js';
+import { AttendanceEntity } from '../../src/model/on-site/attendance.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createQuietApp, move, remove } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { signInAgain, someStaff, type Staff } from '../support/builders.js';

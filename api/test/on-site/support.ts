@@ -7,15 +7,15 @@ import type {
 } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../src/features/week-groups/week-group.entity.js';
+} from '../../src/model/on-site/week-group.entity.js';
 import { office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import {

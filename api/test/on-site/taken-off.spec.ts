@@ -1,5 +1,5 @@
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { createQuietApp, office as officeOf, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';

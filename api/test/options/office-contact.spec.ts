@@ -7,13 +7,13 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import type { MailPayloads } from '../../src/features/mails/mail-kinds.js';
-import { Outbox } from '../../src/features/mails/outbox.js';
-import { OpeningReminderMails } from '../../src/features/reminders/opening-reminder-mails.js';
+import type { MailPayloads } from '../../src/mailing/mail-kinds.js';
+import { Outbox } from '../../src/mailing/outbox.js';
+import { OpeningReminderMails } from '../../src/catalogue/opening-reminders/opening-reminder-mails.js';
 import { registration } from '../accounts/parents.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';

@@ -1,7 +1,7 @@
 import type { OptionKey, OptionRecord } from '@feria/shared';
 import { OPTION_KEYS } from '@feria/shared/resources/option/index';
 import { option } from '@feria/shared/resources/option/index';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 import { somePdf, somePicture } from '../support/files.js';

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { changedTable } from '../../src/core/database/table-changes.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 import { TABLE, type Rule } from '../access/table.js';
 import { World, type Target } from '../access/world.js';
 import { createTestApp, type TestApp } from '../support/app.js';

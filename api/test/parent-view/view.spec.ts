@@ -1,13 +1,13 @@
 import type { Permission } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { AbsenceEntity } from '../../src/features/absences/absence.entity.js';
+import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
 import { ParentViewEntity } from '../../src/core/auth/parent-view.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,

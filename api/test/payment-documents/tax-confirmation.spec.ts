@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   someChild,

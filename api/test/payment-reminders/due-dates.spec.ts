@@ -1,5 +1,5 @@
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { DueWork } from '../../src/features/registrations/due-work.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { DueWork } from '../../src/registrations/due-work.js';
 import { CLOSED, published, someDraw, wishing } from '../draws/support.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readXlsx, serial, values } from '../documents/support/xlsx.js';

@@ -5,10 +5,10 @@ import type { TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, someWeek } from '../support/builders.js';
 import { PIECE } from '../../src/core/pieces.js';
 import { insertRows } from '../../src/core/database/insert-rows.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import {
   listed,
   lookAt,

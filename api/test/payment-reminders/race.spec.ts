@@ -2,7 +2,7 @@
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { romeInstant } from '@feria/shared';
 import { EntityManager } from 'typeorm';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { setPayed } from '../payments/support.js';
 import { createQuietApp, stored, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

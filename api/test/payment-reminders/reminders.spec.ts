@@ -1,12 +1,12 @@
 import { paymentReference, romeInstant } from '@feria/shared';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { Outbox } from '../../src/features/mails/outbox.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { Outbox } from '../../src/mailing/outbox.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { PaymentReminderEntity } from '../../src/features/payment-reminders/payment-reminder.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { CancellationFeeEntity } from '../../src/features/registrations/ledger/cancellation-fee.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { PaymentReminderEntity } from '../../src/model/money/payment-reminder.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import { CancellationFeeEntity } from '../../src/model/ledger/cancellation-fee.entity.js';
 import { call, camt, entries, upload } from '../bank-statements/support.js';
 import { setPayed } from '../payments/support.js';
 import {

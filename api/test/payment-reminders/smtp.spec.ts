@@ -1,6 +1,6 @@
 import { inGroupsOfFour, paymentReference, romeInstant } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 import { MailServer } from '../mail/mail-server.js';
 import { readQrCode } from '../mail/qr.js';
 import { book, travel } from '../registrations/support/book.js';

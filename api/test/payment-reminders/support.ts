@@ -5,11 +5,11 @@ import {
   type ReminderPause,
 } from '@feria/shared';
 import type { Response } from 'supertest';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import type { PaymentReminderMail } from '../../src/features/mails/mail-kinds.js';
-import { PaymentReminderMails } from '../../src/features/payment-reminders/payment-reminder-mails.js';
-import { PaymentReminderEntity } from '../../src/features/payment-reminders/payment-reminder.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import type { PaymentReminderMail } from '../../src/mailing/mail-kinds.js';
+import { PaymentReminderMails } from '../../src/money/payment-reminders/payment-reminder-mails.js';
+import { PaymentReminderEntity } from '../../src/model/money/payment-reminder.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { book, mailsTo, office, someFamily, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek, type Staff } from '../support/builders.js';

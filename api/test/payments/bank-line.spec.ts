@@ -1,5 +1,5 @@
 import { paymentReference, type StaffRegistration } from '@feria/shared';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readXlsx, values } from '../documents/support/xlsx.js';
 import { book, bookByStaff, createQuietApp, firstId, office, remove } from '../registrations/support/book.js';

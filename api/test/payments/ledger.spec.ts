@@ -1,7 +1,7 @@
 import type { PaymentDetail, PaymentRecord } from '@feria/shared';
 import type { Response } from 'supertest';
-import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
+import { creditsOf } from '../../src/ledger/ledger.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
 import {
   book,
   createQuietApp,

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { Gate, withoutLocks } from '../registrations/support/interference.js';
 import { EntityManager } from 'typeorm';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import {
   book,
   createQuietApp,

@@ -1,7 +1,7 @@
 import type { StaffRegistration } from '@feria/shared';
 import { normaliseForSearch, paymentReference } from '@feria/shared';
 import { FEWER, MANY, seedManyRegistrations } from '../../bench/support/many-registrations.js';
-import { REGISTRATION_LIST } from '../../src/features/registrations/registrations.queries.js';
+import { REGISTRATION_LIST } from '../../src/registrations/registrations.queries.js';
 import { book, createQuietApp, firstId, office, send } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SHORT } from '../support/short.js';

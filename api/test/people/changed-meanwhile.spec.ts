@@ -1,8 +1,8 @@
 import type { ErrorBody, MyFamily, OwnChild, WeekGroupsDetail } from '@feria/shared';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { Retention } from '../../src/features/privacy/retention.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { Retention } from '../../src/office/privacy/retention.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   type Parent,

@@ -1,7 +1,7 @@
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Staff } from '../support/builders.js';
 

@@ -1,7 +1,7 @@
 import { FAMILY_RIGHTS, type Permission } from '@feria/shared';
 import { MoreThan } from 'typeorm';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { createQuietApp } from '../registrations/support/book.js';
 import { PASSWORD as OWN_PASSWORD, PROOF, setPassword, someone } from '../second-factor/support.js';

@@ -1,4 +1,4 @@
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { RoleEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { logIn } from '../accounts/parents.js';

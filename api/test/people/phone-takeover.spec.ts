@@ -1,7 +1,7 @@
 import type { MyFamily, PhoneUses } from '@feria/shared';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,

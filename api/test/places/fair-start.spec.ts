@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@feria/shared';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { DueWork } from '../../src/features/registrations/due-work.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { DueWork } from '../../src/registrations/due-work.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import {
   anotherProcess,
   book,

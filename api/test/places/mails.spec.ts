@@ -1,5 +1,5 @@
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { DueWork } from '../../src/features/registrations/due-work.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { DueWork } from '../../src/registrations/due-work.js';
 import { sentMails } from '../mail/mailbox.js';
 import { book, createQuietApp, occupy, remove, someFamily, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

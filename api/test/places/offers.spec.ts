@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@feria/shared';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { DueWork } from '../../src/features/registrations/due-work.js';
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
-import { creditsOf } from '../../src/features/registrations/ledger/ledger.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { DueWork } from '../../src/registrations/due-work.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
+import { creditsOf } from '../../src/ledger/ledger.js';
 import { sentMails } from '../mail/mailbox.js';
 import {
   anotherProcess,

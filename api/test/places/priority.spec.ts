@@ -1,6 +1,6 @@
 import type { ErrorBody, FrontendProjectDetail } from '@feria/shared';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import {
   book,
   createQuietApp,

@@ -1,10 +1,10 @@
 import type { FamilyExport } from '@feria/shared';
-import { HealthReadEntity } from '../../src/features/audit-log/health-read.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { createQuietApp, send } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import {

@@ -1,9 +1,9 @@
 import { MoreThan } from 'typeorm';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { ParentRetention } from '../../src/features/privacy/parent-retention.js';
+import { ParentRetention } from '../../src/office/privacy/parent-retention.js';
 import { UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { sentMails } from '../mail/mailbox.js';

@@ -1,8 +1,8 @@
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import { pay } from '../support/pay.js';

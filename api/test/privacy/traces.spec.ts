@@ -1,10 +1,10 @@
 import { IsNull } from 'typeorm';
 import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { Retention } from '../../src/features/privacy/retention.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { Retention } from '../../src/office/privacy/retention.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInAgain } from '../support/builders.js';
 import { ENGINE } from '../support/database.js';

@@ -1,6 +1,6 @@
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { PROJECT_TABLES } from '../../src/features/public-courses/public-courses.queries.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { PROJECT_TABLES } from '../../src/catalogue/public-courses/public-courses.queries.js';
 import { PublicCache } from '../../src/core/http/public-cache/public-cache.js';
 import { anotherProcess, createQuietApp } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

@@ -1,7 +1,7 @@
 import type { FamilyExport, StaffPersonDetail, StaffRegistrationDetail } from '@feria/shared';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { PlzChangeEntity } from '../../src/features/registrations/plz-change.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { PlzChangeEntity } from '../../src/model/registrations/plz-change.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   signInAgain,

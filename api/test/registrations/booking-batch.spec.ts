@@ -1,12 +1,12 @@
 import type { Language, SignUpResult } from '@feria/shared';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import { BatchQueue } from '../../src/core/database/batch-queue.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { AppError } from '../../src/core/http/errors.js';
 import { openRequestContext } from '../../src/core/request-context.js';
 import { IdempotencyKeyEntity } from '../../src/core/idempotency/idempotency-key.entity.js';
 import { IdempotencyKeys } from '../../src/core/idempotency/idempotency-keys.js';
-import { SignUp } from '../../src/features/registrations/use-cases/sign-up.js';
+import { SignUp } from '../../src/registrations/use-cases/sign-up.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import { createQuietApp, kindsTo, office, registrationsOf, someFamily, historyOf } from './support/book.js';

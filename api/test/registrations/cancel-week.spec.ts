@@ -1,8 +1,8 @@
 import type { WeekCancelPreview, WeekCancelResult } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
 import type { Response } from 'supertest';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { CourseTypeEntity } from '../../src/features/courses/course-type.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { CourseTypeEntity } from '../../src/model/catalogue/course-type.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, signUpBody } from '../support/builders.js';

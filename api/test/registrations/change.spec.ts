@@ -1,5 +1,5 @@
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someStaff, someWeek, type Parent } from '../support/builders.js';
 import {

@@ -1,5 +1,5 @@
 import type { DeletePreview } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import {
@@ -255,7 +255,7 @@ describe('the mail of a booking by staff', () => {
       .post(`/api/send-registration/${course.id}/admin`)
       .send(signUpBody(child, [past, ahead]))
       .expect(201);
-    const { OutboxMailEntity } = await import('../../src/features/mails/outbox-mail.entity.js');
+    const { OutboxMailEntity } = await import('../../src/model/mailing/outbox-mail.entity.js');
     const [mail] = await app.dataSource.manager.findBy(OutboxMailEntity, { recipient: parent.email });
     const { lines } = JSON.parse(mail!.payload) as { lines: { week: string }[] };
     expect(lines.map(({ week }) => week)).toEqual([ahead.name]);

@@ -1,8 +1,8 @@
 import { IsNull, Not } from 'typeorm';
 import type { ErrorBody, MovePreview, StaffRegistrationDetail } from '@feria/shared';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import { createQuietApp, office, registrationsOf, send } from './support/book.js';

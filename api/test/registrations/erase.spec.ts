@@ -1,6 +1,6 @@
-import { ChildEntity } from '../../src/features/people/child.entity.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { EraseChild } from '../../src/features/registrations/use-cases/erase-child.js';
+import { EraseChild } from '../../src/registrations/use-cases/erase-child.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 import {

@@ -1,9 +1,9 @@
 import type { WeekMergePreview, WeekMergeResult } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';

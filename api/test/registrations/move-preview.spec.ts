@@ -1,5 +1,5 @@
 import type { MovePreview } from '@feria/shared';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek } from '../support/builders.js';
 import {

@@ -1,5 +1,5 @@
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
-import { RegistrationEventEntity } from '../../src/features/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
+import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import {

@@ -1,4 +1,4 @@
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import {

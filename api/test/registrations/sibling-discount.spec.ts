@@ -1,9 +1,9 @@
 import type { FamilyRegistration, MyFamily, StaffRegistrationDetail } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
-import type { CourseEntity } from '../../src/features/courses/course.entity.js';
-import type { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { BookingContextLoader } from '../../src/features/registrations/booking-batch/booking-context.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
+import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { BookingContextLoader } from '../../src/registrations/booking-batch/booking-context.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import { pay } from '../support/pay.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
 import {

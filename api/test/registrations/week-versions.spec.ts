@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek } from '../support/builders.js';
 import {

@@ -1,9 +1,9 @@
 import type { ParsedMail } from 'mailparser';
 import { Housekeeping } from '../../src/core/housekeeping/housekeeping.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OpeningReminderMails } from '../../src/features/reminders/opening-reminder-mails.js';
-import { OpeningReminderEntity } from '../../src/features/reminders/opening-reminder.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OpeningReminderMails } from '../../src/catalogue/opening-reminders/opening-reminder-mails.js';
+import { OpeningReminderEntity } from '../../src/model/catalogue/opening-reminder.entity.js';
 import { sentMails } from '../mail/mailbox.js';
 import { anotherProcess, createQuietApp, office } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';

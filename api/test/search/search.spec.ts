@@ -1,5 +1,5 @@
 import { paymentReference, type Permission, type SearchResult } from '@feria/shared';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { bookByStaff, book } from '../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {

@@ -1,9 +1,6 @@
 import type { Permission } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import {
-  AuthenticatorAppEntity,
-  RecoveryCodeEntity,
-} from '../../src/features/second-factor/second-factor.entity.js';
+import { AuthenticatorAppEntity, RecoveryCodeEntity } from '../../src/model/accounts/second-factor.entity.js';
 import { LoginStepEntity } from '../../src/core/auth/login-step.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInAgain, someParent } from '../support/builders.js';

@@ -1,6 +1,6 @@
 import type { PasskeyToAdd } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
-import { PasskeyEntity } from '../../src/features/second-factor/second-factor.entity.js';
+import { PasskeyEntity } from '../../src/model/accounts/second-factor.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInAgain, type Staff } from '../support/builders.js';
 import { SoftKey } from './soft-key.js';

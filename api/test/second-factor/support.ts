@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { hashPassword } from '../../src/core/auth/passwords.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someStaff, type Staff } from '../support/builders.js';
 

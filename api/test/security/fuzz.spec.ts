@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@feria/shared';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
-import { ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
+import { ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { SHORT } from '../support/short.js';
 import {

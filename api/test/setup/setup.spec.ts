@@ -1,7 +1,7 @@
 import type { OptionKey, Setup } from '@feria/shared';
-import { OutboxMailEntity } from '../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../src/features/mails/outbox-worker.js';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someCourse, someStaff, someWeek, type Staff } from '../support/builders.js';
 import { occupy } from '../registrations/support/book.js';

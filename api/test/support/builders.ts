@@ -1,11 +1,11 @@
 import type { Permission, UiLanguage } from '@feria/shared';
 import { NOTICES, type Notice } from '@feria/shared/rules/setup';
-import { OptionEntity } from '../../src/features/options/option.entity.js';
-import { CourseWeekEntity } from '../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../src/features/courses/course.entity.js';
-import { LocationEntity } from '../../src/features/courses/location.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
+import { LocationEntity } from '../../src/model/catalogue/location.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { Sessions } from '../../src/core/auth/sessions.js';
 import { makeTaxCode } from '../../src/seed/demo/tax-code-maker.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';

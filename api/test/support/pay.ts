@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { bookPayments } from '../../src/features/registrations/ledger/ledger.js';
-import { payersOf } from '../../src/features/registrations/registration-families.js';
-import { RegistrationEntity } from '../../src/features/registrations/registration.entity.js';
+import { bookPayments } from '../../src/ledger/ledger.js';
+import { payersOf } from '../../src/registrations/registration-families.js';
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from './app.js';
 
 /** Books what is missing until these cents are paid on each of the registrations, without history and mails. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DrawFile } from '@feria/shared';
-import { makeDrawFile } from '../../src/features/draws/domain/draw-file.js';
+import { makeDrawFile } from '../../src/registrations/draws/domain/draw-file.js';
 import { itInWhole } from '../support/short.js';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');

@@ -5,7 +5,7 @@ import mysql from 'mysql2/promise';
 import type { EntityManager } from 'typeorm';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import { readConfig } from '../../src/core/config/config.js';
-import { checkLedger } from '../../src/features/registrations/ledger/check-ledger.js';
+import { checkLedger } from '../../src/ledger/check-ledger.js';
 import { migrations } from '../../src/migrations/index.js';
 import { openDatabase } from '../../src/open-database.js';
 import { AppProcess } from '../crash/support/app-process.js';

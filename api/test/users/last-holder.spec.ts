@@ -1,5 +1,5 @@
 /** @jest-environment-options {"graph": "interference"} */
-import { roleAdministrators } from '../../src/features/users/role-holders.js';
+import { roleAdministrators } from '../../src/accounts/users/role-holders.js';
 import { RoleEntity } from '../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
 import { Transactions } from '../../src/core/database/transactions.js';

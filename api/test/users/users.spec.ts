@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@feria/shared';
-import { ParentEntity } from '../../src/features/people/parent.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
-import { PasswordTokenEntity } from '../../src/features/users/link-tokens.entity.js';
+import { PasswordTokenEntity } from '../../src/model/accounts/link-tokens.entity.js';
 import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { PROOF, someone } from '../second-factor/support.js';

@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** A mark that was sent with a time that may be wrong. */
-export type UnsureTime = Pick<Mark, 'id' | 'child_id' | 'date'> & {
+type UnsureTime = Pick<Mark, 'id' | 'child_id' | 'date'> & {
   /** What it says, without names. */
   fields: Pick<MarkedFields, 'status' | 'arrived_at' | 'left_at'>;
 };

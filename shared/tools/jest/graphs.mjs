@@ -9,11 +9,10 @@ export const graphs = {
     '@node-rs/argon2': 'api/test/support/interference/argon2.ts',
     'api/src/core/database/errors.ts': 'api/test/support/interference/errors.ts',
     'api/src/core/database/locks.ts': 'api/test/support/interference/locks.ts',
-    'api/src/features/registrations/registration-records.ts':
-      'api/test/support/interference/registration-records.ts',
-    'api/src/features/registrations/waiting-list/places.ts': 'api/test/support/interference/places.ts',
-    'api/src/features/registrations/waiting-list/seats-and-queues.ts':
+    'api/src/registrations/registration-records.ts': 'api/test/support/interference/registration-records.ts',
+    'api/src/registrations/waiting-list/places.ts': 'api/test/support/interference/places.ts',
+    'api/src/registrations/waiting-list/seats-and-queues.ts':
       'api/test/support/interference/seats-and-queues.ts',
-    'api/src/features/users/role-holders.ts': 'api/test/support/interference/role-holders.ts',
+    'api/src/accounts/users/role-holders.ts': 'api/test/support/interference/role-holders.ts',
   },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEMO_PASSWORD } from '@feria/shared';
-import { CourseEntity } from '../../features/courses/course.entity.js';
-import { ParentEntity } from '../../features/people/parent.entity.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
 import { hashPassword } from '../../core/auth/passwords.js';
 import type { SeedContext } from '../seed-context.js';
 import { FILES, makeFiles, privacyFile } from './files.js';

@@ -6,28 +6,28 @@ import {
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
-import { CourseCategoryEntity } from '../../features/courses/course-category.entity.js';
-import { CourseTypeEntity } from '../../features/courses/course-type.entity.js';
-import { AttendanceIssueEntity } from '../../features/attendance/attendance-issue.entity.js';
-import { AttendanceEntity } from '../../features/attendance/attendance.entity.js';
-import { CourseWeekEntity } from '../../features/courses/course-week.entity.js';
-import { CourseCategoryLinkEntity, CourseEntity } from '../../features/courses/course.entity.js';
-import { LocationEntity } from '../../features/courses/location.entity.js';
-import { OptionEntity } from '../../features/options/option.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../features/people/child.entity.js';
-import { ParentEntity } from '../../features/people/parent.entity.js';
-import { PickupPersonEntity } from '../../features/pickup-persons/pickup-person.entity.js';
-import { ChildDayEntity } from '../../features/registrations/child-day.entity.js';
-import { bookPayments } from '../../features/registrations/ledger/ledger.js';
-import { payersOf } from '../../features/registrations/registration-families.js';
-import { RegistrationEventEntity } from '../../features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../features/registrations/registration.entity.js';
+import { CourseCategoryEntity } from '../../model/catalogue/course-category.entity.js';
+import { CourseTypeEntity } from '../../model/catalogue/course-type.entity.js';
+import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
+import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseCategoryLinkEntity, CourseEntity } from '../../model/catalogue/course.entity.js';
+import { LocationEntity } from '../../model/catalogue/location.entity.js';
+import { OptionEntity } from '../../model/settings/option.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js';
+import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
+import { bookPayments } from '../../ledger/ledger.js';
+import { payersOf } from '../../registrations/registration-families.js';
+import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../features/week-groups/week-group.entity.js';
+} from '../../model/on-site/week-group.entity.js';
 import { UploadEntity } from '../../core/files/upload.entity.js';
 import { RoleEntity, UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';

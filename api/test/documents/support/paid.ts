@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import type { ChildEntity } from '../../../src/features/people/child.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import type { Staff } from '../../support/builders.js';
 import { pay } from '../../support/pay.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { inDatabase, type Season } from '../../crash/support/season.js';
 import type { MailServer } from '../../mail/mail-server.js';
 import type { TestPlace } from '../../support/database.js';

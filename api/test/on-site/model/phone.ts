@@ -1,6 +1,6 @@
 import type { AttendanceChild, AttendanceDay } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
-import type { AttendanceChangeBody } from '../../../src/features/attendance/attendance.dto.js';
+import type { AttendanceChangeBody } from '../../../src/on-site/attendance/attendance.dto.js';
 import { PERSONS, type MarkKind } from './commands.js';
 
 /** What a phone shows of the day of a child. */

@@ -1,14 +1,11 @@
 import { isNoted } from '@feria/shared';
 import type { MarkedDay } from '@feria/shared/rules/attendance-merge';
 import { In } from 'typeorm';
-import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
-import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
-import {
-  AttendanceChangeEntity,
-  AttendanceEntity,
-} from '../../../src/features/attendance/attendance.entity.js';
-import { ChildEntity } from '../../../src/features/people/child.entity.js';
-import { idOfRestoredDeparture } from '../../../src/features/attendance/unauthorised.js';
+import { AbsenceEntity } from '../../../src/model/families/absence.entity.js';
+import { AttendanceIssueEntity } from '../../../src/model/on-site/attendance-issue.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from '../../../src/model/on-site/attendance.entity.js';
+import { ChildEntity } from '../../../src/model/families/child.entity.js';
+import { idOfRestoredDeparture } from '../../../src/on-site/attendance/unauthorised.js';
 import { PHONES } from './commands.js';
 import type { SentMark } from './phone.js';
 import type { MadeMark, Moment, World } from './world.js';

@@ -2,29 +2,23 @@ import { isNoted, type AttendanceResult, type ChangeOutcome, type Permission } f
 import { In } from 'typeorm';
 import type { CurrentUserData } from '../../../src/core/auth/current-user.js';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
-import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
-import { Absences } from '../../../src/features/absences/absences.service.js';
-import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
-import { AttendanceIssues } from '../../../src/features/attendance/attendance-issues.service.js';
-import { AttendanceList } from '../../../src/features/attendance/attendance-list.js';
-import {
-  AttendanceChangeEntity,
-  AttendanceEntity,
-} from '../../../src/features/attendance/attendance.entity.js';
-import { SaveAttendance } from '../../../src/features/attendance/save-attendance.js';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
-import { PickupPersons } from '../../../src/features/pickup-persons/pickup-persons.service.js';
-import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
-import { AssignmentEventEntity } from '../../../src/features/week-groups/assignment-event.entity.js';
-import {
-  CourseWeekLeaderEntity,
-  WeekGroupEntity,
-} from '../../../src/features/week-groups/week-group.entity.js';
-import { WeekGroups } from '../../../src/features/week-groups/week-groups.service.js';
+import { AbsenceEntity } from '../../../src/model/families/absence.entity.js';
+import { Absences } from '../../../src/families/absences/absences.service.js';
+import { AttendanceIssueEntity } from '../../../src/model/on-site/attendance-issue.entity.js';
+import { AttendanceIssues } from '../../../src/on-site/attendance/attendance-issues.service.js';
+import { AttendanceList } from '../../../src/on-site/attendance/attendance-list.js';
+import { AttendanceChangeEntity, AttendanceEntity } from '../../../src/model/on-site/attendance.entity.js';
+import { SaveAttendance } from '../../../src/on-site/attendance/save-attendance.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { PickupPersonEntity } from '../../../src/model/families/pickup-person.entity.js';
+import { PickupPersons } from '../../../src/families/pickup-persons/pickup-persons.service.js';
+import { ChildDayEntity } from '../../../src/model/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { AssignmentEventEntity } from '../../../src/model/on-site/assignment-event.entity.js';
+import { CourseWeekLeaderEntity, WeekGroupEntity } from '../../../src/model/on-site/week-group.entity.js';
+import { WeekGroups } from '../../../src/on-site/week-groups/week-groups.service.js';
 import { move, remove } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someChild, someParent, someStaff, type Staff } from '../../support/builders.js';

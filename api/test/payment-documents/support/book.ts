@@ -1,10 +1,5 @@
 import { Transactions } from '../../../src/core/database/transactions.js';
-import {
-  bookPayments,
-  transfer,
-  type NewPayment,
-  type Transfer,
-} from '../../../src/features/registrations/ledger/ledger.js';
+import { bookPayments, transfer, type NewPayment, type Transfer } from '../../../src/ledger/ledger.js';
 import type { TestApp } from '../../support/app.js';
 
 /**

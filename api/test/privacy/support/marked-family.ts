@@ -1,35 +1,26 @@
 import type { SignUpResult } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { CalendarFeedEntity } from '../../../src/features/calendar/calendar-feed.entity.js';
-import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import {
-  BankEntryEntity,
-  BankStatementEntity,
-} from '../../../src/features/bank-statements/bank-statement.entity.js';
-import { CourseDrawChildEntity } from '../../../src/features/draws/course-draw.entity.js';
-import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
-import { GuardianInvitationEntity } from '../../../src/features/guardians/guardian-invitation.entity.js';
-import { ParentEntity } from '../../../src/features/people/parent.entity.js';
-import { AbsenceEntity } from '../../../src/features/absences/absence.entity.js';
-import { AttendanceIssueEntity } from '../../../src/features/attendance/attendance-issue.entity.js';
-import { AssignmentEventEntity } from '../../../src/features/week-groups/assignment-event.entity.js';
-import {
-  AttendanceChangeEntity,
-  AttendanceEntity,
-} from '../../../src/features/attendance/attendance.entity.js';
-import { HeadcountChildEntity, HeadcountEntity } from '../../../src/features/attendance/headcount.entity.js';
-import { KeptRegistrationEntity } from '../../../src/features/attendance/kept-registration.entity.js';
-import { PlzChangeEntity } from '../../../src/features/registrations/plz-change.entity.js';
-import { PickupPersonEntity } from '../../../src/features/pickup-persons/pickup-person.entity.js';
-import {
-  WeekGroupChildEntity,
-  WeekGroupEntity,
-} from '../../../src/features/week-groups/week-group.entity.js';
+import { CalendarFeedEntity } from '../../../src/model/families/calendar-feed.entity.js';
+import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { BankEntryEntity, BankStatementEntity } from '../../../src/model/money/bank-statement.entity.js';
+import { CourseDrawChildEntity } from '../../../src/model/registrations/course-draw.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import { GuardianInvitationEntity } from '../../../src/model/families/guardian-invitation.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { AbsenceEntity } from '../../../src/model/families/absence.entity.js';
+import { AttendanceIssueEntity } from '../../../src/model/on-site/attendance-issue.entity.js';
+import { AssignmentEventEntity } from '../../../src/model/on-site/assignment-event.entity.js';
+import { AttendanceChangeEntity, AttendanceEntity } from '../../../src/model/on-site/attendance.entity.js';
+import { HeadcountChildEntity, HeadcountEntity } from '../../../src/model/on-site/headcount.entity.js';
+import { KeptRegistrationEntity } from '../../../src/model/on-site/kept-registration.entity.js';
+import { PlzChangeEntity } from '../../../src/model/registrations/plz-change.entity.js';
+import { PickupPersonEntity } from '../../../src/model/families/pickup-person.entity.js';
+import { WeekGroupChildEntity, WeekGroupEntity } from '../../../src/model/on-site/week-group.entity.js';
 import {
   PaymentReminderEntity,
   ReminderPauseEntity,
-} from '../../../src/features/payment-reminders/payment-reminder.entity.js';
+} from '../../../src/model/money/payment-reminder.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { ParentViewEntity } from '../../../src/core/auth/parent-view.entity.js';
 import { SessionEntity } from '../../../src/core/auth/session.entity.js';
@@ -38,23 +29,23 @@ import {
   MessageEntity,
   MessageFileEntity,
   MessageReceiverEntity,
-} from '../../../src/features/messages/message.entity.js';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { OutboxWorker } from '../../../src/features/mails/outbox-worker.js';
+} from '../../../src/model/office/message.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { OutboxWorker } from '../../../src/mailing/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../src/core/idempotency/idempotency-key.entity.js';
-import { CancellationFeeEntity } from '../../../src/features/registrations/ledger/cancellation-fee.entity.js';
-import { bookPayments } from '../../../src/features/registrations/ledger/ledger.js';
-import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
-import { AccountChangeEntity } from '../../../src/features/users/account-change.entity.js';
-import { AccountNotices } from '../../../src/features/users/account-notices.js';
-import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/features/users/link-tokens.entity.js';
+import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
+import { bookPayments } from '../../../src/ledger/ledger.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { AccountChangeEntity } from '../../../src/model/accounts/account-change.entity.js';
+import { AccountNotices } from '../../../src/accounts/users/account-notices.js';
+import { EmailTokenEntity, PasswordTokenEntity } from '../../../src/model/accounts/link-tokens.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import {
   AuthenticatorAppEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
-} from '../../../src/features/second-factor/second-factor.entity.js';
+} from '../../../src/model/accounts/second-factor.entity.js';
 import { LoginStepEntity } from '../../../src/core/auth/login-step.entity.js';
 import { PROOF, setPassword } from '../../second-factor/support.js';
 import type { TestApp } from '../../support/app.js';

@@ -1,9 +1,9 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import { In } from 'typeorm';
-import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
-import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
+import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../../support/builders.js';
 import {

@@ -1,9 +1,9 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
 import type { DrawFile } from '@feria/shared';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../../src/features/courses/course.entity.js';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../../support/builders.js';
 import { move, office, registrationsOf, remove, startTwo, stored } from '../support/book.js';

@@ -2,8 +2,8 @@
 import { withoutLocks } from '../support/interference.js';
 import { In } from 'typeorm';
 import type { WeekCancelResult } from '@feria/shared';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import { OutboxMailEntity } from '../../../src/features/mails/outbox-mail.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import {

@@ -1,7 +1,7 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { withoutLocks } from '../support/interference.js';
-import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody, someCourse, someWeek } from '../../support/builders.js';
 import {

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { withGate, withoutLocks } from '../support/interference.js';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import { ENGINE } from '../../support/database.js';

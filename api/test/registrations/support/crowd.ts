@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
-import { ChildEntity, ChildParentEntity } from '../../../src/features/people/child.entity.js';
-import { ParentEntity } from '../../../src/features/people/parent.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { Sessions } from '../../../src/core/auth/sessions.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 

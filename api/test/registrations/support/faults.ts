@@ -1,10 +1,10 @@
 import { daysBetween, overlaps } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
-import { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
-import { CourseEntity } from '../../../src/features/courses/course.entity.js';
-import { ChildDayEntity } from '../../../src/features/registrations/child-day.entity.js';
-import { RegistrationEventEntity } from '../../../src/features/registrations/registration-event.entity.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
+import { ChildDayEntity } from '../../../src/model/registrations/child-day.entity.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 
 interface Options {
   /** Today in Rome: in weeks that have started nobody moves up. */

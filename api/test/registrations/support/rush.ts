@@ -1,9 +1,9 @@
 import type { Outcome, SignUpResult } from '@feria/shared';
 import type { Response } from 'supertest';
-import type { CourseWeekEntity } from '../../../src/features/courses/course-week.entity.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { Sessions } from '../../../src/core/auth/sessions.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
-import { RegistrationEntity } from '../../../src/features/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { signUpBody } from '../../support/builders.js';
 import { send } from './book.js';

@@ -1,7 +1,7 @@
-import * as actual from '../../../src/features/registrations/registration-records.js';
+import * as actual from '../../../src/registrations/registration-records.js';
 import { at, guards } from './switches.js';
 
-export * from '../../../src/features/registrations/registration-records.js';
+export * from '../../../src/registrations/registration-records.js';
 
 export const takeDays: typeof actual.takeDays = async (...args) => {
   await at.days();

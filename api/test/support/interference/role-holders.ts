@@ -1,7 +1,7 @@
-import * as actual from '../../../src/features/users/role-holders.js';
+import * as actual from '../../../src/accounts/users/role-holders.js';
 import { roleGuard } from './switches.js';
 
-export * from '../../../src/features/users/role-holders.js';
+export * from '../../../src/accounts/users/role-holders.js';
 
 export const lockRoles: typeof actual.lockRoles = (...args) =>
   roleGuard.lock ? actual.lockRoles(...args) : roleGuard.atLock();

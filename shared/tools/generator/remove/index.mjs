@@ -30,13 +30,13 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
   ]);
   const names = namesOf(resource);
   const icon = found?.icon;
-  const folders = [
+  const paths = [
     `shared/src/resources/${names.camel}`,
-    entityFile(names.kebab).replace(/\/[^/]*$/, ''),
+    entityFile(names.kebab),
     `backoffice/src/resources/${names.camel}`,
     `backoffice/src/resources/${names.kebab}`,
   ];
-  for (const file of [...folders, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
+  for (const file of [...paths, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
   unregister(tree, names, icon && !isNamed(tree, icon) ? icon : undefined);
   if (!skipFormat) await formatFiles(tree);
   return async () => {

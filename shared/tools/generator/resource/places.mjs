@@ -7,7 +7,7 @@ export const REGISTRY = {
   definitions: 'shared/src/resources/index.ts',
   permissions: 'shared/src/access/permissions.ts',
   entities: 'api/src/entities.ts',
-  modules: 'api/src/features/resources/resources.module.ts',
+  modules: 'api/src/catalogue/resources/resources.module.ts',
   migrations: 'api/src/migrations/index.ts',
   icons: 'backoffice/src/resource-kit/icons.ts',
   inventory: 'api/test/privacy/inventory.ts',
@@ -16,7 +16,7 @@ export const REGISTRY = {
 /** @param {string} camel name of the resource */
 export const definitionFile = (camel) => `shared/src/resources/${camel}/index.ts`;
 /** @param {string} kebab */
-export const entityFile = (kebab) => `api/src/features/resources/${kebab}/${kebab}.entity.ts`;
+export const entityFile = (kebab) => `api/src/model/resources/${kebab}.entity.ts`;
 /** @param {string} kebab */
 export const testFile = (kebab) => `api/test/resources/${kebab}.spec.ts`;
 /** @param {number} stamp @param {string} kebab */

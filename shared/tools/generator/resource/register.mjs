@@ -36,7 +36,7 @@ export function register(tree, names, { migration, icon, fields }) {
     for (const permission of permissionsOf(names)) file.add('PERMISSIONS', `'${permission}'`);
   });
   edit(tree, REGISTRY.entities, (file) =>
-    file.import(`{ ${entity} }`, `./features/resources/${kebab}/${kebab}.entity.js`).add('entities', entity),
+    file.import(`{ ${entity} }`, `./model/resources/${kebab}.entity.js`).add('entities', entity),
   );
   edit(tree, REGISTRY.migrations, (file) =>
     file
@@ -47,7 +47,7 @@ export function register(tree, names, { migration, icon, fields }) {
     file
       .import('{ crudModule }', '../../core/crud/crud.module.js')
       .import(`{ ${camel} }`, `@feria/shared/resources/${camel}/index`)
-      .import(`{ ${entity} }`, `./${kebab}/${kebab}.entity.js`)
+      .import(`{ ${entity} }`, `../../model/resources/${kebab}.entity.js`)
       .add('@Module.imports', `crudModule(${camel}, ${entity})`),
   );
   // Whoever gives the resource a field about families moves it to the columns that erasing has to reach.
@@ -79,15 +79,13 @@ export function unregister(tree, names, icon) {
     for (const permission of own) file.remove('PERMISSIONS', (entry) => entry === permission);
   });
   edit(tree, REGISTRY.entities, (file) =>
-    file
-      .remove('entities', (entry) => entry === entity)
-      .removeImport(`./features/resources/${kebab}/${kebab}.entity.js`),
+    file.remove('entities', (entry) => entry === entity).removeImport(`./model/resources/${kebab}.entity.js`),
   );
   edit(tree, REGISTRY.modules, (file) => {
     file
       .remove('@Module.imports', (entry) => isModuleOf(entry, camel))
       .removeImport(`@feria/shared/resources/${camel}/index`)
-      .removeImport(`./${kebab}/${kebab}.entity.js`);
+      .removeImport(`../../model/resources/${kebab}.entity.js`);
     if (!/\bcrudModule\(/.test(file.source)) file.removeImport('../../core/crud/crud.module.js');
   });
   edit(tree, REGISTRY.inventory, (file) =>

@@ -32,8 +32,8 @@ it('writes a resource and registers it', async () => {
       'api/src/entities.ts',
       'api/src/migrations/index.ts',
       migration,
-      'api/src/features/resources/resources.module.ts',
-      'api/src/features/resources/axolotl-guide/axolotl-guide.entity.ts',
+      'api/src/catalogue/resources/resources.module.ts',
+      'api/src/model/resources/axolotl-guide.entity.ts',
       'api/test/privacy/inventory.ts',
       'api/test/resources/axolotl-guide.spec.ts',
       'shared/src/access/permissions.ts',
@@ -56,7 +56,7 @@ it('writes a resource and registers it', async () => {
   expect(read('api/test/privacy/inventory.ts')).toContain(
     "axolotl_guide: { what: nothing, plain: ['id', 'name', 'name_it', 'kind', 'location_id', 'search_text'] }",
   );
-  expect(read('api/src/features/resources/resources.module.ts')).toContain(
+  expect(read('api/src/catalogue/resources/resources.module.ts')).toContain(
     'crudModule(axolotlGuide, AxolotlGuideEntity)',
   );
 });

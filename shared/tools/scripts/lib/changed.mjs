@@ -50,7 +50,7 @@ export function suitesFor(files, testFolders = readdirSync(fromRoot('api', 'test
 
 /**
  * A changed spec is run itself; a changed source runs the folders of `api/test` that are named like a part of its path
- * (`features/people` → `people`, `core/audit` → `audit`), or `core`.
+ * (`families/people` → `people`, `core/audit` → `audit`), or `core`.
  * @param {string} file
  * @param {string[]} testFolders
  */

@@ -4,7 +4,7 @@ const FOLDERS = ['access', 'audit', 'core', 'people', 'registrations', 'support'
 const of = (/** @type {string[]} */ ...files) => suitesFor(files, FOLDERS);
 
 it('a feature of the API runs its own tests', () => {
-  const file = 'api/src/features/people/child.service.ts';
+  const file = 'api/src/families/people/child.service.ts';
   expect(of(file)).toEqual({ unit: ['--findRelatedTests', file], sqlite: ['test/people/'] });
 });
 

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 const CASES = [
   ['api/src/x.ts', '@feria/shared/browser/session', true],
   ['api/test/x.ts', '@feria/shared/browser/session', true],
-  ['api/src/features/x/domain/x.ts', '@feria/shared/browser/session', true],
+  ['api/src/money/x/domain/x.ts', '@feria/shared/browser/session', true],
   ['api/src/x.ts', '@feria/shared/rules/money', false],
   ['shared/src/x.ts', './browser/session.js', true],
   ['shared/src/rules/x.ts', '../browser/session.js', true],

@@ -1,24 +1,24 @@
 import type { IsoDate } from '@feria/shared';
-import type { CourseCategoryEntity } from '../../../features/courses/course-category.entity.js';
-import type { CourseTypeEntity } from '../../../features/courses/course-type.entity.js';
-import type { CourseWeekEntity } from '../../../features/courses/course-week.entity.js';
-import type { CourseCategoryLinkEntity, CourseEntity } from '../../../features/courses/course.entity.js';
-import type { LocationEntity } from '../../../features/courses/location.entity.js';
-import type { ChildEntity, ChildParentEntity } from '../../../features/people/child.entity.js';
-import type { ParentEntity } from '../../../features/people/parent.entity.js';
-import type { ChildDayEntity } from '../../../features/registrations/child-day.entity.js';
-import type { RegistrationEventEntity } from '../../../features/registrations/registration-event.entity.js';
-import type { RegistrationEntity } from '../../../features/registrations/registration.entity.js';
+import type { CourseCategoryEntity } from '../../../model/catalogue/course-category.entity.js';
+import type { CourseTypeEntity } from '../../../model/catalogue/course-type.entity.js';
+import type { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
+import type { CourseCategoryLinkEntity, CourseEntity } from '../../../model/catalogue/course.entity.js';
+import type { LocationEntity } from '../../../model/catalogue/location.entity.js';
+import type { ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
+import type { ParentEntity } from '../../../model/families/parent.entity.js';
+import type { ChildDayEntity } from '../../../model/registrations/child-day.entity.js';
+import type { RegistrationEventEntity } from '../../../model/registrations/registration-event.entity.js';
+import type { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
 import type { UserEntity } from '../../../core/auth/user.entity.js';
-import type { AttendanceIssueEntity } from '../../../features/attendance/attendance-issue.entity.js';
-import type { AttendanceEntity } from '../../../features/attendance/attendance.entity.js';
-import type { PickupPersonEntity } from '../../../features/pickup-persons/pickup-person.entity.js';
+import type { AttendanceIssueEntity } from '../../../model/on-site/attendance-issue.entity.js';
+import type { AttendanceEntity } from '../../../model/on-site/attendance.entity.js';
+import type { PickupPersonEntity } from '../../../model/families/pickup-person.entity.js';
 import type {
   CourseWeekLeaderEntity,
   WeekGroupChildEntity,
   WeekGroupEntity,
   WeekGroupLeaderEntity,
-} from '../../../features/week-groups/week-group.entity.js';
+} from '../../../model/on-site/week-group.entity.js';
 import type { Theme } from '../data.js';
 
 type Columns<Entity> = {

@@ -12,7 +12,7 @@ export const entity = ({
   snake,
 }) => `import { ${camel} } from '@feria/shared/resources/${camel}/index';
 import { Entity } from 'typeorm';
-import { resourceEntity } from '../../../core/crud/resource-entity.js';
+import { resourceEntity } from '../../core/crud/resource-entity.js';
 
 /** Table of the resource \`${camel}\`; its columns follow from the definition. */
 @Entity('${snake}')

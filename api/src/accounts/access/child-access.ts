@@ -1,0 +1,180 @@
+import { FAMILY_RIGHTS, ASSIGNED_PERMISSION, opensWeeks, type IsoDate } from '@feria/shared';
+import { assignedWindow } from '@feria/shared/rules/assigned';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { invalidField, type ValidationErrors } from '../../core/http/errors.js';
+import { requestContext } from '../../core/request-context.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { readAssignedDays } from '../../settings/options/assigned-days.js';
+import { permissionsOf, rolesOf } from '../users/role-holders.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../../model/on-site/week-group.entity.js';
+
+/*
+ * The one rule for every indirect way to a child's health data, telephone, address or tax code: nobody gains by it what they do not
+ * hold. Permissions that read the data are the direct way. Indirect is what changes who else reads it: being a parent, being a leader,
+ * getting into the account of either, and bringing a child into a week that one leads. Whatever opens such a way for staff asks here.
+ * shared/docs/access.md lists the ways; test/access/ways.spec.ts walks them.
+ */
+
+/** Who acts. */
+type Actor = Pick<CurrentUserData, 'id' | 'permissions'>;
+
+/** Whether somebody holds everything that being a parent would show of a child. */
+function opensFamilies({ permissions }: Pick<Actor, 'permissions'>): boolean {
+  return FAMILY_RIGHTS.every((permission) => permissions.includes(permission));
+}
+
+/** Says at the field that changing who the parents of a child are needs {@link FAMILY_RIGHTS}. */
+export function refuseParentAccess(
+  actor: Pick<Actor, 'permissions'>,
+  field: string,
+  problems: ValidationErrors,
+): void {
+  if (!opensFamilies(actor)) problems.addOnce(field, 'validation.parent_access');
+}
+
+/**
+ * Why somebody must not get into another account (by its e-mail address, password or second factor), beyond the permissions of that
+ * account; `null` when they may: the account is a parent's, or a leader's. A leader is also who can be named one. A parent's account is
+ * part of the record of that person: who may not edit persons does not rename it by the form of users either.
+ */
+export async function refusalOfLogin(
+  manager: EntityManager,
+  actor: Actor,
+  userId: number,
+): Promise<ServerMessageKey | null> {
+  if (userId === actor.id) return null;
+  const mayKeepFamilies = opensFamilies(actor) && actor.permissions.includes('person.update');
+  if (!mayKeepFamilies && (await personIdOf(manager, userId)) !== null)
+    return opensFamilies(actor) ? 'validation.parent_login' : 'validation.parent_access';
+  if (opensWeeks(actor)) return null;
+  const isLeader =
+    permissionsOf(await rolesOf(manager, userId)).includes(ASSIGNED_PERMISSION) ||
+    (await ledWeeks(manager, userId)).size > 0;
+  return isLeader ? 'validation.leader_access' : null;
+}
+
+/**
+ * Refuses that whoever makes the request brings a child into a week that they lead, alone or with others, or a group of it: they would
+ * read its health data. Holders of `LEADER_RIGHTS` read it anyway. It does not matter when the week is: what is booked now is read
+ * when the time has come.
+ * @param weeks by the field at which it is refused
+ * @throws AppError 422
+ */
+export async function refuseIntoOwnWeek(
+  manager: EntityManager,
+  weeks: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [field, weekId] of Object.entries(weeks))
+    if (await gainsIn(manager, weekId)) throw invalidField(field, 'validation.own_week');
+}
+
+/** Whether whoever makes the request leads the week or a group of it, and reads the data of its children as a leader only. */
+export async function gainsIn(manager: EntityManager, weekId: number): Promise<boolean> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return false;
+  return (await ledWeeks(manager, actor.userId)).has(weekId);
+}
+
+/**
+ * Why whoever makes the request must not give other days to a week: they lead it, or its leaders see it no more and would see it again;
+ * `null` when they may.
+ * @param week as it is stored
+ * @param today in Rome
+ */
+export async function refusalOfNewDays(
+  manager: EntityManager,
+  week: { id: number; from: IsoDate; to: IsoDate },
+  today: IsoDate,
+): Promise<ServerMessageKey | null> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return null;
+  if (await gainsIn(manager, week.id)) return 'validation.own_week_dates';
+  const isOutOfSight = assignedWindow(week, await readAssignedDays(manager)).to < today;
+  return isOutOfSight && (await hasLeaders(manager, week.id)) ? 'validation.past_week_dates' : null;
+}
+
+async function hasLeaders(manager: EntityManager, weekId: number): Promise<boolean> {
+  if (await manager.existsBy(CourseWeekLeaderEntity, { course_week_id: weekId })) return true;
+  const groups = await manager.findBy(WeekGroupEntity, { course_week_id: weekId });
+  return manager.existsBy(WeekGroupLeaderEntity, { week_group_id: In(groups.map(({ id }) => id)) });
+}
+
+/**
+ * Why `week.assigned` must not be given to these accounts: one of them is named as leader of a week, and would see it; `null` when it
+ * may be given.
+ */
+export async function refusalOfSight(
+  manager: EntityManager,
+  actor: Pick<Actor, 'permissions'>,
+  userIds: readonly number[],
+): Promise<ServerMessageKey | null> {
+  if (opensWeeks(actor)) return null;
+  const named = { user_id: In([...userIds]) };
+  const leads =
+    (await manager.existsBy(CourseWeekLeaderEntity, named)) ||
+    (await manager.existsBy(WeekGroupLeaderEntity, named));
+  return leads ? 'validation.leads_weeks' : null;
+}
+
+/** Weeks that an account leads, as a whole or by a group, whether or not it may see them now; two statements. */
+async function ledWeeks(manager: EntityManager, userId: number): Promise<Set<number>> {
+  const weeks = await manager.findBy(CourseWeekLeaderEntity, { user_id: userId });
+  const led = await manager.findBy(WeekGroupLeaderEntity, { user_id: userId });
+  const groups = led.length
+    ? await manager.findBy(WeekGroupEntity, { id: In(led.map(({ week_group_id }) => week_group_id)) })
+    : [];
+  return new Set([...weeks, ...groups].map(({ course_week_id }) => course_week_id));
+}
+
+/** The person of an account; `null` for an account that is no parent's. */
+export async function personIdOf(manager: EntityManager, userId: number): Promise<number | null> {
+  const person = await manager.findOne(ParentEntity, { select: { id: true }, where: { user_id: userId } });
+  return person?.id ?? null;
+}
+
+/** Writes into the audit log that staff changed this part of the login of this parent. */
+export function auditLoginChange(
+  manager: EntityManager,
+  personId: number,
+  part: 'email' | 'password' | 'second_factor',
+): Promise<void> {
+  return recordAudit(manager, {
+    action: 'update',
+    resource: 'parent/login',
+    recordId: personId,
+    fields: [part],
+  });
+}
+
+/** Writes into the audit log which parents were linked to a child, and which links were taken away; a line each. */
+export function auditParentLinks(
+  manager: EntityManager,
+  childId: number,
+  links: ParentLinkChange,
+): Promise<void> {
+  return recordAudit(manager, parentLinkRecords(childId, links));
+}
+
+/** Persons who become parents of a child, and who are none any more. */
+interface ParentLinkChange {
+  added: readonly number[];
+  removed: readonly number[];
+}
+
+/** The lines of {@link auditParentLinks}, for work on many children. */
+export function parentLinkRecords(childId: number, { added, removed }: ParentLinkChange): AuditRecord[] {
+  const entry = (action: 'create' | 'delete', personId: number): AuditRecord => ({
+    action,
+    resource: 'child/parents',
+    recordId: childId,
+    fields: [`parent ${personId}`],
+  });
+  return [...added.map((id) => entry('create', id)), ...removed.map((id) => entry('delete', id))];
+}

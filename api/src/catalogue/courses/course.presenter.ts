@@ -1,0 +1,156 @@
+import {
+  availability,
+  byTexts,
+  toEuros,
+  weekState,
+  type PermissionHolder,
+  type CourseDetailWeek,
+  type OverviewWeek,
+  type Participant,
+  type WeekFigures,
+} from '@feria/shared';
+import { courseWeek } from '@feria/shared/resources/courseWeek/index';
+import type { RecordOf } from '@feria/shared/resources/infer';
+import type { EntityManager } from 'typeorm';
+import { named, toRecord } from '../../core/crud/columns.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
+import { seesContacts, seesTaxCodes } from '../../accounts/access/participants.js';
+import { isPaid } from '../../ledger/payment.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import {
+  ACTIVE_WEEKS,
+  NOBODY,
+  occupancyOf,
+  registrationsOfCourse,
+  sumActiveWeeks,
+  windowFacts,
+  type Counts,
+  type RegistrationOfCourse,
+} from './course.queries.js';
+import type { CourseEntity } from '../../model/catalogue/course.entity.js';
+
+/**
+ * The weeks of a course with who takes part and who waits (product/catalogue.md#counts-of-a-week): three statements whatever their
+ * number, and one more for each further piece of the registrations. Health data is not read: it belongs to the export.
+ * @param reader who asks: tax codes and contacts are not for everybody who sees the project
+ */
+export async function weeksWithParticipants(
+  manager: EntityManager,
+  course: CourseEntity,
+  now: Date,
+  reader: PermissionHolder,
+): Promise<CourseDetailWeek[]> {
+  const weeks = await manager.find(CourseWeekEntity, {
+    where: { course_id: course.id },
+    order: { from: 'ASC', id: 'ASC' },
+  });
+  const rows = await registrationsOfCourse(manager, course.id);
+  const byWeek = new Map<number, RegistrationOfCourse[]>(weeks.map(({ id }) => [id, []]));
+  for (const row of rows) byWeek.get(row.registration.course_week_id)?.push(row);
+  const presented: CourseDetailWeek[] = [];
+  for (const week of weeks) {
+    const own = byWeek.get(week.id) ?? [];
+    // A week may have hundreds of children: others have their turn in between.
+    if (own.length > 0) await nextTurn();
+    presented.push(presentWeek(week, course, own, { now, reader }));
+  }
+  return presented;
+}
+
+function presentWeek(
+  week: CourseWeekEntity,
+  course: CourseEntity,
+  own: readonly RegistrationOfCourse[],
+  { now, reader }: { now: Date; reader: PermissionHolder },
+): CourseDetailWeek {
+  const confirmed = own.filter(({ registration }) => !registration.is_waiting);
+  const queue = own.filter(({ registration }) => registration.is_waiting);
+  const counts = {
+    registered: confirmed.length,
+    waiting: queue.length,
+    offered: queue.filter(({ registration }) => registration.offer_expires_at !== null).length,
+    uncounted: queue.filter(({ registration }) => registration.held_back).length,
+  };
+  const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
+  return {
+    ...record,
+    ...weekFigures(week, course, counts, now),
+    registered_participants: byTexts(
+      confirmed.map((row) => present(row, reader)).sort((a, b) => a.id - b.id),
+      ({ last_name, first_name }) => [last_name, first_name],
+    ),
+    waiting_queue_participants: queue.map((row, index) => ({
+      ...present(row, reader),
+      queue_position: index + 1,
+    })),
+  };
+}
+
+function present({ registration: row, child }: RegistrationOfCourse, reader: PermissionHolder): Participant {
+  const details = seesContacts(reader) ? row : null;
+  return {
+    id: row.id,
+    child_id: row.child_id,
+    first_name: child.first_name,
+    last_name: child.last_name,
+    tax: seesTaxCodes(reader) ? child.tax : null,
+    created_at: row.created_at.toISOString(),
+    day_type: row.day_type,
+    price: toEuros(row.price),
+    discount: toEuros(row.discount),
+    payed: isPaid(row),
+    payed_amount: toEuros(row.payed_amount),
+    custom_field: details?.custom_field ?? null,
+    emergency_contact1_name: details?.emergency_contact1_name ?? null,
+    emergency_contact1_phone: details?.emergency_contact1_phone ?? null,
+    emergency_contact2_name: details?.emergency_contact2_name ?? null,
+    emergency_contact2_phone: details?.emergency_contact2_phone ?? null,
+  };
+}
+
+/** What is derived of a week wherever staff get one (product/catalogue.md#counts-of-a-week). */
+export function weekFigures(
+  week: CourseWeekEntity,
+  course: Pick<CourseEntity, 'register_from' | 'register_from_time' | 'register_to'>,
+  counts: Counts = NOBODY,
+  now: Date,
+): WeekFigures {
+  return {
+    registered: counts.registered,
+    waiting: counts.waiting,
+    state: weekState(windowFacts(week, course), now),
+    full: availability({ ...week, ...occupancyOf(counts) }) === 'full',
+    cancelled_at: week.cancelled_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Every week of every active course by its first day: one statement, and one for the figures.
+ * @param figures whether the reader may see them (product/accounts.md#permissions)
+ */
+export async function presentOverview(
+  manager: EntityManager,
+  { figures, now }: { figures: boolean; now: Date },
+): Promise<OverviewWeek[]> {
+  const weeks = await ACTIVE_WEEKS.read(manager, []);
+  await nextTurn();
+  const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
+  await nextTurn();
+  return inPieces(weeks, (some) =>
+    some.map(({ week, course, location, courseType }) => {
+      const { registered = 0, waiting = 0 } = sums.get(week.id) ?? {};
+      const { max_participants, waiting_list } = week;
+      return {
+        ...(named(week) as OverviewWeek),
+        from: week.from,
+        to: week.to,
+        state: weekState(windowFacts(week, course), now),
+        cancelled_at: week.cancelled_at?.toISOString() ?? null,
+        course: { ...(named(course) as OverviewWeek['course']), year: course.year },
+        location: named(location) as OverviewWeek['location'],
+        courseType: named(courseType) as OverviewWeek['courseType'],
+        figures: figures ? { max_participants, waiting_list, registered, waiting } : null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OverviewWeek } from '@feria/shared';
+import { course } from '@feria/shared/resources/course/index';
+import { DataSource } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
+import { Clock } from '../../core/clock.js';
+import { crudServiceOf } from '../../core/crud/crud.module.js';
+import type { CrudService } from '../../core/crud/crud.service.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { refuseWithoutNotices } from '../../settings/options/notices.js';
+import { copyCourses, lockOriginals } from './course-copies.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { presentOverview } from './course.presenter.js';
+import { courseYears } from './course.queries.js';
+
+/** What can be done with a course beyond plain CRUD (product/catalogue.md#copying-a-course). */
+@Injectable()
+export class CourseService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(crudServiceOf(course)) private readonly crud: CrudService<CourseEntity>,
+  ) {}
+
+  /** Years that have a course, newest first. */
+  years(): Promise<number[]> {
+    return courseYears(this.dataSource.manager);
+  }
+
+  /** How full the weeks of active courses are. @param figures whether the reader may see the numbers */
+  overview({ figures }: { figures: boolean }): Promise<OverviewWeek[]> {
+    return presentOverview(this.dataSource.manager, { figures, now: this.clock.now() });
+  }
+
+  /**
+   * Duplicates a course with its texts, categories and weeks, without registrations; the copy is not active.
+   * @throws AppError 404
+   */
+  copy(id: number): Promise<Record<string, unknown>> {
+    return this.transactions.run(async (manager) => {
+      const originals = await lockOriginals(manager, [id]);
+      if (originals.courses.length === 0) throw notFound();
+      const copies = await copyCourses(manager, originals, {
+        course: ({ name, name_it }) => ({
+          name: suffixed(name, serverMessage('de', 'crud.copy_suffix')),
+          name_it: suffixed(name_it, serverMessage('it', 'crud.copy_suffix')),
+        }),
+        week: () => ({}),
+      });
+      await recordAudit(manager, { action: 'call', resource: 'course/copy', recordId: id });
+      return this.crud.read(manager, (copies.get(id) as CourseEntity).id);
+    });
+  }
+
+  /**
+   * Turns an active course inactive and the other way round.
+   * @throws AppError 404; 422 at `active` when it cannot become active yet
+   */
+  changeActive(id: number): Promise<Record<string, unknown>> {
+    return this.transactions.run(async (manager) => {
+      const stored = await manager.findOneBy(CourseEntity, { id });
+      if (!stored) throw notFound();
+      const problems = new ValidationErrors();
+      if (!stored.active) await refuseWithoutNotices(manager, problems);
+      problems.throwIfAny();
+      await manager.update(CourseEntity, { id }, { active: !stored.active });
+      await recordAudit(manager, {
+        action: 'call',
+        resource: 'course/changeActive',
+        recordId: id,
+        ...differenceOf(course.name, { active: stored.active }, { active: !stored.active }),
+      });
+      return this.crud.read(manager, id);
+    });
+  }
+}
+
+/** The name with the suffix, cut so that both fit the column. */
+function suffixed(name: string, suffix: string): string {
+  return `${name.slice(0, 254 - suffix.length)} ${suffix}`;
+}

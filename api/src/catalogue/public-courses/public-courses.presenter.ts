@@ -1,0 +1,183 @@
+import {
+  availability,
+  inOrderOfTime,
+  lowestPrice,
+  OFFER_HOURS,
+  registrationWindow,
+  toEuros,
+  weekState,
+  type FrontendProject,
+  type FrontendProjectDetail,
+  type FrontendWeek,
+  type FrontendWeekDetail,
+} from '@feria/shared';
+import type { ReaderVariant } from '../../core/http/public-cache/same-for-everybody.js';
+import { named } from '../../core/crud/columns.js';
+import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { occupancyOf, windowFacts } from '../courses/course.queries.js';
+import type { CourseParts } from './public-courses.queries.js';
+
+/*
+ * Every field that anybody on the internet may see is named here: a new field of a course stays hidden until it is added.
+ */
+
+/** A course in the public list. */
+export function presentProject(course: CourseEntity, parts: CourseParts, now: Date): FrontendProject {
+  return {
+    ...presentCard(course, parts, now),
+    courseWeeks: parts.weeksOf(course.id).map((week) => presentWeek({ course, week, now }, parts)),
+  };
+}
+
+/** A course on its public page. */
+export function presentProjectDetail(
+  course: CourseEntity,
+  parts: CourseParts,
+  now: Date,
+): FrontendProjectDetail {
+  return {
+    ...presentCard(course, parts, now),
+    info: course.info,
+    info_it: course.info_it,
+    program: course.program,
+    register_from: course.register_from,
+    register_from_time: course.register_from_time,
+    register_to: course.register_to,
+    has_priority: false,
+    regular_opens_at: registrationWindow({ ...course, week_from: null }).opens_at?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    sibling_discount_2: course.sibling_discount_2,
+    sibling_discount_3: course.sibling_discount_3,
+    custom_field: course.custom_field,
+    custom_field_de: course.custom_field_de,
+    custom_field_it: course.custom_field_it,
+    custom_labels: course.custom_labels,
+    label_full_day_de: course.label_full_day_de,
+    label_full_day_it: course.label_full_day_it,
+    label_half_day_de: course.label_half_day_de,
+    label_half_day_it: course.label_half_day_it,
+    cancellation: inOrderOfTime(course.cancellation),
+    courseWeeks: parts.weeksOf(course.id).map((week) => presentWeekDetail({ course, week, now }, parts)),
+  };
+}
+
+function presentCard(
+  course: CourseEntity,
+  parts: CourseParts,
+  now: Date,
+): Omit<FrontendProject, 'courseWeeks'> {
+  const type = course.courseType;
+  const weeks = parts.weeksOf(course.id);
+  const window = registrationWindow({ ...course, week_from: null });
+  const lowest =
+    lowestPrice(weeks.filter((week) => canStillBeBooked(course, week, parts, now))) ?? lowestPrice(weeks);
+  return {
+    id: course.id,
+    name: course.name,
+    name_it: course.name_it,
+    description: course.description,
+    description_it: course.description_it,
+    image: course.image,
+    from: course.from,
+    to: course.to,
+    price: toEuros(course.price),
+    price_from: lowest === null ? null : toEuros(lowest),
+    age_from: course.age_from,
+    age_to: course.age_to,
+    schools: course.schools,
+    ...placesOf(course),
+    opens_at: window.opens_at?.toISOString() ?? null,
+    closes_at: window.closes_at?.toISOString() ?? null,
+    location: named(course.location) as FrontendProject['location'],
+    courseType: type
+      ? { id: type.id, name: type.name, name_it: type.name_it, sort_order: type.sort_order }
+      : null,
+    courseCategories: parts
+      .categoriesOf(course.id)
+      .map(({ category }) => named(category) as FrontendProject['courseCategories'][number]),
+  };
+}
+
+/**
+ * The page of a project for a family that may register earlier (product/catalogue.md#priority): it opens when it opens for them. Made of the
+ * answer for everybody, whose weeks that are not open yet are open for them from then on.
+ */
+export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {
+  differs: ({ priority_places }) => priority_places.length > 0,
+  of: (project, { person }) => {
+    const { priority_places, priority_opens_at, server_time } = project;
+    const plz = person?.plz?.trim();
+    if (!plz || !priority_opens_at || !priority_places.includes(plz)) return project;
+    const isOpen = server_time >= priority_opens_at;
+    return {
+      ...project,
+      has_priority: true,
+      opens_at: priority_opens_at,
+      courseWeeks: project.courseWeeks.map((week) =>
+        isOpen && week.state === 'before_registration' ? { ...week, state: 'open' } : week,
+      ),
+    };
+  },
+};
+
+/** How the course gives its places, and who may register earlier. */
+function placesOf(course: CourseEntity) {
+  const { priority_places, priority_from: register_from, priority_from_time: register_from_time } = course;
+  const isEarlier = priority_places.length > 0 && register_from !== null;
+  const earlier = { register_from, register_from_time, register_to: null, week_from: null };
+  return {
+    allocation: course.allocation,
+    places_per_child: course.places_per_child,
+    places_given: course.allocated_at !== null,
+    move_up: course.move_up,
+    offer_hours: course.offer_hours ?? OFFER_HOURS,
+    priority_places: isEarlier ? priority_places : [],
+    priority_opens_at: isEarlier ? (registrationWindow(earlier).opens_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** Whether a place or a place in the queue of the week can be had, now or when registration opens. */
+function canStillBeBooked(
+  course: CourseEntity,
+  week: CourseWeekEntity,
+  parts: CourseParts,
+  now: Date,
+): boolean {
+  const isOver = weekState(windowFacts(week, course), now) === 'after_registration';
+  return !isOver && availability({ ...week, ...occupancyOf(parts.countsOf(week.id)) }) !== 'full';
+}
+
+function presentWeek(
+  { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
+  parts: CourseParts,
+): FrontendWeek {
+  const available = availability({ ...week, ...occupancyOf(parts.countsOf(week.id)) });
+  return {
+    id: week.id,
+    name: week.name,
+    name_it: week.name_it,
+    from: week.from,
+    to: week.to,
+    state: weekState(windowFacts(week, course), now),
+    full: available === 'full',
+    availability: available,
+    cancelled_at: week.cancelled_at?.toISOString() ?? null,
+  };
+}
+
+function presentWeekDetail(
+  { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
+  parts: CourseParts,
+): FrontendWeekDetail {
+  return {
+    ...presentWeek({ course, week, now }, parts),
+    time_info_de: week.time_info_de,
+    time_info_it: week.time_info_it,
+    half_day: week.half_day,
+    full_day: week.full_day,
+    price: week.price === null ? null : toEuros(week.price),
+    price_half_day: week.price_half_day === null ? null : toEuros(week.price_half_day),
+    program: week.program,
+  };
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import type { IsoDate, PaymentMethod } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { insertRows } from '../core/database/insert-rows.js';
+import { takeFrom, type BookedShare } from './shares.js';
+import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
+import { PaymentShareEntity } from '../model/ledger/payment-share.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from '../model/ledger/payment.entity.js';
+
+/**
+ * The only place that writes the ledger (product/money.md#the-ledger). Every function expects the locks of what it books on: the weeks
+ * of the registrations, then the parents whose credit becomes less (`lockPayers`). It keeps `payed_amount` and `payed_at` of the
+ * registrations in the same transaction.
+ */
+
+/** For what money is: a registration, or the credit of a parent. */
+export type ShareOf =
+  { registrationId: number; personId?: undefined } | { personId: number; registrationId?: undefined };
+
+/** Cents for something. */
+export type NewShare = ShareOf & { amount: number };
+
+/** A payment to book. Cents. */
+export interface NewPayment {
+  date: IsoDate;
+  method: PaymentMethod;
+  /** The parent for whom it is paid. */
+  personId: number | null;
+  payer?: string | null;
+  reference?: string | null;
+  note?: string | null;
+  /** They add up to the amount of the payment, which is not 0. */
+  shares: readonly NewShare[];
+}
+
+/** Who books, and when. */
+export interface Booked {
+  /** User of the office; `null` for a parent, and for the server. */
+  userId: number | null;
+  at: Date;
+}
+
+/** Registrations of one statement: engines limit the number of parameters. */
+const ROWS = 500;
+
+/**
+ * Books payments.
+ * @returns their ids, in the same order
+ * @throws RangeError for an amount of 0
+ */
+export async function bookPayments(
+  manager: EntityManager,
+  payments: readonly (NewPayment & { reversesId?: number })[],
+  { userId, at }: Booked,
+): Promise<number[]> {
+  if (payments.length === 0) return [];
+  const booking = randomUUID();
+  const rows = payments.map(({ date, method, personId, shares, reversesId }) => {
+    const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+    if (amount === 0) throw new RangeError('an amount of 0 is no payment');
+    return {
+      date,
+      amount,
+      method,
+      booking,
+      created_at: at,
+      person_id: personId,
+      user_id: userId,
+      reverses_id: reversesId ?? null,
+    };
+  });
+  await insertRows(manager, PaymentEntity, rows);
+  const ids = (
+    await manager.find(PaymentEntity, { select: { id: true }, where: { booking }, order: { id: 'ASC' } })
+  ).map(({ id }) => id);
+  const notes = payments.flatMap(({ payer = null, reference = null, note = null }, index) =>
+    payer || reference || note ? [{ payment_id: ids[index] as number, payer, reference, note }] : [],
+  );
+  await insertRows(manager, PaymentNoteEntity, notes);
+  await addShares(
+    manager,
+    payments.flatMap(({ shares }, index) =>
+      shares.map((share) => ({ ...share, paymentId: ids[index] as number })),
+    ),
+    { userId, at },
+  );
+  return ids;
+}
+
+/** Money that goes from one target to another. */
+export interface Transfer {
+  from: ShareOf;
+  to: ShareOf;
+  /** Cents, more than 0. */
+  amount: number;
+}
+
+/**
+ * Lets money go from one target to another: from a registration that ends to the credit, from the credit to a registration. It
+ * stays money of the payments that brought it.
+ * @throws RangeError when there is less than this
+ */
+export async function transfer(
+  manager: EntityManager,
+  transfers: readonly Transfer[],
+  booked: Booked,
+): Promise<void> {
+  if (transfers.length === 0) return;
+  const shares = await sharesOf(
+    manager,
+    transfers.map(({ from }) => from),
+  );
+  const added: (NewShare & { paymentId: number })[] = [];
+  for (const { from, to, amount } of transfers) {
+    // What the transfers before this one took is gone already.
+    const own = [
+      ...shares.filter((share) => isFor(share, from)),
+      ...added.filter((share) => isSame(share, from)).map(asBooked),
+    ];
+    for (const part of takeFrom(own, amount)) {
+      added.push({ ...from, ...part, amount: -part.amount }, { ...to, ...part });
+    }
+  }
+  await addShares(manager, added, booked);
+}
+
+/** Shares of these registrations and credits, oldest first. */
+export async function sharesOf(
+  manager: EntityManager,
+  targets: readonly ShareOf[],
+): Promise<(BookedShare & Pick<PaymentShareEntity, 'registration_id' | 'person_id'>)[]> {
+  const registrations = targets.flatMap(({ registrationId }) => registrationId ?? []);
+  const persons = targets.flatMap(({ personId }) => personId ?? []);
+  const found = await manager.find(PaymentShareEntity, {
+    select: {
+      id: true,
+      payment_id: true,
+      registration_id: true,
+      person_id: true,
+      amount: true,
+      payment: { id: true, reverses_id: true },
+    },
+    where: [{ registration_id: In(registrations) }, { person_id: In(persons) }],
+    relations: { payment: true },
+    order: { id: 'ASC' },
+  });
+  return found.map(({ payment_id, registration_id, person_id, amount, payment }) => ({
+    payment_id,
+    registration_id,
+    person_id,
+    amount,
+    reverses_id: payment?.reverses_id ?? null,
+  }));
+}
+
+/** The credit of parents, in cents; who has none is not in it. */
+export async function creditsOf(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await manager
+    .createQueryBuilder(PaymentShareEntity, 'share')
+    .select('share.person_id', 'person_id')
+    .addSelect('SUM(share.amount)', 'credit')
+    .where('share.person_id IN (:...personIds)', { personIds })
+    .groupBy('share.person_id')
+    .getRawMany<{ person_id: number; credit: number | string }>();
+  return new Map(
+    rows
+      .map(({ person_id, credit }) => [Number(person_id), Number(credit)] as const)
+      .filter(([, credit]) => credit !== 0),
+  );
+}
+
+async function addShares(
+  manager: EntityManager,
+  shares: readonly (NewShare & { paymentId: number })[],
+  { userId, at }: Booked,
+): Promise<void> {
+  await insertRows(
+    manager,
+    PaymentShareEntity,
+    shares.map(({ paymentId, registrationId = null, personId = null, amount }) => ({
+      payment_id: paymentId,
+      registration_id: registrationId,
+      person_id: personId,
+      amount,
+      user_id: userId,
+      at,
+    })),
+  );
+  await refreshPaid(manager, [...new Set(shares.flatMap(({ registrationId }) => registrationId ?? []))]);
+}
+
+/**
+ * Ends a fee that is waived. What was paid of it becomes credit of who pays; without a parent it stays where it is.
+ * @param personId who pays
+ */
+export async function endFee(
+  manager: EntityManager,
+  { registration_id: registrationId, payed_amount: amount }: CancellationFeeEntity,
+  personId: number | null,
+  booked: Booked,
+): Promise<void> {
+  if (amount > 0 && personId !== null)
+    await transfer(manager, [{ from: { registrationId }, to: { personId }, amount }], booked);
+  await manager.delete(CancellationFeeEntity, { registration_id: registrationId });
+}
+
+/** SQL: what is paid of a `registration` by its shares. */
+export const PAID = paidOf('registration.id');
+/** SQL: what is paid of a `cancellation_fee` by its shares. */
+export const FEE_PAID = paidOf('cancellation_fee.registration_id');
+
+function paidOf(registrationId: string): string {
+  return `COALESCE((SELECT SUM(share.amount) FROM payment_share share
+    WHERE share.registration_id = ${registrationId}), 0)`;
+}
+
+/** SQL: the date of the newest share; of payments that were taken back, and of what takes them back, only the rest counts. */
+export const LAST_DATE = `(SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
+  WHERE share.registration_id = registration.id AND payment.reverses_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
+  ORDER BY share.id DESC LIMIT 1)`;
+
+/** Keeps what is paid of registrations, and of fees in place of them, equal to their shares. */
+async function refreshPaid(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += ROWS) {
+    const some = ids.slice(start, start + ROWS);
+    const list = some.map(() => '?').join(', ');
+    await manager.query(
+      `UPDATE registration SET payed_at = CASE WHEN ${PAID} > 0 THEN ${LAST_DATE} END, payed_amount = ${PAID}
+       WHERE id IN (${list})`,
+      some,
+    );
+    await manager.query(
+      `UPDATE cancellation_fee SET payed_amount = ${FEE_PAID} WHERE registration_id IN (${list})`,
+      some,
+    );
+  }
+}
+
+/** A fee for a place that was given back. Cents. */
+export type NewFee = Pick<
+  CancellationFeeEntity,
+  'registration_id' | 'child_id' | 'course_week_id' | 'booked_by' | 'amount' | 'due_on'
+>;
+
+/** Books the fee of a registration that ends; what is left on it of what was paid pays the fee. */
+export async function bookFee(manager: EntityManager, fee: NewFee, at: Date): Promise<void> {
+  await manager.insert(CancellationFeeEntity, { ...fee, payed_amount: 0, created_at: at });
+  await refreshPaid(manager, [fee.registration_id]);
+}
+
+function isFor(
+  share: Pick<PaymentShareEntity, 'registration_id' | 'person_id'>,
+  { registrationId, personId }: ShareOf,
+): boolean {
+  return registrationId === undefined
+    ? share.person_id === personId
+    : share.registration_id === registrationId;
+}
+
+function isSame(a: ShareOf, b: ShareOf): boolean {
+  return a.registrationId === b.registrationId && a.personId === b.personId;
+}
+
+function asBooked({ paymentId, amount }: { paymentId: number; amount: number }): BookedShare {
+  return { payment_id: paymentId, reverses_id: null, amount };
+}

@@ -1,0 +1,87 @@
+import {
+  addDays,
+  costOf,
+  paymentDetails,
+  toEuros,
+  type IsoDate,
+  type Language,
+  type PaymentInfo,
+} from '@feria/shared';
+import type { CourseEntity } from '../model/catalogue/course.entity.js';
+
+/** Paid in full; what costs nothing is paid (product/money.md#paid-state). Cents. */
+export function isPaid(registration: { price: number; discount: number; payed_amount: number }): boolean {
+  return registration.payed_amount >= costOf(registration);
+}
+
+/** SQL: what is to be paid of a `registration` that does not wait, in cents. */
+export const DUE = '(registration.price - registration.discount)';
+
+/** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
+const FIRST_DATE = '2000-01-01';
+const DAYS_AHEAD = 366;
+
+/** Whether a day can be that of a payment. @param today `YYYY-MM-DD` in Rome */
+export function isPaymentDate(date: string, today: string): boolean {
+  return date >= FIRST_DATE && date <= addDays(today, DAYS_AHEAD);
+}
+
+/** A parent of the child of a registration. */
+export interface PossiblePayer {
+  personId: number;
+  /** User account; `null` when there is none. */
+  userId: number | null;
+}
+
+/**
+ * The parent whose payment reference a registration is paid with: the parent who booked it. When staff booked it, or the
+ * booker is no parent of the child any more, it is the parent with the smallest id. It does not depend on who looks: two
+ * parents of a child see one reference, and the payment of either of them is found.
+ * @returns the person's id, or `null` for a child without parents
+ */
+export function payerOf(bookedBy: number | null, parents: readonly PossiblePayer[]): number | null {
+  const booker = parents.find(({ userId }) => userId !== null && userId === bookedBy);
+  if (booker) return booker.personId;
+  return parents.length ? Math.min(...parents.map(({ personId }) => personId)) : null;
+}
+
+/**
+ * SQL: the same person of a row with `child_id` and `booked_by`, such as a `registration`.
+ * @param alias of its table
+ */
+export function payerSql(alias: string): string {
+  return `COALESCE(
+    (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
+     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by),
+    (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
+}
+
+/** The columns of a course that {@link paymentInfo} needs. */
+export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'bank_iban'] as const;
+
+/**
+ * How a parent pays for a course, for the portal; `null` when nothing is open or the bank data is incomplete.
+ * @param personId of the payer
+ * @param open cents, how much of it is for fees of places that were given back, and the first day on which some of it is to be paid
+ */
+export function paymentInfo(
+  course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
+  personId: number,
+  { open, fees, dueOn }: { open: number; fees: number; dueOn: IsoDate | null },
+  language: Language,
+): PaymentInfo | null {
+  const details = paymentDetails(course, personId, open);
+  return (
+    details && {
+      courseId: course.id,
+      course_name: language === 'it' ? course.name_it : course.name,
+      amount: toEuros(details.amount),
+      fees: toEuros(fees),
+      due_on: dueOn,
+      bank_name: details.beneficiary,
+      bank_iban: details.iban,
+      reference: details.reference,
+      epc: details.epc,
+    }
+  );
+}

@@ -1,0 +1,323 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
+import {
+  COURSE_MAIL_FIELD,
+  COURSE_MAILS,
+  MESSAGE_MAILS,
+  GIVE_BACK_HOURS,
+  PORTAL,
+  type CourseMailKind,
+  type MailKind,
+  type MessageMailKind,
+  PAYMENT_MAILS,
+  type PaymentMailKind,
+  PLACES_MAILS,
+  type PlacesMailKind,
+  type UiLanguage,
+  WEEK_MAILS,
+  type WeekMailKind,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isBlankRichText } from '../core/text/rich-text.js';
+import { CourseEntity } from '../model/catalogue/course.entity.js';
+import { accountMailView, type AccountMailKind } from './account-mail-view.js';
+import { MailImages, type MailImage } from './mail-images.js';
+import type { MailPayloads } from './mail-kinds.js';
+import { MailBranding, type Branding } from './branding.js';
+import { plainText } from './mail-text.js';
+import {
+  cancellationWords,
+  commonWords,
+  dateAndTime,
+  footView,
+  paymentView,
+  qrCid,
+  settlementWords,
+  type View,
+} from './mail-view.js';
+import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
+import { paymentReminderView } from './payment-reminder-view.js';
+import { placesMailView } from './places-mail-view.js';
+import { weekCancelledView } from './week-mail-view.js';
+
+/** A mail as it is sent. */
+export interface RenderedMail {
+  subject: string;
+  /** Shows the images by `cid:`. */
+  html: string;
+  text: string;
+  appName: string;
+  images: MailImage[];
+  files: MailFile[];
+  /** Where answers go; `null`: to the sender, who reads none. */
+  replyTo: string | null;
+}
+
+/** A file that a mail brings. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** A mail whose text staff wrote. */
+export interface WrittenMail {
+  subject: string;
+  /** Filled in and sanitised. */
+  html: string;
+  files: MailFile[];
+  note?: string;
+}
+
+/** Texts of a preview that need not be stored; `null` is an empty one, a missing one is read. */
+export interface TypedTexts {
+  /** The course's own text of the mail. */
+  text?: string | null;
+  footer?: string | null;
+}
+
+type WriteMail<Kind extends MessageMailKind> = (
+  payload: MailPayloads[Kind],
+  lang: UiLanguage,
+  branding: Branding,
+) => Promise<WrittenMail>;
+
+const TEMPLATES = fileURLToPath(new URL('./templates/', import.meta.url));
+const OPTIONS = { template: { dir: TEMPLATES }, options: { layout: 'layout' } };
+
+/** Row of the outbox → mail: subject, HTML and plain text. Also what the preview of a course's mail shows. */
+@Injectable()
+export class MailRenderer {
+  /**
+   * Styles are written into the elements, where mail programs look for them; only those for dark mode and narrow screens
+   * stay in the head. Nothing is loaded from anywhere.
+   */
+  private readonly templates = new HandlebarsAdapter(undefined, {
+    inlineCssOptions: { loadRemoteStylesheets: false, keepAtRules: true },
+  });
+
+  private readonly writers = new Map<MailKind, WriteMail<MessageMailKind>>();
+
+  constructor(
+    private readonly branding: MailBranding,
+    private readonly dataSource: DataSource,
+    private readonly images: MailImages,
+  ) {}
+
+  /** Has mails of a kind written by whoever knows their text. */
+  writeBy<Kind extends MessageMailKind>(kind: Kind, write: WriteMail<Kind>): void {
+    this.writers.set(kind, write as WriteMail<MessageMailKind>);
+  }
+
+  /** @param typed for a preview: what stands in place of the stored texts, as it would be stored */
+  async render<Kind extends MailKind>(
+    kind: Kind,
+    lang: UiLanguage,
+    payload: MailPayloads[Kind],
+    typed: TypedTexts = {},
+  ): Promise<RenderedMail> {
+    const stored = await this.branding.read();
+    const branding = typed.footer === undefined ? stored : { ...stored, footerHtml: typed.footer };
+    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind);
+    const written = isMessageMail(kind)
+      ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
+      : null;
+    const view = written?.view ?? (await this.viewOf(kind, lang, payload, branding, typed.text));
+    const foot = footView(branding, lang);
+    const html = await this.compile(templateOf(kind), { ...branding, ...view, ...foot, lang });
+    return {
+      subject: view.subject,
+      html,
+      text: plainText(view, branding, foot),
+      appName: branding.appName,
+      images: [
+        ...(branding.logo ? [branding.logo] : []),
+        ...(mayAskToPay ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
+      ],
+      files: written?.files ?? [],
+      // Whoever is written to by people may answer them.
+      replyTo: written ? branding.contact.email : null,
+    };
+  }
+
+  private async written(
+    kind: MessageMailKind,
+    lang: UiLanguage,
+    payload: MailPayloads[MessageMailKind],
+    branding: Branding,
+  ): Promise<{ view: View; files: MailFile[] }> {
+    const write = this.writers.get(kind);
+    if (!write) throw new Error(`nobody writes mails of kind ${kind}`);
+    const { subject, html, files, note } = await write(payload, lang, branding);
+    const button = serverMessage(lang, 'mail.family_button');
+    const link = branding.appUrl + PORTAL.myFamily;
+    return {
+      files,
+      view: { subject, ownHtml: html, note, link, button, greeting: '', text: '', regards: '' },
+    };
+  }
+
+  private async viewOf(
+    kind: MailKind,
+    lang: UiLanguage,
+    payload: MailPayloads[MailKind],
+    branding: Branding,
+    typed: string | null | undefined,
+  ): Promise<View> {
+    if (isCourseMail(kind))
+      return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding, typed);
+    if (isWeekMail(kind))
+      return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
+    if (isPlacesMail(kind))
+      return placesMailView(kind, payload as MailPayloads[PlacesMailKind], lang, branding.appUrl);
+    if (isPaymentMail(kind))
+      return paymentReminderView(payload as MailPayloads[PaymentMailKind], lang, branding.appUrl);
+    return accountMailView(
+      kind as AccountMailKind,
+      lang,
+      payload as MailPayloads[AccountMailKind],
+      branding.appUrl,
+    );
+  }
+
+  private qrCodes({ payments = [] }: Pick<MailPayloads[CourseMailKind], 'payments'>): Promise<MailImage[]> {
+    return Promise.all(payments.map(({ epc }, index) => this.images.qrCode(epc, qrCid(index))));
+  }
+
+  private async courseView(
+    kind: CourseMailKind,
+    lang: UiLanguage,
+    mail: MailPayloads[CourseMailKind],
+    branding: Branding,
+    typed: string | null | undefined,
+  ): Promise<View> {
+    const own =
+      typed === undefined ? await courseText(this.dataSource.manager, mail.courseId, kind, lang) : typed;
+    const link = branding.appUrl + PORTAL.myFamily;
+    const { course, lines } = mail;
+    return {
+      ...commonWords(kind, lang, mail.name, { course, smart_count: lines.length }),
+      ...movedText(lang, mail),
+      project: own && !names(own, 'course') ? serverMessage(lang, 'mail.project', { course }) : undefined,
+      ownHtml: own
+        ? fillPlaceholders(own, placeholderValues(mail, { appName: branding.appName, link }))
+        : undefined,
+      // A text that places the weeks itself does not get them twice.
+      lines: own && names(own, 'weeks') ? [] : lines,
+      money: moneyWords(mail, lang),
+      payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
+      note: courseNote(kind, lang, mail),
+      link,
+      button: serverMessage(lang, 'mail.family_button'),
+    };
+  }
+
+  private compile(template: string, context: object): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const data: { template: string; context: object; html?: string } = { template, context };
+      const done = (error?: unknown): void => (error ? reject(error as Error) : resolve(data.html ?? ''));
+      this.templates.compile({ data }, done, OPTIONS);
+    });
+  }
+}
+
+function isCourseMail(kind: MailKind): kind is CourseMailKind {
+  return (COURSE_MAILS as readonly MailKind[]).includes(kind);
+}
+
+function isWeekMail(kind: MailKind): kind is WeekMailKind {
+  return (WEEK_MAILS as readonly MailKind[]).includes(kind);
+}
+
+function isPlacesMail(kind: MailKind): kind is PlacesMailKind {
+  return (PLACES_MAILS as readonly MailKind[]).includes(kind);
+}
+
+function isPaymentMail(kind: MailKind): kind is PaymentMailKind {
+  return (PAYMENT_MAILS as readonly MailKind[]).includes(kind);
+}
+
+function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
+  if (isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind) || isMessageMail(kind)) return 'course';
+  return isWeekMail(kind) ? 'week' : 'account';
+}
+
+function isMessageMail(kind: MailKind): kind is MessageMailKind {
+  return (MESSAGE_MAILS as readonly MailKind[]).includes(kind);
+}
+
+/** What is paid, due or owed, of what was moved or given back. */
+function moneyWords(
+  { settlement, cancellation, lines }: MailPayloads[CourseMailKind],
+  lang: UiLanguage,
+): string | undefined {
+  if (cancellation) return cancellationWords(cancellation, lang);
+  return settlement && settlementWords(settlement, lang, lines.length);
+}
+
+/** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */
+function courseNote(
+  kind: CourseMailKind,
+  lang: UiLanguage,
+  { giveBackUntil, lines, merged }: MailPayloads[CourseMailKind],
+): string | undefined {
+  if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
+  if (kind === 'moved') return mergedNote(lang, merged, giveBackUntil);
+  if (kind !== 'new-waiting' || !giveBackUntil) return undefined;
+  return serverMessage(lang, 'mail.new_waiting_note', {
+    ...dateAndTime(giveBackUntil),
+    hours: GIVE_BACK_HOURS,
+    smart_count: lines.length,
+  });
+}
+
+/** The words of a move that ends on the waiting list, and of a week that was merged into another. */
+function movedText(
+  lang: UiLanguage,
+  { course, lines, settlement, merged }: MailPayloads[CourseMailKind],
+): Pick<View, 'text'> | undefined {
+  if (merged) {
+    return { text: serverMessage(lang, 'mail.merged_text', { course, smart_count: lines.length }) };
+  }
+  if (settlement?.waits) return { text: serverMessage(lang, 'mail.moved_waiting_text', { course }) };
+  return undefined;
+}
+
+/** What holds for some children of a week that was merged: for those who wait, and those who got a seat by it. */
+function mergedNote(
+  lang: UiLanguage,
+  merged: MailPayloads[CourseMailKind]['merged'],
+  giveBackUntil: MailPayloads[CourseMailKind]['giveBackUntil'],
+): string | undefined {
+  const sentences = [
+    ...(merged && merged.waiting > 0 ? [serverMessage(lang, 'mail.merged_waiting')] : []),
+    ...(giveBackUntil
+      ? [
+          serverMessage(lang, 'mail.merged_give_back', {
+            ...dateAndTime(giveBackUntil),
+            hours: GIVE_BACK_HOURS,
+          }),
+        ]
+      : []),
+  ];
+  return sentences.join(' ') || undefined;
+}
+
+/** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product/mailing.md#mail-texts). */
+async function courseText(
+  manager: EntityManager,
+  courseId: number,
+  kind: CourseMailKind,
+  lang: UiLanguage,
+): Promise<string | null> {
+  const column = COURSE_MAIL_FIELD[kind];
+  const name = lang === 'it' ? (`${column}_it` as const) : column;
+  const course = await manager.findOne(CourseEntity, {
+    where: { id: courseId },
+    select: { id: true, [name]: true },
+  });
+  const html = course?.[name];
+  return html && !isBlankRichText(html) ? html : null;
+}

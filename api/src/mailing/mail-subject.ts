@@ -1,0 +1,39 @@
+import {
+  COURSE_MAILS,
+  MESSAGE_MAILS,
+  PAYMENT_MAILS,
+  PLACES_MAILS,
+  WEEK_MAILS,
+  type CourseMailKind,
+  type PlacesMailKind,
+} from '@feria/shared';
+import { paymentReminderView } from './payment-reminder-view.js';
+import { placesMailView } from './places-mail-view.js';
+import { type AccountMailKind, accountMailView } from './account-mail-view.js';
+import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
+import { commonWords } from './mail-view.js';
+import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
+import { weekCancelledView } from './week-mail-view.js';
+
+/**
+ * The subject of a mail of the outbox as its reader sees it. Nothing else of the payload is in it, above all no link. That of a
+ * message is stored with the message, not here (`MessageHistory.subjectsOf`).
+ */
+export function subjectOf({
+  kind,
+  lang,
+  payload,
+}: Pick<OutboxMailEntity, 'kind' | 'lang' | 'payload'>): string {
+  const content = JSON.parse(payload) as never;
+  if ((MESSAGE_MAILS as readonly string[]).includes(kind))
+    return (content as Partial<MessageTestMail>).subject ?? '';
+  if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
+  if ((PLACES_MAILS as readonly string[]).includes(kind))
+    return placesMailView(kind as PlacesMailKind, content, lang, '').subject;
+  if ((PAYMENT_MAILS as readonly string[]).includes(kind))
+    return paymentReminderView(content, lang, '').subject;
+  if (!(COURSE_MAILS as readonly string[]).includes(kind))
+    return accountMailView(kind as AccountMailKind, lang, content, '').subject;
+  const { course, lines } = content as MailPayloads[CourseMailKind];
+  return commonWords(kind as CourseMailKind, lang, null, { course, smart_count: lines.length }).subject;
+}

@@ -1,0 +1,27 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { ChildEntity } from './child.entity.js';
+
+/** Who may pick up a child besides its parents (product/on-site.md#pick-up-persons). */
+@Entity('pickup_person')
+@Index('ix_pickup_person_child', ['child_id'])
+export class PickupPersonEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'int' })
+  child_id: number;
+
+  @ManyToOne(() => ChildEntity, { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'child_id', foreignKeyConstraintName: 'fk_pickup_person_child' })
+  child?: Relation<ChildEntity>;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  phone: string;
+
+  /** What the person is to the child, in the parents' words: “Oma”. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  relation: string | null;
+}

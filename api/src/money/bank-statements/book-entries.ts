@@ -1,0 +1,321 @@
+import { Injectable } from '@nestjs/common';
+import { toCents, toEuros, type BankBooking } from '@feria/shared';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { updateRows } from '../../core/database/update-rows.js';
+import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { laterTurn } from '../../core/pieces.js';
+import { t } from '../../core/request-context.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import type { NewPayment, NewShare } from '../../ledger/ledger.js';
+import { readOwed, weeksOfOwed, type Owed } from '../../ledger/owed.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { lockAffectedWeeks } from '../../registrations/locking.js';
+import { payersOf } from '../../registrations/registration-families.js';
+import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
+import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import type { BookBankEntryBody } from './bank-statements.dto.js';
+import { returnedOf } from './returned-entries.js';
+import { referencesOf, storedSuggestion } from './stored-suggestion.js';
+import { Suggestions } from './suggestions.js';
+
+/** Longest reference of a payment. */
+const MAX_REFERENCE = 140;
+
+/** Entries that are booked in one transaction where all certain ones are. */
+const PIECE = 20;
+
+/** What an entry is booked as. */
+interface Decided {
+  entry: BankEntryEntity;
+  personId: number | null;
+  shares: NewShare[];
+}
+
+interface Booking {
+  userId: number;
+  /** See `RegistrationMails.paid`. */
+  mail?: boolean | null;
+  call: 'book' | 'book-certain';
+}
+
+/**
+ * Books entries of bank statements (product/money.md#bank-statements), each as one payment. Locks weeks first, then parents, then entries:
+ * an entry is booked once, whoever books at the same time.
+ */
+@Injectable()
+export class BookEntries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly suggestions: Suggestions,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly booking: BookPayments,
+  ) {}
+
+  /**
+   * Books entries as the office decided. All or none.
+   * @param inputs amounts in euros; what is over becomes credit
+   * @throws AppError 422 at `entries.<index>` of what cannot be booked so; 409 there when it was booked or ignored meanwhile
+   */
+  book(inputs: readonly BookBankEntryBody[], options: Omit<Booking, 'call'>): Promise<BankBooking> {
+    return this.transactions.run(async (manager) => {
+      const parts = inputs.flatMap(({ shares }) => shares ?? []);
+      const registrationIds = parts.map(({ registration_id }) => registration_id);
+      await lockPaid(manager, registrationIds);
+      const persons = await lockRows(
+        manager,
+        ParentEntity,
+        inputs.flatMap(({ credit_person_id }) => credit_person_id ?? []),
+      );
+      const entries = await lockRows(
+        manager,
+        BankEntryEntity,
+        inputs.map(({ id }) => id),
+      );
+      const owed = await readOwed(manager, registrationIds);
+      const payers = await payersOf(manager, owed);
+      const returned = await returnedOf(
+        manager,
+        entries.map(({ id }) => id),
+      );
+      const facts = { entries, owed, returned, persons: persons.map(({ id }) => id) };
+      check(inputs, facts);
+      const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
+        const entry = entries.find((one) => one.id === id)!;
+        const shares: NewShare[] = (wanted ?? []).map(({ registration_id, amount }) => ({
+          registrationId: registration_id,
+          amount: toCents(amount),
+        }));
+        const over = entry.amount - sumOf(shares);
+        if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
+        // Whom the office chose, else who pays for the first registration.
+        const payer = credit_person_id ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
+        return { entry, personId: payer, shares };
+      });
+      return this.run(manager, decided, { ...options, call: 'book' });
+    });
+  }
+
+  /**
+   * Books every open entry that is certain now, some in a transaction, so that others are not kept waiting. Under its locks each piece
+   * looks again: what was decided or paid meanwhile is left open. When it fails, the pieces before are booked; a repeat books the rest.
+   */
+  async bookCertain(options: Omit<Booking, 'call'>): Promise<BankBooking> {
+    await this.suggestions.refresh();
+    let booked = 0;
+    let amount = 0;
+    let ids: number[] = [];
+    do {
+      ids = await this.certainAfter(ids.at(-1) ?? 0);
+      const piece = await this.transactions.run((manager) => this.bookPiece(manager, ids, options));
+      booked += piece.booked;
+      amount += piece.cents;
+      await laterTurn();
+    } while (ids.length === PIECE);
+    return answerOf(booked, amount);
+  }
+
+  private async certainAfter(id: number): Promise<number[]> {
+    const entries = await this.dataSource.manager.find(BankEntryEntity, {
+      select: { id: true },
+      where: { state: 'open', certainty: 'certain', id: MoreThan(id) },
+      order: { id: 'ASC' },
+      take: PIECE,
+    });
+    return entries.map((entry) => entry.id);
+  }
+
+  private async bookPiece(
+    manager: EntityManager,
+    ids: readonly number[],
+    options: Omit<Booking, 'call'>,
+  ): Promise<{ booked: number; cents: number }> {
+    let registrationIds: number[] = [];
+    await lockAffectedWeeks(manager, async (reader) => {
+      const rows = ids.length > 0 ? await reader.findBy(BankEntryEntity, { id: In([...ids]) }) : [];
+      registrationIds = rows.flatMap((row) => sharesOf(row).map(({ registrationId }) => registrationId));
+      return weeksOfOwed(reader, registrationIds);
+    });
+    const entries = await lockRows(manager, BankEntryEntity, ids);
+    const owed = await readOwed(manager, registrationIds);
+    const payers = await payersOf(manager, owed);
+    const returned = await returnedOf(manager, ids);
+    const open = new Map(owed.map((one) => [one.id, one.is_waiting ? 0 : one.open]));
+    const decided = entries.flatMap((entry) => {
+      if (entry.state !== 'open' || entry.certainty !== 'certain' || returned.has(entry.id)) return [];
+      const shares = sharesOf(entry);
+      if (sumOf(shares) !== entry.amount || !takeOpen(open, shares)) return [];
+      return [{ entry, shares, personId: payers.get(shares[0]?.registrationId ?? 0) ?? null }];
+    });
+    await this.run(manager, decided, { ...options, call: 'book-certain' });
+    return { booked: decided.length, cents: sumOf(decided.map(({ entry }) => entry)) };
+  }
+
+  /** Leaves an entry out. @throws AppError 404; 409 when it is booked */
+  ignore(id: number, userId: number): Promise<void> {
+    return this.decide(id, 'ignore', async (manager, entry) => {
+      if (entry.state === 'booked') throw decidedMeanwhile();
+      const decision = { state: 'ignored' as const, decided_by: userId, decided_at: this.clock.now() };
+      await manager.update(BankEntryEntity, { id }, decision);
+    });
+  }
+
+  /**
+   * Opens an entry again that was left out, or whose payment was taken back.
+   * @throws AppError 404; 409 when its payment stands
+   */
+  reopen(id: number): Promise<void> {
+    return this.decide(id, 'reopen', async (manager, { state, payment_id }) => {
+      const isBack =
+        payment_id !== null && (await manager.existsBy(PaymentEntity, { reverses_id: payment_id }));
+      if (state === 'booked' && !isBack) throw decidedMeanwhile();
+      const open = { state: 'open' as const, payment_id: null, decided_by: null, decided_at: null };
+      // Somebody said no to it: only a person says yes again.
+      await manager.update(BankEntryEntity, { id }, { ...open, is_doubtful: true });
+    });
+  }
+
+  private decide(
+    id: number,
+    call: 'ignore' | 'reopen',
+    work: (manager: EntityManager, entry: BankEntryEntity) => Promise<void>,
+  ): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const [entry] = await lockRows(manager, BankEntryEntity, [id]);
+      if (!entry) throw notFound();
+      await work(manager, entry);
+      await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}`, recordId: id });
+    });
+  }
+
+  private async run(
+    manager: EntityManager,
+    decided: readonly Decided[],
+    { userId, mail, call }: Booking,
+  ): Promise<BankBooking> {
+    const payments = decided.map(paymentOf);
+    const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
+    const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
+    const entryIds = decided.map(({ entry }) => entry.id);
+    if (entryIds.length > 0) await manager.update(BankEntryEntity, { id: In(entryIds) }, decision);
+    await updateRows(
+      manager,
+      BankEntryEntity,
+      entryIds.map((id, index) => ({ id, payment_id: ids[index] as number })),
+    );
+    await recordAudit(manager, { action: 'call', resource: `bank-entry/${call}` });
+    return answerOf(decided.length, sumOf(decided.map(({ entry }) => entry)));
+  }
+}
+
+function answerOf(booked: number, cents: number): BankBooking {
+  const message = t(booked ? 'payment.booked' : 'payment.nothing_open', { smart_count: booked });
+  return { message, booked, amount: toEuros(cents) };
+}
+
+function sharesOf(entry: BankEntryEntity): { registrationId: number; amount: number }[] {
+  return storedSuggestion(entry)?.shares ?? [];
+}
+
+/**
+ * Takes shares from what is open of each registration, and nothing at all when it is less. Several shares may be for one registration:
+ * none is looked at alone.
+ */
+function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>): boolean {
+  const left = new Map<number, number>();
+  for (const { registrationId, amount } of shares)
+    left.set(registrationId, (left.get(registrationId) ?? open.get(registrationId) ?? 0) - amount);
+  if ([...left.values()].some((rest) => rest < 0)) return false;
+  for (const [registrationId, rest] of left) open.set(registrationId, rest);
+  return true;
+}
+
+function paymentOf({ entry, personId, shares }: Decided): NewPayment {
+  const reference = [...referencesOf(entry), entry.text ?? ''].find(Boolean) ?? null;
+  return {
+    date: entry.date,
+    method: 'bank',
+    personId,
+    payer: entry.payer_name,
+    shares,
+    reference: reference && reference.slice(0, MAX_REFERENCE),
+  };
+}
+
+interface Facts {
+  entries: readonly BankEntryEntity[];
+  owed: readonly Owed[];
+  persons: readonly number[];
+  /** Entries that the bank took back. */
+  returned: ReadonlySet<number>;
+}
+
+/** @throws AppError 409 when an entry is not open any more; 422 at what else cannot be booked */
+function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
+  const problems = new ValidationErrors();
+  const conflicts = new ValidationErrors();
+  const open = new Map(facts.owed.map((one) => [one.id, one.open]));
+  inputs.forEach((input, index) => {
+    const path = `entries.${index}`;
+    const entry = facts.entries.find(({ id }) => id === input.id);
+    if (!entry) problems.add(`${path}.id`, 'validation.reference');
+    else if (inputs.findIndex(({ id }) => id === input.id) < index)
+      problems.add(`${path}.id`, 'validation.twice');
+    else if (entry.state !== 'open') conflicts.add(`${path}.id`, 'bank_entry.decided');
+    else if (entry.amount <= 0 || entry.currency !== 'EUR' || entry.is_reversal)
+      problems.add(`${path}.id`, 'bank_entry.no_payment');
+    else if (facts.returned.has(entry.id)) problems.add(`${path}.id`, 'bank_entry.returned');
+    else {
+      checkShares(input, path, { ...facts, open }, problems);
+      checkRest(input, entry, path, facts.persons, problems);
+    }
+  });
+  problems.throwIfAny();
+  conflicts.throwIfAny('conflict');
+}
+
+/** @param facts `open` is what is left of each registration, and becomes less */
+function checkShares(
+  { shares }: BookBankEntryBody,
+  path: string,
+  { owed, open }: Facts & { open: Map<number, number> },
+  problems: ValidationErrors,
+): void {
+  (shares ?? []).forEach(({ registration_id: id, amount }, index) => {
+    const field = `${path}.shares.${index}`;
+    const registration = owed.find((one) => one.id === id);
+    const left = (open.get(id) ?? 0) - toCents(amount);
+    if (!registration) problems.add(`${field}.registration_id`, 'validation.reference');
+    else if (registration.is_waiting) problems.add(`${field}.registration_id`, 'payment.waiting');
+    else if (toCents(amount) <= 0) problems.add(`${field}.amount`, 'bank_entry.share_amount');
+    else if (left < 0) problems.add(`${field}.amount`, 'bank_entry.more_than_open');
+    else open.set(id, left);
+  });
+}
+
+function checkRest(
+  { shares, credit_person_id }: BookBankEntryBody,
+  entry: BankEntryEntity,
+  path: string,
+  persons: readonly number[],
+  problems: ValidationErrors,
+): void {
+  const over = entry.amount - sumOf((shares ?? []).map(({ amount }) => ({ amount: toCents(amount) })));
+  if (over < 0) problems.add(`${path}.shares`, 'bank_entry.more_than_came');
+  else if (over > 0 && !credit_person_id)
+    problems.add(`${path}.credit_person_id`, 'bank_entry.credit_person');
+  else if (credit_person_id && !persons.includes(credit_person_id))
+    problems.add(`${path}.credit_person_id`, 'validation.reference');
+}
+
+function decidedMeanwhile(): AppError {
+  return new AppError('conflict', { message: { key: 'bank_entry.decided' } });
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,261 @@
+import { Injectable } from '@nestjs/common';
+import {
+  can,
+  commonMessages,
+  HEALTH_FIELDS,
+  parentNames,
+  paymentState,
+  type RegistrationFamily,
+  sortKey,
+  toEuros,
+  type UiLanguage,
+} from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import { DataSource, MoreThan } from 'typeorm';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../model/families/child.entity.js';
+import { HealthReads } from '../../accounts/audit-log/health-reads.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { sortKeyColumn } from '../../core/database/sortable.js';
+import { notFound } from '../../core/http/errors.js';
+import { seesContacts, seesTaxCodes } from '../../accounts/access/participants.js';
+import { familiesOf, NO_FAMILY, seesFamily } from '../../registrations/registration-families.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { sheetNames } from '../../core/xlsx/sheet-names.js';
+import { instantCell, type SheetColumn, type StreamedWorkbook } from '../../core/xlsx/workbook.js';
+
+/** Rows of one statement. */
+const PAGE = 500;
+
+const LAST_NAME = sortKeyColumn('child.last_name');
+const FIRST_NAME = sortKeyColumn('child.first_name');
+
+/** A registration with the columns of its child that are shown, and its place in the queue while it waits. */
+export interface ParticipantRow {
+  registration: RegistrationEntity & { child: ChildEntity };
+  queuePosition: number | null;
+  family: RegistrationFamily;
+}
+
+/**
+ * Participants and waiting list of a course, a sheet a week (product/office.md#export-of-a-course): the confirmed by name, then the queue in its
+ * order. Health columns are read only for those who may see them, and the reading is noted.
+ */
+@Injectable()
+export class CourseExport {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reads: HealthReads,
+  ) {}
+
+  /** @throws AppError 404 */
+  async course(id: number): Promise<CourseEntity> {
+    const course = await this.dataSource.manager.findOneBy(CourseEntity, { id });
+    if (!course) throw notFound();
+    return course;
+  }
+
+  /** Writes every sheet, as the reader may see it. */
+  async write(
+    workbook: StreamedWorkbook,
+    course: CourseEntity,
+    lang: UiLanguage,
+    reader: CurrentUserData,
+  ): Promise<void> {
+    const words = documentMessages[lang].export;
+    const discounts = await this.dataSource.manager.existsBy(RegistrationEntity, {
+      discount: MoreThan(0),
+      courseWeek: { course_id: course.id },
+    });
+    const columns = participantColumns(course, lang, {
+      health: can(reader, 'child.health'),
+      family: seesFamily(reader),
+      tax: seesTaxCodes(reader),
+      contacts: seesContacts(reader),
+      discounts,
+    });
+    const weeks = await this.dataSource.manager.find(CourseWeekEntity, {
+      where: { course_id: course.id },
+      order: { from: 'ASC', id: 'ASC' },
+    });
+    const names = sheetNames(
+      weeks.map(({ name, name_it }) => (lang === 'it' ? name_it : name)),
+      (position) => `${words.week} ${position}`,
+    );
+    for (const [index, week] of weeks.entries()) {
+      await workbook.sheet(names[index] as string, columns, this.pages(week, reader));
+    }
+    // A workbook must have a sheet.
+    if (weeks.length === 0) await workbook.sheet(words.no_weeks, columns, none());
+  }
+
+  private async *pages(week: CourseWeekEntity, reader: CurrentUserData): AsyncGenerator<ParticipantRow[]> {
+    const health = can(reader, 'child.health');
+    const weekId = week.id;
+    for (
+      let last: ParticipantRow['registration'] | undefined, isFirst = true;
+      isFirst || last;
+      isFirst = false
+    ) {
+      const query = this.query(weekId, health, false)
+        .orderBy(LAST_NAME, 'ASC')
+        .addOrderBy(FIRST_NAME, 'ASC')
+        .addOrderBy('registration.id', 'ASC');
+      if (last) {
+        const { child, id } = last;
+        query.andWhere(`(${LAST_NAME}, ${FIRST_NAME}, registration.id) > (:lastName, :firstName, :id)`, {
+          lastName: sortKey(child.last_name),
+          firstName: sortKey(child.first_name),
+          id,
+        });
+      }
+      const rows = (await query.limit(PAGE).getMany()) as ParticipantRow['registration'][];
+      await this.note(reader, rows);
+      const familyOf = await this.families(week, rows, reader);
+      yield rows.map((registration) => ({
+        registration,
+        queuePosition: null,
+        family: familyOf(registration),
+      }));
+      last = rows.length === PAGE ? rows.at(-1) : undefined;
+    }
+    for (let position = 0, after: number | undefined = -1; after !== undefined;) {
+      const rows = (await this.query(weekId, health, true)
+        .andWhere('registration.queue_number > :after', { after })
+        .orderBy('registration.queue_number', 'ASC')
+        .limit(PAGE)
+        .getMany()) as ParticipantRow['registration'][];
+      await this.note(reader, rows);
+      const familyOf = await this.families(week, rows, reader);
+      yield rows.map((registration) => ({
+        registration,
+        queuePosition: (position += 1),
+        family: familyOf(registration),
+      }));
+      after = rows.length === PAGE ? (rows.at(-1)?.queue_number ?? undefined) : undefined;
+    }
+  }
+
+  /** The families of the rows, for readers who may see them. */
+  private async families(
+    week: CourseWeekEntity,
+    rows: readonly ParticipantRow['registration'][],
+    reader: CurrentUserData,
+  ): Promise<(row: ParticipantRow['registration']) => RegistrationFamily> {
+    if (!seesFamily(reader)) return () => NO_FAMILY;
+    const familyOf = await familiesOf(
+      this.dataSource.manager,
+      rows.map(({ child_id }) => child_id),
+    );
+    return (row) => familyOf({ ...row, course_id: week.course_id });
+  }
+
+  private note(reader: CurrentUserData, rows: readonly ParticipantRow['registration'][]): Promise<void> {
+    return this.reads.note(
+      reader.id,
+      rows.map(({ child }) => child),
+      'export',
+    );
+  }
+
+  private query(weekId: number, health: boolean, waiting: boolean) {
+    const shown = ['id', 'first_name', 'last_name', 'tax', ...(health ? HEALTH_FIELDS : [])];
+    return this.dataSource.manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoin('registration.child', 'child')
+      .addSelect(shown.map((column) => `child.${column}`))
+      .where('registration.course_week_id = :weekId', { weekId })
+      .andWhere('registration.is_waiting = :waiting', { waiting });
+  }
+}
+
+async function* none(): AsyncGenerator<ParticipantRow[]> {}
+
+/** What the reader may see, and whether there is a discount. */
+interface ShownColumns {
+  health: boolean;
+  family: boolean;
+  tax: boolean;
+  contacts: boolean;
+  discounts: boolean;
+}
+
+/** Columns of the participants in a language: those of the course's page, and the amounts. */
+function participantColumns(
+  course: CourseEntity,
+  lang: UiLanguage,
+  { health, family, tax, contacts, discounts }: ShownColumns,
+): SheetColumn<ParticipantRow>[] {
+  const words = documentMessages[lang].export;
+  type Column = SheetColumn<ParticipantRow>;
+  const text = (header: string, width: number, value: Column['value']): Column => ({
+    header,
+    width,
+    format: 'text',
+    value,
+  });
+  const money = (header: string, cents: (row: RegistrationEntity) => number): Column => ({
+    header,
+    width: 12,
+    format: 'money',
+    value: ({ registration }) => toEuros(cents(registration)),
+  });
+  const dayType = ({ day_type }: RegistrationEntity): string =>
+    (course.custom_labels && course[`label_${day_type}_${lang}`]) || commonMessages[lang].day_type[day_type];
+  const paymentWords = {
+    waiting: null,
+    none: words.payment_none,
+    partial: words.payment_partial,
+    full: words.payment_full,
+  };
+  const healthColumns: Column[] = HEALTH_FIELDS.map((field) =>
+    text(words[field], 26, ({ registration: { child } }) => {
+      const value = child[field];
+      return typeof value === 'boolean' ? (value ? words.yes : words.no) : value;
+    }),
+  );
+  const contactColumns: Column[] = [
+    text(words.emergency_contact1_name, 22, ({ registration }) => registration.emergency_contact1_name),
+    text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
+    text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
+    text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
+    text(
+      course[`custom_field_${lang}`] || words.custom_field,
+      26,
+      ({ registration }) => registration.custom_field,
+    ),
+  ];
+  return [
+    text(words.status, 13, ({ registration }) => (registration.is_waiting ? words.waiting : words.confirmed)),
+    {
+      header: words.queue_position,
+      width: 13,
+      format: 'number',
+      value: ({ queuePosition }) => queuePosition,
+    },
+    text(words.last_name, 20, ({ registration }) => registration.child.last_name),
+    text(words.first_name, 20, ({ registration }) => registration.child.first_name),
+    ...(tax ? [text(words.tax, 20, ({ registration }) => registration.child.tax)] : []),
+    ...(family
+      ? [
+          text(words.parents, 30, ({ family: { parents } }) => parentNames(parents)),
+          text(words.plz, 12, ({ family: { plz } }) => plz),
+          text(words.reference, 18, ({ family: { payment_reference } }) => payment_reference),
+        ]
+      : []),
+    {
+      header: words.created_at,
+      width: 17,
+      format: 'instant',
+      value: ({ registration }) => instantCell(registration.created_at),
+    },
+    text(words.day_type, 15, ({ registration }) => dayType(registration)),
+    text(words.payment, 17, ({ registration }) => paymentWords[paymentState(registration)]),
+    money(words.price, ({ price }) => price),
+    ...(discounts ? [money(words.discount, ({ discount }) => discount)] : []),
+    money(words.paid, ({ payed_amount }) => payed_amount),
+    ...(contacts ? contactColumns : []),
+    ...(health ? healthColumns : []),
+  ];
+}

@@ -1,0 +1,391 @@
+import { Injectable } from '@nestjs/common';
+import {
+  commonMessages,
+  creditAmount,
+  openAmount,
+  parentNames,
+  toEuros,
+  type DayType,
+  type Payment,
+  type PermissionHolder,
+  type UiLanguage,
+} from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { ChildEntity } from '../../model/families/child.entity.js';
+import { applyListQuery } from '../../core/crud/list.queries.js';
+import {
+  applyRegistrationSearch,
+  readRegistrationSearch,
+  searchedTexts,
+  type SearchedTexts,
+} from '../../registrations/registration-search.js';
+import { familiesOf } from '../../registrations/registration-families.js';
+import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
+import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
+import { creditsOf } from '../../ledger/ledger.js';
+import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
+import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { dateCell, instantCell, type SheetColumn } from '../../core/xlsx/workbook.js';
+
+/** Rows of one statement. */
+const PAGE = 1_000;
+
+/** Filters that say something of a registration that is still there; what was removed has no such thing. */
+const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
+
+/** What the reader asked for, and in which texts it is searched for them. */
+export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
+
+/** What rows are read from. */
+type Exported = RegistrationEntity | RegistrationEventEntity | CancellationFeeEntity;
+
+type State = 'confirmed' | 'waiting' | 'removed' | 'fee';
+
+/** A row as the database gives it: a registration, a removed one on which something was paid, or its fee. Money in cents. */
+export interface PaymentRow {
+  id: number;
+  at: Date;
+  /** Parents of the child, who pays first, and the reference under which they pay. */
+  parents: string;
+  reference: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  tax: string | null;
+  course: string | null;
+  week: string | null;
+  from: string | null;
+  to: string | null;
+  label: string | null;
+  state: State;
+  day_type: DayType | null;
+  /** `null` when it was removed: nothing is owed any more, but for the fee, which has its own row. */
+  price: number | null;
+  discount: number;
+  /** Until when it is to be paid, `YYYY-MM-DD`. */
+  due_on: string | null;
+  paid: number;
+  paid_at: string | null;
+}
+
+/**
+ * Payments of registrations, one row each, newest first; then the fees of places that were given back; then what was paid on
+ * registrations that were removed since and is still to be refunded (product/office.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
+ * filter means all of them, of inactive courses too. Sort and page of the list do not count.
+ */
+@Injectable()
+export class PaymentsExport {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param reader who asks: a search finds what the list of registrations finds for them
+   * @throws AppError 422 when the query filters by what the list does not
+   */
+  plan(query: Record<string, unknown>, reader: PermissionHolder): PaymentsPlan {
+    const { filters, search } = query;
+    const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
+    return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader) };
+  }
+
+  /** The columns; discounts and due dates have one only when there are any. */
+  async columns(lang: UiLanguage): Promise<SheetColumn<PaymentRow>[]> {
+    const { manager } = this.dataSource;
+    const due = { due_on: Not(IsNull()) };
+    return paymentColumns(lang, {
+      discounts: await manager.existsBy(RegistrationEntity, { discount: MoreThan(0) }),
+      dueDates:
+        (await manager.existsBy(RegistrationEntity, due)) ||
+        (await manager.existsBy(CancellationFeeEntity, due)),
+    });
+  }
+
+  async *pages(plan: PaymentsPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
+    for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
+    if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
+    for await (const page of this.keyset((after) => this.fees(plan, lang, after))) yield page;
+    const left = new Map<number, number>();
+    for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
+      yield await this.stillToRefund(page, left);
+  }
+
+  /**
+   * The rows of which money is still to be refunded, with that amount: what is left of the credit of who pays, for what was removed
+   * last first. Of money that no ledger knows nobody knows whether it was refunded.
+   * @param left credit by parent that no row has taken yet; becomes less
+   */
+  private async stillToRefund(rows: readonly PaymentRow[], left: Map<number, number>): Promise<PaymentRow[]> {
+    const { manager } = this.dataSource;
+    const holders = await creditHolders(
+      manager,
+      rows.map(({ id }) => id),
+    );
+    const unread = [...new Set(holders.values())].filter((personId) => !left.has(personId));
+    for (const [personId, credit] of await creditsOf(manager, unread)) left.set(personId, credit);
+    return rows.flatMap((row) => {
+      const personId = holders.get(row.id);
+      if (personId === undefined) return row;
+      const credit = left.get(personId) ?? 0;
+      const paid = Math.min(row.paid, credit);
+      left.set(personId, credit - paid);
+      return paid > 0 ? { ...row, paid } : [];
+    });
+  }
+
+  /** Page after page by the id: what is added while we write shifts nothing. */
+  private async *keyset(
+    query: (after: number) => SelectQueryBuilder<Exported>,
+  ): AsyncGenerator<PaymentRow[]> {
+    for (let after = 2_147_483_647; ;) {
+      const rows = await query(after).limit(PAGE).getRawMany<RawRow>();
+      const familyOf = await familiesOf(
+        this.dataSource.manager,
+        rows.map(({ child_id }) => child_id),
+      );
+      yield rows.map((row) => readRow(row, familyOf));
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = Number(last.key);
+    }
+  }
+
+  private registrations(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+    const query = this.dataSource.manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      // Else MariaDB begins with the courses and sorts all registrations anew for every page.
+      .useIndex('PRIMARY')
+      .innerJoin(ChildEntity, 'people', 'people.id = registration.child_id')
+      .innerJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = registration.course_week_id')
+      .innerJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('registration.id', 'key')
+      .addSelect('registration.id', 'id')
+      .addSelect('registration.created_at', 'at')
+      .addSelect('registration.is_waiting', 'waiting')
+      .addSelect('registration.day_type', 'day_type')
+      .addSelect('registration.price', 'price')
+      .addSelect('registration.discount', 'discount')
+      .addSelect('registration.due_on', 'due_on')
+      .addSelect('registration.payed_amount', 'paid')
+      .addSelect('registration.payed_at', 'paid_at');
+    return narrow(query, plan, lang, 'registration.booked_by').andWhere('registration.id < :after', {
+      after,
+    });
+  }
+
+  private fees(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+    const query = this.dataSource.manager
+      .createQueryBuilder(CancellationFeeEntity, 'fee')
+      .innerJoin(ChildEntity, 'people', 'people.id = fee.child_id')
+      .innerJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = fee.course_week_id')
+      .innerJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('fee.id', 'key')
+      .addSelect('fee.registration_id', 'id')
+      .addSelect('fee.created_at', 'at')
+      .addSelect('fee.amount', 'price')
+      .addSelect('fee.due_on', 'due_on')
+      .addSelect('fee.payed_amount', 'paid');
+    return narrow(query, plan, lang, 'fee.booked_by').andWhere('fee.id < :after', { after });
+  }
+
+  private removed(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+    // What it tells of may be gone itself: joined from the left.
+    const query = this.dataSource.manager
+      .createQueryBuilder(RegistrationEventEntity, 'removal')
+      .leftJoin(ChildEntity, 'people', 'people.id = removal.child_id')
+      .leftJoin(CourseWeekEntity, 'courseWeek', 'courseWeek.id = removal.course_week_id')
+      .leftJoin(CourseEntity, 'course', 'course.id = courseWeek.course_id')
+      .select('removal.id', 'key')
+      .addSelect('removal.registration_id', 'id')
+      .addSelect('removal.at', 'at')
+      .addSelect('removal.amount', 'paid')
+      .where(`removal.kind = 'removed' AND removal.amount > 0`);
+    return narrow(query, plan, lang, BOOKER_OF_REMOVED).andWhere('removal.id < :after', { after });
+  }
+}
+
+/**
+ * Whose credit the money of removed registrations became: the payments that brought it tell. Money of a child without parents, and
+ * what was removed before there was a ledger, became nobody's.
+ * @returns the parent by the registration
+ */
+async function creditHolders(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await manager
+    .createQueryBuilder(PaymentShareEntity, 'share')
+    .innerJoin(
+      PaymentShareEntity,
+      'credit',
+      // The two shares of one transfer.
+      'credit.payment_id = share.payment_id AND credit.at = share.at AND credit.amount = -share.amount AND credit.person_id IS NOT NULL',
+    )
+    .select('share.registration_id', 'registration_id')
+    .addSelect('MIN(credit.person_id)', 'person_id')
+    .where('share.registration_id IN (:...ids)', { ids: [0, ...registrationIds] })
+    .groupBy('share.registration_id')
+    .getRawMany<{ registration_id: number; person_id: number }>();
+  return new Map(rows.map((row) => [Number(row.registration_id), Number(row.person_id)]));
+}
+
+/** The history knows who booked what is no longer there. */
+const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event booking
+  WHERE booking.registration_id = removal.registration_id AND booking.kind IN ('registered', 'waiting'))`;
+
+/** Adds what both kinds of rows have in common. */
+function narrow<Entity extends Exported>(
+  query: SelectQueryBuilder<Entity>,
+  plan: PaymentsPlan,
+  lang: UiLanguage,
+  bookedBy: string,
+): SelectQueryBuilder<Entity> {
+  const name = lang === 'it' ? 'name_it' : 'name';
+  query
+    .addSelect(`${query.alias}.child_id`, 'child_id')
+    .addSelect('course.id', 'course_id')
+    .addSelect(bookedBy, 'booked_by')
+    .addSelect('people.first_name', 'first_name')
+    .addSelect('people.last_name', 'last_name')
+    .addSelect('people.tax', 'tax')
+    .addSelect(`course.${name}`, 'course')
+    .addSelect(`courseWeek.${name}`, 'week')
+    .addSelect('courseWeek.from', 'week_from')
+    .addSelect('courseWeek.to', 'week_to')
+    .addSelect('course.custom_labels', 'custom_labels')
+    .addSelect(`course.label_full_day_${lang}`, 'label_full_day')
+    .addSelect(`course.label_half_day_${lang}`, 'label_half_day');
+  const sort = [{ column: `${query.alias}.id`, order: 'DESC' as const }];
+  applyListQuery(query, { ...plan, terms: [], sort });
+  applyRegistrationSearch(query, readRegistrationSearch(plan.search, plan.texts), bookedBy, plan.texts);
+  return query;
+}
+
+interface RawRow {
+  key: number;
+  id: number;
+  child_id: number;
+  /** `null` when the course is gone. */
+  course_id: number | null;
+  booked_by: number | null;
+  at: Date | string;
+  waiting?: boolean | number;
+  day_type?: DayType;
+  price?: number;
+  discount?: number;
+  due_on?: string | null;
+  paid: number;
+  paid_at?: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  tax: string | null;
+  course: string | null;
+  week: string | null;
+  week_from: string | null;
+  week_to: string | null;
+  custom_labels: boolean | number | null;
+  label_full_day: string | null;
+  label_half_day: string | null;
+}
+
+function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>): PaymentRow {
+  const { day_type, child_id, course_id, booked_by } = raw;
+  const { parents, payment_reference } = familyOf({ child_id, course_id: course_id ?? 0, booked_by });
+  return {
+    id: raw.id,
+    parents: parentNames(parents),
+    reference: course_id === null ? null : payment_reference,
+    at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
+    first_name: raw.first_name,
+    last_name: raw.last_name,
+    tax: raw.tax,
+    course: raw.course,
+    week: raw.week,
+    from: raw.week_from,
+    to: raw.week_to,
+    label: raw.custom_labels && day_type ? raw[`label_${day_type}`] : null,
+    state: stateOf(raw),
+    day_type: day_type ?? null,
+    price: raw.price ?? null,
+    discount: raw.discount ?? 0,
+    due_on: raw.due_on ?? null,
+    paid: raw.paid,
+    paid_at: raw.paid_at ?? null,
+  };
+}
+
+function stateOf({ day_type, price, waiting }: RawRow): State {
+  if (day_type === undefined) return price === undefined ? 'removed' : 'fee';
+  return waiting ? 'waiting' : 'confirmed';
+}
+
+/** A removed registration has no price, so it owes nothing. */
+function paymentOf({ price, discount, paid, state }: PaymentRow): Payment {
+  return { price: price ?? 0, discount, payed_amount: paid, is_waiting: state === 'waiting' };
+}
+
+/**
+ * Columns of the payments in a language. Amounts in euros; the paid ones add up to what was received.
+ * @param has what there is any of; else it has no column
+ */
+function paymentColumns(
+  lang: UiLanguage,
+  has: { discounts: boolean; dueDates: boolean },
+): SheetColumn<PaymentRow>[] {
+  const words = documentMessages[lang].export;
+  const dayTypes = commonMessages[lang].day_type;
+  return [
+    { header: words.id, width: 10, format: 'number', value: ({ id }) => id },
+    { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => instantCell(at) },
+    { header: words.status, width: 13, format: 'text', value: ({ state }) => words[state] },
+    { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
+    { header: words.first_name, width: 20, format: 'text', value: ({ first_name }) => first_name },
+    { header: words.tax, width: 20, format: 'text', value: ({ tax }) => tax },
+    { header: words.parents, width: 30, format: 'text', value: ({ parents }) => parents },
+    { header: words.reference, width: 18, format: 'text', value: ({ reference }) => reference },
+    { header: words.course, width: 32, format: 'text', value: ({ course }) => course },
+    { header: words.week, width: 24, format: 'text', value: ({ week }) => week },
+    { header: words.from, width: 12, format: 'date', value: ({ from }) => dateCell(from) },
+    { header: words.to, width: 12, format: 'date', value: ({ to }) => dateCell(to) },
+    {
+      header: words.day_type,
+      width: 15,
+      format: 'text',
+      value: ({ label, day_type }) => label || (day_type && dayTypes[day_type]),
+    },
+    {
+      header: words.price,
+      width: 12,
+      format: 'money',
+      value: ({ price }) => (price === null ? null : toEuros(price)),
+    },
+    ...(has.discounts ? [discountColumn(words.discount)] : []),
+    ...(has.dueDates ? [dueDateColumn(words.due_on)] : []),
+    { header: words.paid, width: 12, format: 'money', value: ({ paid }) => toEuros(paid) },
+    { header: words.open, width: 12, format: 'money', value: (row) => toEuros(openAmount(paymentOf(row))) },
+    {
+      header: words.credit,
+      width: 12,
+      format: 'money',
+      // What was paid for a removed registration is to be refunded, in the next column.
+      value: (row) => (row.state === 'removed' ? null : toEuros(creditAmount(paymentOf(row))) || null),
+    },
+    {
+      header: words.to_refund,
+      width: 13,
+      format: 'money',
+      value: ({ state, paid }) => (state === 'removed' ? toEuros(paid) : null),
+    },
+    { header: words.paid_at, width: 13, format: 'date', value: ({ paid_at }) => dateCell(paid_at) },
+  ];
+}
+
+function discountColumn(header: string): SheetColumn<PaymentRow> {
+  return { header, width: 12, format: 'money', value: ({ discount }) => toEuros(discount) };
+}
+
+function dueDateColumn(header: string): SheetColumn<PaymentRow> {
+  return { header, width: 13, format: 'date', value: ({ due_on }) => dateCell(due_on) };
+}

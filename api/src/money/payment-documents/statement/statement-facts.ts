@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { can, romeDate, type IsoDate, type Payment } from '@feria/shared';
+import {
+  Between,
+  DataSource,
+  LessThan,
+  MoreThan,
+  type EntityManager,
+  type SelectQueryBuilder,
+} from 'typeorm';
+import type { CurrentUserData } from '../../../core/auth/current-user.js';
+import { notFound } from '../../../core/http/errors.js';
+import type { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../../../model/catalogue/course.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../../model/families/child.entity.js';
+import { ParentEntity } from '../../../model/families/parent.entity.js';
+import { CancellationFeeEntity } from '../../../model/ledger/cancellation-fee.entity.js';
+import { creditsOf } from '../../../ledger/ledger.js';
+import { PaymentEntity } from '../../../model/ledger/payment.entity.js';
+import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.js';
+import { payersOf } from '../../../registrations/registration-families.js';
+import { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
+
+/** What is to be paid: for a registration, or for a place that was given back (product/registrations.md#cancellation). Cents. */
+export interface Charge extends Payment {
+  child: Pick<ChildEntity, 'first_name' | 'last_name'>;
+  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
+    course: Pick<CourseEntity, 'name' | 'name_it'>;
+  };
+  isFee: boolean;
+}
+
+/** What a statement tells of. Cents. */
+export interface StatementFacts {
+  year: number;
+  person: ParentEntity;
+  /** Confirmed registrations and fees that the person pays and whose week starts in the year, first week first. */
+  charges: Charge[];
+  /** Payments of the person on days of the year, first day first. */
+  payments: PaymentEntity[];
+  /** What went from the credit of the person to registrations in the year. */
+  creditUsed: number;
+  /** What the credit of the person is now. */
+  credit: number;
+}
+
+/** Reads what a statement is made of, for those who may see it (product/office.md#statement). */
+@Injectable()
+export class StatementReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws AppError 404 when it is another parent's, and when there is nothing in the year */
+  async read(personId: number, year: number, user: CurrentUserData): Promise<StatementFacts> {
+    if (user.person?.id !== personId && !can(user, 'payment.index')) throw notFound();
+    const { manager } = this.dataSource;
+    const person = await manager.findOneBy(ParentEntity, { id: personId });
+    const days: [IsoDate, IsoDate] = [`${year}-01-01`, `${year}-12-31`];
+    const charges = await readCharges(manager, personId, days);
+    const payments = await manager.find(PaymentEntity, {
+      where: { person_id: personId, date: Between(...days) },
+      relations: { words: true },
+      order: { date: 'ASC', id: 'ASC' },
+    });
+    if (!person || charges.length + payments.length === 0) throw notFound();
+    return {
+      year,
+      person,
+      charges,
+      payments,
+      creditUsed: await readCreditUsed(manager, personId, year),
+      credit: (await creditsOf(manager, [personId])).get(personId) ?? 0,
+    };
+  }
+}
+
+/** Registrations and fees that a person pays, by the first day of their week; four statements. */
+export async function readCharges(
+  manager: EntityManager,
+  personId: number,
+  days: readonly [IsoDate, IsoDate],
+): Promise<Charge[]> {
+  const registrations = (await ofPerson(manager, RegistrationEntity, personId, days)
+    .andWhere('charge.is_waiting = :waiting', { waiting: false })
+    .getMany()) as (RegistrationEntity & Pick<Charge, 'child' | 'courseWeek'>)[];
+  const fees = (await ofPerson(manager, CancellationFeeEntity, personId, days).getMany()) as Fee[];
+  const payers = await payersOf(manager, registrations);
+  const feePayers = await payersOf(manager, fees);
+  return [
+    ...registrations
+      .filter(({ id }) => payers.get(id) === personId)
+      .map((registration) => ({ ...registration, isFee: false })),
+    ...fees.filter(({ id }) => feePayers.get(id) === personId).map(chargeOf),
+  ].sort((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
+}
+
+type Fee = CancellationFeeEntity & Pick<Charge, 'child' | 'courseWeek'>;
+
+function chargeOf({ amount, payed_amount, child, courseWeek }: Fee): Charge {
+  return { price: amount, discount: 0, payed_amount, is_waiting: false, child, courseWeek, isFee: true };
+}
+
+/** What children of a person are charged for weeks that begin on these days, by the first day of the week. */
+function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
+  manager: EntityManager,
+  entity: new () => Entity,
+  personId: number,
+  [first, last]: readonly [IsoDate, IsoDate],
+): SelectQueryBuilder<Entity> {
+  return manager
+    .createQueryBuilder(entity, 'charge')
+    .innerJoin(ChildParentEntity, 'own', 'own.child_id = charge.child_id AND own.person_id = :personId')
+    .innerJoin('charge.child', 'child')
+    .addSelect(['id', 'first_name', 'last_name'].map((column) => `child.${column}`))
+    .innerJoinAndSelect('charge.courseWeek', 'courseWeek')
+    .innerJoin('courseWeek.course', 'course')
+    .addSelect(['id', 'name', 'name_it'].map((column) => `course.${column}`))
+    .where('courseWeek.from BETWEEN :first AND :last', { first, last })
+    .setParameters({ personId })
+    .orderBy('courseWeek.from', 'ASC')
+    .addOrderBy('charge.id', 'ASC');
+}
+
+/** Shares below 0 of payments below 0 are refunds of the credit; they are payments themselves. */
+async function readCreditUsed(manager: EntityManager, personId: number, year: number): Promise<number> {
+  const taken = await manager.find(PaymentShareEntity, {
+    select: { id: true, amount: true, at: true },
+    where: { person_id: personId, amount: LessThan(0), payment: { amount: MoreThan(0) } },
+  });
+  return taken
+    .filter(({ at }) => romeDate(at).startsWith(`${year}-`))
+    .reduce((sum, { amount }) => sum - amount, 0);
+}

@@ -1,0 +1,76 @@
+import {
+  creditAmount,
+  formatDate,
+  formatEuros,
+  formatPeriod,
+  dueAmount,
+  openAmount,
+  toEuros,
+  type UiLanguage,
+} from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
+import type { PaymentEntity } from '../../../model/ledger/payment.entity.js';
+import { namedPerson } from '../page/document-page.js';
+import type { Charge, StatementFacts } from './statement-facts.js';
+
+/** What the template of the statement names, in a language. */
+export function statementPage(facts: StatementFacts, lang: UiLanguage) {
+  const words = documentMessages[lang].statement;
+  const { year, person, charges, payments } = facts;
+  const ofYear = (text: string): string => text.replace('%{year}', String(year));
+  const total = (of: (charge: Charge) => number): string => money(sum(charges, of));
+  return {
+    words,
+    title: ofYear(words.title),
+    introduction: ofYear(words.intro),
+    subject: namedPerson(person).name,
+    person: namedPerson(person),
+    charges: charges.map((charge) => chargeRow(charge, lang)),
+    payments: payments.map((payment) => paymentRow(payment, lang)),
+    charged: total(dueAmount),
+    paid: total(({ payed_amount }) => payed_amount),
+    open: total(openAmount),
+    received: money(sum(payments, ({ amount }) => amount)),
+    creditUsed: money(facts.creditUsed),
+    credit: money(facts.credit + sum(charges, creditAmount)),
+  };
+}
+
+function money(cents: number): string {
+  return formatEuros(toEuros(cents));
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+function chargeRow(charge: Charge, lang: UiLanguage) {
+  const { child, courseWeek: week, price, discount, payed_amount, isFee } = charge;
+  const words = documentMessages[lang].statement;
+  const name = lang === 'it' ? 'name_it' : 'name';
+  return {
+    child: `${child.first_name} ${child.last_name}`,
+    course: week.course[name],
+    week: week[name],
+    period: formatPeriod(week.from, week.to),
+    fee: isFee ? words.fee : null,
+    price: money(dueAmount(charge)),
+    discount:
+      discount > 0
+        ? words.discount.replace('%{price}', money(price)).replace('%{discount}', money(discount))
+        : null,
+    paid: money(payed_amount),
+    open: money(openAmount(charge)),
+  };
+}
+
+function paymentRow({ date, method, amount, reverses_id, words }: PaymentEntity, lang: UiLanguage) {
+  const { statement, method: methods } = documentMessages[lang];
+  return {
+    date: formatDate(date),
+    method: methods[method],
+    kind: amount > 0 ? '' : reverses_id === null ? statement.refund : statement.reversal,
+    reference: words?.reference ?? '',
+    amount: money(amount),
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { can } from '@feria/shared';
+import { DataSource } from 'typeorm';
+import type { CurrentUserData } from '../../../core/auth/current-user.js';
+import { notFound } from '../../../core/http/errors.js';
+import { ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
+import { ParentEntity } from '../../../model/families/parent.entity.js';
+import { groupBy, paidLines, sumOf, type PaidShare } from './paid-lines.js';
+import { readPaidShares, readPaidWeeks, type PaidWeek } from './paid-shares.queries.js';
+
+/** What a confirmation for the tax return tells of. */
+export interface TaxFacts {
+  year: number;
+  payer: Pick<ParentEntity, 'first_name' | 'last_name' | 'tax'>;
+  child: Pick<ChildEntity, 'first_name' | 'last_name' | 'tax'>;
+  /** By date of payment; cents. They add up to more than 0. */
+  lines: (PaidShare & { week: PaidWeek })[];
+}
+
+/** Reads what a parent paid for a child in a calendar year, for those who may see it (product/office.md#confirmation-for-the-tax-return). */
+@Injectable()
+export class TaxReader {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @param personId the parent who paid. When left out it is the reader who paid, else, for the office, who paid most. Parents see
+   *   only what they paid themselves.
+   * @throws AppError 404 when nothing was paid, or the child or the payments are another family's
+   */
+  async read(
+    childId: number,
+    year: number,
+    user: CurrentUserData,
+    personId: number | null,
+  ): Promise<TaxFacts> {
+    const { manager } = this.dataSource;
+    if (!can(user, 'payment.index')) await this.requireOwnChild(childId, user);
+    const weeks = await readPaidWeeks(manager, [childId]);
+    const byId = new Map(weeks.map((week) => [week.registration_id, week]));
+    const paid = paidByPerson(await readPaidShares(manager, [...byId.keys()]), year);
+    const payerId = choosePayer(paid, user, personId);
+    const lines = paid.get(payerId);
+    const child = await manager.findOneBy(ChildEntity, { id: childId });
+    const payer = await manager.findOneBy(ParentEntity, { id: payerId });
+    if (!lines || !child || !payer) throw notFound();
+    return {
+      year,
+      payer,
+      child,
+      lines: lines.map((line) => ({ ...line, week: byId.get(line.registration_id) as PaidWeek })),
+    };
+  }
+
+  private async requireOwnChild(childId: number, user: CurrentUserData): Promise<void> {
+    const link = { child_id: childId, person_id: user.person?.id ?? 0 };
+    if (!(await this.dataSource.manager.existsBy(ChildParentEntity, link))) throw notFound();
+  }
+}
+
+/**
+ * What parents paid in a calendar year, by the id of the person; who paid nothing, or got back as much, is not in it.
+ * @param shares of registrations of one child
+ */
+export function paidByPerson(shares: readonly PaidShare[], year: number): Map<number, PaidShare[]> {
+  const ofYear = shares.filter(({ date }) => date.startsWith(`${year}-`));
+  // First the refunds, whomever they went to: what was given back is paid by nobody.
+  const byPerson = [...groupBy(paidLines(ofYear), ({ person_id }) => person_id)].flatMap(
+    ([personId, lines]) => (personId === null ? [] : [[personId, lines] as const]),
+  );
+  return new Map(byPerson.filter(([, lines]) => sumOf(lines) > 0));
+}
+
+/** @returns the id of a person; 0, nobody's, where there is none for the reader */
+function choosePayer(
+  paid: ReadonlyMap<number, readonly PaidShare[]>,
+  user: CurrentUserData,
+  wanted: number | null,
+): number {
+  const own = user.person?.id ?? 0;
+  if (!can(user, 'payment.index')) return wanted === null || wanted === own ? own : 0;
+  return wanted ?? (paid.has(own) ? own : mostPaidBy(paid));
+}
+
+function mostPaidBy(paid: ReadonlyMap<number, readonly PaidShare[]>): number {
+  const [most] = [...paid].sort(([a, linesA], [b, linesB]) => sumOf(linesB) - sumOf(linesA) || a - b);
+  return most?.[0] ?? 0;
+}

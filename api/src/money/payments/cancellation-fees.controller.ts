@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OFFICE_API } from '@feria/shared';
+import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
+import { Id } from '../../core/http/params.js';
+import { t } from '../../core/request-context.js';
+import { WaiveFee } from '../../registrations/use-cases/waive-fee.js';
+import { WaiverBody } from './payment-ledger.dto.js';
+
+/** Fees of places that were given back (product/registrations.md#cancellation). */
+@ApiTags('payment')
+@ApiBearerAuth()
+@Controller(OFFICE_API.cancellationFee)
+export class CancellationFeesController {
+  constructor(private readonly waiveFee: WaiveFee) {}
+
+  @Post(':id/waive')
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({
+    summary: 'Waive the fee of a place that was given back; what was paid of it becomes credit',
+  })
+  async waive(
+    @Id() id: number,
+    @Body() { reason }: WaiverBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<{ message: string }> {
+    await this.waiveFee.run(id, reason, user.id);
+    return { message: t('payment.fee_waived') };
+  }
+}

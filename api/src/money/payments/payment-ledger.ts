@@ -1,0 +1,253 @@
+import { Injectable } from '@nestjs/common';
+import { formatEuros, toCents, toEuros, type CreditResult } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { Clock } from '../../core/clock.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import { ChildParentEntity } from '../../model/families/child.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+import { isPaymentDate } from '../../ledger/payment.js';
+import { creditsOf, type NewShare } from '../../ledger/ledger.js';
+import { readOwed } from '../../ledger/owed.js';
+import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { LockSetChanged } from '../../registrations/locking.js';
+import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
+import type { CreditBody, PaymentBody, PaymentShareBody, ReversalBody } from './payment-ledger.dto.js';
+
+/** What the office books in the ledger by itself (product/money.md#the-ledger). Bodies have euros. */
+@Injectable()
+export class PaymentLedger {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly booking: BookPayments,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  /**
+   * Books a payment of a parent for registrations of their children; what is over becomes credit. A refund, below 0, is taken from
+   * registrations, and the rest from the credit.
+   * @param key of the `Idempotency-Key` header: a repeat books nothing again
+   * @returns its id
+   * @throws AppError 422 at the field: unknown, waiting, of another family, more than is there
+   */
+  create(input: PaymentBody, userId: number, key?: string): Promise<number> {
+    const request = key ? this.keys.request(userId, key, { payment: input }) : null;
+    return this.transactions.run(async (manager) => {
+      await this.lock(manager, input.shares ?? [], input.person_id);
+      // Under the locks: of two equal requests at once, the second finds the answer of the first.
+      const { id } = await this.keys.once(manager, request, () => this.bookNew(manager, input, userId));
+      return id;
+    });
+  }
+
+  private async bookNew(manager: EntityManager, input: PaymentBody, userId: number): Promise<{ id: number }> {
+    const { date, method, person_id, payer, reference, note, mail } = input;
+    const amount = toCents(input.amount);
+    if (amount === 0) throw invalidField('amount', 'payment.nothing');
+    if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
+    const parts = input.shares ?? [];
+    const shares = await this.sharesFor(manager, person_id, parts, Math.sign(amount));
+    const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
+    if (rest * amount < 0) throw invalidField('shares', 'payment.shares_above');
+    if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
+    if (rest !== 0) shares.push({ personId: person_id, amount: rest });
+    const payment = { date, method, personId: person_id, payer, reference, note, shares };
+    const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
+    await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
+    return { id: id as number };
+  }
+
+  /**
+   * Takes a payment back by another of the same amount below 0, with the date of today: from where its money is by now.
+   * @returns the id of that payment
+   * @throws AppError 404; 422 when it was taken back already, takes one back itself, or its money is gone
+   */
+  async reverse(id: number, { note }: ReversalBody, userId: number): Promise<number> {
+    return this.transactions.run(async (manager) => {
+      const targets = await lockTargets(manager, id);
+      const payment = await manager.findOneBy(PaymentEntity, { id });
+      if (!payment) throw notFound();
+      if (payment.reverses_id !== null) throw refused('payment.is_reversal');
+      if (await manager.existsBy(PaymentEntity, { reverses_id: id }))
+        throw refused('payment.reversed_already');
+      const { method, person_id: personId } = payment;
+      const shares = await stillThere(
+        manager,
+        targets.map((share) => ({ ...share, amount: -share.amount })),
+        personId,
+      );
+      await checkThere(manager, shares);
+      const reversal = { date: this.clock.today(), method, personId, note, shares, reversesId: id };
+      const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
+      await recordAudit(manager, { action: 'call', resource: 'payment/reverse', recordId: id });
+      return reversalId as number;
+    });
+  }
+
+  /**
+   * Uses the credit of a parent for registrations of their children.
+   * @throws AppError 422 at the field, as {@link create}
+   */
+  useCredit(input: CreditBody, userId: number, key?: string): Promise<CreditResult> {
+    const request = key ? this.keys.request(userId, key, { credit: input }) : null;
+    return this.transactions.run(async (manager) => {
+      await this.lock(manager, input.shares, input.person_id);
+      return this.keys.once(manager, request, () => this.spend(manager, input, userId));
+    });
+  }
+
+  private async spend(
+    manager: EntityManager,
+    { person_id, shares: parts, mail }: CreditBody,
+    userId: number,
+  ): Promise<CreditResult> {
+    const shares = await this.sharesFor(manager, person_id, parts, 1);
+    const wanted = shares.reduce((sum, { amount }) => sum + amount, 0);
+    if (wanted === 0) throw invalidField('shares', 'validation.required');
+    const credit = await checkCredit(manager, person_id, wanted, 'shares');
+    const from = { personId: person_id };
+    const transfers = shares.map(({ amount, ...to }) => ({ from, to, amount }));
+    await this.booking.transfers(manager, transfers, { userId, call: 'payment', mail });
+    return { message: t('payment.credit_used'), credit: toEuros(credit - wanted) };
+  }
+
+  private async lock(
+    manager: EntityManager,
+    parts: readonly PaymentShareBody[],
+    personId: number,
+  ): Promise<void> {
+    await lockPaid(
+      manager,
+      parts.map(({ registration_id }) => registration_id),
+    );
+    const [person] = await lockRows(manager, ParentEntity, [personId]);
+    if (!person) throw invalidField('person_id', 'validation.reference');
+  }
+
+  /** The parts of a body as shares, in cents. @param sign that each of them must have */
+  private async sharesFor(
+    manager: EntityManager,
+    personId: number,
+    parts: readonly PaymentShareBody[],
+    sign: number,
+  ): Promise<NewShare[]> {
+    const problems = new ValidationErrors();
+    const ids = parts.map(({ registration_id }) => registration_id);
+    const owed = await readOwed(manager, ids);
+    const children = owed.map(({ child_id }) => child_id);
+    const links = await manager.findBy(ChildParentEntity, { child_id: In(children), person_id: personId });
+    parts.forEach(({ registration_id, amount }, index) => {
+      const registration = owed.find(({ id }) => id === registration_id);
+      const field = `shares.${index}.registration_id`;
+      if (!registration) problems.add(field, 'validation.reference');
+      else if (ids.indexOf(registration_id) < index) problems.add(field, 'payment.share_twice');
+      else if (sign > 0 && registration.is_waiting) problems.add(field, 'payment.waiting');
+      else if (!links.some(({ child_id }) => child_id === registration.child_id))
+        problems.add(field, 'payment.other_family');
+      else if (Math.sign(toCents(amount)) !== sign)
+        problems.add(`shares.${index}.amount`, 'payment.share_sign');
+      else if (registration.payed_amount + toCents(amount) < 0)
+        problems.add(`shares.${index}.amount`, 'payment.more_than_paid');
+      else if (registration.isFee && toCents(amount) > registration.open)
+        problems.add(`shares.${index}.amount`, 'payment.more_than_fee');
+    });
+    problems.throwIfAny();
+    return parts.map(({ registration_id, amount }) => ({
+      registrationId: registration_id,
+      amount: toCents(amount),
+    }));
+  }
+}
+
+/** @returns the credit. @throws AppError 422 at the field when it is less than wanted */
+async function checkCredit(
+  manager: EntityManager,
+  personId: number,
+  wanted: number,
+  field: string,
+): Promise<number> {
+  const credit = (await creditsOf(manager, [personId])).get(personId) ?? 0;
+  if (credit < wanted) {
+    throw invalidField(field, 'payment.more_than_credit', { credit: formatEuros(toEuros(credit)) });
+  }
+  return credit;
+}
+
+/** Where the money of a payment is: locked, weeks first, then parents. Nothing else can move it meanwhile. */
+async function lockTargets(manager: EntityManager, paymentId: number): Promise<NewShare[]> {
+  const before = await targetsOf(manager, paymentId);
+  await lockPaid(
+    manager,
+    before.flatMap(({ registrationId }) => registrationId ?? []),
+  );
+  await lockRows(
+    manager,
+    ParentEntity,
+    before.flatMap(({ personId }) => personId ?? []),
+  );
+  const now = await targetsOf(manager, paymentId);
+  const isLocked = (share: NewShare): boolean =>
+    before.some(
+      ({ registrationId, personId }) =>
+        registrationId === share.registrationId && personId === share.personId,
+    );
+  if (!now.every(isLocked)) throw new LockSetChanged();
+  return now;
+}
+
+async function targetsOf(manager: EntityManager, paymentId: number): Promise<NewShare[]> {
+  const shares = await manager.findBy(PaymentShareEntity, { payment_id: paymentId });
+  const targets = new Map<string, NewShare>();
+  for (const { registration_id, person_id, amount } of shares) {
+    const of =
+      registration_id === null ? { personId: person_id as number } : { registrationId: registration_id };
+    const key = JSON.stringify(of);
+    targets.set(key, { ...of, amount: amount + (targets.get(key)?.amount ?? 0) });
+  }
+  return [...targets.values()].filter(({ amount }) => amount !== 0);
+}
+
+/**
+ * Where the money of a payment goes back to: money for a registration that is gone pays what is open of its fee, and what is over
+ * becomes credit, as it would have when it was removed.
+ * @throws AppError 422 for a registration that is gone when there is no parent
+ */
+async function stillThere(
+  manager: EntityManager,
+  shares: readonly NewShare[],
+  personId: number | null,
+): Promise<NewShare[]> {
+  const ids = shares.flatMap(({ registrationId }) => registrationId ?? []);
+  const owed = await readOwed(manager, ids);
+  return shares.flatMap((share): NewShare[] => {
+    const { registrationId, amount } = share;
+    const place = owed.find(({ id }) => id === registrationId);
+    if (amount < 0 || registrationId === undefined || place?.isFee === false) return [share];
+    const kept = Math.min(amount, place?.open ?? 0);
+    if (kept < amount && personId === null) throw refused('payment.spent');
+    return [
+      ...(kept > 0 ? [{ registrationId, amount: kept }] : []),
+      ...(kept < amount && personId !== null ? [{ personId, amount: amount - kept }] : []),
+    ];
+  });
+}
+
+/** @throws AppError 422 when registrations or credits would get below 0 */
+async function checkThere(manager: EntityManager, shares: readonly NewShare[]): Promise<void> {
+  for (const { registrationId, personId, amount } of shares) {
+    const where =
+      registrationId === undefined ? { person_id: personId } : { registration_id: registrationId };
+    const there = (await manager.sum(PaymentShareEntity, 'amount', where)) ?? 0;
+    if (Number(there) + amount < 0) throw refused('payment.spent');
+  }
+}
+
+function refused(key: 'payment.is_reversal' | 'payment.reversed_already' | 'payment.spent'): AppError {
+  return new AppError('validation', { message: { key } });
+}

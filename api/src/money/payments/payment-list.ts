@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  can,
+  PAYMENT_METHODS,
+  toEuros,
+  type OfficeFamilyMoney,
+  type PaymentDetail,
+  type PaymentRecord,
+  type PermissionHolder,
+} from '@feria/shared';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { sortKeyColumn } from '../../core/database/sortable.js';
+import { findPage } from '../../core/crud/list.queries.js';
+import { ListPage } from '../../core/http/envelope.js';
+import { notFound } from '../../core/http/errors.js';
+import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { creditsOf } from '../../ledger/ledger.js';
+import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+export const PAYMENT_LIST: ListRules = {
+  sort: {
+    id: 'payment.id',
+    date: 'payment.date',
+    amount: 'payment.amount',
+    method: 'payment.method',
+    created_at: 'payment.created_at',
+  },
+  filters: {
+    id: filterBy.id('payment.id'),
+    person_id: filterBy.id('payment.person_id'),
+    method: filterBy.oneOf('payment.method', PAYMENT_METHODS),
+  },
+  defaultSort: { field: 'id', order: 'DESC' },
+};
+
+/** Payments that are shown on the page of a family. */
+const OF_PERSON = 50;
+
+/** What search looks at. The other texts of a parent, such as the telephone number, for those only who may see them. */
+function searched(reader: PermissionHolder): string[] {
+  const ofPerson = can(reader, 'person.index') ? ['search_text'] : NAMES;
+  return [...ofPerson.map((column) => `person.${column}`), 'words.payer', 'words.reference', 'words.note'];
+}
+
+const NAMES = ['first_name', 'last_name'].map(sortKeyColumn);
+
+/** A payment with what is read beside it. */
+type PaymentRow = PaymentEntity & {
+  person: ParentEntity | null;
+  booker: UserEntity | null;
+  reversal: PaymentEntity | null;
+};
+
+/** The ledger, for holders of `payment.index`. */
+@Injectable()
+export class PaymentList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** A page of the payments; three statements. @param reader see {@link searched} @throws AppError 422 */
+  async list(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<PaymentRecord>> {
+    const plan = parseListQuery(rawQuery, PAYMENT_LIST);
+    const { rows, total } = await findPage(this.query(), plan, searched(reader));
+    return new ListPage((rows as PaymentRow[]).map(presentPayment), total);
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number): Promise<PaymentDetail> {
+    const row = (await this.query().where('payment.id = :id', { id }).getOne()) as PaymentRow | null;
+    if (!row) throw notFound();
+    const { manager } = this.dataSource;
+    const shares = await manager.find(PaymentShareEntity, {
+      where: { payment_id: id },
+      order: { id: 'ASC' },
+    });
+    const ids = shares.flatMap(({ registration_id }) => registration_id ?? []);
+    const relations = { child: true, courseWeek: { course: true } };
+    const registrations = await manager.find(RegistrationEntity, { where: { id: In(ids) }, relations });
+    const fees = await manager.find(CancellationFeeEntity, {
+      where: { registration_id: In(ids) },
+      relations,
+    });
+    const byId = new Map<number, RegistrationEntity | CancellationFeeEntity>([
+      ...registrations.map((registration) => [registration.id, registration] as const),
+      ...fees.map((fee) => [fee.registration_id, fee] as const),
+    ]);
+    return {
+      ...presentPayment(row),
+      shares: shares.map(({ registration_id, amount, at }) => ({
+        registration:
+          registration_id === null
+            ? null
+            : { id: registration_id, ...presentOwed(byId.get(registration_id)) },
+        amount: toEuros(amount),
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  /** The latest payments for a parent, and the parent's credit; two statements. */
+  async of(personId: number): Promise<Pick<OfficeFamilyMoney, 'credit' | 'payments'>> {
+    const rows = await this.query()
+      .where('payment.person_id = :personId', { personId })
+      .orderBy('payment.id', 'DESC')
+      .limit(OF_PERSON)
+      .getMany();
+    const credits = await creditsOf(this.dataSource.manager, [personId]);
+    return {
+      credit: toEuros(credits.get(personId) ?? 0),
+      payments: (rows as PaymentRow[]).map(presentPayment),
+    };
+  }
+
+  private query(): SelectQueryBuilder<PaymentEntity> {
+    return this.dataSource.manager
+      .createQueryBuilder(PaymentEntity, 'payment')
+      .leftJoinAndSelect('payment.words', 'words')
+      .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
+      .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
+      .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
+      .select(['payment', 'words', 'reversal.id', 'booker.id', 'booker.name'])
+      .addSelect(['person.id', 'person.first_name', 'person.last_name']);
+  }
+}
+
+function presentPayment(payment: PaymentRow): PaymentRecord {
+  const { id, date, amount, method, person, words, booker, reversal, created_at, reverses_id } = payment;
+  return {
+    id,
+    date,
+    amount: toEuros(amount),
+    method,
+    person: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
+    payer: words?.payer ?? null,
+    reference: words?.reference ?? null,
+    note: words?.note ?? null,
+    booked_by: booker?.name ?? null,
+    created_at: created_at.toISOString(),
+    reverses_id,
+    reversed_by_id: reversal?.id ?? null,
+  };
+}
+
+function presentOwed(owed: RegistrationEntity | CancellationFeeEntity | undefined) {
+  const { child, courseWeek } = owed ?? {};
+  const course = courseWeek?.course;
+  return {
+    is_fee: owed instanceof CancellationFeeEntity,
+    people: child ? { id: child.id, first_name: child.first_name, last_name: child.last_name } : null,
+    course: course ? { id: course.id, name: course.name, name_it: course.name_it } : null,
+    courseWeek: courseWeek ? { id: courseWeek.id, name: courseWeek.name, name_it: courseWeek.name_it } : null,
+  };
+}

@@ -1,0 +1,171 @@
+import {
+  creditAmount,
+  DEFAULT_LANGUAGE,
+  HEALTH_FIELDS,
+  needsUpdate,
+  openAmount,
+  paymentReference,
+  toEuros,
+  type AccountState,
+  type MailKind,
+  type OfficeFamilyChild,
+  type OfficeFamilyFee,
+  type OfficeFamilyMail,
+  type OfficeFamilyRegistration,
+  type OfficeFamilySeason,
+  type OfficeGuardian,
+} from '@feria/shared';
+import { subjectOf } from '../../mailing/mail-subject.js';
+import type { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
+import type { ChildEntity } from '../../model/families/child.entity.js';
+import type { ParentEntity } from '../../model/families/parent.entity.js';
+import type { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import type { Account } from './office-family.queries.js';
+
+export function presentGuardian(person: ParentEntity, childIds: readonly number[]): OfficeGuardian {
+  const { id, first_name, last_name, place, phone, user } = person;
+  return {
+    id,
+    first_name,
+    last_name,
+    place,
+    phone,
+    email: user?.email ?? null,
+    lang: user?.lang ?? DEFAULT_LANGUAGE,
+    account: accountState(user ?? null),
+    child_ids: [...childIds],
+  };
+}
+
+function accountState(account: Account | null): AccountState {
+  if (!account) return 'none';
+  if (account.password_hash === null) return 'no_password';
+  return account.email_confirm_until === null ? 'active' : 'unconfirmed';
+}
+
+/** @param health whether the reader may know that something is known; then the health fields have been read */
+export function presentChild(
+  child: ChildEntity,
+  now: Date,
+  health: boolean,
+): Omit<OfficeFamilyChild, 'pickup_persons' | 'absences'> {
+  const { id, first_name, last_name, birth, school, last_update } = child;
+  return {
+    id,
+    first_name,
+    last_name,
+    birth,
+    school,
+    needs_update: needsUpdate(last_update, now),
+    ...(health ? { has_health: HEALTH_FIELDS.some((field) => Boolean(child[field])) } : {}),
+  };
+}
+
+/** A registration read with child, week and course. @param payer person who pays */
+function presentRegistration(registration: RegistrationEntity, payer: number): OfficeFamilyRegistration {
+  const { id, day_type, is_waiting, price, discount, payed_amount, payed_at } = registration;
+  const child = registration.child!;
+  const week = registration.courseWeek!;
+  const course = week.course!;
+  // Labels count only while the course uses its own.
+  const label = (text: string | null): string | null => (course.custom_labels ? text : null);
+  return {
+    id,
+    people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
+    course: {
+      id: course.id,
+      name: course.name,
+      name_it: course.name_it,
+      active: course.active,
+      label_full_day_de: label(course.label_full_day_de),
+      label_full_day_it: label(course.label_full_day_it),
+      label_half_day_de: label(course.label_half_day_de),
+      label_half_day_it: label(course.label_half_day_it),
+    },
+    courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
+    day_type,
+    is_waiting,
+    price: toEuros(price),
+    discount: toEuros(discount),
+    payed_amount: toEuros(payed_amount),
+    payed_at,
+    due_on: registration.due_on,
+    open: toEuros(openAmount(registration)),
+    credit: toEuros(creditAmount(registration)),
+    reference: paymentReference({ courseId: course.id, personId: payer }),
+  };
+}
+
+/** A fee read with child, week and course. @param payer person who pays */
+function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee {
+  const child = fee.child!;
+  const week = fee.courseWeek!;
+  const course = week.course!;
+  return {
+    id: fee.id,
+    registration_id: fee.registration_id,
+    people: { id: child.id, first_name: child.first_name, last_name: child.last_name },
+    course: { id: course.id, name: course.name, name_it: course.name_it },
+    courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
+    amount: toEuros(fee.amount),
+    payed_amount: toEuros(fee.payed_amount),
+    open: toEuros(fee.amount - fee.payed_amount),
+    reference: paymentReference({ courseId: course.id, personId: payer }),
+    due_on: fee.due_on,
+    created_at: fee.created_at.toISOString(),
+  };
+}
+
+/** Something of a season, with who pays it. */
+interface Paid<Entity> {
+  entity: Entity;
+  payer: number;
+}
+
+/** Registrations and fees by the year of their week, the latest year first, in the order in which they come. */
+export function presentSeasons(
+  registrations: readonly Paid<RegistrationEntity>[],
+  fees: readonly Paid<CancellationFeeEntity>[],
+): OfficeFamilySeason[] {
+  const yearOf = ({ entity }: Paid<RegistrationEntity | CancellationFeeEntity>): number =>
+    Number(entity.courseWeek!.from.slice(0, 4));
+  const years = [...new Set([...registrations, ...fees].map(yearOf))].sort((a, b) => b - a);
+  return years.map((year) => {
+    const registered = registrations.filter((row) => yearOf(row) === year);
+    const given = fees.filter((row) => yearOf(row) === year);
+    return {
+      year,
+      registrations: registered.map(({ entity, payer }) => presentRegistration(entity, payer)),
+      fees: given.map(({ entity, payer }) => presentFee(entity, payer)),
+      payed_amount: sumOf<{ payed_amount: number }>(
+        [...registered, ...given],
+        ({ payed_amount }) => payed_amount,
+      ),
+      open: toEuros(centsOf(registered, openAmount) + centsOf(given, (fee) => fee.amount - fee.payed_amount)),
+      credit: sumOf(registered, creditAmount),
+    };
+  });
+}
+
+function centsOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => number): number {
+  return rows.reduce((total, { entity }) => total + of(entity), 0);
+}
+
+/** Euros. */
+function sumOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => number): number {
+  return toEuros(centsOf(rows, of));
+}
+
+/** @param subject of a message of the office, which is not stored with its mail */
+export function presentMail(mail: OutboxMailEntity, subject = subjectOf(mail)): OfficeFamilyMail {
+  const { id, kind, recipient, state, sent_at, failed_at, created_at } = mail;
+  return {
+    id,
+    recipient,
+    state,
+    kind: kind as MailKind,
+    subject,
+    at: (sent_at ?? failed_at ?? created_at).toISOString(),
+  };
+}

@@ -1,0 +1,116 @@
+import { HEALTH_FIELDS } from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+/** Mails that are shown. */
+const MAILS = 50;
+
+const PERSON = ['id', 'first_name', 'last_name', 'place', 'phone', 'user_id'] as const;
+const USER = ['id', 'email', 'lang', 'password_hash', 'email_confirm_until'] as const;
+
+const columns = (alias: string, names: readonly string[]): string[] =>
+  names.map((name) => `${alias}.${name}`);
+
+/** A person with its account; `null` when there is none. */
+export function readPerson(manager: EntityManager, id: number): Promise<ParentEntity | null> {
+  return manager
+    .createQueryBuilder(ParentEntity, 'person')
+    .select(columns('person', PERSON))
+    .leftJoin('person.user', 'user')
+    .addSelect(columns('user', USER))
+    .where({ id })
+    .getOne();
+}
+
+/** Who is a parent of which child of a person, with person and account. */
+export function readLinks(manager: EntityManager, personId: number): Promise<ChildParentEntity[]> {
+  return manager
+    .createQueryBuilder(ChildParentEntity, 'link')
+    .innerJoin('link.person', 'person')
+    .addSelect(columns('person', PERSON))
+    .leftJoin('person.user', 'user')
+    .addSelect(columns('user', USER))
+    .where('link.child_id IN (SELECT own.child_id FROM child_parent own WHERE own.person_id = :personId)', {
+      personId,
+    })
+    .orderBy('link.person_id')
+    .addOrderBy('link.child_id')
+    .getMany();
+}
+
+/**
+ * Children, the eldest first.
+ * @param health whether the health fields are read, and decrypted
+ */
+export function readChildren(
+  manager: EntityManager,
+  ids: readonly number[],
+  health: boolean,
+): Promise<ChildEntity[]> {
+  const shown = ['id', 'first_name', 'last_name', 'birth', 'school', 'last_update'];
+  return manager
+    .createQueryBuilder(ChildEntity, 'child')
+    .select(columns('child', [...shown, ...(health ? HEALTH_FIELDS : [])]))
+    .where({ id: In([...ids]) })
+    .orderBy('child.birth')
+    .addOrderBy('child.id')
+    .getMany();
+}
+
+/** Registrations of children with child, week and course, the latest week first. */
+export function readRegistrations(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<RegistrationEntity[]> {
+  const registration = ['id', 'child_id', 'day_type', 'is_waiting', 'price', 'discount', 'payed_amount'];
+  const labels = ['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it'];
+  return manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select(columns('registration', [...registration, 'payed_at', 'due_on', 'booked_by']))
+    .innerJoin('registration.child', 'child')
+    .addSelect(columns('child', ['id', 'first_name', 'last_name']))
+    .innerJoin('registration.courseWeek', 'week')
+    .addSelect(columns('week', ['id', 'name', 'name_it', 'from', 'to']))
+    .innerJoin('week.course', 'course')
+    .addSelect(columns('course', ['id', 'name', 'name_it', 'active', 'custom_labels', ...labels]))
+    .where({ child_id: In([...childIds]) })
+    .orderBy('week.from', 'DESC')
+    .addOrderBy('registration.id', 'DESC')
+    .getMany();
+}
+
+/** Fees of places that children gave back, with child, week and course, the latest week first. */
+export function readFees(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<CancellationFeeEntity[]> {
+  return manager
+    .createQueryBuilder(CancellationFeeEntity, 'fee')
+    .innerJoin('fee.child', 'child')
+    .addSelect(columns('child', ['id', 'first_name', 'last_name']))
+    .innerJoin('fee.courseWeek', 'week')
+    .addSelect(columns('week', ['id', 'name', 'name_it', 'from', 'to']))
+    .innerJoin('week.course', 'course')
+    .addSelect(columns('course', ['id', 'name', 'name_it']))
+    .where({ child_id: In([...childIds]) })
+    .orderBy('week.from', 'DESC')
+    .addOrderBy('fee.id', 'DESC')
+    .getMany();
+}
+
+/** The latest mails to accounts. */
+export function readMails(manager: EntityManager, userIds: readonly number[]): Promise<OutboxMailEntity[]> {
+  return manager.find(OutboxMailEntity, {
+    where: { user_id: In([...userIds]) },
+    order: { created_at: 'DESC', id: 'DESC' },
+    take: MAILS,
+  });
+}
+
+/** The account columns that are read; the hash tells only whether there is a password. */
+export type Account = Pick<UserEntity, (typeof USER)[number]>;

@@ -1,0 +1,126 @@
+import {
+  MESSAGE_PLACEHOLDERS,
+  placeholdersIn,
+  REGISTRATION_PLACEHOLDERS,
+  replacePlaceholders,
+  SUBJECT_PLACEHOLDERS,
+  unknownPlaceholdersIn,
+  type AudienceKind,
+  type Placeholder,
+  type UiLanguage,
+} from '@feria/shared';
+import type { ValidationErrors } from '../../core/http/errors.js';
+import { escapeHtml } from '../../mailing/html.js';
+import { fillPlaceholders } from '../../mailing/placeholders.js';
+import type { ReceiverValues } from './audience.js';
+import type { MessageReceiverEntity } from '../../model/office/message.entity.js';
+
+/** Subject and rich text of a message in both languages, with placeholders. */
+export interface MessageTexts {
+  subject?: string | null;
+  subject_it?: string | null;
+  body?: string | null;
+  body_it?: string | null;
+}
+
+/** The two texts of a language. */
+export interface MessageText {
+  subject: string;
+  body: string;
+}
+
+/** Names of the fields of a language. */
+const FIELDS = {
+  de: { subject: 'subject', body: 'body' },
+  it: { subject: 'subject_it', body: 'body_it' },
+} as const satisfies Record<UiLanguage, Record<keyof MessageText, keyof MessageTexts>>;
+
+/** The texts of a language; `null` when one of the two is missing. */
+export function textIn(texts: MessageTexts, lang: UiLanguage): MessageText | null {
+  const subject = texts[FIELDS[lang].subject];
+  const body = texts[FIELDS[lang].body];
+  return subject && body ? { subject, body } : null;
+}
+
+/**
+ * Adds what is wrong with the texts: one that is missing although somebody reads its language, one of two that is missing, and
+ * what stands in braces and has no value.
+ * @param readers how many receivers read each language
+ */
+export function checkTexts(
+  texts: MessageTexts,
+  kind: AudienceKind,
+  readers: Record<UiLanguage, number>,
+  problems: ValidationErrors,
+): void {
+  for (const lang of ['de', 'it'] as const) {
+    const { subject, body } = FIELDS[lang];
+    for (const [field, other] of [
+      [subject, body],
+      [body, subject],
+    ] as const) {
+      if (texts[field]) continue;
+      if (readers[lang] > 0) problems.add(field, `message.missing_${lang}`, { smart_count: readers[lang] });
+      else if (texts[other]) problems.add(field, 'validation.required');
+    }
+    checkPlaceholders(subject, texts[subject], SUBJECT_PLACEHOLDERS, kind, problems);
+    checkPlaceholders(body, texts[body], MESSAGE_PLACEHOLDERS, kind, problems);
+  }
+}
+
+function checkPlaceholders(
+  field: string,
+  text: string | null | undefined,
+  known: readonly Placeholder[],
+  kind: AudienceKind,
+  problems: ValidationErrors,
+): void {
+  if (!text) return;
+  const allowed = known.filter((name) => kind !== 'family' || !REGISTRATION_PLACEHOLDERS.includes(name));
+  const wrong = [
+    ...unknownPlaceholdersIn(text).map((whole) => whole.replace(/<[^<>]*>/g, '')),
+    ...placeholdersIn(text)
+      .filter((name) => !allowed.includes(name))
+      .map((name) => `{{${name}}}`),
+  ];
+  if (wrong.length) problems.add(field, 'message.placeholders', { names: wrong.join(', ') });
+}
+
+/** A stored message as one of its receivers reads it; `null` when it has no text in that receiver's language. */
+export function fillFor(
+  { message, lang, payload }: Pick<MessageReceiverEntity, 'message' | 'lang' | 'payload'>,
+  names: { appName: string; link: string },
+): { subject: string; html: string } | null {
+  const text = message && textIn(message, lang);
+  return text ? fillIn(text, JSON.parse(payload) as ReceiverValues, names) : null;
+}
+
+/** A text as one receiver reads it: the subject as plain text, the other as HTML that can be sent. */
+export function fillIn(
+  { subject, body }: MessageText,
+  { name, children, courses, weeks }: ReceiverValues,
+  { appName, link }: { appName: string; link: string },
+): { subject: string; html: string } {
+  const plain: Record<Placeholder, string> = {
+    name,
+    children: [...new Set(children.map(({ child }) => child))].join(', '),
+    course: courses.join(', '),
+    weeks: weeks.join('\n'),
+    app_name: appName,
+    link,
+  };
+  const html = (placeholder: Placeholder): string =>
+    escapeHtml(plain[placeholder]).replaceAll('\n', '<br />');
+  return {
+    // A subject is one line, whatever a name holds.
+    subject: replacePlaceholders(subject, (placeholder) => plain[placeholder]).replace(/\s+/g, ' '),
+    html: fillPlaceholders(body, {
+      name: html('name'),
+      children: html('children'),
+      course: html('course'),
+      weeks: html('weeks'),
+      app_name: html('app_name'),
+      link: html('link'),
+    }),
+  };
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import {
+  displayName,
+  formatEuros,
+  toEuros,
+  type DeletePreview,
+  type DeleteResult,
+  type PermissionHolder,
+} from '@feria/shared';
+import { parent as definition } from '@feria/shared/resources/parent/index';
+import { DataSource, In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { noteErasedOnSite } from '../../on-site/attendance/erased-on-site.js';
+import { lockDaysOf } from '../../presence/kept-on-site.js';
+import { countThere } from '../../presence/place-ended.js';
+import { ChildEntity } from '../../model/families/child.entity.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { childNames } from '../../families/people/child.queries.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { accountOf, childIdsOf, withoutOtherParent } from '../../families/people/parent.queries.js';
+import { Clock } from '../../core/clock.js';
+import { deleteUnlessUsed, dependentsOf, fieldLabel, inUse } from '../../core/crud/dependents.js';
+import { lockRows } from '../../core/database/locks.js';
+import { StorageCleanup } from '../../core/database/storage-cleanup.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { notFound } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import { creditsOf } from '../../ledger/ledger.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { moveUpSentence, refundSentence } from '../../registrations/removal-preview.service.js';
+import { EraseChild } from '../../registrations/use-cases/erase-child.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { eraseParents } from './erase-parents.js';
+import { forgetChildren } from './forget-children.js';
+
+/** Who erases. */
+type Eraser = PermissionHolder & { id: number };
+
+/**
+ * Erases a family on its own request (GDPR, article 17): the parent with account and mails, and every child that has no
+ * other parent, with all registrations, active ones too; their waiting lists move up. A child with another parent stays
+ * with that one, without the comments and contacts that the erased parent gave. What was paid stays as amounts without names
+ * in `registration_event`. An account that holds roles is staff's and stays.
+ */
+@Injectable()
+export class EraseFamily {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly eraseChild: EraseChild,
+    private readonly clock: Clock,
+    private readonly storage: StorageCleanup,
+  ) {}
+
+  /**
+   * Refused while records of other kinds refer to the parent, the children or the account: nothing can be erased that they
+   * still name.
+   * @param eraser who erases
+   * @throws AppError 404
+   */
+  async run(personId: number, eraser: Eraser): Promise<DeleteResult> {
+    let messageIds: string[] = [];
+    const result = await deleteUnlessUsed(() =>
+      this.transactions.run(async (manager) => {
+        // Locked first: nobody can become a child of this person from here on.
+        const [person] = await lockRows(manager, ParentEntity, [personId]);
+        if (!person) throw notFound();
+        await this.eraseChild.lock(manager, await childIdsOf(manager, personId));
+        const { name, refusal, alone, shared } = await this.plan(manager, person, eraser);
+        if (refusal !== null) return { success: false, message: refusal };
+        await lockDaysOf(manager, alone, this.clock.today());
+        await noteErasedOnSite(manager, alone, this.clock.now());
+        const mailsOfChildren = await forgetChildren(manager, alone);
+        await this.eraseChild.removeRegistrations(manager, alone, eraser.id);
+        if (alone.length) await manager.delete(ChildEntity, { id: In(alone) });
+        const contacts = await this.runningBookings(manager, person.user_id);
+        const mailsOfParent = await eraseParents(manager, [person]);
+        messageIds = [...mailsOfChildren, ...mailsOfParent];
+        await recordAudit(manager, { action: 'call', resource: 'parent/erase', recordId: personId });
+        const messages = [t('privacy.erased', { name, smart_count: alone.length })];
+        if (shared.length > 0) messages.push(t('privacy.kept_children', { smart_count: shared.length }));
+        if (contacts > 0) messages.push(t('privacy.contacts_replaced', { smart_count: contacts }));
+        return { success: true, message: messages.join(' ') };
+      }),
+    );
+    if (result.success) await this.storage.run({ messageIds });
+    return result;
+  }
+
+  /** Registrations in weeks that have not ended whose emergency contacts the account gave. @param of these children only */
+  private async runningBookings(
+    manager: EntityManager,
+    account: number | null,
+    of?: readonly number[],
+  ): Promise<number> {
+    if (account === null) return 0;
+    const to = MoreThanOrEqual(this.clock.today());
+    const children = of ? { child_id: In([...of]) } : {};
+    return manager.countBy(RegistrationEntity, { booked_by: account, courseWeek: { to }, ...children });
+  }
+
+  /**
+   * What {@link run} would do.
+   * @throws AppError 404
+   */
+  async preview(personId: number, eraser: Eraser): Promise<DeletePreview> {
+    const { manager } = this.dataSource;
+    const person = await manager.findOneBy(ParentEntity, { id: personId });
+    if (!person) throw notFound();
+    const plan = await this.plan(manager, person, eraser);
+    return {
+      name: plan.name,
+      facts: [{ label: fieldLabel(definition, 'tax'), value: person.tax }],
+      refusal: plan.refusal,
+      consequences: plan.refusal === null ? await this.consequences(manager, plan) : [],
+      mail: null,
+    };
+  }
+
+  /** Decides whether a family can be erased, and what of it. */
+  private async plan(manager: EntityManager, person: ParentEntity, viewer: PermissionHolder) {
+    const name = displayName(person);
+    const childIds = await childIdsOf(manager, person.id);
+    const alone = await withoutOtherParent(manager, childIds, person.id);
+    const shared = childIds.filter((id) => !alone.includes(id));
+    const account = await accountOf(manager, person);
+    const by = await dependentsOf(manager, ParentEntity, person.id, { viewer });
+    for (const id of alone)
+      by.push(...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })));
+    if (account?.goes)
+      by.push(...(await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })));
+    const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
+    return { name, refusal: inUse(name, by), alone, shared, account, credit };
+  }
+
+  private async consequences(
+    manager: EntityManager,
+    { alone, shared, account, credit }: Awaited<ReturnType<EraseFamily['plan']>>,
+  ): Promise<string[]> {
+    const { registrations, refund, moves } = await this.eraseChild.plan(manager, alone);
+    const contacts = account?.goes ? await this.runningBookings(manager, account.id, shared) : 0;
+    const sentences: string[] = [];
+    const present = await countThere(manager, alone, this.clock.today());
+    if (present > 0) sentences.push(t('privacy.present_today', { smart_count: present }));
+    if (alone.length) sentences.push(t('privacy.children_go', { names: await childNames(manager, alone) }));
+    if (shared.length) sentences.push(t('people.other_parent', { names: await childNames(manager, shared) }));
+    if (account)
+      sentences.push(
+        t(account.goes ? 'people.account_goes' : 'people.account_stays', { email: account.email }),
+      );
+    if (registrations > 0) {
+      sentences.push(t('privacy.registrations_go', { smart_count: registrations }));
+      if (refund > 0) sentences.push(refundSentence(refund));
+      sentences.push(await moveUpSentence(manager, moves));
+    }
+    if (credit > 0) sentences.push(t('privacy.credit_left', { credit: formatEuros(toEuros(credit)) }));
+    if (contacts > 0) sentences.push(t('privacy.contacts_go', { smart_count: contacts }));
+    return [...sentences, t('privacy.not_mailed')];
+  }
+}

@@ -1,0 +1,361 @@
+import { Injectable } from '@nestjs/common';
+import {
+  EXPORT_SECTIONS,
+  toEuros,
+  type DrawChild,
+  type DrawnPlace,
+  type ExportedRegistration,
+  type ExportSection,
+  type FamilyExport,
+} from '@feria/shared';
+import { DataSource, In } from 'typeorm';
+import { AbsenceEntity } from '../../model/families/absence.entity.js';
+import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
+import { exportedDay, exportedPoint, isMarked } from './exported-days.js';
+import { CalendarFeedEntity } from '../../model/families/calendar-feed.entity.js';
+import { CourseDrawChildEntity } from '../../model/registrations/course-draw.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import {
+  CHILD_COLUMNS,
+  CHILD_HEALTH_COLUMNS,
+  presentChildOfFamily,
+  presentHealth,
+} from '../../families/people/child.presenter.js';
+import { presentParentOfFamily } from '../../families/people/parent.presenter.js';
+import { Clock } from '../../core/clock.js';
+import { notFound } from '../../core/http/errors.js';
+import { inPieces, nextTurn } from '../../core/pieces.js';
+import { GuardianInvitationEntity } from '../../model/families/guardian-invitation.entity.js';
+import { stateOf } from '../../families/guardians/guardian-rules.js';
+import { MessageHistory } from '../messages/message-history.service.js';
+import { htmlToText } from '../../mailing/html.js';
+import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
+import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js';
+import { detailsForParent } from '../../registrations/domain/parent-rights.js';
+import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import { PlzChangeEntity } from '../../model/registrations/plz-change.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { PaymentReminderEntity } from '../../model/money/payment-reminder.entity.js';
+import { OpeningReminderEntity } from '../../model/catalogue/opening-reminder.entity.js';
+
+/** Messages whose text is made without a pause. */
+const MESSAGES = 50;
+
+/**
+ * Everything that is stored of a parent and the children, to take along (GDPR, articles 15 and 20). The office's export is
+ * the same file, to be handed to that parent: it holds no more than the parent may see, so nothing of the other parent and
+ * nothing that the office wrote for itself; and no more than the member of staff may see, who makes it. A family may have
+ * a thousand places and messages: each table is read by itself, once, with a turn for others in between.
+ */
+@Injectable()
+export class FamilyExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly messages: MessageHistory,
+  ) {}
+
+  /**
+   * @param sees the parts that the reader may see: all of them for the family itself
+   * @throws AppError 404
+   */
+  async of(personId: number, sees: ReadonlySet<ExportSection>): Promise<FamilyExport> {
+    const copy = await this.everything(personId, sees);
+    const none = <Row>(section: ExportSection, rows: Row[]): Row[] => (sees.has(section) ? rows : []);
+    return {
+      ...copy,
+      left_out: (Object.keys(EXPORT_SECTIONS) as ExportSection[]).filter((section) => !sees.has(section)),
+      childrens: none('children', copy.childrens),
+      pickup_persons: none('children', copy.pickup_persons),
+      guardians: none('children', copy.guardians),
+      guardian_invitations: none('children', copy.guardian_invitations),
+      registrations: none('registrations', copy.registrations),
+      events: none('registrations', copy.events),
+      cancellation_fees: none('registrations', copy.cancellation_fees),
+      absences: none('registrations', copy.absences),
+      attendance: none('registrations', copy.attendance),
+      open_points: none('registrations', copy.open_points),
+      draws: none('registrations', copy.draws),
+      payments: none('payments', copy.payments),
+      payment_reminders: none('payments', copy.payment_reminders),
+      messages: none('messages', copy.messages),
+    };
+  }
+
+  private async everything(
+    personId: number,
+    sees: ReadonlySet<ExportSection>,
+  ): Promise<Omit<FamilyExport, 'left_out'>> {
+    // What is not shown is not decrypted.
+    const health = sees.has('health') && sees.has('children');
+    const { manager } = this.dataSource;
+    const person = await manager.findOne(ParentEntity, {
+      where: { id: personId },
+      relations: { user: true },
+    });
+    if (!person) throw notFound();
+    const links = await manager.findBy(ChildParentEntity, { person_id: personId });
+    const childIds = links.map(({ child_id }) => child_id);
+    const now = this.clock.now();
+    const columns = health ? [...CHILD_COLUMNS, ...CHILD_HEALTH_COLUMNS] : [...CHILD_COLUMNS];
+    const children = await manager.find(ChildEntity, {
+      select: Object.fromEntries(columns.map((column) => [column, true])),
+      where: { id: In(childIds) },
+      order: { id: 'ASC' },
+    });
+    await nextTurn();
+    const ofChildren = { where: { child_id: In(childIds) } };
+    const registrations = await manager.find(RegistrationEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
+    // Once for each week, not for each place in it.
+    const weeks = await manager
+      .createQueryBuilder(CourseWeekEntity, 'week')
+      .innerJoin('week.course', 'course')
+      .addSelect(['course.id', 'course.name', 'course.name_it'])
+      .where({ id: In([...new Set(registrations.map(({ course_week_id }) => course_week_id))]) })
+      .getMany();
+    const weekById = new Map(weeks.map((week) => [week.id, week]));
+    for (const registration of registrations)
+      registration.courseWeek = weekById.get(registration.course_week_id);
+    await nextTurn();
+    const events = await manager.find(RegistrationEventEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
+    const fees = await manager
+      .createQueryBuilder(CancellationFeeEntity, 'fee')
+      .innerJoinAndSelect('fee.courseWeek', 'week')
+      .innerJoin('week.course', 'course')
+      .addSelect(['course.id', 'course.name', 'course.name_it'])
+      .where({ child_id: In(childIds) })
+      .orderBy('fee.id')
+      .getMany();
+    await nextTurn();
+    const payments = await manager.find(PaymentEntity, {
+      where: { person_id: personId },
+      relations: { words: true },
+      order: { id: 'ASC' },
+    });
+    const reminded = await manager.find(PaymentReminderEntity, {
+      where: { person_id: personId },
+      relations: { registration: { courseWeek: { course: true } }, fee: { courseWeek: { course: true } } },
+      order: { id: 'ASC' },
+    });
+    await nextTurn();
+    const plzChanges = await manager.find(PlzChangeEntity, {
+      where: { person_id: personId },
+      order: { id: 'ASC' },
+    });
+    const pickups = await manager.find(PickupPersonEntity, { ...ofChildren, order: { id: 'ASC' } });
+    const absences = await manager.find(AbsenceEntity, { ...ofChildren, order: { from: 'ASC', id: 'ASC' } });
+    await nextTurn();
+    const days = await manager.find(AttendanceEntity, { ...ofChildren, order: { date: 'ASC', id: 'ASC' } });
+    await nextTurn();
+    const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
+    const email = person.user?.email;
+    const invitations = await manager.find(GuardianInvitationEntity, {
+      where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
+      relations: { childLinks: true },
+      order: { id: 'ASC' },
+    });
+    const invited = await manager.findBy(ChildParentEntity, { invited_by: personId });
+    const mails = email
+      ? await manager.find(OutboxMailEntity, { where: { recipient: email }, order: { id: 'ASC' } })
+      : [];
+    const calendar = person.user_id
+      ? await manager.findOneBy(CalendarFeedEntity, { user_id: person.user_id })
+      : null;
+    const reminders = person.user_id
+      ? await manager.find(OpeningReminderEntity, {
+          where: { user_id: person.user_id },
+          relations: { course: true },
+          order: { id: 'ASC' },
+        })
+      : [];
+    await nextTurn();
+    const draws = await manager.find(CourseDrawChildEntity, {
+      where: { child_id: In(childIds) },
+      relations: { course: true },
+      order: { course_id: 'ASC', child_id: 'ASC' },
+    });
+    await nextTurn();
+    const messages = person.user_id ? await this.messages.of(person.user_id) : [];
+    const texts = await inPieces(
+      messages,
+      (some) =>
+        some.map(({ subject, body, files, state, created_at }) => ({
+          subject,
+          body: htmlToText(body),
+          files: files.map(({ name }) => name),
+          state,
+          created_at,
+        })),
+      MESSAGES,
+    );
+    await nextTurn();
+    return {
+      exported_at: now.toISOString(),
+      parent: presentParentOfFamily(person),
+      childrens: children.map((child) => ({
+        ...presentChildOfFamily(child, now),
+        ...(health
+          ? {
+              ...presentHealth(child),
+              health_consent_at: child.health_consent_at?.toISOString() ?? null,
+              health_consent_way: child.health_consent_way,
+            }
+          : {}),
+      })),
+      registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
+      pickup_persons: pickups.map(({ child_id, name, phone, relation }) => ({
+        child_id,
+        name,
+        phone,
+        relation,
+      })),
+      absences: absences.map(({ child_id, from, to, reason, created_at }) => ({
+        child_id,
+        from,
+        to,
+        ...(health && { reason }),
+        created_at: created_at.toISOString(),
+      })),
+      attendance: days.filter(isMarked).map((day) => exportedDay(day, { person, registrations, health })),
+      open_points: points.map((point) => exportedPoint(point, { person, registrations, health })),
+      events: events.map(({ child_id, course_week_id, from_course_week_id, kind, amount, at }) => ({
+        child_id,
+        course_week_id,
+        from_course_week_id,
+        kind,
+        amount: amount === null ? null : toEuros(amount),
+        at: at.toISOString(),
+      })),
+      cancellation_fees: fees.map(exportedFee),
+      payments: payments.map(({ date, amount, method, words }) => ({
+        date,
+        amount: toEuros(amount),
+        method,
+        payer: words?.payer ?? null,
+        reference: words?.reference ?? null,
+        note: words?.note ?? null,
+      })),
+      payment_reminders: reminded.flatMap(({ registration, fee, step, day }) => {
+        const { child_id, courseWeek } = registration ?? fee ?? {};
+        const course = courseWeek?.course;
+        if (child_id === undefined || !course) return [];
+        return [{ child_id, course: { name: course.name, name_it: course.name_it }, step, day }];
+      }),
+      plz_changes: plzChanges.map(({ plz_before, plz_after, at }) => ({
+        before: plz_before,
+        after: plz_after,
+        at: at.toISOString(),
+      })),
+      guardians: [
+        ...invited.map(({ child_id }) => ({ child_id, relation: 'invited' as const })),
+        ...links
+          .filter(({ invited_by }) => invited_by !== null)
+          .map(({ child_id }) => ({ child_id, relation: 'was_invited' as const })),
+      ],
+      guardian_invitations: invitations.map((invitation) => exportedInvitation(invitation, personId, now)),
+      calendar_since: calendar?.created_at.toISOString() ?? null,
+      reminders: reminders.map(({ course, created_at }) => ({
+        course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
+        created_at: created_at.toISOString(),
+      })),
+      draws: draws.map(exportedDraw),
+      messages: texts,
+      mails: mails.map(({ kind, recipient, state, created_at }) => ({
+        kind,
+        recipient,
+        state,
+        created_at: created_at.toISOString(),
+      })),
+    };
+  }
+}
+
+/** The groups and days of the draw stay out: siblings may be another parent's. */
+function exportedDraw({
+  child_id,
+  course,
+  position,
+  ...stored
+}: CourseDrawChildEntity): FamilyExport['draws'][number] {
+  const { wishes } = JSON.parse(stored.wished) as Pick<DrawChild, 'wishes'>;
+  const given = JSON.parse(stored.given) as Pick<DrawnPlace, 'week'>[];
+  return {
+    child_id,
+    position,
+    course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
+    wished: wishes,
+    given: given.map(({ week }) => week),
+  };
+}
+
+/** One to the parent's address says neither who sent it nor for which children: nobody has accepted it yet. */
+function exportedInvitation(
+  invitation: GuardianInvitationEntity,
+  personId: number,
+  now: Date,
+): FamilyExport['guardian_invitations'][number] {
+  const isSent = invitation.person_id === personId;
+  return {
+    direction: isSent ? 'sent' : 'received',
+    email: invitation.email,
+    child_ids: isSent ? (invitation.childLinks ?? []).map(({ child_id }) => child_id) : [],
+    state: stateOf(invitation, now),
+    created_at: invitation.created_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
+  };
+}
+
+function exportedFee(fee: CancellationFeeEntity): FamilyExport['cancellation_fees'][number] {
+  const { child_id, amount, payed_amount, due_on, created_at } = fee;
+  return {
+    child_id,
+    ...weekOf(fee),
+    amount: toEuros(amount),
+    payed_amount: toEuros(payed_amount),
+    due_on,
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** The names of a week and its course. */
+function weekOf({ courseWeek }: Pick<RegistrationEntity, 'courseWeek'>) {
+  return {
+    course: { name: courseWeek?.course?.name ?? '', name_it: courseWeek?.course?.name_it ?? '' },
+    courseWeek: {
+      name: courseWeek?.name ?? '',
+      name_it: courseWeek?.name_it ?? '',
+      from: courseWeek?.from ?? '',
+      to: courseWeek?.to ?? '',
+    },
+  };
+}
+
+function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
+  const { price, discount, payed_amount, privacy_consent_at, created_at } = registration;
+  const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
+  return {
+    child_id,
+    ...weekOf(registration),
+    day_type,
+    is_waiting,
+    price: toEuros(price),
+    discount: toEuros(discount),
+    payed_amount: toEuros(payed_amount),
+    payed_at,
+    due_on: registration.due_on,
+    ...detailsForParent(registration, userId),
+    photo_privacy,
+    // The postcode of another parent is not this one's to read.
+    plz: registration.booked_by === userId ? registration.plz : null,
+    privacy_consent_at: privacy_consent_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  };
+}

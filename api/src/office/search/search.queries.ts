@@ -1,0 +1,156 @@
+import {
+  SEARCH_ROWS,
+  type FoundChild,
+  type FoundCourse,
+  type FoundParent,
+  type FoundRegistration,
+  type PaymentParty,
+  type SearchTerm,
+} from '@feria/shared';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { containing, contains, searchCondition } from '../../core/crud/list.queries.js';
+import { sortKeyColumn } from '../../core/database/sortable.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { childQuery, searchWithParents } from '../../families/people/child.queries.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { applyRegistrationSearch } from '../../registrations/registration-search.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+/** A group of the answer. */
+interface Group<Row> {
+  rows: Row[];
+  more: boolean;
+}
+
+/**
+ * Children whose names or tax codes hold every word; one statement. Health is neither searched nor read.
+ * @param byParents whether a word may also be one of a parent of the child
+ */
+export async function findChildren(
+  manager: EntityManager,
+  terms: readonly SearchTerm[],
+  byParents: boolean,
+): Promise<Group<FoundChild>> {
+  const query = childQuery(manager, { health: false, parents: byParents });
+  if (byParents) searchWithParents(query, terms);
+  else searchIn(query, terms, ['child.search_text']);
+  bestFirst(query, terms, 'child.search_text');
+  query.addOrderBy(`child.${sortKeyColumn('last_name')}`).addOrderBy(`child.${sortKeyColumn('first_name')}`);
+  return group(await firstOf(query), ({ id, first_name, last_name, birth }) => ({
+    id,
+    first_name,
+    last_name,
+    birth,
+  }));
+}
+
+/** Parents whose texts or e-mail addresses hold every word, or the one who pays with the reference; one statement. */
+export async function findParents(
+  manager: EntityManager,
+  terms: readonly SearchTerm[],
+  payment: PaymentParty | null,
+): Promise<Group<FoundParent>> {
+  const query = manager
+    .createQueryBuilder(ParentEntity, 'person')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.place'])
+    .leftJoin('person.user', 'user');
+  if (payment) query.where({ id: payment.personId });
+  else searchIn(query, terms, ['person.search_text', 'user.search_text']);
+  bestFirst(query, terms, 'person.search_text');
+  query
+    .addOrderBy(`person.${sortKeyColumn('last_name')}`)
+    .addOrderBy(`person.${sortKeyColumn('first_name')}`);
+  return group(await firstOf(query), ({ id, first_name, last_name, place }) => ({
+    id,
+    first_name,
+    last_name,
+    place,
+  }));
+}
+
+/** Projects whose texts hold every word, or the one that the reference is for; active ones first, then the newest. One statement. */
+export async function findCourses(
+  manager: EntityManager,
+  terms: readonly SearchTerm[],
+  payment: PaymentParty | null,
+): Promise<Group<FoundCourse>> {
+  const query = manager
+    .createQueryBuilder(CourseEntity, 'course')
+    .select(['course.id', 'course.name', 'course.name_it', 'course.active', 'course.year']);
+  if (payment) query.where({ id: payment.courseId });
+  else searchIn(query, terms, ['course.search_text']);
+  query.orderBy('course.active', 'DESC').addOrderBy('course.from', 'DESC');
+  return group(await firstOf(query), ({ id, name, name_it, active, year }) => ({
+    id,
+    name,
+    name_it,
+    active,
+    year: year ?? null,
+  }));
+}
+
+/** Registrations that are paid with a reference, the next week first: one statement (product/money.md#payment-reference). */
+export async function findRegistrations(
+  manager: EntityManager,
+  payment: PaymentParty,
+): Promise<Group<FoundRegistration>> {
+  const query = manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select(['registration.id', 'registration.is_waiting'])
+    .innerJoin('registration.child', 'people')
+    .addSelect(['people.id', 'people.first_name', 'people.last_name'])
+    .innerJoin('registration.courseWeek', 'courseWeek')
+    .addSelect(['courseWeek.id', 'courseWeek.name', 'courseWeek.name_it', 'courseWeek.from', 'courseWeek.to'])
+    .innerJoin('courseWeek.course', 'course')
+    .addSelect(['course.id', 'course.name', 'course.name_it'])
+    .orderBy('courseWeek.from');
+  const search = { references: [payment], terms: [], tail: null };
+  applyRegistrationSearch(query, search, 'registration.booked_by', { child: [], parents: [] });
+  return group(await firstOf(query), ({ id, is_waiting, child, courseWeek: week }) => ({
+    id,
+    is_waiting,
+    people: { id: child!.id, first_name: child!.first_name, last_name: child!.last_name },
+    course: { id: week!.course!.id, name: week!.course!.name, name_it: week!.course!.name_it },
+    courseWeek: { id: week!.id, name: week!.name, name_it: week!.name_it, from: week!.from, to: week!.to },
+  }));
+}
+
+/** Every term must be found in one of the columns of normalised text (product.md#search-text). */
+function searchIn<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  terms: readonly SearchTerm[],
+  columns: readonly string[],
+): void {
+  const search = searchCondition(terms, (pattern) =>
+    columns.map((column) => contains(column, pattern)).join(' OR '),
+  );
+  if (search) query.andWhere(search.text, search.parameters);
+}
+
+/** Records with a word that begins like the first one typed come before those that hold it in the middle of a word. */
+function bestFirst<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+  [first]: readonly SearchTerm[],
+  column: string,
+): void {
+  const pattern = containing(first?.words[0] ?? '');
+  query
+    .addSelect(
+      `CASE WHEN ${column} LIKE :begins ESCAPE '!' OR ${column} LIKE :inner ESCAPE '!' THEN 0 ELSE 1 END`,
+      'search_rank',
+    )
+    .setParameters({ begins: pattern.slice(1), inner: `% ${pattern.slice(1)}` })
+    .orderBy('search_rank', 'ASC');
+}
+
+/** One record more than is shown, which tells that there are others. The id comes last, so that the order is always the same. */
+function firstOf<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<Entity[]> {
+  return query
+    .addOrderBy(`${query.alias}.id`)
+    .limit(SEARCH_ROWS + 1)
+    .getMany();
+}
+
+function group<Found, Row>(found: readonly Found[], present: (row: Found) => Row): Group<Row> {
+  return { rows: found.slice(0, SEARCH_ROWS).map(present), more: found.length > SEARCH_ROWS };
+}

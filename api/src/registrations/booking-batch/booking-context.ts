@@ -1,0 +1,315 @@
+import { Injectable } from '@nestjs/common';
+import {
+  hasPriority,
+  hasSiblingDiscount,
+  limitOf,
+  weekState,
+  type EligibleChild,
+  type WeekState,
+} from '@feria/shared';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { windowFacts } from '../../catalogue/courses/course.queries.js';
+import type { ChildEntity } from '../../model/families/child.entity.js';
+import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
+import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
+import { lockWeeks } from '../locking.js';
+import { PrivacyFile } from '../../settings/options/privacy-file.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
+import { seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
+import { readBatch, type BatchRows } from './batch-query.js';
+import type { Booking, SignUpLine } from './booking.js';
+import { IdempotencyKeys, type KeptAnswer } from '../../core/idempotency/idempotency-keys.js';
+import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
+
+/** A child of a booking, with the ids of the persons who are its parents. */
+export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'>, EligibleChild {
+  parents: ReadonlySet<number>;
+}
+
+/** The rows that decide the bookings of a batch. */
+export interface BookingRows {
+  /** Locked. */
+  weeks: readonly CourseWeekEntity[];
+  courses: readonly CourseEntity[];
+  children: readonly BookedChild[];
+  registered: readonly Registered[];
+  confirmed: ReadonlyMap<number, readonly Days[]>;
+  /** How many weeks the children have in courses that limit them; those of the queues are in `seats`. */
+  places: PlacesOfChildren;
+  /** The dearest rank that is still free for a child's wishes, by `placesKey`; only before a draw. */
+  wishes: ReadonlyMap<string, number>;
+  seats: SeatsAndQueues;
+  /** First answers, by `keyOf`. */
+  answers: ReadonlyMap<string, KeptAnswer>;
+  /** Of the courses with a discount for siblings. */
+  siblings: SiblingOrders;
+  /** SHA-256 of the privacy file in force, `null` when there is none. */
+  privacyHash: string | null;
+  /** Places on waiting lists, and wishes, that parents may have for a child. */
+  mostWaiting: number;
+}
+
+/** A registration of a child. */
+interface Registered {
+  child_id: number;
+  course_week_id: number;
+  /** Whether it waits in a week that is not over. */
+  waits: boolean;
+}
+
+/**
+ * Everything that decides the bookings of a batch, in memory. It is read once, under the locks of all their weeks.
+ * {@link add} updates it with each booking that is decided, so the next booking is decided as if it had read the database
+ * after the one before.
+ */
+export class BookingContext {
+  readonly privacyHash: string | null;
+  readonly mostWaiting: number;
+  readonly answers: ReadonlyMap<string, KeptAnswer>;
+  readonly siblings: SiblingOrders;
+  private readonly weeks: Map<number, CourseWeekEntity>;
+  private readonly courses: Map<number, CourseEntity>;
+  private readonly children: Map<number, BookedChild>;
+  private readonly registered: Set<string>;
+  private readonly waitingByChild = new Map<number, number>();
+  private readonly confirmed: Map<number, readonly Days[]>;
+  private readonly placesByChild: Map<string, number>;
+  private readonly wishesByChild: Map<string, number>;
+  private readonly seats: Map<number, WeekSeats>;
+  /** Children who wait although a seat is free, by week. */
+  private readonly queues: Map<number, number[]>;
+  private readonly states = new Map<string, WeekState>();
+
+  /**
+   * @param now decides which weeks are open
+   * @param today in Rome
+   */
+  constructor(
+    rows: BookingRows,
+    private readonly now: Date,
+    private readonly today: string,
+  ) {
+    this.privacyHash = rows.privacyHash;
+    this.mostWaiting = rows.mostWaiting;
+    this.answers = rows.answers;
+    this.siblings = rows.siblings;
+    this.weeks = byId(rows.weeks);
+    this.courses = byId(rows.courses);
+    this.children = byId(rows.children);
+    this.registered = new Set(
+      rows.registered.map(({ child_id, course_week_id }) => pair(child_id, course_week_id)),
+    );
+    for (const { child_id, waits } of rows.registered) if (waits) this.addWaiting(child_id);
+    this.confirmed = new Map([...rows.seats.children.days, ...rows.confirmed]);
+    this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
+    this.wishesByChild = new Map(rows.wishes);
+    this.seats = byId(rows.seats.seats);
+    this.queues = new Map(
+      rows.seats.queues.map(({ id, queue }) => [id, queue.map(({ childId }) => childId)]),
+    );
+  }
+
+  course(id: number): CourseEntity | undefined {
+    return this.courses.get(id);
+  }
+
+  /** The weeks of a course among these ids, in id order. */
+  weeksOf(courseId: number, ids: readonly number[]): CourseWeekEntity[] {
+    return [...new Set(ids)]
+      .sort((a, b) => a - b)
+      .flatMap((id) => this.weeks.get(id) ?? [])
+      .filter((week) => week.course_id === courseId);
+  }
+
+  /** A locked week. */
+  week(id: number): CourseWeekEntity {
+    const week = this.weeks.get(id);
+    if (!week) throw new Error(`week ${id} was not locked`);
+    return week;
+  }
+
+  /** A child that may be booked: any child for staff (`personId` null), only own children for a parent. */
+  child(id: number, personId: number | null): BookedChild | undefined {
+    const child = this.children.get(id);
+    return child && (personId === null || child.parents.has(personId)) ? child : undefined;
+  }
+
+  isRegistered(childId: number, weekId: number): boolean {
+    return this.registered.has(pair(childId, weekId));
+  }
+
+  /** Places on waiting lists, and wishes, of a child in weeks that are not over. */
+  waitingOf(childId: number): number {
+    return this.waitingByChild.get(childId) ?? 0;
+  }
+
+  /** Days on which the child has a confirmed place. */
+  confirmedDays(childId: number): readonly Days[] {
+    return this.confirmed.get(childId) ?? [];
+  }
+
+  /** How many weeks children have in courses that limit them. */
+  get places(): PlacesOfChildren {
+    return this.placesByChild;
+  }
+
+  /** The rank of a child's next wish in a course, 1 is dearest. */
+  nextWish(courseId: number, childId: number): number {
+    return this.wishesByChild.get(placesKey(courseId, childId)) ?? 1;
+  }
+
+  /**
+   * State of the registration window of a week.
+   * @param plz postcode of the parent, who may have priority
+   */
+  stateOf(week: CourseWeekEntity, course: CourseEntity, plz: string | null): WeekState {
+    const key = `${week.id} ${hasPriority(course, plz)}`;
+    const state = this.states.get(key) ?? weekState(windowFacts(week, course, plz), this.now);
+    this.states.set(key, state);
+    return state;
+  }
+
+  /** Whether an instant has passed; `null` never passes. */
+  isPast(instant: Date | null): boolean {
+    return instant !== null && instant <= this.now;
+  }
+
+  /** Seats and queues of weeks as they are now. */
+  seatsOf(weekIds: readonly number[]): WeekSeats[] {
+    return weekIds.map((id) => {
+      const seats = this.seats.get(id);
+      if (!seats) throw new Error(`week ${id} was not locked`);
+      const { from, to } = this.week(id);
+      const children = { days: this.confirmed, places: this.placesByChild };
+      const eligible = (this.queues.get(id) ?? []).filter((childId) =>
+        couldTakeSeat({ ...seats, from, to }, childId, children, this.today),
+      );
+      return { ...seats, eligibleWaiting: eligible.length };
+    });
+  }
+
+  /**
+   * Adds a decided booking, for the bookings after it.
+   * @param bookedBy account that booked
+   */
+  add(allocations: readonly Allocation<SignUpLine>[], bookedBy: number): void {
+    const weekIds = [...new Set(allocations.map(({ line }) => line.weekId))];
+    for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) this.seats.set(seats.id, seats);
+    for (const { line, outcome, isWish } of allocations) {
+      if (outcome === 'full') continue;
+      this.registered.add(pair(line.childId, line.weekId));
+      const week = this.week(line.weekId);
+      this.siblings.add(week.course_id, line.childId, bookedBy);
+      const key = placesKey(week.course_id, line.childId);
+      if (outcome === 'waiting') {
+        this.queues.get(line.weekId)?.push(line.childId);
+        this.addWaiting(line.childId);
+        if (isWish)
+          this.wishesByChild.set(key, Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1));
+        continue;
+      }
+      this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), week]);
+      this.placesByChild.set(key, (this.placesByChild.get(key) ?? 0) + 1);
+    }
+  }
+
+  private addWaiting(childId: number): void {
+    this.waitingByChild.set(childId, this.waitingOf(childId) + 1);
+  }
+}
+
+/** Reads the booking context. The number of statements does not grow with the batch. */
+@Injectable()
+export class BookingContextLoader {
+  constructor(
+    private readonly clock: Clock,
+    private readonly idempotency: IdempotencyKeys,
+    private readonly privacyFile: PrivacyFile,
+  ) {}
+
+  /** Locks the weeks of all bookings, then reads (product/registrations.md#lock-first-read-after). */
+  async load(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingContext> {
+    const lines = bookings.flatMap((booking) => booking.lines);
+    const weekIds = [...new Set(lines.map(({ weekId }) => weekId))];
+    const childIds = [...new Set(lines.map(({ childId }) => childId))];
+    const weeks = await lockWeeks(manager, weekIds);
+    const requests = bookings.flatMap(({ request }) => request ?? []);
+    const courses = await manager.findBy(CourseEntity, {
+      id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
+    });
+    const rules = rulesOf(courses);
+    await lockCourses(manager, [
+      ...limitedIn(rules),
+      ...courses.filter(hasSiblingDiscount).map(({ id }) => id),
+    ]);
+    const today = this.clock.today();
+    const batch = await readBatch(manager, { requests, childIds, weekIds, today });
+    const rows = {
+      weeks,
+      answers: await this.idempotency.keptIn(manager, batch.answers),
+      courses,
+      ...childrenIn(batch),
+      privacyHash: await this.privacyFile.hashOf(batch.options.get('app_privacy')),
+      mostWaiting: limitOf('limit_waiting', batch.options.get('limit_waiting')),
+      places: await placesOf(manager, rules, childIds),
+      wishes: await nextWishes(manager, rules, childIds),
+      siblings: await readSiblingOrders(manager, courses, childIds),
+      seats: await seatsOf(manager, weeks, rules, batch.counts),
+    };
+    return new BookingContext(rows, this.clock.now(), today);
+  }
+}
+
+/** The children with their parents, their registrations, and the days on which a place is confirmed. */
+function childrenIn(
+  batch: Pick<BatchRows, 'children' | 'registered'>,
+): Pick<BookingRows, 'children' | 'registered' | 'confirmed'> {
+  const children = new Map<number, BookedChild & { parents: Set<number> }>();
+  for (const { child, parent_id } of batch.children) {
+    const known = children.get(child.id) ?? { ...child, parents: new Set<number>() };
+    if (parent_id !== null) known.parents.add(parent_id);
+    children.set(child.id, known);
+  }
+  const registered = new Map<string, Registered>();
+  const confirmed = new Map<number, Days[]>();
+  for (const { registered: registration, day, waits } of batch.registered) {
+    const { child_id, course_week_id } = registration;
+    registered.set(pair(child_id, course_week_id), { child_id, course_week_id, waits: waits === 1 });
+    if (day) confirmed.set(child_id, [...(confirmed.get(child_id) ?? []), { from: day.date, to: day.date }]);
+  }
+  return { children: [...children.values()], registered: [...registered.values()], confirmed };
+}
+
+/** The ranks that follow those of the wishes that the children have in courses with a draw. */
+async function nextWishes(
+  manager: EntityManager,
+  rules: CourseRules,
+  childIds: readonly number[],
+): Promise<Map<string, number>> {
+  const drawn = [...rules].flatMap(([id, { isDraw }]) => (isDraw ? [id] : []));
+  if (drawn.length === 0 || childIds.length === 0) return new Map();
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .innerJoin('registration.courseWeek', 'week')
+    .select('week.course_id', 'course')
+    .addSelect('registration.child_id', 'child')
+    .addSelect('MAX(registration.priority)', 'last')
+    .where('registration.child_id IN (:...childIds)', { childIds })
+    .andWhere('week.course_id IN (:...drawn)', { drawn })
+    .groupBy('week.course_id')
+    .addGroupBy('registration.child_id')
+    .getRawMany<{ course: number; child: number; last: number | string | null }>();
+  return new Map(rows.map(({ course, child, last }) => [placesKey(course, child), Number(last ?? 0) + 1]));
+}
+
+function pair(childId: number, weekId: number): string {
+  return `${childId}:${weekId}`;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,318 @@
+import { Injectable } from '@nestjs/common';
+import {
+  discountOf,
+  dueAmount,
+  priceOf,
+  romeDate,
+  weekHasStarted,
+  type Outcome,
+  type PaymentInfo,
+  type SignUpResult,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { Clock } from '../../core/clock.js';
+import { insertAuditEntries } from '../../core/audit/audit.js';
+import { insertRows } from '../../core/database/insert-rows.js';
+import type { Allocation } from '../domain/seats.js';
+import { dueDate, earliestDue } from '../domain/due-date.js';
+import { placesRule } from '../domain/places-rule.js';
+import { paymentInfo } from '../../ledger/payment.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { ineligibleMessage } from '../eligibility.js';
+import type { SignUpLine } from './booking.js';
+import type { BookedChild, BookingContext } from './booking-context.js';
+import { nameIn, type Decision } from './decide.js';
+import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+import { appendHistory, takeDays } from '../registration-records.js';
+import { notSureDrafts, PlacesMails } from '../places-mails.js';
+import {
+  draftsTo,
+  RegistrationMails,
+  type MailedRegistration,
+  type RegistrationMailDraft,
+} from '../registration-mails.js';
+
+type Row = Omit<RegistrationEntity, 'child' | 'courseWeek'>;
+
+/** A line with everything that is stored and answered for it; `row` is null for a full week. */
+interface LineToStore {
+  decision: Decision;
+  allocation: Allocation<SignUpLine>;
+  child: BookedChild;
+  week: CourseWeekEntity;
+  row: Row | null;
+}
+
+/** Stores decided bookings: registrations, queue counters, days, history, mails, and the answers for repeated requests. */
+@Injectable()
+export class BookingStore {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+    private readonly placesMails: PlacesMails,
+    private readonly idempotency: IdempotencyKeys,
+  ) {}
+
+  /** The number of statements does not grow with the batch. @returns the answer to each booking */
+  async save(
+    manager: EntityManager,
+    decisions: readonly Decision[],
+    context: BookingContext,
+  ): Promise<Map<Decision, SignUpResult>> {
+    const answers = new Map<Decision, SignUpResult>();
+    if (decisions.length === 0) return answers;
+    const now = this.clock.now();
+    const lines = new Map(decisions.map((decision) => [decision, linesToStore(decision, context, now)]));
+    const all = [...lines.values()].flat();
+    const stored = all.flatMap(({ row, ...line }) => (row ? [{ ...line, row }] : []));
+    await this.insert(
+      manager,
+      stored.map(({ row }) => row),
+    );
+    await this.storeCounters(
+      manager,
+      stored.map(({ week, row }) => ({ week, row })),
+    );
+    await takeDays(
+      manager,
+      stored.flatMap(({ row, week }) =>
+        row.is_waiting ? [] : [{ registrationId: row.id, childId: row.child_id, days: week }],
+      ),
+    );
+    await appendHistory(
+      manager,
+      stored.map(({ row, decision, child, week }) => ({
+        registration: row,
+        kind: row.is_waiting ? 'waiting' : 'registered',
+        amount: row.price,
+        reason: departs(decision, child, week, row) ? decision.booking.booker.reason : null,
+        userId: decision.booking.booker.userId,
+      })),
+      now,
+    );
+    await insertAuditEntries(manager, stored.flatMap(auditOf));
+    await this.writeMails(manager, lines);
+    for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
+    await this.idempotency.keep(
+      manager,
+      [...answers].flatMap(([{ booking }, answer]) =>
+        booking.request ? [{ request: booking.request, answer }] : [],
+      ),
+    );
+    return answers;
+  }
+
+  /** Inserts all rows with one statement, then reads their ids: on a cluster the ids of one insert are not consecutive. */
+  private async insert(manager: EntityManager, rows: readonly Row[]): Promise<void> {
+    await insertRows(
+      manager,
+      RegistrationEntity,
+      rows.map(({ id: _, ...columns }) => columns),
+    );
+    const stored = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .select('registration.id', 'id')
+      .addSelect('registration.child_id', 'child')
+      .addSelect('registration.course_week_id', 'week')
+      .where({
+        child_id: In([...new Set(rows.map(({ child_id }) => child_id))]),
+        course_week_id: In([...new Set(rows.map(({ course_week_id }) => course_week_id))]),
+      })
+      .getRawMany<{ id: number; child: number; week: number }>();
+    const ids = new Map(stored.map(({ id, child, week }) => [`${child}:${week}`, id]));
+    for (const row of rows) row.id = ids.get(`${row.child_id}:${row.course_week_id}`) as number;
+  }
+
+  /**
+   * Stores the last queue number of each week. The counter grows in every week that was booked, also where nobody waits:
+   * see `bumpVersions`.
+   */
+  private async storeCounters(
+    manager: EntityManager,
+    lines: readonly { week: CourseWeekEntity; row: Row }[],
+  ): Promise<void> {
+    const counters = new Map<number, number>();
+    for (const { week, row } of lines) {
+      const reached = counters.get(week.id) ?? week.queue_counter + 1;
+      counters.set(week.id, Math.max(reached, row.queue_number ?? 0));
+    }
+    await manager
+      .createQueryBuilder()
+      .update(CourseWeekEntity)
+      .set({
+        // Safe in the text: ids and counters are numbers from the database.
+        queue_counter: () =>
+          `CASE id ${[...counters].map(([id, counter]) => `WHEN ${id} THEN ${counter}`).join(' ')} END`,
+      })
+      .where({ id: In([...counters.keys()]) })
+      .execute();
+  }
+
+  /** One mail of each kind for each booking, with the lines the parents are notified about. */
+  private async writeMails(
+    manager: EntityManager,
+    lines: ReadonlyMap<Decision, readonly LineToStore[]>,
+  ): Promise<void> {
+    const drafts: RegistrationMailDraft[] = [];
+    for (const [decision, own] of lines) {
+      const { recipient } = decision.booking.booker;
+      for (const kind of ['new', 'waiting', 'held-back', 'wish'] as const) {
+        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week, allocation }) =>
+          row && mailOf(allocation) === kind && this.notifies(decision, week)
+            ? [{ ...row, child, courseWeek: week, course: decision.course, queue: allocation.queuePosition }]
+            : [],
+        );
+        if (mailed.length === 0) continue;
+        if (kind === 'held-back' || kind === 'wish') {
+          if (recipient) drafts.push(...notSureDrafts(kind, recipient, mailed));
+          else await this.placesMails.notSure(manager, kind, mailed);
+        } else if (recipient) drafts.push(...draftsTo(kind, recipient, mailed));
+        else await this.mails.toParents(manager, kind, mailed);
+      }
+    }
+    await this.mails.write(manager, drafts);
+  }
+
+  /** Whether parents are notified about a line. */
+  private notifies({ booking: { booker } }: Decision, week: CourseWeekEntity): boolean {
+    if (booker.recipient) return true;
+    return booker.mail ?? !weekHasStarted(week, this.clock.today());
+  }
+}
+
+/** Whether a registration by the office departs from a rule of its course, so that the reason is kept with it. */
+function departs(
+  { booking, course }: Decision,
+  child: BookedChild,
+  week: CourseWeekEntity,
+  row: Row,
+): boolean {
+  if (!booking.booker.reason) return false;
+  const { limit, isDraw } = placesRule(course);
+  const isPlaceDeparted = !row.is_waiting && (isDraw || limit !== null);
+  return isPlaceDeparted || ineligibleMessage(course, child, week.from) !== null;
+}
+
+/** Bookings by staff are in the audit log too; those by parents are only in the registration history. */
+function auditOf({ decision: { booking }, row }: { decision: Decision; row: Row }) {
+  const { userId, personId } = booking.booker;
+  if (personId !== null) return [];
+  return {
+    userId,
+    action: 'create' as const,
+    resource: 'peopleCourseWeekRegistration',
+    recordId: row.id,
+    at: row.created_at,
+  };
+}
+
+function linesToStore(decision: Decision, context: BookingContext, now: Date): LineToStore[] {
+  const { booking, allocations } = decision;
+  return allocations.map((allocation) => {
+    const { line, outcome } = allocation;
+    const week = context.week(line.weekId);
+    const child = context.child(line.childId, booking.booker.personId) as BookedChild;
+    const row =
+      outcome === 'full'
+        ? null
+        : rowOf(decision, allocation, { week, privacyHash: context.privacyHash, now });
+    return { decision, allocation, child, week, row };
+  });
+}
+
+function rowOf(
+  { booking, course, siblingPercents }: Decision,
+  { line, outcome, queueNumber, heldBack, isWish }: Allocation<SignUpLine>,
+  { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
+): Row {
+  const { input, booker } = booking;
+  const isParent = booker.personId !== null;
+  const price = priceOf(week, line.dayType);
+  const percent = siblingPercents.get(line.childId) ?? 0;
+  return {
+    id: 0,
+    child_id: line.childId,
+    course_week_id: line.weekId,
+    day_type: line.dayType,
+    is_waiting: outcome === 'waiting',
+    queue_number: queueNumber,
+    held_back: heldBack || isWish,
+    priority: isWish ? line.priority : null,
+    siblings_together: isWish && Boolean(input.siblings_together),
+    offer_expires_at: null,
+    moved_up_at: null,
+    moved_at: null,
+    price,
+    discount: discountOf(price, percent),
+    sibling_percent: percent,
+    due_on: outcome === 'waiting' ? null : dueDate(course.payment_days, romeDate(now)),
+    payed_amount: 0,
+    payed_at: null,
+    payed_mail_at: null,
+    comment: input.comment?.trim() || null,
+    comment_internal: null,
+    custom_field: course.custom_field ? line.customField : null,
+    photo_privacy: isParent ? (input.photo_privacy ?? null) : null,
+    emergency_contact1_name: input.emergency_contact1_name?.trim() || null,
+    emergency_contact1_phone: input.emergency_contact1_phone.trim(),
+    emergency_contact2_name: input.emergency_contact2_name?.trim() || null,
+    emergency_contact2_phone: input.emergency_contact2_phone?.trim() || null,
+    privacy_consent_at: isParent ? now : null,
+    privacy_hash: isParent ? privacyHash : null,
+    booked_by: booker.userId,
+    plz: booker.plz?.trim() || null,
+    created_at: now,
+  };
+}
+
+/** Which mail tells of a line. */
+function mailOf({
+  outcome,
+  heldBack,
+  isWish,
+}: Allocation<SignUpLine>): 'new' | 'waiting' | 'held-back' | 'wish' {
+  if (outcome === 'confirmed') return 'new';
+  if (isWish) return 'wish';
+  return heldBack ? 'held-back' : 'waiting';
+}
+
+/** What the answer says of a line. */
+function messageKeyOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): Outcome | 'held_back' | 'wish' {
+  if (isWish) return 'wish';
+  return heldBack ? 'held_back' : outcome;
+}
+
+function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResult {
+  const { language } = decision.booking;
+  const messageOf = ({ allocation, child, week }: LineToStore): string =>
+    serverMessage(language, `signup.${messageKeyOf(allocation)}`, {
+      child: `${child.first_name} ${child.last_name}`,
+      courseWeek: nameIn(language, week),
+      position: allocation.queuePosition ?? '',
+    });
+  return {
+    message: lines.map(messageOf),
+    waitingQueueWarnings: lines.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(messageOf),
+    registrations: lines.map(({ allocation, row }) => ({
+      id: row?.id ?? null,
+      child_id: allocation.line.childId,
+      course_week_id: allocation.line.weekId,
+      outcome: allocation.outcome,
+      ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
+      ...(allocation.heldBack && { held_back: true }),
+      ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
+    })),
+    payment: paymentOf(decision, lines),
+  };
+}
+
+/** What a parent has to pay for the confirmed lines of this booking; `null` for staff. */
+function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
+  const { booker, language } = booking;
+  if (booker.personId === null) return null;
+  const rows = lines.flatMap(({ row }) => row ?? []);
+  const open = rows.reduce((sum, row) => sum + dueAmount(row), 0);
+  return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, language);
+}

@@ -1,0 +1,109 @@
+import {
+  hasSiblingDiscount,
+  openAmount,
+  type IsoDate,
+  type PaymentInfo,
+  type ProjectSiblings,
+} from '@feria/shared';
+import { columnsOf } from '../core/database/fixed-query.js';
+import { currentLanguage } from '../core/request-context.js';
+import { CourseEntity } from '../model/catalogue/course.entity.js';
+import { RowsOfChildren } from '../families/people/rows-of-children.js';
+import { earliestDue } from './domain/due-date.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfo } from '../ledger/payment.js';
+import type { FamilyRegistrationRow } from './family-registrations.service.js';
+import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
+
+/** What is open of the fees of places that a person's children gave back, with who pays it; takes the person. */
+export const OPEN_FEES_OF_PARENT = new RowsOfChildren(
+  {
+    fee: columnsOf(CancellationFeeEntity, ['registration_id', 'amount', 'payed_amount', 'due_on']),
+    course: columnsOf(CourseEntity, PAYMENT_COURSE_COLUMNS),
+  },
+  {
+    table: 'cancellation_fee',
+    alias: 'fee',
+    where: 'fee.payed_amount < fee.amount',
+    joins: `JOIN \`course_week\` week ON week.id = fee.course_week_id
+      JOIN \`course\` course ON course.id = week.course_id`,
+  },
+  { payer: payerSql('fee') },
+);
+
+type OpenFee = Awaited<ReturnType<typeof OPEN_FEES_OF_PARENT.read>>[number];
+
+/**
+ * Open amounts of the confirmed registrations of a person's children, and of the fees of places that were given back, by project
+ * and payer, newest project first. Weeks in the past count too.
+ */
+export function openPayments(
+  registrations: readonly FamilyRegistrationRow[],
+  fees: readonly OpenFee[],
+): PaymentInfo[] {
+  const unpaid = [...registrations.map(partOf), ...fees.map(partOfFee)]
+    .filter(({ open }) => open > 0)
+    .sort((a, b) => b.course.id - a.course.id || a.id - b.id);
+  const groups = new Map<string, { course: OpenPart['course']; payer: number; parts: OpenPart[] }>();
+  for (const part of unpaid) {
+    const { course, payer } = part;
+    if (payer === null) continue;
+    const key = `${course.id}:${payer}`;
+    const group = groups.get(key) ?? { course, payer, parts: [] };
+    group.parts.push(part);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(
+    ({ course, payer, parts }) => paymentInfo(course, payer, sumOf(parts), currentLanguage()) ?? [],
+  );
+}
+
+/** What is open of a registration, or of the fee of one that was given back. Cents. */
+interface OpenPart {
+  /** Of the registration. */
+  id: number;
+  course: OpenFee['course'];
+  payer: number | null;
+  open: number;
+  /** How much of it is a fee. */
+  fee: number;
+  /** Last day to pay. */
+  due_on: IsoDate | null;
+}
+
+function partOf({ registration, course, payer }: FamilyRegistrationRow): OpenPart {
+  const { id, due_on } = registration;
+  return { id, course, payer, open: openAmount(registration), fee: 0, due_on };
+}
+
+function partOfFee({ fee, course, payer }: OpenFee): OpenPart {
+  const open = fee.amount - fee.payed_amount;
+  return { id: fee.registration_id, course, payer, open, fee: open, due_on: fee.due_on };
+}
+
+/** What is open altogether, how much of it for fees, and the first day on which some of it is to be paid. */
+function sumOf(parts: readonly OpenPart[]): { open: number; fees: number; dueOn: IsoDate | null } {
+  return {
+    open: parts.reduce((sum, { open }) => sum + open, 0),
+    fees: parts.reduce((sum, { fee }) => sum + fee, 0),
+    dueOn: earliestDue(parts),
+  };
+}
+
+/**
+ * The children for whom a person pays in the projects with a discount for siblings, in the order in which they came there
+ * (product/money.md#sibling-discount).
+ */
+export function siblingsOf(
+  personId: number,
+  registrations: readonly FamilyRegistrationRow[],
+): ProjectSiblings[] {
+  const orders = new Map<number, number[]>();
+  const paid = registrations
+    .filter(({ course, payer }) => hasSiblingDiscount(course) && payer === personId)
+    .sort((a, b) => a.registration.id - b.registration.id);
+  for (const { registration, course } of paid) {
+    const order = orders.get(course.id) ?? [];
+    if (!order.includes(registration.child_id)) orders.set(course.id, [...order, registration.child_id]);
+  }
+  return [...orders].map(([course_id, childIds]) => ({ course_id, children: childIds }));
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { FamilyRegistration } from '@feria/shared';
+import { DataSource } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { columnsOf, FixedQuery } from '../core/database/fixed-query.js';
+import { notFound } from '../core/http/errors.js';
+import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../model/catalogue/course.entity.js';
+import { windowFacts } from '../catalogue/courses/course.queries.js';
+import { ChildEntity } from '../model/families/child.entity.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql } from '../ledger/payment.js';
+import { parentMay } from './domain/parent-rights.js';
+import { familyVersion } from './registration-versions.js';
+import { RegistrationEntity } from '../model/registrations/registration.entity.js';
+import { presentCancellation, presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
+import { COURSE_COLUMNS } from './registrations.queries.js';
+
+/** The parent who reads: the user account, which may have booked, and the person, who is a parent of the children. */
+export interface FamilyReader {
+  userId: number;
+  personId: number;
+  /** Postcode, which may give priority. */
+  plz: string | null;
+}
+
+const COLUMNS = {
+  registration: columnsOf(RegistrationEntity, [
+    ...SHOWN_COLUMNS.registration,
+    ...(['child_id', 'booked_by', 'moved_up_at'] as const),
+  ]),
+  child: columnsOf(ChildEntity, SHOWN_COLUMNS.child),
+  week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
+  course: columnsOf(CourseEntity, [
+    ...new Set([...COURSE_COLUMNS, ...PAYMENT_COURSE_COLUMNS]),
+    'cancellation' as const,
+  ]),
+};
+
+/** How many wait before a registration in its week; `null` when it does not wait. */
+const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
+  SELECT COUNT(*) FROM \`registration\` other
+  WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
+    AND other.queue_number < registration.queue_number) END`;
+
+const COMPUTED = { waiting_before: WAITING_BEFORE, payer: payerSql('registration') };
+
+/**
+ * Registrations of a person's children. Ownership stands in the query. LEFT, although each has child, week and course: it keeps
+ * MariaDB from beginning with all courses when its statistics are older than the season.
+ */
+const OWN = `FROM \`child_parent\` parent
+  JOIN \`registration\` registration ON registration.child_id = parent.child_id
+  LEFT JOIN \`child\` child ON child.id = registration.child_id
+  LEFT JOIN \`course_week\` week ON week.id = registration.course_week_id
+  LEFT JOIN \`course\` course ON course.id = week.course_id
+  WHERE parent.person_id = ?`;
+
+/** Without ORDER BY: MariaDB would sort these few rows in a file on the disk, because they have texts in them. */
+const ALL = new FixedQuery(COLUMNS, OWN, COMPUTED);
+const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, COMPUTED);
+
+/** A registration of a family with its child, week and course, as it was read. */
+export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number];
+
+/** The registrations of a family, as one of its parents sees them. */
+@Injectable()
+export class FamilyRegistrations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of the person's children, newest week first; one statement. */
+  async all({ personId }: FamilyReader): Promise<FamilyRegistrationRow[]> {
+    const rows = await ALL.read(this.dataSource.manager, [personId]);
+    return rows.sort(
+      (a, b) => b.week.from.localeCompare(a.week.from) || a.registration.id - b.registration.id,
+    );
+  }
+
+  /** @throws AppError 404 not there, or another family's */
+  async get(id: number, reader: FamilyReader): Promise<FamilyRegistration> {
+    const rows = await ONE.read(this.dataSource.manager, [reader.personId, id]);
+    const [presented] = this.present(rows, reader);
+    if (!presented) throw notFound();
+    return presented;
+  }
+
+  /** As the reader sees them. */
+  present(
+    rows: readonly FamilyRegistrationRow[],
+    { userId, personId, plz }: FamilyReader,
+  ): FamilyRegistration[] {
+    const now = this.clock.now();
+    return rows.map(({ registration, child, week, course, waiting_before, payer }) => {
+      const { cancellation, ...rights } = parentMay(
+        registration,
+        windowFacts(week, course, plz),
+        course.cancellation,
+        now,
+        { pays: payer === personId },
+      );
+      const loaded = { ...registration, child, courseWeek: { ...week, course } };
+      const record = {
+        ...presentForParent(loaded, { userId, plz, now }),
+        ...rights,
+        cancellation: cancellation && presentCancellation(cancellation),
+        version: familyVersion(registration, userId),
+      };
+      return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
+    });
+  }
+}

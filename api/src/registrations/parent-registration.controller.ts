@@ -1,0 +1,124 @@
+import { Body, Controller, Delete, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type DeleteResult,
+  type FamilyRegistration,
+  type RegistrationRemoval,
+  type SignUpResult,
+} from '@feria/shared';
+import { LoggedIn } from '../core/auth/access.js';
+import { CurrentPerson, CurrentUser, type CurrentUserData } from '../core/auth/current-user.js';
+import { Id, queryEuros } from '../core/http/params.js';
+import { FamilyRegistrations } from './family-registrations.service.js';
+import { SaveRegistrationBody, SignUpBody } from './registrations.dto.js';
+import { AnswerOffer } from './use-cases/answer-offer.js';
+import { ChangeRegistration } from './use-cases/change-registration.js';
+import { RemoveRegistration } from './use-cases/remove-registration.js';
+import { SignUp } from './use-cases/sign-up.js';
+
+/** What parents do with registrations of their own children (product/registrations.md#what-a-parent-may-change). */
+@ApiTags('registration')
+@ApiBearerAuth()
+@Controller()
+@LoggedIn()
+export class ParentRegistrationController {
+  constructor(
+    private readonly signUp: SignUp,
+    private readonly changeRegistration: ChangeRegistration,
+    private readonly removeRegistration: RemoveRegistration,
+    private readonly answerOffer: AnswerOffer,
+    private readonly family: FamilyRegistrations,
+  ) {}
+
+  @Post(`${API.sendRegistration}/:id`)
+  @ApiOperation({ summary: 'Sign children up for weeks of a course' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Makes a repeat return the first answer',
+  })
+  send(
+    @Id() courseId: number,
+    @Body() input: SignUpBody,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<SignUpResult> {
+    const recipient = {
+      userId: user.id,
+      personId: person.id,
+      name: `${person.first_name} ${person.last_name}`,
+      email: user.email,
+      lang: user.lang,
+    };
+    const booker = {
+      userId: user.id,
+      personId: person.id,
+      recipient,
+      plz: person.plz,
+      confirmUntil: user.emailConfirmUntil,
+    };
+    return this.signUp.run(courseId, input, booker, key);
+  }
+
+  @Put(`${API.saveRegistration}/:id`)
+  @ApiOperation({
+    summary: 'Change the day type, and contacts or custom field of an own booking, while the week is open',
+  })
+  async save(
+    @Id() id: number,
+    @Body() input: SaveRegistrationBody,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+  ): Promise<FamilyRegistration> {
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    await this.changeRegistration.run(id, input, parent);
+    return this.family.get(id, parent);
+  }
+
+  @Post(`${API.registration}/:id/accept-offer`)
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Accept the offer of a seat' })
+  async acceptOffer(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+  ): Promise<FamilyRegistration> {
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    await this.answerOffer.accept(id, parent);
+    return this.family.get(id, parent);
+  }
+
+  @Post(`${API.registration}/:id/decline-offer`)
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Decline the offer of a seat, and leave the waiting list; the next child is asked',
+  })
+  declineOffer(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+  ): Promise<DeleteResult> {
+    return this.answerOffer.decline(id, { userId: user.id, personId: person.id, plz: person.plz });
+  }
+
+  @Delete(`${API.registration}/:id`)
+  @ApiOperation({ summary: 'Remove a registration or leave a waiting list, by the rules for parents' })
+  @ApiQuery({
+    name: 'fee',
+    required: false,
+    type: Number,
+    description:
+      'The fee in euros that was shown, where giving the place back costs something. With another one, or none, it is refused.',
+  })
+  remove(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @CurrentPerson() person: CurrentUserData['person'] & object,
+    @Query('fee') fee?: unknown,
+  ): Promise<RegistrationRemoval> {
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    return this.removeRegistration.run(id, { ...parent, fee: queryEuros('fee', fee) });
+  }
+}

@@ -1,0 +1,387 @@
+import { Injectable } from '@nestjs/common';
+import {
+  costOf,
+  creditAmount,
+  openAmount,
+  commonMessages,
+  formatEuros,
+  formatPeriod,
+  paymentDetails,
+  toEuros,
+  translate,
+  weekHasEnded,
+  type CourseMailKind,
+  type IsoInstant,
+  type PlacesMailKind,
+  type UiLanguage,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { inPieces } from '../core/pieces.js';
+import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import { type ChildEntity, ChildParentEntity } from '../model/families/child.entity.js';
+import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mailing/mail-kinds.js';
+import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
+import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
+import { earliestDue } from './domain/due-date.js';
+import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
+import { RegistrationEntity } from '../model/registrations/registration.entity.js';
+
+type CourseMailDraft = OutboxDraft<CourseMailKind>;
+/** A mail about registrations, of a course or about its places. */
+export type RegistrationMailDraft = CourseMailDraft | OutboxDraft<PlacesMailKind>;
+
+/** A parent who gets a mail. */
+export interface MailRecipient {
+  userId: number;
+  personId: number;
+  name: string;
+  email: string;
+  lang: UiLanguage;
+}
+
+/** A registration as a mail needs it. */
+export interface MailedRegistration extends Pick<
+  RegistrationEntity,
+  | (
+      | 'id'
+      | 'day_type'
+      | 'price'
+      | 'discount'
+      | 'payed_amount'
+      | 'due_on'
+      | 'is_waiting'
+      | 'booked_by'
+      | 'child_id'
+      | 'moved_up_at'
+    )
+  | 'offer_expires_at'
+> {
+  child: Pick<ChildEntity, 'first_name' | 'last_name'>;
+  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
+  course: CourseEntity;
+  /** Place on the waiting list, 1 is next; only where it has just been put there. */
+  queue?: number | null;
+  /** Where it was before; only where it has just been moved. */
+  before?: Pick<MailedRegistration, 'course' | 'courseWeek'>;
+  /** Only where its whole week was merged into another: whether it waited and got a seat by that. */
+  merged?: { movedUp: boolean };
+  /** Only of a place that was given back by the steps of its project: what that costs. */
+  cancellation?: Cancellation;
+}
+
+/** A registration with what decides about its paid mail. Cents. */
+type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'discount' | 'payed_amount' | 'payed_mail_at'>;
+
+/** Mails that ask for money: those about a confirmed place. */
+const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting', 'moved'];
+
+/**
+ * Writes the mails about registrations into the outbox, in the transaction of the change they report: one mail for each
+ * recipient, kind and course (product/mailing.md#who-gets-a-mail). Pass all registrations that changed together in one call.
+ */
+@Injectable()
+export class RegistrationMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the drafts of {@link draftsTo}, and of `notSureDrafts`. */
+  write(manager: EntityManager, drafts: readonly RegistrationMailDraft[]): Promise<void> {
+    return this.outbox.writeAll(manager, drafts);
+  }
+
+  /** Writes the mails of one kind to the {@link recipientsOf} the registrations. */
+  async toParents(
+    manager: EntityManager,
+    kind: CourseMailKind,
+    registrations: readonly MailedRegistration[],
+  ): Promise<void> {
+    const recipients = await recipientsOf(manager, registrations);
+    await this.write(
+      manager,
+      recipients.flatMap(({ recipient, own }) => draftsOf(kind, recipient, own)),
+    );
+  }
+
+  /**
+   * Writes the mails that registrations are paid, once for each registration. When a payment is taken back and booked
+   * again, there is no second mail: that corrects the books and is no news to the parents. A price of 0 gets no mail.
+   * @param registrations as they are stored now, under the locks of their weeks
+   * @param mail whether to notify the parents; by default, when the week has not ended
+   */
+  async paid(
+    manager: EntityManager,
+    registrations: readonly Payment[],
+    now: Date,
+    mail?: boolean | null,
+  ): Promise<void> {
+    const newlyPaid = registrations.filter(
+      (registration) =>
+        costOf(registration) > 0 && isPaid(registration) && registration.payed_mail_at === null,
+    );
+    const loaded = await loadForMail(
+      manager,
+      newlyPaid.map(({ id }) => id),
+    );
+    const today = this.clock.today();
+    const notified = loaded.filter(({ courseWeek }) => mail ?? !weekHasEnded(courseWeek, today));
+    if (notified.length === 0) return;
+    const ids = notified.map(({ id }) => id);
+    await manager.update(RegistrationEntity, { id: In(ids) }, { payed_mail_at: now });
+    await this.toParents(manager, 'payed', notified);
+  }
+}
+
+/**
+ * The parents to notify about registrations, each with these registrations: the parent who booked. When staff booked, or
+ * the booker is no parent of the child, every parent of the child who has a user account.
+ */
+export async function recipientsOf<Registration extends Booked>(
+  manager: EntityManager,
+  registrations: readonly Registration[],
+): Promise<{ recipient: MailRecipient; own: Mailed<Registration>[] }[]> {
+  const children = [...new Set(registrations.map(({ child_id }) => child_id))];
+  const links = await inPieces(children, (ids) =>
+    manager.find(ChildParentEntity, {
+      where: { child_id: In(ids) },
+      relations: { person: { user: true } },
+    }),
+  );
+  const parentsOf = new Map<number, ChildParentEntity[]>(children.map((id) => [id, []]));
+  for (const link of links) parentsOf.get(link.child_id)?.push(link);
+  const recipients = new Map<number, { recipient: MailRecipient; own: Mailed<Registration>[] }>();
+  for (const registration of registrations) {
+    const parents = parentsOf.get(registration.child_id) ?? [];
+    const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
+    for (const { person } of mailedParents(
+      registration.booked_by,
+      parents,
+      ({ person }) => person?.user_id,
+    )) {
+      if (!person?.user) continue;
+      const { id, email, lang } = person.user;
+      const name = `${person.first_name} ${person.last_name}`;
+      const recipient = { userId: id, personId: person.id, email, lang, name };
+      const entry = recipients.get(id) ?? { recipient, own: [] };
+      entry.own.push({ registration, payer });
+      recipients.set(id, entry);
+    }
+  }
+  return [...recipients.values()];
+}
+
+/**
+ * Who of a child's parents gets the mails about a registration: the one who booked it, else all.
+ * @param accountOf the account of a parent
+ */
+export function mailedParents<Parent>(
+  bookedBy: number | null,
+  parents: readonly Parent[],
+  accountOf: (parent: Parent) => number | null | undefined,
+): readonly Parent[] {
+  const booker = parents.filter((parent) => bookedBy !== null && accountOf(parent) === bookedBy);
+  return booker.length ? booker : parents;
+}
+
+/** The mails of one kind to the parent who books and pays, one for each course. */
+export function draftsTo(
+  kind: CourseMailKind,
+  recipient: MailRecipient,
+  registrations: readonly MailedRegistration[],
+): CourseMailDraft[] {
+  return draftsOf(
+    kind,
+    recipient,
+    registrations.map((registration) => ({ registration, payer: recipient.personId })),
+  );
+}
+
+function draftsOf(
+  kind: CourseMailKind,
+  recipient: MailRecipient,
+  mailed: readonly Mailed[],
+): CourseMailDraft[] {
+  return byCourse(mailed).map((own) => {
+    const { course } = own[0].registration;
+    const asks = ASKS_TO_PAY.includes(kind) || own.some(({ registration }) => registration.cancellation);
+    const payments = asks ? paymentsFor(course, own) : [];
+    return {
+      kind,
+      to: recipient.email,
+      userId: recipient.userId,
+      lang: recipient.lang,
+      payload: {
+        name: recipient.name,
+        courseId: course.id,
+        course: recipient.lang === 'it' ? course.name_it : course.name,
+        lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
+        ...(payments.length ? { payments } : {}),
+        ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
+        ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
+        ...feeOf(own),
+      },
+    };
+  });
+}
+
+/** The registrations of each course: one mail tells of one course. */
+export function byCourse(mailed: readonly Mailed[]): [Mailed, ...Mailed[]][] {
+  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
+  return courses.map(
+    (course) => mailed.filter(({ registration }) => registration.course === course) as [Mailed, ...Mailed[]],
+  );
+}
+
+/** Until when every one of the places can be given back: places of one mail came free in the same moment. */
+export function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined {
+  const at = mailed[0]?.registration.moved_up_at;
+  return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
+}
+
+/** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
+function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBackUntil'> {
+  const merged = mailed.filter(({ registration }) => registration.merged);
+  if (merged.length === 0) return {};
+  const movedUp = merged.filter(({ registration }) => registration.merged?.movedUp);
+  return {
+    merged: { waiting: merged.filter(({ registration }) => registration.is_waiting).length },
+    ...(movedUp.length ? { giveBackUntil: giveBackUntil(movedUp) } : {}),
+  };
+}
+
+/** What is paid for registrations that were moved, and what is due now. */
+function settlementOf(mailed: readonly Mailed[]): MailSettlement {
+  const sum = (of: (registration: MailedRegistration) => number): number =>
+    mailed.reduce((total, { registration }) => total + of(registration), 0);
+  return {
+    waits: mailed.every(({ registration }) => registration.is_waiting),
+    paid: sum(({ payed_amount }) => payed_amount),
+    open: sum(openAmount),
+    credit: sum(creditAmount),
+  };
+}
+
+/** What it cost to give the places back; nothing where no steps say it. */
+function feeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'cancellation'> {
+  const given = mailed.flatMap(({ registration }) => registration.cancellation ?? []);
+  if (given.length === 0) return {};
+  const sum = (of: (one: Cancellation) => number): number => given.reduce((all, one) => all + of(one), 0);
+  return {
+    cancellation: {
+      fee: sum(({ fee }) => fee),
+      kept: sum(({ kept }) => kept),
+      open: sum(({ open }) => open),
+      credit: sum(({ credit }) => credit),
+    },
+  };
+}
+
+/** What of a registration decides who is told of it. */
+type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'>;
+
+/** A registration with the person who pays for it. */
+export interface Mailed<Registration = MailedRegistration> {
+  registration: Registration;
+  payer: number | null;
+}
+
+/**
+ * What the lines of one mail cost, by payer. A mail asks only for its own lines: who pays every mail has then paid
+ * everything once. The portal shows the total that is open.
+ */
+export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): MailPayment[] {
+  const payers = new Set(mailed.map(({ payer }) => payer));
+  return [...payers].flatMap((payer) => {
+    if (payer === null) return [];
+    const own = mailed.flatMap((entry) =>
+      entry.payer === payer && askedFor(entry.registration) > 0 ? [entry.registration] : [],
+    );
+    const open = own.reduce((sum, registration) => sum + askedFor(registration), 0);
+    const details = paymentDetails(course, payer, open);
+    const dueOn = earliestDue(own);
+    return details ? [{ ...details, ...(dueOn ? { dueOn } : {}) }] : [];
+  });
+}
+
+/** Cents that are still to be paid; of a place that was given back, of its fee. */
+function askedFor(registration: MailedRegistration): number {
+  return registration.cancellation?.open ?? openAmount(registration);
+}
+
+/** A parent of a child, for {@link payerOf}. */
+function possiblePayer({ person_id, person }: ChildParentEntity): PossiblePayer {
+  return { personId: person_id, userId: person?.user_id ?? null };
+}
+
+/**
+ * Loads registrations with the name of the child, week and course, in the order of their ids: two statements for each piece of them.
+ * Registrations of one week share its object, and those of one course the course's.
+ */
+export async function loadForMail(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<MailedRegistration[]> {
+  const weeks = new Map<number, CourseWeekEntity>();
+  const courses = new Map<number, CourseEntity>();
+  const loaded = await inPieces(registrationIds, async (ids) => {
+    // Of the child no more than its name: what else is stored of it is long, and encrypted.
+    const found = await manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoin('registration.child', 'child')
+      .addSelect(['child.id', 'child.first_name', 'child.last_name'])
+      .where('registration.id IN (:...ids)', { ids })
+      .getMany();
+    const wanted = found.map(({ course_week_id }) => course_week_id).filter((id) => !weeks.has(id));
+    if (wanted.length > 0)
+      for (const week of await manager.find(CourseWeekEntity, {
+        where: { id: In([...new Set(wanted)]) },
+        relations: { course: true },
+      })) {
+        weeks.set(week.id, week);
+        if (week.course && !courses.has(week.course.id)) courses.set(week.course.id, week.course);
+      }
+    return found.flatMap(({ child, ...registration }) => {
+      const courseWeek = weeks.get(registration.course_week_id);
+      const course = courses.get(courseWeek?.course_id ?? 0);
+      return child && courseWeek && course ? [{ ...registration, child, courseWeek, course }] : [];
+    });
+  });
+  return loaded.sort((one, other) => one.id - other.id);
+}
+
+/** A registration as a line of a mail. */
+export function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
+  const { child, courseWeek, course, day_type, queue, before, merged } = registration;
+  const label = course.custom_labels
+    ? course[`label_${day_type}_${lang}`]
+    : translate(commonMessages[lang], `day_type.${day_type}`);
+  return {
+    childId: registration.child_id,
+    child: `${child.first_name} ${child.last_name}`,
+    week: lang === 'it' ? courseWeek.name_it : courseWeek.name,
+    period: formatPeriod(courseWeek.from, courseWeek.to),
+    dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
+    price: formatEuros(toEuros(costOf(registration))),
+    ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
+    ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),
+    ...(before ? { before: wordsBefore(before, course, lang) } : {}),
+  };
+}
+
+/** The week before; its project too, when that is another one. */
+function wordsBefore(
+  { course, courseWeek }: Pick<MailedRegistration, 'course' | 'courseWeek'>,
+  now: CourseEntity,
+  lang: UiLanguage,
+): string {
+  const name = (of: { name: string; name_it: string }): string => (lang === 'it' ? of.name_it : of.name);
+  const period = formatPeriod(courseWeek.from, courseWeek.to);
+  const words = { week: name(courseWeek), period };
+  return course.id === now.id
+    ? serverMessage(lang, 'mail.moved_before', words)
+    : serverMessage(lang, 'mail.moved_before_elsewhere', { ...words, course: name(course) });
+}

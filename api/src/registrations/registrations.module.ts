@@ -1,0 +1,85 @@
+import { Module } from '@nestjs/common';
+import { BookingContextLoader } from './booking-batch/booking-context.js';
+import { OptionsModule } from '../settings/options/options.module.js';
+import { BookingStore } from './booking-batch/booking-store.js';
+import { CourseWeekController } from './course-week.controller.js';
+import { MoveController } from './move.controller.js';
+import { MergePreviews } from './merge-preview.service.js';
+import { MovePreviews } from './move-preview.service.js';
+import { FamilyRegistrations } from './family-registrations.service.js';
+import { ParentRegistrationController } from './parent-registration.controller.js';
+import { PhoneController } from './phone.controller.js';
+import { PlacesMails } from './places-mails.js';
+import { RegistrationMails } from './registration-mails.js';
+import { RegistrationList } from './registrations.service.js';
+import { RemovalPreview } from './removal-preview.service.js';
+import { StaffRegistrationController } from './staff-registration.controller.js';
+import { DueWork } from './due-work.js';
+import { AnswerOffer } from './use-cases/answer-offer.js';
+import { EditCourse } from './use-cases/edit-course.js';
+import { GivePlace } from './use-cases/give-place.js';
+import { BookPayments } from './use-cases/book-payments.js';
+import { CancelWeek } from './use-cases/cancel-week.js';
+import { ChangeRegistration } from './use-cases/change-registration.js';
+import { EditPayment } from './use-cases/edit-payment.js';
+import { EditWeek } from './use-cases/edit-week.js';
+import { EraseChild } from './use-cases/erase-child.js';
+import { GiveDrawnPlaces } from './use-cases/give-drawn-places.js';
+import { MergeWeeks } from './use-cases/merge-weeks.js';
+import { MoveRegistration } from './use-cases/move-registration.js';
+import { RemoveRegistration } from './use-cases/remove-registration.js';
+import { SetPayed } from './use-cases/set-payed.js';
+import { SignUp } from './use-cases/sign-up.js';
+import { TakeOverPhone } from './use-cases/take-over-phone.js';
+import { WaiveFee } from './use-cases/waive-fee.js';
+import { WaitingList } from './waiting-list/waiting-list.js';
+import { WeekMails } from './week-mails.js';
+
+const useCases = [
+  AnswerOffer,
+  BookPayments,
+  CancelWeek,
+  ChangeRegistration,
+  EditCourse,
+  EditPayment,
+  EditWeek,
+  EraseChild,
+  GivePlace,
+  GiveDrawnPlaces,
+  MergeWeeks,
+  MoveRegistration,
+  RemoveRegistration,
+  SetPayed,
+  SignUp,
+  TakeOverPhone,
+  WaiveFee,
+];
+
+/** Owns every change to a registration (product/registrations.md#one-owner-of-registrations). Other features change them by its use cases only. */
+@Module({
+  imports: [OptionsModule],
+  controllers: [
+    CourseWeekController,
+    MoveController,
+    PhoneController,
+    ParentRegistrationController,
+    StaffRegistrationController,
+  ],
+  providers: [
+    ...useCases,
+    BookingContextLoader,
+    BookingStore,
+    DueWork,
+    FamilyRegistrations,
+    MergePreviews,
+    MovePreviews,
+    PlacesMails,
+    RegistrationList,
+    RegistrationMails,
+    RemovalPreview,
+    WaitingList,
+    WeekMails,
+  ],
+  exports: [...useCases, FamilyRegistrations, RegistrationList],
+})
+export class RegistrationsModule {}

@@ -1,0 +1,149 @@
+import {
+  toEuros,
+  weekState,
+  type CancellationTerms,
+  type FamilyRegistration,
+  type RegistrationFamily,
+  type RegistrationRecord,
+  type StaffRegistration,
+} from '@feria/shared';
+import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import { windowFacts } from '../catalogue/courses/course.queries.js';
+import type { ChildEntity } from '../model/families/child.entity.js';
+import type { Cancellation } from './domain/cancellation.js';
+import { detailsForParent, isOwnBooking, type ParentRights } from './domain/parent-rights.js';
+import { isPaid } from '../ledger/payment.js';
+import type { RegistrationEntity } from '../model/registrations/registration.entity.js';
+import type { COURSE_COLUMNS } from './registrations.queries.js';
+
+/** A registration read with its child, week and course. */
+export type LoadedRegistration = RegistrationEntity & {
+  child: ChildEntity;
+  courseWeek: CourseWeekEntity & { course: CourseEntity };
+};
+
+/** The columns of a registration, its child and its week that are shown; those of the course are {@link COURSE_COLUMNS}. */
+export const SHOWN_COLUMNS = {
+  registration: [
+    ...(['id', 'day_type', 'is_waiting', 'price', 'discount', 'sibling_percent'] as const),
+    ...([
+      'payed_amount',
+      'payed_at',
+      'due_on',
+      'created_at',
+      'held_back',
+      'priority',
+      'siblings_together',
+      'offer_expires_at',
+    ] as const),
+    ...(['comment', 'custom_field', 'photo_privacy'] as const),
+    ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
+    ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
+  ],
+  child: ['id', 'first_name', 'last_name', 'tax'],
+  week: ['id', 'name', 'name_it', 'from', 'to', 'half_day', 'full_day', 'price', 'price_half_day'],
+} as const;
+
+type ShownRegistration = Pick<RegistrationEntity, (typeof SHOWN_COLUMNS.registration)[number]> & {
+  child: Pick<ChildEntity, (typeof SHOWN_COLUMNS.child)[number]>;
+  courseWeek: Pick<CourseWeekEntity, (typeof SHOWN_COLUMNS.week)[number]> & {
+    course: Pick<CourseEntity, (typeof COURSE_COLUMNS)[number]>;
+  };
+};
+
+/** The fields that staff and the parent who booked see. Cents become euros. */
+function presentRegistration(
+  registration: ShownRegistration,
+  now: Date,
+  plz: string | null = null,
+): RegistrationRecord {
+  const { child, courseWeek: week } = registration;
+  const { course } = week;
+  return {
+    id: registration.id,
+    created_at: registration.created_at.toISOString(),
+    people: { id: child.id, first_name: child.first_name, last_name: child.last_name, tax: child.tax },
+    course: {
+      id: course.id,
+      name: course.name,
+      name_it: course.name_it,
+      active: course.active,
+      register_to: course.register_to,
+      custom_field: course.custom_field,
+      custom_field_de: course.custom_field_de,
+      custom_field_it: course.custom_field_it,
+      // Labels count only while the course uses its own.
+      label_full_day_de: course.custom_labels ? course.label_full_day_de : null,
+      label_full_day_it: course.custom_labels ? course.label_full_day_it : null,
+      label_half_day_de: course.custom_labels ? course.label_half_day_de : null,
+      label_half_day_it: course.custom_labels ? course.label_half_day_it : null,
+    },
+    courseWeek: {
+      id: week.id,
+      name: week.name,
+      name_it: week.name_it,
+      from: week.from,
+      to: week.to,
+      half_day: week.half_day,
+      full_day: week.full_day,
+      price: week.price === null ? null : toEuros(week.price),
+      price_half_day: week.price_half_day === null ? null : toEuros(week.price_half_day),
+      state: weekState(windowFacts(week, course, plz), now),
+    },
+    day_type: registration.day_type,
+    is_waiting: registration.is_waiting,
+    held_back: registration.held_back && registration.priority === null,
+    priority: registration.priority,
+    siblings_together: registration.siblings_together,
+    offer_expires_at: registration.offer_expires_at?.toISOString() ?? null,
+    price: toEuros(registration.price),
+    discount: toEuros(registration.discount),
+    sibling_percent: registration.sibling_percent,
+    payed: isPaid(registration),
+    payed_amount: toEuros(registration.payed_amount),
+    payed_at: registration.payed_at,
+    due_on: registration.due_on,
+    comment: registration.comment,
+    custom_field: registration.custom_field,
+    photo_privacy: registration.photo_privacy,
+    emergency_contact1_name: registration.emergency_contact1_name,
+    emergency_contact1_phone: registration.emergency_contact1_phone,
+    emergency_contact2_name: registration.emergency_contact2_name,
+    emergency_contact2_phone: registration.emergency_contact2_phone,
+  };
+}
+
+/** A registration as a parent of the child sees it; see {@link detailsForParent}. */
+export function presentForParent(
+  registration: ShownRegistration & Pick<RegistrationEntity, 'booked_by'>,
+  { userId, plz, now }: { userId: number; plz: string | null; now: Date },
+): Omit<FamilyRegistration, keyof ParentRights | 'queue_position' | 'version'> {
+  return {
+    ...presentRegistration(registration, now, plz),
+    ...detailsForParent(registration, userId),
+    own_booking: isOwnBooking(registration, userId),
+  };
+}
+
+/** What it costs to give a place back, in euros. */
+export function presentCancellation({ fee, credit, open, until }: Cancellation): CancellationTerms {
+  return {
+    fee: toEuros(fee),
+    credit: toEuros(credit),
+    open: toEuros(open),
+    until: until.toISOString(),
+  };
+}
+
+/** A registration with what only the office sees, but for the family (`familiesOf`). */
+export function presentForStaff(
+  registration: LoadedRegistration,
+  now: Date,
+): Omit<StaffRegistration, keyof RegistrationFamily> {
+  return {
+    ...presentRegistration(registration, now),
+    comment_user: registration.comment,
+    comment_internal: registration.comment_internal,
+  };
+}

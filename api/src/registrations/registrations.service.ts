@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_ALL_ROWS,
+  type PermissionHolder,
+  type StaffRegistration,
+  type StaffRegistrationDetail,
+} from '@feria/shared';
+import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { ListPage } from '../core/http/envelope.js';
+import { invalidField, notFound } from '../core/http/errors.js';
+import { parseListQuery, type ListQueryPlan } from '../core/http/list-query.js';
+import { changesAround } from '../families/people/plz-changes.js';
+import { familiesOf, NO_FAMILY, seesFamily, seesTaxCodes } from './registration-families.js';
+import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
+import { staffVersion } from './registration-versions.js';
+import { RegistrationEntity } from '../model/registrations/registration.entity.js';
+import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
+import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
+
+/** Registrations as the office reads them. */
+@Injectable()
+export class RegistrationList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A page of the list, in four statements.
+   * @param reader who asks: see {@link seesFamily}
+   * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
+   */
+  async list(
+    rawQuery: Record<string, unknown>,
+    reader: PermissionHolder,
+  ): Promise<ListPage<StaffRegistration>> {
+    const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
+    const { ids, total } = await this.find(plan, reader);
+    const found = ids.length
+      ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
+      : [];
+    const rows = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
+    const shown = ids.flatMap((id) => rows.get(id) ?? []);
+    return new ListPage(await this.present(shown, reader), total);
+  }
+
+  private async find(
+    plan: ListQueryPlan,
+    reader: PermissionHolder,
+  ): Promise<{ ids: number[]; total: number }> {
+    const page = new RegistrationPage(this.dataSource, plan, reader);
+    if (plan.take !== null) {
+      const [total, ids] = await Promise.all([page.total(), page.ids()]);
+      return { ids, total };
+    }
+    const total = await page.total();
+    if (total > MAX_ALL_ROWS) throw invalidField('itemsPerPage', 'validation.too_many_rows');
+    return { ids: await page.ids(total), total };
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number, reader: PermissionHolder): Promise<StaffRegistrationDetail> {
+    const { manager } = this.dataSource;
+    const row = await this.query(manager).where('registration.id = :id', { id }).getOne();
+    const [record] = row ? await this.present([row as LoadedRegistration], reader) : [];
+    if (!record) throw notFound();
+    const exceptions = await manager.find(RegistrationEventEntity, {
+      where: { registration_id: id, reason: Not(IsNull()) },
+      order: { id: 'DESC' },
+    });
+    return {
+      ...record,
+      version: staffVersion(row as LoadedRegistration),
+      plz_changes: seesFamily(reader) ? await changesAround(manager, row as LoadedRegistration) : [],
+      exceptions: exceptions.map(({ at, reason }) => ({ at: at.toISOString(), reason: reason as string })),
+    };
+  }
+
+  private async present(rows: readonly LoadedRegistration[], reader: PermissionHolder) {
+    const now = this.clock.now();
+    const familyOf = seesFamily(reader)
+      ? await familiesOf(
+          this.dataSource.manager,
+          rows.map(({ child_id }) => child_id),
+        )
+      : () => NO_FAMILY;
+    return rows.map((row) =>
+      withTaxCode(reader, {
+        ...presentForStaff(row, now),
+        ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
+      }),
+    );
+  }
+
+  /** Does not load health data and e-mail texts, which the list does not show. */
+  private query(manager: EntityManager) {
+    return manager
+      .createQueryBuilder(RegistrationEntity, 'registration')
+      .innerJoin('registration.child', 'people')
+      .addSelect(['people.id', 'people.first_name', 'people.last_name', 'people.tax'])
+      .innerJoinAndSelect('registration.courseWeek', 'courseWeek')
+      .innerJoin('courseWeek.course', 'course')
+      .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`));
+  }
+}
+
+function withTaxCode<Row extends { people: { tax: string | null } }>(
+  reader: PermissionHolder,
+  row: Row,
+): Row {
+  return seesTaxCodes(reader) ? row : { ...row, people: { ...row.people, tax: null } };
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { formatEuros, recordLabel, toEuros, type DeletePreview } from '@feria/shared';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { childNames } from '../families/people/child.queries.js';
+import { currentLanguage, t } from '../core/request-context.js';
+import type { Move } from './domain/seats.js';
+import { namesChildren, presentSentence } from './present-today.js';
+import { recipientsOf } from './registration-mails.js';
+import { RegistrationEntity } from '../model/registrations/registration.entity.js';
+import { RemoveRegistration } from './use-cases/remove-registration.js';
+
+/** Tells staff what deleting a registration would do, before they do it. */
+@Injectable()
+export class RemovalPreview {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly removal: RemoveRegistration,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 */
+  async of(id: number): Promise<DeletePreview> {
+    const { manager } = this.dataSource;
+    const { registration, mailed, refund, mailDefault, freesSeat, moves } = await this.removal.preview(id);
+    const readers = (await recipientsOf(manager, [mailed])).map(({ recipient }) => recipient.name);
+    const consequences = registration.is_waiting
+      ? [t('registration.preview.leaves_queue')]
+      : [refundSentence(refund)];
+    const places = registration.is_waiting ? [] : [registration];
+    const present = await presentSentence(manager, places, this.clock.today());
+    if (present) consequences.unshift(present);
+    if (freesSeat) consequences.push(await moveUpSentence(manager, moves));
+    if (readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
+    const language = currentLanguage();
+    return {
+      name: `${mailed.child.first_name} ${mailed.child.last_name}`,
+      facts: [
+        { label: t('registration.preview.course'), value: recordLabel(mailed.course, language) },
+        { label: t('registration.preview.week'), value: recordLabel(mailed.courseWeek, language) },
+      ],
+      refusal: null,
+      consequences,
+      mail: readers.length ? { readers, default: mailDefault } : null,
+    };
+  }
+}
+
+/** Sentence about the money to give back. @param refund cents */
+export function refundSentence(refund: number): string {
+  return refund > 0
+    ? t('registration.preview.refund', { amount: formatEuros(toEuros(refund)) })
+    : t('registration.preview.nothing_paid');
+}
+
+/**
+ * Sentence with the names of the children who move up from the waiting lists, or that nobody does. They are of other families: who sees no
+ * registrations reads how many.
+ */
+export async function moveUpSentence(manager: EntityManager, moves: readonly Move[]): Promise<string> {
+  if (moves.length === 0) return t('registration.preview.nobody_moves_up');
+  if (!namesChildren()) return t('registration.preview.moves_up_unnamed', { smart_count: moves.length });
+  const moved = await manager.find(RegistrationEntity, {
+    select: { id: true, child_id: true },
+    where: { id: In(moves.map(({ registrationId }) => registrationId)) },
+  });
+  const names = await childNames(
+    manager,
+    moved.map(({ child_id }) => child_id),
+  );
+  return t('registration.preview.moves_up', { names });
+}

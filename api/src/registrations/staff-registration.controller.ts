@@ -1,0 +1,145 @@
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  API,
+  type DeletePreview,
+  type DeleteResult,
+  type LastContactsOfChild,
+  type SignUpResult,
+  type StaffRegistration,
+  type StaffRegistrationDetail,
+} from '@feria/shared';
+import { DataSource } from 'typeorm';
+import { RequirePermission } from '../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../core/auth/current-user.js';
+import type { ListPage } from '../core/http/envelope.js';
+import { invalidField } from '../core/http/errors.js';
+import { Id } from '../core/http/params.js';
+import { readLastContacts } from './last-contacts.js';
+import { REGISTRATION_LIST } from './registrations.queries.js';
+import { RegistrationList } from './registrations.service.js';
+import { RemovalPreview } from './removal-preview.service.js';
+import { GivePlaceBody, SingleSignUpBody, StaffSignUpBody } from './registrations.dto.js';
+import { GivePlace } from './use-cases/give-place.js';
+import { RemoveRegistration } from './use-cases/remove-registration.js';
+import { SignUp } from './use-cases/sign-up.js';
+import { ListParameters } from '../core/http/openapi-decorators.js';
+
+/** What the office does with registrations. */
+@ApiTags('peopleCourseWeekRegistration')
+@ApiBearerAuth()
+@Controller()
+export class StaffRegistrationController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly registrations: RegistrationList,
+    private readonly signUp: SignUp,
+    private readonly removeRegistration: RemoveRegistration,
+    private readonly givePlace: GivePlace,
+    private readonly removalPreview: RemovalPreview,
+  ) {}
+
+  @Get('api/peopleCourseWeekRegistration')
+  @RequirePermission('peopleCourseWeekRegistration.index')
+  @ApiOperation({ summary: 'A page of the registrations' })
+  @ListParameters(REGISTRATION_LIST)
+  list(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ListPage<StaffRegistration>> {
+    return this.registrations.list(query, user);
+  }
+
+  @Get('api/peopleCourseWeekRegistration/:id')
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'One registration' })
+  get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistrationDetail> {
+    return this.registrations.get(id, user);
+  }
+
+  @Get('api/child/:id/last-contacts')
+  @RequirePermission('peopleCourseWeekRegistration.index')
+  @ApiOperation({ summary: 'The emergency contacts of the last registration of a child' })
+  async lastContacts(@Id() id: number): Promise<LastContactsOfChild> {
+    return { contacts: await readLastContacts(this.dataSource.manager, id) };
+  }
+
+  @Post('api/peopleCourseWeekRegistration')
+  @RequirePermission('peopleCourseWeekRegistration.create')
+  @ApiOperation({ summary: 'Register one child for one week' })
+  async create(
+    @Body() input: SingleSignUpBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<StaffRegistrationDetail> {
+    return this.registrations.get(await this.signUp.runSingle(input, user.id, key), user);
+  }
+
+  @Delete('api/peopleCourseWeekRegistration/:id')
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'Remove a registration; its waiting list moves up' })
+  @ApiQuery({
+    name: 'mail',
+    required: false,
+    enum: ['0', '1'],
+    description: 'Whether the parents are told; without it, they are unless the week has started',
+  })
+  remove(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @Query('mail') mail?: unknown,
+  ): Promise<DeleteResult> {
+    return this.removeRegistration.run(id, { userId: user.id, personId: null }, mailChoice(mail));
+  }
+
+  @Post('api/peopleCourseWeekRegistration/:id/give-place')
+  @HttpCode(200)
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'Give a free seat to a child that waits, with a reason' })
+  async give(
+    @Id() id: number,
+    @Body() input: GivePlaceBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<StaffRegistrationDetail> {
+    await this.givePlace.run(id, input, user.id);
+    return this.registrations.get(id, user);
+  }
+
+  @Get('api/peopleCourseWeekRegistration/:id/delete-preview')
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'What removing a registration would do: refund, mail, who moves up' })
+  previewRemoval(@Id() id: number): Promise<DeletePreview> {
+    return this.removalPreview.of(id);
+  }
+
+  @Post(`${API.sendRegistration}/:id/admin`)
+  @RequirePermission('peopleCourseWeekRegistration.create')
+  @ApiOperation({
+    summary: 'Sign children up on behalf of their parents, also outside the registration window',
+  })
+  send(
+    @Id() courseId: number,
+    @Body() input: StaffSignUpBody,
+    @CurrentUser() user: CurrentUserData,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<SignUpResult> {
+    const { mail, reason, ...signUp } = input;
+    const booker = {
+      userId: user.id,
+      personId: null,
+      recipient: null,
+      confirmUntil: null,
+      plz: null,
+      mail,
+      reason,
+    };
+    return this.signUp.run(courseId, signUp, booker, key);
+  }
+}
+
+/** @throws AppError 422 at `mail` when it is neither 0 nor 1 */
+function mailChoice(value: unknown): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === '1' || value === '0') return value === '1';
+  throw invalidField('mail', 'validation.boolean');
+}

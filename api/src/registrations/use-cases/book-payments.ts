@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { In, type EntityManager } from 'typeorm';
+import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
+import { Clock } from '../../core/clock.js';
+import { isPaid } from '../../ledger/payment.js';
+import { bookPayments, transfer, type Booked, type NewPayment, type Transfer } from '../../ledger/ledger.js';
+import { readOwed, weeksOfOwed } from '../../ledger/owed.js';
+import { bumpVersions, lockAffectedWeeks } from '../locking.js';
+import { RegistrationMails } from '../registration-mails.js';
+import { appendHistory } from '../registration-records.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+/** How something is booked. */
+export interface BookingOptions {
+  /** Member of the office who books. */
+  userId: number;
+  /** How the log of changes calls it, after the kind of record: `setPayed`. */
+  call: 'setPayed' | 'payment';
+  /** See {@link RegistrationMails.paid}. */
+  mail?: boolean | null;
+}
+
+/**
+ * Books money on registrations with all that belongs to it: ledger, history, log of changes, and the mail that all is paid. The
+ * caller holds the locks: {@link lockPaid}, and of the parents whose credit becomes less.
+ */
+@Injectable()
+export class BookPayments {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /** @returns the ids of the payments, in the same order */
+  payments(
+    manager: EntityManager,
+    payments: readonly (NewPayment & { reversesId?: number })[],
+    options: BookingOptions,
+  ): Promise<number[]> {
+    const ids = payments.flatMap(({ shares }) =>
+      shares.flatMap(({ registrationId }) => registrationId ?? []),
+    );
+    return this.book(manager, ids, options, (booked) => bookPayments(manager, payments, booked));
+  }
+
+  /** Lets money go to registrations, or away from them. */
+  transfers(manager: EntityManager, transfers: readonly Transfer[], options: BookingOptions): Promise<void> {
+    const ids = transfers.flatMap(({ from, to }) =>
+      [from, to].flatMap(({ registrationId }) => registrationId ?? []),
+    );
+    return this.book(manager, ids, options, (booked) => transfer(manager, transfers, booked));
+  }
+
+  private async book<Result>(
+    manager: EntityManager,
+    registrationIds: readonly number[],
+    { userId, call, mail }: BookingOptions,
+    work: (booked: Booked) => Promise<Result>,
+  ): Promise<Result> {
+    const at = this.clock.now();
+    const where = { id: In([...new Set(registrationIds)]) };
+    const before = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
+    const result = await work({ userId, at });
+    const after = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
+    const owed = await readOwed(manager, registrationIds);
+    await appendHistory(
+      manager,
+      owed.map((registration) => ({ registration, kind: 'paid', amount: registration.payed_amount, userId })),
+      at,
+    );
+    await bumpVersions(
+      manager,
+      owed.map(({ course_week_id }) => course_week_id),
+    );
+    const newlyPaid = after.filter((registration, index) => isPaid(registration) && !isPaid(before[index]!));
+    await this.mails.paid(manager, newlyPaid, at, mail);
+    const line = (recordId: number) => ({
+      action: 'call' as const,
+      resource: `${LOGGED_REGISTRATION}/${call}`,
+      recordId,
+    });
+    await recordAudit(manager, [
+      ...after.map((registration, index) => ({
+        ...line(registration.id),
+        ...differenceOf(LOGGED_REGISTRATION, { ...before[index] }, { ...registration }),
+      })),
+      ...owed.filter(({ isFee }) => isFee).map(({ id }) => line(id)),
+    ]);
+    return result;
+  }
+}
+
+/**
+ * Locks the weeks of registrations, and of fees in place of them: removals, changes and other payments of them wait.
+ * @returns ids of the weeks
+ */
+export async function lockPaid(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<number[]> {
+  if (registrationIds.length === 0) return [];
+  const weeks = await lockAffectedWeeks(manager, (reader) => weeksOfOwed(reader, registrationIds));
+  return weeks.map(({ id }) => id);
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { costOf, offeredDayTypes, pricedAnew, samePhone } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import type { EntityManager } from 'typeorm';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { windowFacts } from '../../catalogue/courses/course.queries.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
+import { Clock } from '../../core/clock.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, invalidField, ValidationErrors } from '../../core/http/errors.js';
+import { currentLanguage } from '../../core/request-context.js';
+import { officeParams } from '../../settings/options/office-contact.js';
+import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
+import type { FamilyReader } from '../family-registrations.service.js';
+import { bumpVersions, lockRegistration } from '../locking.js';
+import { payersOf } from '../registration-families.js';
+import { appendHistory } from '../registration-records.js';
+import { DETAILS, refuseChangedByParent } from '../registration-versions.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import type { SaveRegistrationBody } from '../registrations.dto.js';
+
+/**
+ * A parent changes a registration while its week is open (product/registrations.md#what-a-parent-may-change). Every parent of the child may
+ * change the day type; to a dearer one only who pays. Only the parent who booked may change contacts and custom field, which no other parent sees. The
+ * place in the queue stays. A new day type copies the price of the week again.
+ */
+@Injectable()
+export class ChangeRegistration {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param input with the `version` that the form was opened with, where it has one
+   * @throws AppError 404 not there or another family's; 409 when somebody else has changed the same since; 422
+   *   `week_not_open`, or a rule is broken
+   */
+  run(id: number, input: SaveRegistrationBody, changer: FamilyReader): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const { registration, week } = await lockRegistration(manager, id, changer.personId);
+      const changed = await this.change(manager, registration, week, input, changer);
+      await recordAudit(manager, {
+        action: 'update',
+        resource: 'save-registration',
+        recordId: id,
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
+      });
+    });
+  }
+
+  private async change(
+    manager: EntityManager,
+    registration: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: SaveRegistrationBody,
+    { userId, personId, plz }: FamilyReader,
+  ): Promise<Changeable> {
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const window = windowFacts(week, course, plz);
+    const payer = (await payersOf(manager, [registration])).get(registration.id);
+    const standing = { pays: payer === personId };
+    const { editable } = parentMay(registration, window, course.cancellation, this.clock.now(), standing);
+    if (!editable) throw new AppError('week_not_open');
+    if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
+    refuseChangedByParent(registration, input, userId);
+    const changed = mergeDetails(registration, input, course);
+    checkDetails(changed, registration, input, week, course);
+    if (changed.day_type !== registration.day_type)
+      Object.assign(changed, pricedAnew(week, changed.day_type, registration));
+    if (costOf(changed) > costOf(registration) && !standing.pays)
+      throw invalidField('dayType', 'registration.costs_other', await officeParams(manager));
+    await manager.update(RegistrationEntity, { id: registration.id }, changed);
+    await bumpVersions(manager, [week.id]);
+    const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
+    await appendHistory(manager, [entry], this.clock.now());
+    return changed;
+  }
+}
+
+type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | 'discount' | (typeof DETAILS)[number]>;
+
+/** Refuses any value that is sent: a comparison with the stored values would reveal them. */
+async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody): Promise<void> {
+  const fields = DETAILS.filter((field) => input[field] !== undefined);
+  if (fields.length === 0) return;
+  const office = await officeParams(manager);
+  const problems = new ValidationErrors();
+  for (const field of fields) problems.add(field, 'registration.not_own_booking', office);
+  problems.throwIfAny();
+}
+
+/** Merges a partial PUT: absent fields keep their value. A custom field is ignored when the course has none. */
+export function mergeDetails(
+  registration: RegistrationEntity,
+  input: SaveRegistrationBody,
+  course: CourseEntity,
+): Changeable {
+  const { day_type, price, discount, emergency_contact1_phone, custom_field } = registration;
+  const merged = (field: Exclude<(typeof DETAILS)[number], 'emergency_contact1_phone'>): string | null => {
+    const sent = input[field];
+    return sent === undefined ? registration[field] : sent;
+  };
+  return {
+    day_type: input.dayType ?? day_type,
+    price,
+    discount,
+    emergency_contact1_name: merged('emergency_contact1_name'),
+    emergency_contact1_phone:
+      input.emergency_contact1_phone === undefined
+        ? emergency_contact1_phone
+        : (input.emergency_contact1_phone ?? ''),
+    // A name without a number is worth nothing: it goes with the number, unless it was sent (see checkDetails).
+    emergency_contact2_name:
+      input.emergency_contact2_phone === null && input.emergency_contact2_name === undefined
+        ? null
+        : merged('emergency_contact2_name'),
+    emergency_contact2_phone: merged('emergency_contact2_phone'),
+    custom_field: course.custom_field ? merged('custom_field') : custom_field,
+  };
+}
+
+/** Checks only what changes. So a new phone number is accepted even when the office has changed the week or course since. */
+export function checkDetails(
+  changed: Changeable,
+  before: Changeable,
+  input: SaveRegistrationBody,
+  week: CourseWeekEntity,
+  course: CourseEntity,
+): void {
+  const problems = new ValidationErrors();
+  const { emergency_contact1_phone: first, emergency_contact2_phone: second } = changed;
+  if (changed.day_type !== before.day_type && !offeredDayTypes(week).includes(changed.day_type)) {
+    problems.add('dayType', 'signup.day_type');
+  }
+  if (!first) problems.add('emergency_contact1_phone', 'signup.contact1');
+  else if (second && samePhone(first, second))
+    problems.add('emergency_contact2_phone', 'signup.contacts_differ');
+  if (changed.emergency_contact2_name && !second)
+    problems.add('emergency_contact2_phone', 'signup.contact2_phone');
+  if (course.custom_field && input.custom_field !== undefined && !changed.custom_field) {
+    const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+    problems.add('custom_field', 'signup.custom_field', { label });
+  }
+  problems.throwIfAny();
+}

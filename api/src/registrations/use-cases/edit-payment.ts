@@ -1,0 +1,234 @@
+import { Injectable } from '@nestjs/common';
+import { pricedAnew, toCents } from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import type { EntityManager } from 'typeorm';
+import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
+import { Clock } from '../../core/clock.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, ValidationErrors, type FieldErrors } from '../../core/http/errors.js';
+import { netByPayment } from '../../ledger/shares.js';
+import { isPaid, isPaymentDate } from '../../ledger/payment.js';
+import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { bumpVersions, lockRegistration } from '../locking.js';
+import { payersOf } from '../registration-families.js';
+import { RegistrationMails } from '../registration-mails.js';
+import { appendHistory, type HistoryEntry } from '../registration-records.js';
+import { refuseChangedByStaff } from '../registration-versions.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import type { StaffRegistrationBody } from '../registrations.dto.js';
+import { checkDetails, mergeDetails } from './change-registration.js';
+
+/** What the office may change of a registration. */
+type Changed = Pick<
+  RegistrationEntity,
+  | 'day_type'
+  | 'price'
+  | 'discount'
+  | 'sibling_percent'
+  | 'emergency_contact1_name'
+  | 'emergency_contact1_phone'
+  | 'emergency_contact2_name'
+  | 'emergency_contact2_phone'
+  | 'custom_field'
+  | 'payed_amount'
+  | 'payed_at'
+  | 'due_on'
+  | 'comment_internal'
+>;
+
+/**
+ * The office edits a registration: payment, internal comment, day type, contacts and custom field. When nothing changes,
+ * nothing is written.
+ */
+@Injectable()
+export class EditPayment {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /**
+   * @param input absent fields keep their value; amounts in euros. An amount without a date gets the date of today; without an
+   *   amount there is no date.
+   *   With the `version` that the form was opened with, where it has one.
+   * @throws AppError 404; 409 when somebody else has changed the same since; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
+   */
+  run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      const { registration, week } = await lockRegistration(manager, id, null);
+      const changed = await this.edit(manager, registration, week, input, userId);
+      await recordAudit(manager, {
+        action: 'update',
+        resource: LOGGED_REGISTRATION,
+        recordId: id,
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
+      });
+    });
+  }
+
+  private async edit(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: StaffRegistrationBody,
+    userId: number,
+  ): Promise<Changed> {
+    refuseChangedByStaff(stored, input);
+    this.checkPayment(stored, input);
+    const changed = await this.changed(manager, stored, week, input);
+    const entries = historyOf(stored, changed, { userId, reason: input.discount_reason?.trim() || null });
+    if (entries.length === 0) return changed;
+    const now = this.clock.now();
+    const { payed_amount, payed_at, ...rest } = changed;
+    await manager.update(RegistrationEntity, { id: stored.id }, rest);
+    await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });
+    await bumpVersions(manager, [week.id]);
+    await appendHistory(manager, entries, now);
+    if (!isPaid(stored)) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
+    return changed;
+  }
+
+  /** Books what is paid more or less than before; with another date alone, the last payment again on that date. */
+  private async bookDifference(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    { payed_amount, payed_at }: Pick<RegistrationEntity, 'payed_amount' | 'payed_at'>,
+    booked: Booked,
+  ): Promise<void> {
+    const difference = payed_amount - stored.payed_amount;
+    const isRedated = difference === 0 && payed_at !== stored.payed_at;
+    if (difference === 0 && !isRedated) return;
+    const payers = await payersOf(manager, [stored]);
+    const payment = (date: string | null, amount: number): NewPayment => ({
+      date: date ?? this.clock.today(),
+      method: 'bank',
+      personId: payers.get(stored.id) ?? null,
+      shares: [{ registrationId: stored.id, amount }],
+    });
+    if (isRedated) {
+      const last = await lastPaid(manager, stored);
+      const again = [payment(stored.payed_at, -last.amount), payment(payed_at, last.amount)];
+      // As it was paid, and by whom: only the date was wrong.
+      await bookPayments(
+        manager,
+        again.map((one) => ({ ...one, ...last.how })),
+        booked,
+      );
+    } else {
+      await bookPayments(manager, [payment(payed_at ?? stored.payed_at, difference)], booked);
+    }
+  }
+
+  private checkPayment(
+    stored: RegistrationEntity,
+    { payed_amount, payed_at, due_on }: StaffRegistrationBody,
+  ): void {
+    const problems = new ValidationErrors();
+    if (due_on && stored.is_waiting) problems.add('due_on', 'payment.due_waiting');
+    else if (due_on && !isPaymentDate(due_on, this.clock.today())) problems.add('due_on', 'payment.due_on');
+    if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
+    if (payed_at && !isPaymentDate(payed_at, this.clock.today())) problems.add('payed_at', 'payment.date');
+    problems.throwIfAny();
+  }
+
+  private async changed(
+    manager: EntityManager,
+    stored: RegistrationEntity,
+    week: CourseWeekEntity,
+    input: StaffRegistrationBody,
+  ): Promise<Changed> {
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const wanted = { ...input, dayType: input.day_type };
+    const details = mergeDetails(stored, wanted, course);
+    atFlatFields(() => checkDetails(details, stored, wanted, week, course));
+    if (details.day_type !== stored.day_type)
+      Object.assign(details, pricedAnew(week, details.day_type, stored));
+    const priced = { ...details, sibling_percent: stored.sibling_percent };
+    const discount = discountOf(priced, input);
+    const payed_amount =
+      input.payed_amount === undefined ? stored.payed_amount : toCents(input.payed_amount ?? 0);
+    return {
+      ...priced,
+      ...discount,
+      payed_amount,
+      payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
+      due_on: input.due_on === undefined ? stored.due_on : input.due_on,
+      comment_internal: input.comment_internal ?? stored.comment_internal,
+    };
+  }
+}
+
+/** The discount that the office enters; it does not follow the price any more. */
+function discountOf(
+  priced: Pick<Changed, 'price' | 'discount' | 'sibling_percent'>,
+  { discount: euros, discount_reason }: StaffRegistrationBody,
+): Pick<Changed, 'discount' | 'sibling_percent'> {
+  const { price, sibling_percent } = priced;
+  const discount = euros === undefined ? priced.discount : toCents(euros ?? 0);
+  if (discount === priced.discount) return { discount, sibling_percent };
+  const problems = new ValidationErrors();
+  if (discount > price) problems.add('discount', 'registration.discount_above_price');
+  if (!discount_reason?.trim()) problems.add('discount_reason', 'registration.discount_reason');
+  problems.throwIfAny();
+  return { discount, sibling_percent: 0 };
+}
+
+/** What the last payment brought to a registration, as far as it is still there, and how and by whom it was paid. */
+async function lastPaid(
+  manager: EntityManager,
+  { id, payed_amount }: Pick<RegistrationEntity, 'id' | 'payed_amount'>,
+): Promise<{ amount: number; how: Partial<Pick<NewPayment, 'method' | 'personId'>> }> {
+  const nets = netByPayment(await sharesOf(manager, [{ registrationId: id }]));
+  const last = nets.findLast(({ amount }) => amount > 0);
+  const payment = last && (await manager.findOneBy(PaymentEntity, { id: last.paymentId }));
+  return {
+    amount: Math.min(payed_amount, last?.amount ?? payed_amount),
+    how: payment ? { method: payment.method, personId: payment.person_id } : {},
+  };
+}
+
+/** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */
+function historyOf(
+  stored: RegistrationEntity,
+  changed: Changed,
+  { userId, reason }: { userId: number; reason: string | null },
+): HistoryEntry[] {
+  const { payed_amount, payed_at, ...rest } = changed;
+  const paid = payed_amount !== stored.payed_amount || payed_at !== stored.payed_at;
+  const other = Object.entries(rest).some(([key, value]) => value !== stored[key as keyof typeof rest]);
+  return [
+    ...(other
+      ? [
+          {
+            registration: stored,
+            kind: 'changed' as const,
+            amount: changed.price,
+            userId,
+            reason: changed.discount === stored.discount ? null : reason,
+          },
+        ]
+      : []),
+    ...(paid ? [{ registration: stored, kind: 'paid' as const, amount: payed_amount, userId }] : []),
+  ];
+}
+
+/** The rules report `dayType`, the name in the parents' request; the office sends `day_type`. */
+function atFlatFields(rules: () => void): void {
+  try {
+    rules();
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.options.fields) throw error;
+    const fields: FieldErrors = Object.fromEntries(
+      Object.entries(error.options.fields).map(([path, list]) => [
+        path === 'dayType' ? 'day_type' : path,
+        list,
+      ]),
+    );
+    throw new AppError(error.code, { ...error.options, fields });
+  }
+}

@@ -1,0 +1,211 @@
+import { Injectable } from '@nestjs/common';
+import {
+  formatEuros,
+  toCents,
+  toEuros,
+  weekHasStarted,
+  type DeleteRefusal,
+  type IsoDate,
+  type RegistrationRemoval,
+} from '@feria/shared';
+import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { windowFacts } from '../../catalogue/courses/course.queries.js';
+import { officeParams } from '../../settings/options/office-contact.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import { differenceOf } from '../../core/audit/changes.js';
+import { Clock } from '../../core/clock.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { notFound } from '../../core/http/errors.js';
+import { t } from '../../core/request-context.js';
+import type { Cancellation } from '../domain/cancellation.js';
+import { dueDate } from '../domain/due-date.js';
+import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
+import type { Move } from '../domain/seats.js';
+import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
+import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import { payersOf } from '../registration-families.js';
+import { removeRegistrations } from '../registration-records.js';
+import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { presentCancellation } from '../registrations.presenter.js';
+import { holdsSeat } from '../waiting-list/seats-and-queues.js';
+import { WaitingList } from '../waiting-list/waiting-list.js';
+
+/** Who removes. Staff may always; a parent only for own children, and by the rules for parents. */
+export interface Remover {
+  userId: number;
+  /** Person of the parent; `null` for staff. */
+  personId: number | null;
+  /** Postcode of the parent, which may give priority. */
+  plz?: string | null;
+  /** The fee in euros that the parent was shown; without one it is free or refused. */
+  fee?: number | null;
+}
+
+/** Messages for a parent who may not remove. */
+const REFUSALS = {
+  payment: 'registration.has_payment',
+  closed: 'registration.not_open',
+  late: 'registration.too_late',
+  others_fee: 'registration.others_fee',
+} as const satisfies Record<DeleteRefusal, string>;
+
+const STAFF = { personId: null };
+
+/** What a removal would do. */
+export interface RemovalPlan {
+  registration: RegistrationEntity;
+  mailed: MailedRegistration;
+  /** Amount that becomes credit, in cents. */
+  refund: number;
+  /** Whether the parents are notified by default. */
+  mailDefault: boolean;
+  /** Whether a seat becomes free. */
+  freesSeat: boolean;
+  /** Who moves up from the waiting lists. */
+  moves: Move[];
+}
+
+/** Removes a registration and moves the waiting lists up (product/registrations.md#move-up). */
+@Injectable()
+export class RemoveRegistration {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly waitingList: WaitingList,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /**
+   * Returns `success: false` when a parent may not remove it, or it costs another fee than the parent was shown (product/registrations.md#cancellation).
+   * @param mail for staff: whether to notify the parents; by default, when the week has not started. A parent who removes
+   * always gets a mail.
+   * @throws AppError 404 when it does not exist, or belongs to another family
+   */
+  run(id: number, remover: Remover, mail?: boolean): Promise<RegistrationRemoval> {
+    return this.transactions.run((manager) => this.remove(manager, id, remover, mail));
+  }
+
+  /**
+   * What {@link run} would do by staff. Locks and writes nothing.
+   * @throws AppError 404
+   */
+  async preview(id: number): Promise<RemovalPlan> {
+    const { manager } = this.dataSource;
+    const ids = await this.affectedWeeks(manager, id, STAFF);
+    const plan = await this.plan(manager, id, STAFF);
+    const weeks = await manager.findBy(CourseWeekEntity, { id: In(ids) });
+    const moves = plan.freesSeat ? await this.waitingList.plan(manager, weeks, [plan.registration]) : [];
+    return { ...plan, moves };
+  }
+
+  private async remove(
+    manager: EntityManager,
+    id: number,
+    remover: Remover,
+    mail?: boolean,
+  ): Promise<RegistrationRemoval> {
+    const weeks = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, remover));
+    const plan = await this.plan(manager, id, remover);
+    const { registration, refusal, cancellation, refund, mailed, mailDefault, freesSeat } = plan;
+    if (refusal !== null) return { success: false, message: refusal };
+    if (cancellation && cancellation.fee !== toCents(remover.fee ?? 0)) return anotherFee(cancellation);
+    const now = this.clock.now();
+    const isParent = remover.personId !== null;
+    const fee = cancellation && this.feeOf(cancellation, mailed.course);
+    await removeRegistrations(
+      manager,
+      [{ registration, refund, ...(fee ? { fee } : {}) }],
+      remover.userId,
+      now,
+      { isParent },
+    );
+    // The mail asks for what is open of the fee, until its own day.
+    const told = { ...mailed, ...(cancellation ? { cancellation, due_on: fee?.due_on ?? null } : {}) };
+    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
+    if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
+    const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
+    const { child_id, course_week_id } = registration;
+    await recordAudit(manager, {
+      action: 'delete',
+      resource,
+      recordId: id,
+      // The record is gone, so that its number names neither any more.
+      ...differenceOf(
+        LOGGED_REGISTRATION,
+        { child_id, course_week_id },
+        { child_id: null, course_week_id: null },
+      ),
+    });
+    return {
+      success: true,
+      message: t(registration.is_waiting ? 'registration.deleted_waiting' : 'registration.deleted'),
+    };
+  }
+
+  /** Decides whether the registration may be removed, the refund, and whether parents are notified. */
+  private async plan(manager: EntityManager, id: number, remover: Pick<Remover, 'personId' | 'plz'>) {
+    const registration = await findRegistration(manager, id, remover.personId);
+    const [mailed] = await loadForMail(manager, [id]);
+    if (!registration || !mailed) throw notFound();
+    const isParent = remover.personId !== null;
+    const payer = (await payersOf(manager, [registration])).get(registration.id);
+    const standing = { pays: payer === remover.personId };
+    const rights = isParent ? this.rightsOf(registration, mailed, remover.plz, standing) : null;
+    const cancellation = rights?.cancellation ?? null;
+    const refusal = rights?.delete_refusal ?? null;
+    return {
+      registration,
+      mailed,
+      cancellation,
+      refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
+      refund: cancellation ? cancellation.credit : registration.payed_amount,
+      mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
+      freesSeat: holdsSeat(registration),
+    };
+  }
+
+  /** The fee that is booked, `null` for none; what is open of it is to be paid as a registration that is confirmed today. */
+  private feeOf(
+    { fee, open }: Cancellation,
+    { payment_days }: MailedRegistration['course'],
+  ): { amount: number; due_on: IsoDate | null } | null {
+    const due_on = open > 0 ? dueDate(payment_days, this.clock.today()) : null;
+    return fee > 0 ? { amount: fee, due_on } : null;
+  }
+
+  private rightsOf(
+    registration: RegistrationEntity,
+    { courseWeek, course }: MailedRegistration,
+    plz: string | null | undefined,
+    standing: Standing,
+  ): ParentRights {
+    const window = windowFacts(courseWeek, course, plz);
+    return parentMay(registration, window, course.cancellation, this.clock.now(), standing);
+  }
+
+  /** The week itself, and the weeks in which the child waits on the days that become free. */
+  private async affectedWeeks(
+    manager: EntityManager,
+    id: number,
+    remover: Pick<Remover, 'personId'>,
+  ): Promise<number[]> {
+    const registration = await findRegistration(manager, id, remover.personId);
+    if (!registration) throw notFound();
+    if (!holdsSeat(registration)) return [registration.course_week_id];
+    const week = await manager.findOneByOrFail(CourseWeekEntity, { id: registration.course_week_id });
+    return [week.id, ...(await weeksWaitedFor(manager, [registration.child_id], week))];
+  }
+}
+
+/** It costs something else than the parent was shown: nothing happens, and the parent can decide again. */
+function anotherFee(cancellation: Cancellation): RegistrationRemoval {
+  const fee = formatEuros(toEuros(cancellation.fee));
+  return {
+    success: false,
+    message: t('registration.another_fee', { fee }),
+    cancellation: presentCancellation(cancellation),
+  };
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { DayType, SignUpResult } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BatchQueue } from '../../core/database/batch-queue.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError, invalidField, type FieldErrors } from '../../core/http/errors.js';
+import { currentLanguage } from '../../core/request-context.js';
+import { refuseIntoOwnWeek } from '../../accounts/access/child-access.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { BookingContextLoader } from '../booking-batch/booking-context.js';
+import { BookingStore } from '../booking-batch/booking-store.js';
+import {
+  linesOf,
+  withDefaults,
+  type Booker,
+  type Booking,
+  type SignUpRequest,
+} from '../booking-batch/booking.js';
+import { decideAll } from '../booking-batch/decide.js';
+import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+
+/** Lines of one request at most; the mail of more would not fit its column on MySQL. */
+const MAX_LINES = 200;
+
+/**
+ * Signs children up for weeks (product/registrations.md#sign-up; the whole way is in shared/docs/booking.md). Bookings that arrive
+ * together are one batch, in one transaction: lock their weeks, load the context of all, decide one after the other, store
+ * everything (ADR 5).
+ */
+@Injectable()
+export class SignUp {
+  private readonly batches: BatchQueue<Booking, SignUpResult>;
+
+  constructor(
+    transactions: Transactions,
+    private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyKeys,
+    private readonly contexts: BookingContextLoader,
+    private readonly store: BookingStore,
+  ) {
+    this.batches = new BatchQueue(transactions, (manager, bookings) => this.bookAll(manager, bookings));
+  }
+
+  /**
+   * @param key of the `Idempotency-Key` header, if sent
+   * @throws AppError 409 the key was sent with another body; 422 for staff who lead the week (see `refuseIntoOwnWeek`); and what
+   *   `decide` throws
+   */
+  async run(courseId: number, sent: SignUpRequest, booker: Booker, key?: string): Promise<SignUpResult> {
+    const input = withDefaults(sent);
+    const lines = linesOf(input, booker);
+    if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
+    if (booker.personId === null) {
+      const weeks = lines.map(({ path, weekId }) => [`${path}.id`, weekId]);
+      await refuseIntoOwnWeek(this.dataSource.manager, Object.fromEntries(weeks));
+    }
+    const request = key
+      ? this.idempotency.request(booker.userId, key, {
+          courseId,
+          input,
+          mail: booker.mail,
+          reason: booker.reason,
+        })
+      : null;
+    return this.batches.add({ courseId, input, lines, booker, language: currentLanguage(), request });
+  }
+
+  /**
+   * The sign-up of one child for one week by staff. Errors are reported at the fields of its flat form.
+   * @returns id of the registration
+   * @throws AppError 422
+   */
+  async runSingle(input: SingleSignUpInput, userId: number, key?: string): Promise<number> {
+    const week = await this.dataSource.manager.findOneBy(CourseWeekEntity, { id: input.course_week_id });
+    if (!week) throw invalidField('course_week_id', 'validation.reference');
+    const { people_id, course_week_id, day_type, mail, reason, ...rest } = input;
+    const bookedChildren = [{ id: people_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }];
+    const booker = { userId, personId: null, recipient: null, confirmUntil: null, plz: null, mail, reason };
+    try {
+      const { registrations } = await this.run(week.course_id, { ...rest, bookedChildren }, booker, key);
+      return registrations[0]?.id as number;
+    } catch (error) {
+      throw error instanceof AppError ? atFlatFields(error) : error;
+    }
+  }
+
+  private async bookAll(
+    manager: EntityManager,
+    bookings: readonly Booking[],
+  ): Promise<PromiseSettledResult<SignUpResult>[]> {
+    const context = await this.contexts.load(manager, bookings);
+    const outcomes = decideAll(bookings, context);
+    const decisions = outcomes.flatMap((outcome) => ('decision' in outcome ? [outcome.decision] : []));
+    const answers = await this.store.save(manager, [...new Set(decisions)], context);
+    return outcomes.map((outcome) => {
+      if ('refusal' in outcome) return { status: 'rejected', reason: outcome.refusal };
+      const value = 'answer' in outcome ? outcome.answer : answers.get(outcome.decision);
+      return { status: 'fulfilled', value: value as SignUpResult };
+    });
+  }
+}
+
+/** One child, one week: the flat form of a sign-up by staff. */
+export interface SingleSignUpInput {
+  people_id: number;
+  course_week_id: number;
+  day_type: DayType;
+  /** Refused when missing or empty. */
+  emergency_contact1_phone?: string | null;
+  emergency_contact2_phone?: string | null;
+  emergency_contact1_name?: string | null;
+  emergency_contact2_name?: string | null;
+  comment?: string | null;
+  custom_field?: string | null;
+  /** See {@link Booker.mail}. */
+  mail?: boolean | null;
+  /** See {@link Booker.reason}. */
+  reason?: string | null;
+}
+
+/** Field of the flat form for a field of the sign-up. */
+const FLAT_FIELDS: Record<string, string> = {
+  'bookedChildren.0.id': 'people_id',
+  'bookedChildren.0.custom_field': 'custom_field',
+  'bookedChildren.0.courseWeeks.0.id': 'course_week_id',
+  'bookedChildren.0.courseWeeks.0.dayType': 'day_type',
+};
+
+function atFlatFields(error: AppError): AppError {
+  if (!error.options.fields) return error;
+  const fields: FieldErrors = Object.fromEntries(
+    Object.entries(error.options.fields).map(([path, messages]) => [FLAT_FIELDS[path] ?? path, messages]),
+  );
+  return new AppError(error.code, { ...error.options, fields });
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { formatEuros, formatPeriod, toEuros, type UiLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { EntityManager } from 'typeorm';
+import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
+import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import { Outbox } from '../mailing/outbox.js';
+import { nameIn } from './booking-batch/decide.js';
+import type { FreeWeek, NamedDisplacedChild } from './alternatives.queries.js';
+import { alternativesFor } from './domain/alternatives.js';
+import { mailLine, type MailRecipient, type MailedRegistration } from './registration-mails.js';
+
+/** What the office writes to the families, in both languages; one alone goes to everybody. */
+export interface OfficeMessage {
+  message?: string | null;
+  message_it?: string | null;
+}
+
+/** A parent with the registrations that ended. */
+export interface TellsOf {
+  recipient: MailRecipient;
+  registrations: MailedRegistration[];
+}
+
+/** What the mails about a cancelled week are made of. */
+export interface CancelledWeek {
+  week: CourseWeekEntity;
+  course: CourseEntity;
+  message: OfficeMessage;
+  /** Weeks with free seats, in the order in which they are offered. */
+  offers: readonly FreeWeek[];
+  children: readonly NamedDisplacedChild[];
+}
+
+/** Writes the mails about whole weeks into the outbox, in the transaction of the change: one for each parent. */
+@Injectable()
+export class WeekMails {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** One mail for each of the parents, in one statement. */
+  async cancelled(manager: EntityManager, facts: CancelledWeek, parents: readonly TellsOf[]): Promise<void> {
+    await this.outbox.writeAll(
+      manager,
+      parents.map(({ recipient, registrations }) => ({
+        kind: 'week-cancelled' as const,
+        to: recipient.email,
+        userId: recipient.userId,
+        lang: recipient.lang,
+        payload: {
+          name: recipient.name,
+          courseId: facts.course.id,
+          course: nameIn(recipient.lang, facts.course),
+          courseActive: facts.course.active,
+          week: nameIn(recipient.lang, facts.week),
+          period: formatPeriod(facts.week.from, facts.week.to),
+          lines: registrations.map((registration) => lineOf(registration, recipient.lang)),
+          message: messageIn(recipient.lang, facts.message),
+          refund: refundOf(registrations),
+          alternatives: offersIn(recipient.lang, facts, registrations),
+        },
+      })),
+    );
+  }
+}
+
+function lineOf(registration: MailedRegistration, lang: UiLanguage) {
+  const line = mailLine(registration, lang);
+  return registration.is_waiting
+    ? { ...line, place: serverMessage(lang, 'mail.week_cancelled_waiting') }
+    : line;
+}
+
+function refundOf(registrations: readonly MailedRegistration[]): string | null {
+  const paid = registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0);
+  return paid > 0 ? formatEuros(toEuros(paid)) : null;
+}
+
+function offersIn(
+  lang: UiLanguage,
+  { offers, children }: CancelledWeek,
+  registrations: readonly MailedRegistration[],
+) {
+  const own = children.filter(({ id }) => registrations.some(({ child_id }) => child_id === id));
+  return alternativesFor(own, offers).map(({ week, children: suited }) => ({
+    courseId: week.course.id,
+    course: nameIn(lang, week.course),
+    week: nameIn(lang, week),
+    period: formatPeriod(week.from, week.to),
+    children: suited.map(({ id, first_name }) => ({ childId: id, child: first_name })),
+  }));
+}
+
+function messageIn(lang: UiLanguage, { message, message_it }: OfficeMessage): string | null {
+  return (lang === 'it' ? (message_it ?? message) : (message ?? message_it)) ?? null;
+}
