@@ -232,7 +232,7 @@ describe('the calendar of a family', () => {
     const one = await count();
     for (let week = 0; week < 6; week += 1) await book(app, parent, child, await someWeek(app, course));
     expect(await readAt(path)).toHaveLength(7);
-    expect([one, await count()]).toEqual([3, 3]);
+    expect([one, await count()]).toEqual([4, 4]);
   });
 });
 

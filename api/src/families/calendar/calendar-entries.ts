@@ -4,6 +4,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { notFound } from '../../core/http/errors.js';
+import { inPieces } from '../../core/pieces.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -12,6 +13,9 @@ import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } fro
 
 /** Name of the product, when the options have none. */
 const PRODUCT = 'Feria';
+
+/** Registrations that are read without a pause. */
+const ROWS = 100;
 
 /** A file for a calendar program, and what tells one such file from another. */
 export interface EntryFile {
@@ -29,10 +33,26 @@ export class CalendarEntries {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that the parent's children are booked for. Two statements, however much it is. */
+  /**
+   * Everything that the parent's children are booked for: a statement for what there is, one for each {@link ROWS} of it, and one for the
+   * name of the product. Nobody logs in for it, so it is read and written in pieces.
+   * @throws AppError 503 when its reader has gone meanwhile
+   */
   async calendarOf(reader: CalendarReader): Promise<string> {
-    const rows = await this.ownedBy(reader.personId).getMany();
-    return calendarFile(this.present(rows, reader.lang), await this.context(reader.lang));
+    const found = await this.ownedBy(reader.personId)
+      .select('registration.id', 'id')
+      .getRawMany<{ id: number }>();
+    const entries = await inPieces(
+      found.map(({ id }) => id),
+      async (ids) => {
+        const rows = await this.ownedBy(reader.personId)
+          .andWhere('registration.id IN (:...ids)', { ids })
+          .getMany();
+        return this.present(rows, reader.lang);
+      },
+      ROWS,
+    );
+    return calendarFile(entries, await this.context(reader.lang));
   }
 
   /** One registration. @throws AppError 404 not there, another family's, or of no use any more */

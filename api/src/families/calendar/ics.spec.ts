@@ -56,8 +56,8 @@ function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-it('gives all days of a week, the last one included', () => {
-  expect(readByBoth(calendarFile([ENTRY], CONTEXT))).toEqual([
+it('gives all days of a week, the last one included', async () => {
+  expect(readByBoth(await calendarFile([ENTRY], CONTEXT))).toEqual([
     { from: '2026-06-15', until: '2026-06-20', summary: 'Mia: Waldwochen, 1. Woche', location: 'Brixen' },
   ]);
 });
@@ -68,15 +68,15 @@ it.each([
   ['over the turn of the year', '2026-12-28', '2027-01-01', '2027-01-02'],
   ['of one day', '2026-10-25', '2026-10-25', '2026-10-26'],
   ['of two weeks, weekend included', '2026-06-15', '2026-06-26', '2026-06-27'],
-])('gives the days of a week %s', (_, from, to, until) => {
-  expect(readByBoth(calendarFile([{ ...ENTRY, from, to }], CONTEXT))).toEqual([
+])('gives the days of a week %s', async (_, from, to, until) => {
+  expect(readByBoth(await calendarFile([{ ...ENTRY, from, to }], CONTEXT))).toEqual([
     expect.objectContaining({ from, until }),
   ]);
 });
 
-it('keeps umlauts, commas, quotes, semicolons and backslashes, in lines of at most 75 bytes', () => {
+it('keeps umlauts, commas, quotes, semicolons and backslashes, in lines of at most 75 bytes', async () => {
   const course = 'Überraschung, „Spaß“ & "Abenteuer"; C:\\Wald 🏕 '.repeat(4).trim();
-  const text = calendarFile(
+  const text = await calendarFile(
     [{ ...ENTRY, child: 'Zoë', course, location: 'Göflan, Haus "A"; Erdgeschoß' }],
     CONTEXT,
   );
@@ -88,9 +88,9 @@ it('keeps umlauts, commas, quotes, semicolons and backslashes, in lines of at mo
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-it('ends every line as the format wants it, and lets no text begin a line of its own', () => {
+it('ends every line as the format wants it, and lets no text begin a line of its own', async () => {
   const hostile = 'Wald\r\nATTENDEE:mailto:a@b.example\nEND:VCALENDAR\u0000';
-  const text = calendarFile([{ ...ENTRY, course: hostile, location: hostile }], {
+  const text = await calendarFile([{ ...ENTRY, course: hostile, location: hostile }], {
     ...CONTEXT,
     appName: hostile,
   });
@@ -102,9 +102,9 @@ it('ends every line as the format wants it, and lets no text begin a line of its
   expect(readByBoth(text)).toHaveLength(1);
 });
 
-it('names the calendar in its language, with commas in the name of the organiser, and says how often to ask', () => {
+it('names the calendar in its language, with commas in the name of the organiser, and says how often to ask', async () => {
   const context = { ...CONTEXT, lang: 'it' as const, appName: 'Estate, gioco; amici' };
-  const text = calendarFile([], context);
+  const text = await calendarFile([], context);
   const { vcalendar } = ical.sync.parseICS(text) as { vcalendar?: Record<string, string> };
   const name = 'Settimane delle vacanze – Estate, gioco; amici';
   expect([vcalendar?.['WR-CALNAME'], vcalendar?.['name']]).toEqual([name, name]);
@@ -114,19 +114,19 @@ it('names the calendar in its language, with commas in the name of the organiser
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
 });
 
-it('says that a place on the waiting list is not certain, in both languages', () => {
+it('says that a place on the waiting list is not certain, in both languages', async () => {
   const waiting = { ...ENTRY, isWaiting: true };
-  const [german] = withIcalJs(calendarFile([waiting], CONTEXT));
-  const [italian] = withIcalJs(calendarFile([waiting], { ...CONTEXT, lang: 'it' }));
+  const [german] = withIcalJs(await calendarFile([waiting], CONTEXT));
+  const [italian] = withIcalJs(await calendarFile([waiting], { ...CONTEXT, lang: 'it' }));
   expect(german!.summary).toBe('Warteliste – Mia: Waldwochen, 1. Woche');
   expect(italian!.summary).toBe('Lista d’attesa – Mia: Waldwochen, 1. Woche');
   expect(german!.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-  expect(withIcalJs(calendarFile([ENTRY], CONTEXT))[0]!.component.getFirstPropertyValue('status')).toBe(
+  expect(withIcalJs(await calendarFile([ENTRY], CONTEXT))[0]!.component.getFirstPropertyValue('status')).toBe(
     'CONFIRMED',
   );
 });
 
-it('keeps the id of an entry and counts up when it changes', () => {
+it('keeps the id of an entry and counts up when it changes', async () => {
   const moved = {
     ...ENTRY,
     from: '2026-06-22',
@@ -141,7 +141,28 @@ it('keeps the id of an entry and counts up when it changes', () => {
   expect(modified.toJSDate()).toEqual(moved.changedAt);
 });
 
-it('takes no time of the parents', () => {
-  const [event] = withIcalJs(calendarFile([ENTRY], CONTEXT));
+it('takes no time of the parents', async () => {
+  const [event] = withIcalJs(await calendarFile([ENTRY], CONTEXT));
   expect(event!.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
+
+it('writes a long calendar in pieces, whole and in order, and lets others have their turn', async () => {
+  const entries = Array.from({ length: 120 }, (_, at) => ({
+    ...ENTRY,
+    registrationId: at + 1,
+    week: `${at + 1}. Woche`,
+  }));
+  let turns = 0;
+  const counting = (): void => {
+    turns += 1;
+    handle = setImmediate(counting);
+  };
+  let handle = setImmediate(counting);
+  const text = await calendarFile(entries, CONTEXT);
+  clearImmediate(handle);
+  expect(readByBoth(text).map(({ summary }) => summary)).toEqual(
+    entries.map(({ week }) => `Mia: Waldwochen, ${week}`),
+  );
+  expect(text.match(/BEGIN:VCALENDAR|END:VCALENDAR/g)).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  expect(turns).toBeGreaterThanOrEqual(2);
 });
