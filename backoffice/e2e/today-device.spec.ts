@@ -537,3 +537,73 @@ for (const [language, words] of [
     await expect(dialog.getByRole('definition').nth(3)).toContainText(words.hidden);
     await other.context().close();
   });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      waiting: '1 Eintrag noch nicht gesendet',
+      more: 'Mehr',
+      logOut: 'Abmelden',
+      leave: 'Trotzdem abmelden',
+      others: 'ist 1 Eintrag eines anderen Kontos noch nicht gesendet',
+      sent: 'Alles gesendet',
+    },
+  ],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      waiting: '1 voce ancora da inviare',
+      more: 'Altro',
+      logOut: 'Uscire',
+      leave: 'Uscire lo stesso',
+      others: '1 voce di un altro account è ancora da inviare',
+      sent: 'Tutto inviato',
+    },
+  ],
+] as const)
+  test(`in ${language}: who logs in reads that marks of another account wait on this phone, and of whom they are not`, async ({
+    page,
+    context,
+  }) => {
+    const day = await makeDay(page, { leaders: 2 });
+    const [first] = day.children[0]!;
+    const [leader, other] = day.leaders;
+    await openToday(page, leader!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await expect(sync(page)).toContainText(words.waiting);
+    // A page that is left has a network for a moment in this browser, and would send: only a logout keeps the mark here.
+    await page.getByRole('button', { name: words.more }).click();
+    await page.getByRole('menuitem', { name: words.logOut }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.leave }).click();
+    await expect(sync(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await page.waitForURL(/\/login/);
+    await page.close();
+
+    const next = await context.newPage();
+    await openToday(next, other!, language);
+    await expect(card(next, day.children[1]![0]!)).toBeVisible();
+    const alert = next.getByRole('alert').filter({ hasText: words.others });
+    await expect(alert).toBeVisible();
+    await expect(next.getByText(first!.name)).toHaveCount(0);
+    await expect(sync(next)).toContainText(words.sent);
+    await expectNoViolations(next);
+    expect((await attendanceOf(next, day)).get(first!.id)).toBeNull();
+    await next.close();
+
+    // Who made it logs in again: it is sent, and nobody is told of it any more.
+    for (const account of [leader!, other!]) {
+      const again = await context.newPage();
+      await openToday(again, account, language);
+      await expect(sync(again)).toContainText(words.sent);
+      await expect(again.getByRole('alert').filter({ hasText: words.others })).toHaveCount(0);
+      expect((await attendanceOf(again, day)).get(first!.id)?.status).toBe('present');
+      await again.close();
+    }
+  });
