@@ -1,4 +1,3 @@
-import { isNoted } from '@feria/shared';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -6,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
 import { issueText, markText } from './describe';
-import { keyOfIssue } from './points';
+import { keyOfIssue, titleOfNew } from './points';
 
 /** So many are told one by one; the others stand in the list. */
 const MAX_TOLD = 2;
@@ -31,9 +30,6 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const [first] = told;
   const hidden = [...state.hiddenPoints].filter((id) => !seen.has(id)).length;
   if (!first && hidden === 0) return null;
-  // What was applied, and is to be cleared up, counts.
-  const notCounting = told.filter(({ reason }) => !isNoted(reason)).length + hidden;
-  const all = told.length + hidden;
   const dismiss = (): void => setSeen(new Set([...seen, ...ids]));
   return (
     <Alert
@@ -43,12 +39,7 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
       onClose={dismiss}
       sx={{ bgcolor: '#7a4a00', color: '#fff', boxShadow: 6, overflowWrap: 'anywhere', maxWidth: 600 }}
     >
-      <AlertTitle>
-        {notCounting > 0 ? t('points.new', { smart_count: notCounting }) : t('points.new_noted')}
-        {notCounting > 0 &&
-          notCounting < all &&
-          `. ${t('points.new_also', { smart_count: all - notCounting })}`}
-      </AlertTitle>
+      <AlertTitle>{titleOfNew(t, told, hidden)}</AlertTitle>
       {told.slice(0, MAX_TOLD).map((issue) => (
         <Box key={issue.id} sx={{ ...FEW_LINES, WebkitLineClamp: told.length === 1 ? 4 : 2 }}>
           {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue)}`}

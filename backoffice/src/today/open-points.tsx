@@ -19,7 +19,15 @@ import { issueMark, markText, reasonText } from './describe';
 import { NOTHING, type Mark, type MarkedFields } from './marks';
 import { titleOfDay } from './names';
 import { emergencyPersons } from './people';
-import { keyOfIssue, kindOfPoints, nameOfPoint, namesOfPoints, pointsOf, type Point } from './points';
+import {
+  bringsBack,
+  keyOfIssue,
+  kindOfPoints,
+  nameOfPoint,
+  namesOfPoints,
+  pointsOf,
+  type Point,
+} from './points';
 import { dayName, momentOf } from './times';
 
 interface Props {
@@ -167,7 +175,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
         // A point that an earlier build of the page kept does not say who may close it.
         issue.may_close === false
           ? t('points.not_yours')
-          : bringsBack(issue) && issue.date === store.today() && !onChild
+          : bringsBack(issue, { today: store.today(), isListed: onChild !== null })
             ? t('points.is_there')
             : null
       }
@@ -234,11 +242,6 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
       )}
     </PointCard>
   );
-}
-
-/** Whether its mark says that a child is there which has no place: restored, the child stands on the list of that day again. */
-function bringsBack({ reason, may_restore, mark }: AttendanceIssue): boolean {
-  return reason === 'no_place' && may_restore && mark.status === 'present' && !mark.left_at;
 }
 
 /** How a point says what there was: a mark, or what stood there when something else happened. */

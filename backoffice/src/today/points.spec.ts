@@ -2,7 +2,7 @@ import { translate, type AttendanceIssue } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
-import { kindOfPoints, namesOfPoints, pointsOf } from './points';
+import { bringsBack, kindOfPoints, namesOfPoints, pointsOf, titleOfNew } from './points';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -51,4 +51,61 @@ it('what points are about is said of each mixture', () => {
   expect(kindOfPoints(pointsOf(state([noted])))).toBe('children');
   expect(kindOfPoints(pointsOf(state([noted, kept])))).toBe('both');
   expect(kindOfPoints(pointsOf(state([noted], [mark('refused', 7)])))).toBe('both');
+});
+
+describe('the title of the message about new points', () => {
+  const kept = { reason: 'not_leading' } as const;
+  const noted = { reason: 'place_ended' } as const;
+
+  it.each([
+    [[kept], 0, 'Ein Eintrag von Ihnen zählt noch nicht', 'Una Sua voce non vale ancora'],
+    [[], 2, '2 Einträge von Ihnen zählen noch nicht', '2 Sue voci non valgono ancora'],
+    [[noted, noted], 0, 'Bitte gleich klären', 'Da chiarire subito'],
+    [
+      [noted, kept],
+      0,
+      'Ein Eintrag von Ihnen zählt noch nicht. Ein weiterer zählt und ist zu klären',
+      'Una Sua voce non vale ancora. Un’altra vale ed è da chiarire',
+    ],
+    [
+      [noted, kept, noted],
+      1,
+      '2 Einträge von Ihnen zählen noch nicht. 2 weitere zählen und sind zu klären',
+      '2 Sue voci non valgono ancora. Altre 2 valgono e sono da chiarire',
+    ],
+    [
+      [noted],
+      1,
+      'Ein Eintrag von Ihnen zählt noch nicht. Ein weiterer zählt und ist zu klären',
+      'Una Sua voce non vale ancora. Un’altra vale ed è da chiarire',
+    ],
+  ])(
+    'of %j, with %i that are not shown, tells what does not count from what counts',
+    (told, hidden, de, it) => {
+      expect([titleOfNew(german, told, hidden), titleOfNew(italian, told, hidden)]).toEqual([de, it]);
+    },
+  );
+});
+
+describe('restoring a point brings its child back to the list', () => {
+  type Restored = Parameters<typeof bringsBack>[0];
+  const point: Restored = { reason: 'no_place', may_restore: true, mark: { status: 'present' }, date: DATE };
+  const now = { today: DATE, isListed: false };
+
+  it('when its mark of today says that a child without a place is there', () => {
+    expect(bringsBack(point, now)).toBe(true);
+  });
+
+  it.each<[string, Partial<Restored>, Partial<typeof now>]>([
+    ['it is absent', { mark: { status: 'absent' } }, {}],
+    ['only a note was written', { mark: { note: 'Jause vergessen' } }, {}],
+    ['it has left', { mark: { status: 'present', left_at: `${DATE}T14:00:00.000Z` } }, {}],
+    ['it has its place', { reason: 'changed_meanwhile' }, {}],
+    ['its maker does not lead it any more', { reason: 'not_leading' }, {}],
+    ['nobody may restore it', { may_restore: false }, {}],
+    ['the mark is of another day', { date: '2026-07-05' }, {}],
+    ['it stands on the list', {}, { isListed: true }],
+  ])('not when %s', (_, change, other) => {
+    expect(bringsBack({ ...point, ...change }, { ...now, ...other })).toBe(false);
+  });
 });

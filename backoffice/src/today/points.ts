@@ -64,6 +64,36 @@ export function kindOfPoints(points: readonly Point[]): 'marks' | 'children' | '
   return noted === points.length ? 'children' : 'both';
 }
 
+/**
+ * What the message about new points is headed by: marks that do not count come first, and are not mixed with what counts and is to be
+ * cleared up.
+ * @param told new points that the maker of the marks sees
+ * @param hidden how many more there are that the server does not show: of them nothing but that they do not count is said
+ */
+export function titleOfNew(
+  t: Words,
+  told: readonly Pick<AttendanceIssue, 'reason'>[],
+  hidden: number,
+): string {
+  const noted = told.filter(({ reason }) => isNoted(reason)).length;
+  const notCounting = told.length - noted + hidden;
+  if (notCounting === 0) return t('points.new_noted');
+  const title = t('points.new', { smart_count: notCounting });
+  return noted > 0 ? `${title}. ${t('points.new_also', { smart_count: noted })}` : title;
+}
+
+/**
+ * Whether restoring a point brings its child back to the list that is on the screen: its mark says that the child is there, which has no
+ * place today, and is not on that list.
+ */
+export function bringsBack(
+  { reason, may_restore, mark, date }: Pick<AttendanceIssue, 'reason' | 'may_restore' | 'mark' | 'date'>,
+  { today, isListed }: { today: IsoDate; isListed: boolean },
+): boolean {
+  const saysThere = mark.status === 'present' && !mark.left_at;
+  return reason === 'no_place' && may_restore && saysThere && date === today && !isListed;
+}
+
 /** A child by its id, as far as a list has it. */
 export function nameOfChild(t: Words, days: HeldDays, childId: number): string {
   const child = childIn(days, childId);
