@@ -127,7 +127,7 @@ describe('registering with something wrong', () => {
       'a long last name',
       { last_name: long },
       'last_name',
-      ['Höchstens 120 Zeichen.', 'Al massimo 120 caratteri.', 'At most 120 characters.'],
+      ['Höchstens 255 Zeichen.', 'Al massimo 255 caratteri.', 'At most 255 characters.'],
     ],
     [
       'no address',

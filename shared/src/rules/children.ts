@@ -1,8 +1,5 @@
 import type { IsoDate } from './dates.js';
 
-/** Longest first name, and longest last name: both together are the name of an account, which has 255 characters. */
-export const NAME_MAX = 120;
-
 /** Genders; `s` is divers. */
 export const GENDERS = ['m', 'f', 's'] as const;
 export type Gender = (typeof GENDERS)[number];

@@ -1,4 +1,4 @@
-import { NAME_MAX, UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
 import { Email, Flag, NewPassword, OneOf, Password, Phone, Text } from '../../core/http/validators.js';
 import { FactorProofDto, TYPED_PASSWORD_MAX } from '../second-factor/own-proof.dto.js';
 import { SameAs, TaxCode } from './fields.js';
@@ -16,10 +16,10 @@ export class LoginDto {
 }
 
 export class RegisterDto {
-  @Text({ required: true, max: NAME_MAX })
+  @Text({ required: true, max: 255 })
   first_name: string;
 
-  @Text({ required: true, max: NAME_MAX })
+  @Text({ required: true, max: 255 })
   last_name: string;
 
   @TaxCode()

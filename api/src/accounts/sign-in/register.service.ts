@@ -13,6 +13,7 @@ import { isDuplicateKey } from '../../core/database/errors.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, ValidationErrors } from '../../core/http/errors.js';
 import type { CheckedBody } from '../../core/http/validation.pipe.js';
+import { accountName } from '../users/account-name.js';
 import { EmailConfirmations } from '../users/email-confirmations.js';
 import { refuseReserved } from '../users/reserved-emails.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -58,7 +59,7 @@ export class RegisterService {
       return await this.transactions.run(async (manager) => {
         const user = await manager.save(
           manager.create(UserEntity, {
-            name: name.slice(0, 255),
+            name: accountName(input),
             email: input.email,
             password_hash: passwordHash,
             lang: input.language ?? input.lang ?? DEFAULT_LANGUAGE,

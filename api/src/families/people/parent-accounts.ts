@@ -6,6 +6,7 @@ import { Sessions } from '../../core/auth/sessions.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
+import { accountName } from '../../accounts/users/account-name.js';
 import { AccountChanges } from '../../accounts/users/account-changes.js';
 import { AccountNotices } from '../../accounts/users/account-notices.js';
 import { normaliseEmail } from '../../accounts/users/email.js';
@@ -144,7 +145,7 @@ export function accountData(
   columns: Record<string, unknown>,
 ): Omit<AccountData, 'passwordHash'> {
   return {
-    name: `${person.first_name} ${person.last_name}`.slice(0, 255),
+    name: accountName(person),
     email: columns.email as string | undefined,
     lang: columns.lang as AccountData['lang'],
   };

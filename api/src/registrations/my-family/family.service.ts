@@ -11,6 +11,7 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { Viewer } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
+import { accountName } from '../../accounts/users/account-name.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { loggedParent, presentParentOfFamily } from '../../families/people/parent.presenter.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
@@ -94,7 +95,7 @@ export class FamilyService {
       const before = loggedParent(person, person.user);
       assignColumns(definition, person, columns);
       const { lang = person.user.lang } = columns;
-      Object.assign(person.user, { name: `${person.first_name} ${person.last_name}`, lang });
+      Object.assign(person.user, { name: accountName(person), lang });
       await manager.save(UserEntity, person.user);
       await manager.save(ParentEntity, person);
       await recordAudit(manager, {

@@ -1,5 +1,5 @@
 import { UI_LANGUAGES } from '../../config.js';
-import { CONSENT_WAYS, GENDERS, NAME_MAX, SCHOOLS, type HealthField } from '../../rules/children.js';
+import { CONSENT_WAYS, GENDERS, SCHOOLS, type HealthField } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import { boolean, choice, date, referenceMany, text } from '../fields.js';
 import messages from './messages.js';
@@ -24,8 +24,8 @@ export const child = defineResource({
   name: 'child',
   icon: 'ChildCare',
   fields: {
-    first_name: text({ required: true, maxLength: NAME_MAX, family: 'write' }),
-    last_name: text({ required: true, maxLength: NAME_MAX, family: 'write' }),
+    first_name: text({ required: true, family: 'write' }),
+    last_name: text({ required: true, family: 'write' }),
     tax: text({ required: true, format: 'taxCode', maxLength: 32, family: 'write' }),
     gender: choice(GENDERS, derived),
     birth: date(derived),

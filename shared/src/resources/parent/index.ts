@@ -1,5 +1,5 @@
 import { UI_LANGUAGES } from '../../config.js';
-import { GENDERS, NAME_MAX } from '../../rules/children.js';
+import { GENDERS } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import { choice, date, integer, text } from '../fields.js';
 import messages from './messages.js';
@@ -18,8 +18,8 @@ export const parent = defineResource({
   hasView: true,
   icon: 'People',
   fields: {
-    first_name: text({ required: true, maxLength: NAME_MAX, family: 'write' }),
-    last_name: text({ required: true, maxLength: NAME_MAX, family: 'write' }),
+    first_name: text({ required: true, family: 'write' }),
+    last_name: text({ required: true, family: 'write' }),
     tax: text({ required: true, format: 'taxCode', maxLength: 32, family: 'read' }),
     gender: choice(GENDERS, derived),
     birth: date(derived),
