@@ -1,7 +1,8 @@
 import { AREAS } from './shared/tools/scripts/lib/areas.mjs';
 
 /**
- * Import circles, the order of the areas of the API, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
+ * Import circles, the order of the areas of the API, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's
+ * (eslint.config.mjs): it names the line in the editor.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -13,7 +13,6 @@ type Values = Record<string, unknown>;
 export type Pages = (sheet: ImportSheet) => AsyncIterable<readonly Values[]>;
 
 /** No records: the template. */
-
 export async function* noRecords(): AsyncGenerator<readonly Values[]> {
   yield [];
 }
