@@ -6,6 +6,7 @@ import './lib/node-version.mjs';
 import { availableParallelism } from 'node:os';
 import { checks, toolKey } from './lib/checks.mjs';
 import { stateKey } from './lib/files.mjs';
+import { ensureGenerated } from './lib/generated.mjs';
 import { greenMemory } from './lib/green.mjs';
 import { withLock } from './lib/lock.mjs';
 import { runNode } from './lib/processes.mjs';
@@ -17,6 +18,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await ensureGenerated();
 const failed = await withLock('lint', async () => {
   const tools = await toolKey();
   const green = await greenMemory(tools);

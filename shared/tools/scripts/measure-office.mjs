@@ -24,9 +24,7 @@ forgetAppVariables();
 await buildStale();
 const directory = mkdtempSync(tempPrefix('season'));
 try {
-  const api = { SWC_NODE_PROJECT: 'api/tsconfig.json' };
-  const loader = ['--conditions=@feria/source', '--import', '@swc-node/register/esm-register'];
-  run([...loader, 'api/bench/season.ts', directory], api);
+  run(['shared/tools/scripts/source.mjs', 'api/bench/season.ts', directory]);
   const report = join(directory, 'report.json');
   const isGreen = run(
     [
@@ -52,9 +50,9 @@ try {
 /**
  * Runs Node and shows what it prints.
  * @param {string[]} args
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} [env]
  */
-function run(args, env, mustSucceed = true) {
+function run(args, env = {}, mustSucceed = true) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: fromRoot(),
     env: { ...process.env, ...env },

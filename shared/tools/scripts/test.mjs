@@ -7,6 +7,7 @@ import './lib/node-version.mjs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { forgetAppVariables } from './lib/app-env.mjs';
 import { changedFiles, suitesFor } from './lib/changed.mjs';
+import { ensureGenerated } from './lib/generated.mjs';
 import { tempPrefix } from './lib/paths.mjs';
 import { broken, groups, suites } from './lib/suites.mjs';
 
@@ -31,6 +32,8 @@ if (unknown.length > 0) {
 }
 
 forgetAppVariables();
+// Tests of a few files do not wait until the API is described anew.
+await ensureGenerated({ onlyMissing: extra.length > 0 });
 // Ctrl-C reaches the running suite by itself; we stay to stop what was started for it.
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));

@@ -3,6 +3,7 @@
  * last run is kept, so that a second one only looks at what has changed.
  */
 import { join } from 'node:path';
+import { ensureGenerated } from './lib/generated.mjs';
 import { cacheDir, fromRoot } from './lib/paths.mjs';
 import { binOf, runNode } from './lib/processes.mjs';
 
@@ -26,6 +27,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+await ensureGenerated();
 // By itself the compiler takes four checkers for a project, and each finds out anew what types of the others are: nearly twice the work.
 // One is enough where another project is checked at the same time.
 const checkers = wanted.length === 1 ? '2' : '1';

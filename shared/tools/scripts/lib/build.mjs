@@ -4,19 +4,23 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fingerprint } from './files.mjs';
+import { ensureGenerated } from './generated.mjs';
 import { withLock } from './lock.mjs';
 import { fromRoot } from './paths.mjs';
 import { projects } from './projects.mjs';
 
 /**
  * @param {string[]} [names] the projects wanted, all when absent
+ * @param {{ onlyMissing?: boolean }} [generated] whether an old description of the API will do
  * @returns {Promise<string[]>} the names of those that had to be built
  */
-export async function buildStale(names = projects.map((project) => project.name)) {
+export async function buildStale(names = projects.map((project) => project.name), generated) {
   const unknown = names.filter((name) => !projects.some((project) => project.name === name));
   if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}.`);
   const wanted = projects.filter((project) => names.includes(project.name) && project.exists());
 
+  // First: what it writes is a source of what is built.
+  if (wanted.length > 0) await ensureGenerated(generated);
   if ((await staleOf(wanted)).length === 0) return [];
   return withLock('build', async () => {
     const stale = await staleOf(wanted); // again: whoever held the lock may have built it

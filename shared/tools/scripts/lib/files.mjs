@@ -27,14 +27,18 @@ export async function listFiles(path) {
  * A fingerprint of the contents of files. Contents, not times: a clone, a branch switch and a restored cache all
  * change the times of files that are the same.
  * @param {string[]} inputs files and directories below the root; test files among them do not count
+ * @param {(path: string) => boolean} [isInput] of these, by their paths from the root
  */
-export async function fingerprint(inputs) {
+export async function fingerprint(inputs, isInput = () => true) {
   const lists = await Promise.all(inputs.map((input) => listFiles(join(root, input))));
-  const files = lists.flat().filter((file) => !/\.spec\.tsx?$/.test(file));
-  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const files = lists
+    .flat()
+    .map((file) => relative(root, file).split(sep).join('/'))
+    .filter((file) => !/\.spec\.tsx?$/.test(file) && isInput(file));
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
   const hash = createHash('sha256');
   files.forEach((file, index) => {
-    hash.update(`${relative(root, file).split(sep).join('/')}\0${contents[index].length}\0`);
+    hash.update(`${file}\0${contents[index].length}\0`);
     hash.update(contents[index]);
   });
   return hash.digest('hex');

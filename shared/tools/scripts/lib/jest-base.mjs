@@ -32,6 +32,7 @@ const esmPackages = [
  * happens, not again in a summary, and an end to what does not move.
  */
 export const jestRun = {
+  globalSetup: fromRoot('shared/tools/jest/generated-setup.mjs'),
   maxWorkers: availableParallelism(),
   workerIdleMemoryLimit: '1GB',
   // Of one test or hook, and generous: it ends what hangs, not what is slow, before the whole run is ended. No test states a
