@@ -41,7 +41,7 @@ const german = {
   in_group: ' (Gruppe %{name})',
   place_ended: 'Platz beendet',
   open_point: 'Offener Punkt',
-  counted: 'Gezählt um %{time}: %{number}, laut Liste %{expected} (%{name})',
+  counted: 'Gezählt um %{time}%{group}: %{number}, laut Liste %{expected} (%{name})',
 };
 
 const italian: SameKeys<typeof german> = {
@@ -76,7 +76,7 @@ const italian: SameKeys<typeof german> = {
   in_group: ' (gruppo %{name})',
   place_ended: 'posto terminato',
   open_point: 'Punto aperto',
-  counted: 'Contati alle %{time}: %{number}, secondo l’elenco %{expected} (%{name})',
+  counted: 'Contati alle %{time}%{group}: %{number}, secondo l’elenco %{expected} (%{name})',
 };
 
 const texts = { de: german, it: italian } satisfies Record<UiLanguage, unknown>;

@@ -217,6 +217,8 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
   const words = useDayWords();
   const facts = [nameOf(week, language), nameOf(week.location, language)].filter(Boolean).join(' · ');
   const name = nameOf(week.course, language);
+  /** Nothing for the whole week, and where the group is gone. */
+  const inGroup = (group: string | null) => (group === null ? '' : words('in_group', { name: group }));
   return (
     <Box component="section" aria-label={`${name}, ${nameOf(week, language)}`} sx={{ mb: 2 }}>
       <Box sx={{ breakAfter: 'avoid', breakInside: 'avoid' }}>
@@ -227,13 +229,19 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
           {facts}
         </Typography>
       </Box>
-      {week.headcounts.filter(isSurprising).map(({ id, counted_at, number, expected, counted_by }) => (
-        <Typography key={id} variant="body2" color="error" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+      {week.headcounts.filter(isSurprising).map((count) => (
+        <Typography
+          key={count.id}
+          variant="body2"
+          color="error"
+          sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}
+        >
           {words('counted', {
-            time: formatInstant(counted_at).slice(-5),
-            number,
-            expected: expected ?? 0,
-            name: counted_by?.name ?? '–',
+            time: formatInstant(count.counted_at).slice(-5),
+            group: inGroup(week.groups.find(({ id }) => id === count.week_group_id)?.name ?? null),
+            number: count.number,
+            expected: count.expected ?? 0,
+            name: count.counted_by?.name ?? '–',
           })}
         </Typography>
       ))}
@@ -246,7 +254,7 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
         >
           {words('erased', {
             time: formatInstant(at).slice(-5),
-            group: group === null ? '' : words('in_group', { name: group }),
+            group: inGroup(group),
           })}
         </Typography>
       ))}
