@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { TABLE } from '../test/access/table.js';
+import { TABLE } from '../test/accounts/access/table.js';
 import { setHealthKey } from '../src/core/database/health-cipher.js';
 import { readConfig } from '../src/core/config/config.js';
 import { migrate } from '../src/core/database/data-source.js';
@@ -21,7 +21,7 @@ import { createPlace, type Engine } from './support/place.js';
  * `npm run bench:others [-- sqlite|mysql] [--only PATTERN]`: how long others wait. Starts the built app with what a large organiser has,
  * sends for each route the most expensive request that somebody with the needed permission may send, alone and 205 times at once,
  * and has another client ask `/health/live` all the time. PATTERN is a regular expression for routes; `uploads` measures the files
- * of `api/test/security/support/hostile-uploads.ts`, with the memory that each takes. A whole run takes about half an hour for each engine. On a machine that does
+ * of `api/test/whole/security/support/hostile-uploads.ts`, with the memory that each takes. A whole run takes about half an hour for each engine. On a machine that does
  * other work, `--by-cpu` judges by the time that the app's main thread worked without a pause. Linux only.
  */
 const { values, positionals } = parseArgs({

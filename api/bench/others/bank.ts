@@ -1,5 +1,5 @@
 import { paymentReference } from '@feria/shared';
-import { camt } from '../../test/bank-statements/support.js';
+import { camt } from '../../test/money/bank-statements/support.js';
 import { costly, type CostlyAsks, type World } from './ask.js';
 
 /** Bank statements and what is booked from them. */

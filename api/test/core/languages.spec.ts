@@ -1,5 +1,5 @@
 import { OptionEntity } from '../../src/model/settings/option.entity.js';
-import { aParent, registration } from '../accounts/parents.js';
+import { aParent, registration } from '../accounts/sign-in/parents.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppProcess } from '../crash/support/app-process.js';
+import { AppProcess } from '../whole/crash/support/app-process.js';
 import { createPlace, type TestPlace } from '../support/database.js';
 
 /** The built app in a process of its own, with every secret in a file. */

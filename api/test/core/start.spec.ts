@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { AppProcess, MAIN } from '../crash/support/app-process.js';
-import { inDatabase } from '../crash/support/season.js';
+import { AppProcess, MAIN } from '../whole/crash/support/app-process.js';
+import { inDatabase } from '../whole/crash/support/season.js';
 import { createPlace, type TestPlace } from '../support/database.js';
 import { migrations } from '../../src/migrations/index.js';
 

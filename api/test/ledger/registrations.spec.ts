@@ -3,7 +3,7 @@ import { creditsOf } from '../../src/ledger/ledger.js';
 import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
 import { ChildParentEntity } from '../../src/model/families/child.entity.js';
-import { edit, setPayed } from '../payments/support.js';
+import { edit, setPayed } from '../money/payments/support.js';
 import {
   book,
   createQuietApp,

@@ -2,7 +2,7 @@ import { creditsOf } from '../../src/ledger/ledger.js';
 import { PaymentShareEntity } from '../../src/model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../src/model/ledger/payment.entity.js';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
-import { setPayed, tryEdit } from '../payments/support.js';
+import { setPayed, tryEdit } from '../money/payments/support.js';
 import { book, createQuietApp, move, office, remove, someFamily } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import { someCourse, someWeek, type Parent } from '../support/builders.js';

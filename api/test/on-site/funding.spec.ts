@@ -13,9 +13,9 @@ import {
   WeekGroupEntity,
   WeekGroupLeaderEntity,
 } from '../../src/model/on-site/week-group.entity.js';
-import { openDocument, someRegistration } from '../documents/support/paid.js';
-import { readXlsx, serial, values, type ReadSheet } from '../documents/support/xlsx.js';
-import { book } from '../payment-documents/support/book.js';
+import { openDocument, someRegistration } from '../money/documents/support/paid.js';
+import { readXlsx, serial, values, type ReadSheet } from '../money/documents/support/xlsx.js';
+import { book } from '../money/payment-documents/support/book.js';
 import { In } from 'typeorm';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';

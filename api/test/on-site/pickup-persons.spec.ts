@@ -2,7 +2,7 @@ import type { MyFamily, PickupPerson } from '@feria/shared';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { ChildParentEntity, type ChildEntity } from '../../src/model/families/child.entity.js';
 import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
-import { lastMailTo } from '../mail/mailbox.js';
+import { lastMailTo } from '../mailing/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someParent, someStaff, type Parent, type Staff } from '../support/builders.js';
 import { childOf, somePlaceIn, someWeekOnSite } from './support.js';

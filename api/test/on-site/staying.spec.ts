@@ -9,8 +9,8 @@ import { PickupPersonEntity } from '../../src/model/families/pickup-person.entit
 import { forgetChildrenOnSite, forgetParentsOnSite } from '../../src/office/privacy/forget-on-site.js';
 import { ChildDayEntity } from '../../src/model/registrations/child-day.entity.js';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
-import { openDocument } from '../documents/support/paid.js';
-import { readXlsx, values } from '../documents/support/xlsx.js';
+import { openDocument } from '../money/documents/support/paid.js';
+import { readXlsx, values } from '../money/documents/support/xlsx.js';
 import { createQuietApp, editWeek, merge, move, remove, travel } from '../registrations/support/book.js';
 import type { TestApp } from '../support/app.js';
 import {

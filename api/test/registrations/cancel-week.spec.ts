@@ -3,7 +3,7 @@ import type { ParsedMail } from 'mailparser';
 import type { Response } from 'supertest';
 import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { CourseTypeEntity } from '../../src/model/catalogue/course-type.entity.js';
-import { sentMails } from '../mail/mailbox.js';
+import { sentMails } from '../mailing/mailbox.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek, signUpBody } from '../support/builders.js';
 import {

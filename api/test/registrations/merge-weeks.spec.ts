@@ -4,7 +4,7 @@ import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.j
 import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
-import { sentMails } from '../mail/mailbox.js';
+import { sentMails } from '../mailing/mailbox.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
 import {

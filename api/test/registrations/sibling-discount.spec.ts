@@ -7,7 +7,7 @@ import { BookingContextLoader } from '../../src/registrations/booking-batch/book
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
 import { pay } from '../support/pay.js';
-import { edit, setPayed, tryEdit } from '../payments/support.js';
+import { edit, setPayed, tryEdit } from '../money/payments/support.js';
 import {
   book,
   bookByStaff,

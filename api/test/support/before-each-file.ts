@@ -1,4 +1,4 @@
-import { startParents } from '../accounts/parents.js';
+import { startParents } from '../accounts/sign-in/parents.js';
 import { startNumbers } from './builders.js';
 
 // What builders make must not depend on the files that ran before in this worker.

@@ -2,7 +2,7 @@ import type { Field } from '@feria/shared/resources/fields';
 import { normaliseForSearch, uploadPart, type Permission, type ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
 import { createTestApp, type TestApp } from './app.js';
-import { PROOF, someone } from '../second-factor/support.js';
+import { PROOF, someone } from '../accounts/second-factor/support.js';
 import { someStaff, type Staff } from './builders.js';
 import { somePdf, somePicture } from './files.js';
 import { some } from './short.js';

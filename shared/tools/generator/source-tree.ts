@@ -25,7 +25,7 @@ const sources = [
   'shared/src/access/permissions.ts',
   'shared/src/routes.ts',
   'backoffice/src/resource-kit/icons.ts',
-  'api/test/privacy/inventory.ts',
+  'api/test/office/privacy/inventory.ts',
 ].map((file) => [file, readFileSync(fromRoot(file), 'utf8')] as const);
 
 /** The sources, and an icon that nothing names. */

@@ -27,14 +27,14 @@ const definition = (): string => source.read(`shared/src/resources/${RESOURCE}/i
 it('writes the declaration, the labels and the class of the column', async () => {
   await add('wheels:integer:max=20', { de: 'Räder', it: 'Ruote' });
   expect(source.written()).toEqual([
-    'api/test/privacy/inventory.ts',
+    'api/test/office/privacy/inventory.ts',
     `shared/src/resources/${RESOURCE}/index.ts`,
   ]);
   expect(definition()).toContain("import { choice, integer, localised, text } from '../fields.js'");
   expect(definition()).toContain('wheels: integer({ max: 20 })');
   for (const label of ["'Räder'", "'Ruote'", "'Wheels'"]) expect(definition()).toContain(`wheels: ${label}`);
   expect(definition()).toContain("columns: ['name', 'name_it', 'kind'],");
-  expect(source.read('api/test/privacy/inventory.ts')).toMatch(
+  expect(source.read('api/test/office/privacy/inventory.ts')).toMatch(
     /axolotl: { what: nothing, plain: \[[^\]]*'wheels',? ?\]/,
   );
 });
@@ -64,7 +64,7 @@ it('puts the words where the resource keeps them, and the field on a tab', async
 
 it('leaves to a person what a column of a family holds', async () => {
   await add('axolotls:integer', {}, 'parent');
-  expect(source.written()).not.toContain('api/test/privacy/inventory.ts');
+  expect(source.written()).not.toContain('api/test/office/privacy/inventory.ts');
 });
 
 it.each([

@@ -10,7 +10,7 @@ export const REGISTRY = {
   modules: 'api/src/catalogue/resources/resources.module.ts',
   migrations: 'api/src/migrations/index.ts',
   icons: 'backoffice/src/resource-kit/icons.ts',
-  inventory: 'api/test/privacy/inventory.ts',
+  inventory: 'api/test/office/privacy/inventory.ts',
 };
 
 /** @param {string} camel name of the resource */
@@ -18,6 +18,6 @@ export const definitionFile = (camel) => `shared/src/resources/${camel}/index.ts
 /** @param {string} kebab */
 export const entityFile = (kebab) => `api/src/model/resources/${kebab}.entity.ts`;
 /** @param {string} kebab */
-export const testFile = (kebab) => `api/test/resources/${kebab}.spec.ts`;
+export const testFile = (kebab) => `api/test/catalogue/resources/${kebab}.spec.ts`;
 /** @param {number} stamp @param {string} kebab */
 export const migrationFile = (stamp, kebab) => `api/src/migrations/${stamp}-${kebab}.ts`;

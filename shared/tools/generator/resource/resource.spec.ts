@@ -34,8 +34,8 @@ it('writes a resource and registers it', async () => {
       migration,
       'api/src/catalogue/resources/resources.module.ts',
       'api/src/model/resources/axolotl-guide.entity.ts',
-      'api/test/privacy/inventory.ts',
-      'api/test/resources/axolotl-guide.spec.ts',
+      'api/test/office/privacy/inventory.ts',
+      'api/test/catalogue/resources/axolotl-guide.spec.ts',
       'shared/src/access/permissions.ts',
       'shared/src/resources/index.ts',
       'shared/src/resources/axolotlGuide/index.ts',
@@ -53,7 +53,7 @@ it('writes a resource and registers it', async () => {
   expect(read(migration)).toContain(
     "fk_axolotl_guide_location: { column: 'location_id', table: 'location' }",
   );
-  expect(read('api/test/privacy/inventory.ts')).toContain(
+  expect(read('api/test/office/privacy/inventory.ts')).toContain(
     "axolotl_guide: { what: nothing, plain: ['id', 'name', 'name_it', 'kind', 'location_id', 'search_text'] }",
   );
   expect(read('api/src/catalogue/resources/resources.module.ts')).toContain(

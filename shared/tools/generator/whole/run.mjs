@@ -246,7 +246,7 @@ async function commandOfReadme(copy, options) {
  * @param {(name: string, ...args: string[]) => Promise<string | undefined>} script
  */
 async function removeWheels(copy, script) {
-  for (const file of ['shared/src/resources/quokka/index.ts', 'api/test/privacy/inventory.ts']) {
+  for (const file of ['shared/src/resources/quokka/index.ts', 'api/test/office/privacy/inventory.ts']) {
     const source = await readFile(join(copy, file), 'utf8');
     const changed = source.replace(/^ *wheels: .*\n/gm, '').replace(/, 'wheels'|'wheels', /g, '');
     if (changed === source) return `${file} does not name the field.`;
@@ -272,8 +272,8 @@ async function succeeds(call) {
 /** @param {string} copy */
 async function writeSpecs(copy) {
   const specs = {
-    'api/test/resources/quokka-guide-dependents.spec.ts': dependentsSpec,
-    'api/test/resources/quokka-upgrade.spec.ts': upgradeSpec,
+    'api/test/catalogue/resources/quokka-guide-dependents.spec.ts': dependentsSpec,
+    'api/test/catalogue/resources/quokka-upgrade.spec.ts': upgradeSpec,
     'backoffice/e2e/quokka.spec.ts': browserSpec,
   };
   for (const [file, content] of Object.entries(specs)) {

@@ -28,8 +28,8 @@ export const everything = [
 ];
 
 /** An existing database: what its administrator gets, and what is left when the migration is undone. */
-export const upgradeSpec = `import { migrate } from '../../src/core/database/data-source.js';
-import { createTestApp } from '../support/app.js';
+export const upgradeSpec = `import { migrate } from '../../../src/core/database/data-source.js';
+import { createTestApp } from '../../support/app.js';
 
 it('brings an existing database the table and its administrator the permissions, and takes both back', async () => {
   const app = await createTestApp();
@@ -58,9 +58,9 @@ it('brings an existing database the table and its administrator the permissions,
 /** What refers to a record keeps it from being deleted, without a line of code: a required and an optional reference. */
 export const dependentsSpec = `import { location } from '@feria/shared/resources/location/index';
 import { quokkaGuide } from '@feria/shared/resources/quokkaGuide/index';
-import { createTestApp, type TestApp } from '../support/app.js';
-import { someStaff, type Staff } from '../support/builders.js';
-import { sampleOf } from '../support/sample.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import { someStaff, type Staff } from '../../support/builders.js';
+import { sampleOf } from '../../support/sample.js';
 
 let app: TestApp;
 let staff: Staff;

@@ -41,6 +41,11 @@ it('every folder of the API is an area, or belongs to the whole app', () => {
   expect(folders.sort()).toEqual([...AREAS, 'backup', 'migrations', 'seed'].sort());
 });
 
+it('the tests of the API lie in the same areas, beside those of the whole app', () => {
+  const folders = readdirSync(fromRoot('api', 'test'), { withFileTypes: true }).map(({ name }) => name);
+  expect(folders.filter((name) => ![...AREAS, 'whole', 'support'].includes(name))).toEqual([]);
+});
+
 it('an area imports an earlier one', () => {
   expect(
     refusals({

@@ -26,10 +26,10 @@ export async function changedFiles() {
 /**
  * The suites to run for changed files, each with arguments for Jest or Playwright.
  * @param {string[]} files
- * @param {string[]} [testFolders] the folders of `api/test`
+ * @param {string[]} [testFolders] the folders of `api/test`, areas and features
  * @returns {Record<string, string[]>}
  */
-export function suitesFor(files, testFolders = readdirSync(fromRoot('api', 'test'))) {
+export function suitesFor(files, testFolders = foldersOfTests()) {
   /** @type {Record<string, string[]>} */
   const suites = {};
   const some = (/** @type {RegExp} */ pattern) => files.some((file) => pattern.test(file));
@@ -49,17 +49,24 @@ export function suitesFor(files, testFolders = readdirSync(fromRoot('api', 'test
 }
 
 /**
- * A changed spec is run itself; a changed source runs the folders of `api/test` that are named like a part of its path
- * (`families/people` → `people`, `core/audit` → `audit`), or `core`.
+ * A changed spec is run itself, and a changed source runs the folder of `api/test` that lies where it does (`families/people`): that of
+ * its area where the feature has none, and of `core` and of what no area has the specs beside each other only, not those of its parts.
  * @param {string} file
  * @param {string[]} testFolders
  */
 function testPatterns(file, testFolders) {
-  if (file.startsWith('api/test/')) {
-    if (file.endsWith('.spec.ts')) return [file.replace(/^api\//, '')];
-    const [folder] = file.replace('api/test/', '').split('/');
-    return [`test/${folder === 'support' ? 'core' : folder}/`];
-  }
-  const named = file.split('/').filter((part) => testFolders.includes(part) && part !== 'core');
-  return named.length > 0 ? named.map((folder) => `test/${folder}/`) : ['test/core/'];
+  if (file.startsWith('api/test/') && file.endsWith('.spec.ts')) return [file.replace(/^api\//, '')];
+  const [area, feature] = file.replace(/^api\/(src|test)\//, '').split('/');
+  for (const folder of [`${area}/${feature}`, area])
+    if (folder !== 'core' && testFolders.includes(folder)) return [`test/${folder}/`];
+  return ['test/core/[^/]+$'];
+}
+
+/** The folders of `api/test` and those in them, but for its helpers. */
+function foldersOfTests() {
+  const of = (/** @type {string} */ folder) =>
+    readdirSync(fromRoot('api', 'test', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'support')
+      .map(({ name }) => (folder ? `${folder}/${name}` : name));
+  return of('').flatMap((area) => [area, ...of(area)]);
 }

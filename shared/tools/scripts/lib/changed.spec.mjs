@@ -1,22 +1,27 @@
 import { suitesFor } from './changed.mjs';
 
-const FOLDERS = ['access', 'audit', 'core', 'people', 'registrations', 'support'];
+const FOLDERS = ['core', 'core/audit', 'families', 'families/people', 'registrations'];
 const of = (/** @type {string[]} */ ...files) => suitesFor(files, FOLDERS);
 
-it('a feature of the API runs its own tests', () => {
+it('a feature of the API runs its own tests, or those of its area', () => {
   const file = 'api/src/families/people/child.service.ts';
-  expect(of(file)).toEqual({ unit: ['--findRelatedTests', file], sqlite: ['test/people/'] });
+  expect(of(file)).toEqual({ unit: ['--findRelatedTests', file], sqlite: ['test/families/people/'] });
+  expect(of('api/src/registrations/use-cases/book.ts').sqlite).toEqual(['test/registrations/']);
 });
 
-it('a part of core runs the folder of its name, or that of core', () => {
-  expect(of('api/src/core/audit/audit.ts').sqlite).toEqual(['test/audit/']);
-  expect(of('api/src/core/http/errors.ts').sqlite).toEqual(['test/core/']);
+it('a part of core runs the folder of its name, or what lies in that of core', () => {
+  expect(of('api/src/core/audit/audit.ts').sqlite).toEqual(['test/core/audit/']);
+  expect(of('api/src/core/http/errors.ts').sqlite).toEqual(['test/core/[^/]+$']);
+  expect(of('api/src/app.ts').sqlite).toEqual(['test/core/[^/]+$']);
 });
 
 it('a changed spec runs itself, a helper its folder', () => {
-  expect(of('api/test/people/child.spec.ts')).toEqual({ sqlite: ['test/people/child.spec.ts'] });
+  expect(of('api/test/families/people/child.spec.ts')).toEqual({
+    sqlite: ['test/families/people/child.spec.ts'],
+  });
+  expect(of('api/test/families/people/phones.ts')).toEqual({ sqlite: ['test/families/people/'] });
   expect(of('api/test/registrations/support/book.ts')).toEqual({ sqlite: ['test/registrations/'] });
-  expect(of('api/test/support/app.ts')).toEqual({ sqlite: ['test/core/'] });
+  expect(of('api/test/support/app.ts')).toEqual({ sqlite: ['test/core/[^/]+$'] });
 });
 
 it('a rule of shared runs the specs of both frontends, a document only those of shared', () => {

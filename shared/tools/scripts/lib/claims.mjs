@@ -1,7 +1,7 @@
 /**
  * Checks that documents which make claims name the tests that hold them, and that those tests exist.
  *
- * A reference is a path in backquotes, with the title of the test behind it: `api/test/people/child.spec.ts` “is no
+ * A reference is a path in backquotes, with the title of the test behind it: `api/test/families/people/child.spec.ts` “is no
  * readable text in the database”. What no test can hold says so: (no test: why).
  */
 import { existsSync, readFileSync } from 'node:fs';

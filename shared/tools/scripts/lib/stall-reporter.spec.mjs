@@ -1,7 +1,7 @@
 import { fromRoot } from './paths.mjs';
 import StallReporter, { stallMinutes } from './stall-reporter.mjs';
 
-const path = fromRoot('api/test/people/person.spec.ts');
+const path = fromRoot('api/test/families/people/person.spec.ts');
 const LIMIT = stallMinutes() * 60_000;
 
 /** @type {jest.SpyInstance} */
@@ -32,7 +32,7 @@ it('ends a run in which no test finishes, and names the one that runs', () => {
   running();
   jest.advanceTimersByTime(LIMIT);
   expect(exit).toHaveBeenCalledWith(1);
-  expect(said.mock.calls.join()).toContain('api/test/people/person.spec.ts: a person is kept');
+  expect(said.mock.calls.join()).toContain('api/test/families/people/person.spec.ts: a person is kept');
 });
 
 it('ends none in which tests finish, however long it takes', () => {

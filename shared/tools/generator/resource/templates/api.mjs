@@ -21,8 +21,8 @@ export class ${pascal}Entity extends resourceEntity(${camel}) {}
 
 /** The API test of a resource. @param {Names} names */
 export const test = ({ camel }) => `import { ${camel} } from '@feria/shared/resources/${camel}/index';
-import { crudSuite } from '../support/crud-suite.js';
-import { sampleOf } from '../support/sample.js';
+import { crudSuite } from '../../support/crud-suite.js';
+import { sampleOf } from '../../support/sample.js';
 
 crudSuite(${camel}, { sample: sampleOf(${camel}) });
 `;

@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+import { openDocument, someRegistration } from '../documents/support/paid.js';
+import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
+import { book, move } from './support/book.js';
+
+const UNPAID = { payed_amount: 0, payed_at: null };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function someFamily() {
+  const parent = await someParent(app);
+  const child = await someChild(app, parent, { first_name: 'Mia', last_name: 'Größl' });
+  const course = await someCourse(app, { name: 'Waldwochen', name_it: 'Nel bosco' });
+  const register = async (name: string, more: object = {}, week: object = {}) => {
+    const stored = await someWeek(app, course, { name, name_it: `${name} it`, ...week });
+    return (await someRegistration(app, child, stored, { ...UNPAID, booked_by: parent.id, ...more })).id;
+  };
+  const { personId } = parent;
+  const paid = (date: string, registrationId: number, amount: number, more: object = {}) =>
+    book(app, { date, personId, shares: [{ registrationId, amount }], ...more });
+  return { parent, personId, child, register, paid };
+}
+
+const path = ({ personId }: { personId: number }, year = 2026, suffix = '') =>
+  `/export/statement/${personId}/${year}/${suffix}`;
+
+async function read(user: Staff, address: string): Promise<ReadPdf> {
+  const answer = await openDocument(app, user, address);
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  if (process.env.KEEP_PDF)
+    writeFileSync(`${process.env.KEEP_PDF}/${address.replaceAll('/', '_')}.pdf`, answer.body);
+  return readPdf(answer.body as Buffer);
+}
+
+const text = async (user: Staff, address: string) => (await read(user, address)).text.join(' ');
+const status = async (user: Staff, address: string) => (await openDocument(app, user, address)).status;
+
+async function someYear() {
+  const family = await someFamily();
+  const { register, paid } = family;
+  const one = await register('Erste');
+  const two = await register('Zweite', { price: 8_050 });
+  await register('Wartewoche', { is_waiting: true, queue_number: 1 });
+  await paid('2026-03-01', one, 12_000, { reference: 'RF18 5390 0754 7034' });
+  await paid('2026-03-04', two, 5_000, { method: 'cash' });
+  const wrong = await paid('2026-03-05', two, 700, { method: 'card' });
+  await paid('2026-03-06', two, -700, { method: 'card', reversesId: wrong });
+  await paid('2026-03-07', two, -1_000, { method: 'cash' });
+  return { ...family, one, two };
+}
+
+describe('a statement', () => {
+  it('lists charges and payments in German, with the balance', async () => {
+    const { parent } = await someYear();
+    const pdf = await read(parent, path(parent));
+    const page = pdf.text.join(' ');
+    for (const part of [
+      'Bozen, 02.03.2026',
+      'Zahlungsübersicht 2026',
+      'Eva Rossi',
+      'Waldwochen Erste 15.06.2026 – 19.06.2026 Mia Größl 120,00 € 120,00 € 0,00 €',
+      'Waldwochen Zweite 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
+      'Summe 200,50 € 160,00 € 40,50 €',
+      '01.03.2026 Überweisung RF18 5390 0754 7034 120,00 €',
+      '04.03.2026 Bar 50,00 €',
+      '05.03.2026 Karte 7,00 €',
+      '06.03.2026 Karte Storno -7,00 €',
+      '07.03.2026 Bar Rückzahlung -10,00 €',
+      'Summe 160,00 €',
+      'Davon bezahlt 160,00 €',
+      'Offen 40,50 €',
+      'verwendetes Guthaben 0,00 €',
+      'Guthaben heute 0,00 €',
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toContain('Wartewoche');
+    expect(pdf).toMatchObject({
+      language: 'de',
+      isTagged: true,
+      scripts: null,
+      title: 'Zahlungsübersicht 2026 – Eva Rossi',
+    });
+    expect(pdf.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
+    expect(pdf.fonts.every(({ embedded }) => embedded)).toBe(true);
+  });
+
+  it('says everything in Italian', async () => {
+    const { parent } = await someYear();
+    const pdf = await read(parent, path(parent, 2026, 'it/'));
+    for (const part of [
+      'Riepilogo dei pagamenti 2026',
+      'Nel bosco Zweite it 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
+      '07.03.2026 Contanti Rimborso -10,00 €',
+      'Di cui pagato 160,00 €',
+      'Da pagare 40,50 €',
+      'Credito a oggi 0,00 €',
+    ])
+      expect(pdf.text.join(' ')).toContain(part);
+    expect(pdf.language).toBe('it');
+  });
+
+  it('says how much credit was used and how much there is, with what is paid above a price', async () => {
+    const { parent, personId, register, paid } = await someFamily();
+    const [one, two] = [await register('Erste'), await register('Zweite', { price: 1_000 })];
+    await paid('2026-03-01', one, 12_000);
+    await move(app, { from: { registrationId: one }, to: { personId }, amount: 5_000 });
+    await move(app, { from: { personId }, to: { registrationId: two }, amount: 1_300 });
+    await book(app, { date: '2026-03-02', personId, shares: [{ personId, amount: -700 }] });
+    const page = await text(parent, path(parent));
+    expect(page).toContain('verwendetes Guthaben 13,00 €');
+    expect(page).toContain('Guthaben heute 33,00 €');
+    expect(page).toContain('Summe 130,00 € 83,00 € 50,00 €');
+  });
+
+  it('has the weeks that start and the payments that come in the year', async () => {
+    const { parent, register, paid } = await someFamily();
+    const next = await register('Nächstes Jahr', {}, { from: '2027-06-14', to: '2027-06-18' });
+    await paid('2026-12-31', next, 2_000);
+    const first = await text(parent, path(parent, 2026));
+    expect(first).toContain('31.12.2026 Überweisung 20,00 €');
+    expect(first).not.toContain('Nächstes Jahr');
+    const second = await text(parent, path(parent, 2027));
+    expect(second).toMatch(/Nächstes Jahr.*120,00 € 20,00 € 100,00 €/);
+    expect(second).not.toContain('31.12.2026');
+    expect(await status(parent, path(parent, 2025))).toBe(404);
+  });
+
+  it('charges the parent who pays, not the other one', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const child = await someChild(app, [mother, father]);
+    const week = await someWeek(app, await someCourse(app));
+    await someRegistration(app, child, week, { ...UNPAID, booked_by: father.id });
+    expect(await status(mother, path(mother))).toBe(404);
+    expect(await text(father, path(father))).toContain('Offen 120,00 €');
+    expect(await status(mother, path(father))).toBe(404);
+  });
+
+  it('is for the parent and for holders of the permission', async () => {
+    const { parent, register } = await someFamily();
+    await register('Erste');
+    const other: Parent = await someParent(app);
+    const office = await someStaff(app, ['payment.index']);
+    const leader = await someStaff(app, ['peopleCourseWeekRegistration.index', 'payment.update']);
+    expect(await status(office, path(parent))).toBe(200);
+    expect(await status(leader, path(parent))).toBe(404);
+    expect(await status(other, path(parent))).toBe(404);
+    await app.as(parent).get(path(parent, 1926)).expect(404);
+    await app.http().get(path(parent)).expect(401);
+    const { headers } = await openDocument(app, parent, path(parent, 2026, 'it/'));
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename=Riepilogo-dei-pagamenti_2026_Rossi-Eva.pdf',
+    );
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

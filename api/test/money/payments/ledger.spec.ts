@@ -1,0 +1,380 @@
+import type { PaymentDetail, PaymentRecord } from '@feria/shared';
+import type { Response } from 'supertest';
+import { creditsOf } from '../../../src/ledger/ledger.js';
+import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import {
+  book,
+  createQuietApp,
+  firstId,
+  historyOf,
+  kindsTo,
+  office,
+  remove,
+  someFamily,
+  stored,
+} from '../../registrations/support/book.js';
+import type { TestApp } from '../../support/app.js';
+import { READER, someCourse, someStaff, someWeek, type Parent } from '../../support/builders.js';
+import { pay } from '../../support/pay.js';
+
+/* The calls of the ledger (product/money.md#the-ledger). */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createQuietApp();
+});
+afterAll(() => app.close());
+
+/** Two siblings in one week, 120 € each. */
+async function scene() {
+  const { parent, children } = await someFamily(app, 2);
+  const week = await someWeek(app, await someCourse(app));
+  const { registrations } = await book(app, parent, children, week);
+  const [first, second] = registrations.map(({ id }) => id!) as [number, number];
+  return { parent, children, week, first, second };
+}
+
+async function post(path: string, body: object, lang = 'de'): Promise<Response> {
+  return app
+    .as(await office(app))
+    .post(`/api/payment${path}`)
+    .set('api-lang', lang)
+    .send(body);
+}
+
+async function booked(parent: Parent, wanted: object): Promise<PaymentDetail> {
+  const answer = await post('', { ...transfer(parent), ...wanted });
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  return (answer.body as { data: PaymentDetail }).data;
+}
+
+const transfer = ({ personId }: Parent) => ({
+  date: '2026-02-27',
+  amount: 100,
+  method: 'bank',
+  person_id: personId,
+});
+
+async function creditOf({ personId }: Parent): Promise<number> {
+  return (await creditsOf(app.dataSource.manager, [personId])).get(personId) ?? 0;
+}
+
+const paidOf = async (id: number): Promise<unknown> => {
+  const { payed_amount, payed_at } = (await stored(app, id))!;
+  return [payed_amount, payed_at];
+};
+
+it('a payment is split over siblings, and what is over becomes credit', async () => {
+  const { parent, first, second } = await scene();
+  const payment = await booked(parent, {
+    amount: 250,
+    payer: 'Oma Rosa',
+    reference: 'Ferien',
+    note: 'am Schalter',
+    shares: [
+      { registration_id: first, amount: 120 },
+      { registration_id: second, amount: 100.5 },
+    ],
+  });
+  expect(payment).toMatchObject({
+    amount: 250,
+    method: 'bank',
+    date: '2026-02-27',
+    payer: 'Oma Rosa',
+    reference: 'Ferien',
+    note: 'am Schalter',
+    reverses_id: null,
+    reversed_by_id: null,
+    person: { id: parent.personId },
+  });
+  expect(payment.shares.map(({ registration, amount }) => [registration?.id, amount])).toEqual([
+    [first, 120],
+    [second, 100.5],
+    [undefined, 29.5],
+  ]);
+  expect([await paidOf(first), await paidOf(second)]).toEqual([
+    [12_000, '2026-02-27'],
+    [10_050, '2026-02-27'],
+  ]);
+  expect(await creditOf(parent)).toBe(2_950);
+});
+
+it('tells the parents once that all is paid, and the history of each registration', async () => {
+  const { parent, first, second } = await scene();
+  const shares = [first, second].map((registration_id) => ({ registration_id, amount: 120 }));
+  await booked(parent, { amount: 240, shares });
+  expect(await kindsTo(app, parent)).toEqual(['new', 'payed']);
+  expect((await historyOf(app, second)).at(-1)).toEqual({
+    kind: 'paid',
+    amount: 12_000,
+    user_id: (await office(app)).id,
+  });
+});
+
+it('sends no mail where the office says so', async () => {
+  const { parent, first } = await scene();
+  await booked(parent, { amount: 120, mail: false, shares: [{ registration_id: first, amount: 120 }] });
+  expect(await kindsTo(app, parent)).toEqual(['new']);
+});
+
+it('credit pays registrations, as money of the payments that brought it', async () => {
+  const { parent, first, second } = await scene();
+  await pay(app, first, 12_000, '2026-02-20');
+  await remove(app, first, 'staff');
+  const answer = await post('/credit', {
+    person_id: parent.personId,
+    shares: [{ registration_id: second, amount: 80 }],
+  });
+  expect(answer.body.data).toMatchObject({ credit: 40 });
+  expect(await paidOf(second)).toEqual([8_000, '2026-02-20']);
+  expect(await creditOf(parent)).toBe(4_000);
+});
+
+it('a refund is paid out of the credit, or of a registration', async () => {
+  const { parent, first } = await scene();
+  await booked(parent, { amount: 150, shares: [{ registration_id: first, amount: 120 }] });
+  await booked(parent, { amount: -30 });
+  await booked(parent, { amount: -20, shares: [{ registration_id: first, amount: -20 }] });
+  expect([await creditOf(parent), await paidOf(first)]).toEqual([0, [10_000, '2026-02-27']]);
+});
+
+it('a payment is taken back from where its money is', async () => {
+  const { parent, first, second } = await scene();
+  const payment = await booked(parent, {
+    amount: 240,
+    shares: [first, second].map((registration_id) => ({ registration_id, amount: 120 })),
+  });
+  await remove(app, first, 'staff');
+  const answer = await post(`/${payment.id}/reverse`, { note: 'falsche Familie' });
+  expect(answer.body.data).toMatchObject({ amount: -240, reverses_id: payment.id, date: '2026-03-02' });
+  expect([await creditOf(parent), await paidOf(second)]).toEqual([0, [0, null]]);
+  const { body } = await app
+    .as(await office(app))
+    .get(`/api/payment/${payment.id}`)
+    .expect(200);
+  expect(body.data.reversed_by_id).toBe(answer.body.data.id);
+});
+
+it('after a payment is taken back, the date is that of the payment before', async () => {
+  const { parent, first } = await scene();
+  await booked(parent, { amount: 50, date: '2026-02-20', shares: [{ registration_id: first, amount: 50 }] });
+  const later = await booked(parent, { amount: 70, shares: [{ registration_id: first, amount: 70 }] });
+  await post(`/${later.id}/reverse`, {});
+  expect(await paidOf(first)).toEqual([5_000, '2026-02-20']);
+});
+
+it('a refund of a registration that is gone is taken back into the credit', async () => {
+  const { parent, first } = await scene();
+  await booked(parent, { shares: [{ registration_id: first, amount: 100 }] });
+  const refund = await booked(parent, { amount: -30, shares: [{ registration_id: first, amount: -30 }] });
+  await remove(app, first, 'staff');
+  expect(await creditOf(parent)).toBe(7_000);
+  expect((await post(`/${refund.id}/reverse`, {})).status).toBe(200);
+  expect(await creditOf(parent)).toBe(10_000);
+});
+
+describe('is refused', () => {
+  const refused = async (parent: Parent, wanted: object): Promise<object> => {
+    const answer = await post('', { ...transfer(parent), ...wanted });
+    expect(answer.status).toBe(422);
+    return answer.body.errors as object;
+  };
+
+  it.each([
+    ['an amount of 0', { amount: 0 }, 'amount'],
+    ['parts of a cent', { amount: 1.005 }, 'amount'],
+    ['an unknown way of payment', { method: 'gold' }, 'method'],
+    ['a date far ahead', { date: '2027-12-01' }, 'date'],
+    ['a date before the year 2000', { date: '1999-12-31' }, 'date'],
+    ['an unknown parent', { person_id: 999_999 }, 'person_id'],
+    [
+      'an unknown registration',
+      { shares: [{ registration_id: 999_999, amount: 1 }] },
+      'shares.0.registration_id',
+    ],
+    ['a refund of credit that is not there', { amount: -1 }, 'amount'],
+  ])('%s', async (_, wanted, field) => {
+    const { parent } = await scene();
+    expect(Object.keys(await refused(parent, wanted))).toEqual([field]);
+    expect(await creditOf(parent)).toBe(0);
+  });
+
+  it('more for registrations than the payment has, a part of 0 or of another sign, and one twice', async () => {
+    const { parent, first } = await scene();
+    const part = (amount: number) => ({ registration_id: first, amount });
+    expect(Object.keys(await refused(parent, { shares: [part(100.01)] }))).toEqual(['shares']);
+    expect(Object.keys(await refused(parent, { shares: [part(0)] }))).toEqual(['shares.0.amount']);
+    expect(Object.keys(await refused(parent, { shares: [part(-1)] }))).toEqual(['shares.0.amount']);
+    expect(Object.keys(await refused(parent, { shares: [part(1), part(1)] }))).toEqual([
+      'shares.1.registration_id',
+    ]);
+    expect(Object.keys(await refused(parent, { amount: -1, shares: [part(-1)] }))).toEqual([
+      'shares.0.amount',
+    ]);
+    expect(await paidOf(first)).toEqual([0, null]);
+  });
+
+  it('a child of another family, and a child that waits', async () => {
+    const { parent, children } = await scene();
+    const other = await scene();
+    const later = { max_participants: 0, from: '2026-08-24', to: '2026-08-28' };
+    const full = await someWeek(app, await someCourse(app), later);
+    const waiting = firstId(await book(app, parent, children[0]!, full));
+    const errors = await refused(parent, {
+      shares: [
+        { registration_id: other.first, amount: 1 },
+        { registration_id: waiting, amount: 1 },
+      ],
+    });
+    expect(Object.keys(errors)).toEqual(['shares.0.registration_id', 'shares.1.registration_id']);
+  });
+
+  it('to use more credit than there is, in words', async () => {
+    const { parent, first } = await scene();
+    await booked(parent, { amount: 10 });
+    const body = { person_id: parent.personId, shares: [{ registration_id: first, amount: 10.01 }] };
+    const answers = [await post('/credit', body), await post('/credit', body, 'it')];
+    expect(answers.map(({ status, body: { errors } }) => [status, errors.shares])).toEqual([
+      [422, ['Das Guthaben beträgt nur 10,00 €.']],
+      [422, ['Il credito è di soli 10,00 €.']],
+    ]);
+    expect(await paidOf(first)).toEqual([0, null]);
+  });
+
+  it('to take a payment back twice, or what takes one back, or money that is gone', async () => {
+    const { parent } = await scene();
+    const first = await booked(parent, { amount: 10 });
+    const { body } = await post(`/${first.id}/reverse`, {});
+    const second = await booked(parent, { amount: 20 });
+    await booked(parent, { amount: -20 });
+    const answers = [
+      await post(`/${first.id}/reverse`, {}),
+      await post(`/${body.data.id as number}/reverse`, {}),
+      await post(`/${second.id}/reverse`, {}),
+    ];
+    expect(answers.map(({ status, body: { message } }) => [status, message])).toEqual([
+      [422, 'Diese Zahlung ist schon storniert.'],
+      [422, 'Eine Stornierung kann nicht storniert werden. Buchen Sie die Zahlung neu.'],
+      [422, 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.'],
+    ]);
+    expect(await creditOf(parent)).toBe(0);
+  });
+});
+
+describe('a repeat with the same key', () => {
+  const repeated = async (path: string, body: object, key: string): Promise<Response> =>
+    app
+      .as(await office(app))
+      .post(`/api/payment${path}`)
+      .set('Idempotency-Key', key)
+      .send(body);
+
+  it('books a payment once, also at the same time, and is refused with another content', async () => {
+    const { parent } = await scene();
+    const key = `payment-${parent.personId}-0123456789`;
+    const [first, second] = await Promise.all([
+      repeated('', transfer(parent), key),
+      repeated('', transfer(parent), key),
+    ]);
+    const third = await repeated('', transfer(parent), key);
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect(new Set([first, second, third].map(({ body }) => body.data.id as number)).size).toBe(1);
+    expect((await repeated('', { ...transfer(parent), amount: 7 }, key)).status).toBe(409);
+    expect(await creditOf(parent)).toBe(10_000);
+  });
+
+  it('uses credit once', async () => {
+    const { parent, first } = await scene();
+    await booked(parent, {});
+    const body = { person_id: parent.personId, shares: [{ registration_id: first, amount: 40 }] };
+    const key = `credit-${parent.personId}-0123456789`;
+    const answers = [await repeated('/credit', body, key), await repeated('/credit', body, key)];
+    expect(answers.map((answer) => answer.body.data.credit as number)).toEqual([60, 60]);
+    expect(await paidOf(first)).toEqual([4_000, '2026-02-27']);
+  });
+});
+
+describe('two at once', () => {
+  it('use the same credit once', async () => {
+    const { parent, first, second } = await scene();
+    await booked(parent, { amount: 100 });
+    const use = (registration_id: number) =>
+      post('/credit', { person_id: parent.personId, shares: [{ registration_id, amount: 100 }] });
+    const answers = await Promise.all([use(first), use(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await creditOf(parent)).toBe(0);
+  });
+
+  it('take the same payment back once', async () => {
+    const { parent, first } = await scene();
+    const { id } = await booked(parent, { shares: [{ registration_id: first, amount: 100 }] });
+    const answers = await Promise.all([post(`/${id}/reverse`, {}), post(`/${id}/reverse`, {})]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await paidOf(first)).toEqual([0, null]);
+  });
+
+  it('taking a payment back and removing its registration leave nothing twice', async () => {
+    const { parent, first } = await scene();
+    const { id } = await booked(parent, { shares: [{ registration_id: first, amount: 100 }] });
+    await Promise.all([post(`/${id}/reverse`, {}), remove(app, first, 'staff')]);
+    expect(await creditOf(parent)).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: string): Promise<PaymentRecord[]> => {
+    const { body } = await app
+      .as(await office(app))
+      .get(`/api/payment?${query}`)
+      .expect(200);
+    return (body as { data: PaymentRecord[] }).data;
+  };
+
+  it('finds payments by parent, way of payment, and words of payer, reference and note', async () => {
+    const { parent } = await scene();
+    const cash = await booked(parent, { method: 'cash', payer: 'Tante Frieda' });
+    const bank = await booked(parent, { reference: 'RF42Q7', note: 'Zirkusgeld' });
+    const mine = `filters[]=person_id|${parent.personId}`;
+    expect((await list(mine)).map(({ id }) => id)).toEqual([bank.id, cash.id]);
+    expect((await list(`${mine}&filters[]=method|cash`)).map(({ id }) => id)).toEqual([cash.id]);
+    expect((await list('search=frieda')).map(({ id }) => id)).toEqual([cash.id]);
+    expect((await list('search=zirkusgeld')).map(({ id }) => id)).toEqual([bank.id]);
+    expect((await list(`${mine}&sortBy[]=id&sortDesc[]=false`)).map(({ id }) => id)).toEqual([
+      cash.id,
+      bank.id,
+    ]);
+  });
+
+  it('asks the database as often for many as for one', async () => {
+    const { parent } = await scene();
+    const count = async () =>
+      (await app.countStatements(() => list(`filters[]=person_id|${parent.personId}`))).length;
+    await booked(parent, {});
+    const one = await count();
+    for (let index = 0; index < 5; index += 1) await booked(parent, {});
+    expect(await count()).toBe(one);
+  });
+
+  it('is for holders of the permission', async () => {
+    const leader = await someStaff(app, READER);
+    await app.as(leader).get('/api/payment').expect(403);
+    await app.as(leader).post('/api/payment').send({}).expect(403);
+  });
+});
+
+it('says of a payment whose registration is gone for what it was', async () => {
+  const { parent, children, first } = await scene();
+  const { id } = await booked(parent, { shares: [{ registration_id: first, amount: 100 }] });
+  await app.dataSource.manager.delete(ChildParentEntity, { child_id: children[0]!.id });
+  await remove(app, first, 'staff');
+  const { body } = await app
+    .as(await office(app))
+    .get(`/api/payment/${id}`)
+    .expect(200);
+  expect(body.data.shares).toEqual([
+    expect.objectContaining({
+      amount: 100,
+      registration: { id: first, is_fee: false, people: null, course: null, courseWeek: null },
+    }),
+  ]);
+});

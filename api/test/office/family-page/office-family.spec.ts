@@ -1,0 +1,243 @@
+import { paymentReference, type OfficeFamily, type Permission } from '@feria/shared';
+import { UserEntity } from '../../../src/core/auth/user.entity.js';
+import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { book, bookByStaff } from '../../registrations/support/book.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  next,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+import { pay, somePayment } from '../../support/pay.js';
+
+/** What each permission shows, beside the parents and the mails that everybody sees who may open the page. */
+const SEES: [Permission[], string[]][] = [
+  [['person.view'], []],
+  [['person.update'], []],
+  [['person.view', 'child.index'], ['children']],
+  [
+    ['person.view', 'child.index', 'child.health'],
+    ['children', 'has_health'],
+  ],
+  [['person.view', 'child.health'], []],
+  [['person.view', 'peopleCourseWeekRegistration.index'], ['seasons']],
+  [['person.view', 'payment.index'], ['money']],
+];
+
+describe('the family page of the office', () => {
+  let app: TestApp;
+  let office: Staff;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    office = await someStaff(app, 'Office');
+  });
+  afterAll(() => app.close());
+
+  const read = async ({ personId }: Pick<Parent, 'personId'>, who: Staff = office): Promise<OfficeFamily> =>
+    (await app.as(who).get(`/api/family/${personId}`).expect(200)).body.data as OfficeFamily;
+  const mail = (user: Staff, values: Partial<OutboxMailEntity>) =>
+    app.dataSource.manager.insert(OutboxMailEntity, {
+      message_id: `<${next()}@feria.example>`,
+      recipient: user.email,
+      user_id: user.id,
+      lang: 'de',
+      state: 'sent',
+      due_at: app.clock.now(),
+      created_at: app.clock.now(),
+      ...values,
+    } as OutboxMailEntity);
+
+  it('shows both parents, each with the children they share, phone, address and account', async () => {
+    const [mother, father, stranger] = [await someParent(app), await someParent(app), await someParent(app)];
+    const lea = await someChild(app, [mother, father], { birth: '2014-01-01' });
+    const max = await someChild(app, mother, { birth: '2017-01-01' });
+    await someChild(app, father); // of another family
+    await someChild(app, stranger);
+    await app.dataSource.manager.update(ParentEntity, { id: father.personId }, { phone: '+39 0471 1' });
+    const { guardians, children } = await read(mother);
+    expect(guardians).toEqual([
+      {
+        id: mother.personId,
+        first_name: 'Eva',
+        last_name: 'Rossi',
+        place: 'Bozen',
+        phone: null,
+        email: mother.email,
+        lang: 'de',
+        account: 'no_password',
+        child_ids: [lea.id, max.id],
+      },
+      {
+        id: father.personId,
+        first_name: 'Eva',
+        last_name: 'Rossi',
+        place: 'Bozen',
+        phone: '+39 0471 1',
+        email: father.email,
+        lang: 'de',
+        account: 'no_password',
+        child_ids: [lea.id],
+      },
+    ]);
+    expect(children?.map(({ id }) => id)).toEqual([lea.id, max.id]);
+  });
+
+  it('says what stands in the way of a login', async () => {
+    const parent = await someParent(app);
+    const { manager } = app.dataSource;
+    const account = async () => (await read(parent)).guardians[0]?.account;
+    const change = (values: Partial<UserEntity>) => manager.update(UserEntity, { id: parent.id }, values);
+    expect(await account()).toBe('no_password');
+    await change({ password_hash: 'x', email_confirm_until: app.clock.now() });
+    expect(await account()).toBe('unconfirmed');
+    await change({ email_confirm_until: null });
+    expect(await account()).toBe('active');
+    await manager.update(ParentEntity, { id: parent.personId }, { user_id: null });
+    expect((await read(parent)).guardians[0]).toMatchObject({ account: 'none', email: null });
+  });
+
+  it('shows all registrations by season with sums, open amounts and the reference of who pays', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const lea = await someChild(app, [mother, father]);
+    const course = await someCourse(app);
+    const [one, two] = [await someWeek(app, course), await someWeek(app, course, { max_participants: 0 })];
+    const old = await someCourse(app, { from: '2025-06-01', to: '2025-08-31' });
+    const past = await someWeek(app, old, { from: '2025-07-07', to: '2025-07-11' });
+    const [first, waiting] = (await book(app, mother, lea, [one, two])).registrations;
+    const [before] = (await bookByStaff(app, lea, past)).registrations;
+    await pay(app, first!.id!, 5_000);
+    await pay(app, before!.id!, 13_000);
+
+    const { seasons } = await read(father);
+    expect(
+      seasons?.map(({ registrations, ...season }) => [season, registrations.map(({ id }) => id)]),
+    ).toEqual([
+      [{ year: 2026, fees: [], payed_amount: 50, open: 70, credit: 0 }, [waiting!.id, first!.id]],
+      [{ year: 2025, fees: [], payed_amount: 130, open: 0, credit: 10 }, [before!.id]],
+    ]);
+    expect(seasons?.[0]?.registrations[1]).toEqual({
+      id: first!.id,
+      people: { id: lea.id, first_name: lea.first_name, last_name: 'Rossi' },
+      course: {
+        id: course.id,
+        name: course.name,
+        name_it: course.name_it,
+        active: true,
+        label_full_day_de: null,
+        label_full_day_it: null,
+        label_half_day_de: null,
+        label_half_day_it: null,
+      },
+      courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },
+      day_type: 'full_day',
+      is_waiting: false,
+      price: 120,
+      discount: 0,
+      payed_amount: 50,
+      payed_at: '2026-03-01',
+      due_on: null,
+      open: 70,
+      credit: 0,
+      // The mother booked, so hers: on the page of the father too.
+      reference: paymentReference({ courseId: course.id, personId: mother.personId }),
+    });
+    expect(seasons?.[0]?.registrations[0]).toMatchObject({ is_waiting: true, open: 0 });
+  });
+
+  it('shows what the parent paid, the latest first, and the credit', async () => {
+    const parent = await someParent(app);
+    await somePayment(app, parent);
+    const last = await somePayment(app, parent);
+    await somePayment(app, await someParent(app));
+    const { money } = await read(parent);
+    expect(money?.credit).toBe(20);
+    expect(money?.payments).toHaveLength(2);
+    expect(money?.payments[0]).toMatchObject({ id: last, amount: 10, date: '2026-03-01', method: 'bank' });
+  });
+
+  it('shows the mails to the parents, the latest first, with subject and without what they hold', async () => {
+    const parent = await someParent(app);
+    const at = (minute: string) => new Date(`2026-03-01T10:${minute}:00.000Z`);
+    const payload = (values: object) => JSON.stringify({ name: 'Eva', ...values });
+    await mail(parent, {
+      kind: 'payed',
+      payload: payload({ course: 'Zeltlager', courseId: 1, lines: [{}] }),
+      created_at: at('00'),
+      sent_at: at('01'),
+    });
+    await mail(parent, {
+      kind: 'password-reset',
+      payload: payload({ link: 'https://x.example/?token=GEHEIM' }),
+      created_at: at('05'),
+      state: 'queued',
+    });
+    await mail(await someParent(app), { kind: 'payed', payload: payload({ course: 'Fremd', lines: [{}] }) });
+    const { mails } = await read(parent);
+    expect(
+      mails.map(({ kind, subject, state, at: when, recipient }) => [kind, subject, state, when, recipient]),
+    ).toEqual([
+      ['password-reset', expect.stringContaining('Passwort'), 'queued', at('05').toISOString(), parent.email],
+      ['payed', expect.stringContaining('Zeltlager'), 'sent', at('01').toISOString(), parent.email],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain('GEHEIM');
+  });
+
+  it.each(SEES)('shows holders of %p %p', async (permissions, parts) => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent, { allergies: 'Nüsse' });
+    await book(app, parent, child, await someWeek(app, await someCourse(app)));
+    const family = await read(parent, await someStaff(app, permissions));
+    const seen = [
+      ...Object.keys(family).filter((part) => part !== 'guardians' && part !== 'mails'),
+      ...(family.children?.[0] && 'has_health' in family.children[0] ? ['has_health'] : []),
+    ];
+    expect(seen).toEqual(parts);
+    expect(JSON.stringify(family)).not.toContain('Nüsse');
+  });
+
+  it('is closed to everybody else, parents too', async () => {
+    const parent = await someParent(app);
+    const other = await someStaff(app, ['person.index', 'child.index', 'peopleCourseWeekRegistration.index']);
+    for (const who of [other, parent]) await app.as(who).get(`/api/family/${parent.personId}`).expect(403);
+    await app.as(office).get('/api/family/999999').expect(404);
+  });
+
+  it('notes that somebody was shown of whom anything is known, and of nobody else', async () => {
+    const parent = await someParent(app);
+    const ill = await someChild(app, parent, { medicaments: 'Tropfen' });
+    const well = await someChild(app, parent);
+    const reader = await someStaff(app, 'Office');
+    const { children } = await read(parent, reader);
+    expect(children?.map(({ id, has_health }) => [id, has_health])).toEqual([
+      [ill.id, true],
+      [well.id, false],
+    ]);
+    const noted = await app.dataSource.manager.findBy(HealthReadEntity, { user_id: reader.id });
+    expect(noted.map(({ child_id, via }) => [child_id, via])).toEqual([[ill.id, 'record']]);
+  });
+
+  it('shows a parent without children', async () => {
+    expect(await read(await someParent(app))).toMatchObject({ children: [], seasons: [], mails: [] });
+  });
+
+  it('needs the same number of statements however large the family is', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const course = await someCourse(app);
+    const grow = async () =>
+      book(app, mother, await someChild(app, [mother, father]), await someWeek(app, course));
+    const statements = async () => (await app.countStatements(() => read(mother))).length;
+    await grow();
+    const few = await statements();
+    await grow();
+    await grow();
+    expect(await statements()).toBe(few);
+  });
+});

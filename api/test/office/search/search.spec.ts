@@ -1,0 +1,256 @@
+import { paymentReference, type Permission, type SearchResult } from '@feria/shared';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { bookByStaff, book } from '../../registrations/support/book.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  READER,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+
+describe('the search over everything', () => {
+  let app: TestApp;
+  let office: Staff;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    office = await someStaff(app, 'Office');
+  });
+  afterAll(() => app.close());
+
+  const send = (q: unknown, who: Staff = office) => app.as(who).post('/api/search').send({ q });
+  const find = async (q: string, who?: Staff): Promise<SearchResult> =>
+    (await send(q, who).expect(200)).body.data as SearchResult;
+  const namedParent = async (first_name: string, last_name: string): Promise<Parent> => {
+    const parent = await someParent(app);
+    const { manager } = app.dataSource;
+    const person = await manager.findOneByOrFail(ParentEntity, { id: parent.personId });
+    await manager.save(ParentEntity, Object.assign(person, { first_name, last_name }));
+    return parent;
+  };
+
+  it('finds children, parents and projects by parts of their names, without regard to case and accents', async () => {
+    const parent = await namedParent('Renée', 'Zöschg');
+    const child = await someChild(app, parent, {
+      first_name: 'Àlma',
+      last_name: 'Zöschg',
+      birth: '2017-03-04',
+    });
+    const course = await someCourse(app, { name: 'Zöschgs Zirkus', name_it: 'Circo', from: '2026-07-06' });
+    const found = await find('ZOSCHG');
+    expect(found).toEqual({
+      reference: null,
+      children: {
+        rows: [{ id: child.id, first_name: 'Àlma', last_name: 'Zöschg', birth: '2017-03-04' }],
+        more: false,
+      },
+      parents: {
+        rows: [{ id: parent.personId, first_name: 'Renée', last_name: 'Zöschg', place: 'Bozen' }],
+        more: false,
+      },
+      courses: {
+        rows: [{ id: course.id, name: 'Zöschgs Zirkus', name_it: 'Circo', active: true, year: 2026 }],
+        more: false,
+      },
+      registrations: { rows: [], more: false },
+    });
+    expect((await find('alma zos')).children?.rows).toHaveLength(1);
+    expect((await find('alma unknown')).children?.rows).toEqual([]);
+    expect((await find(parent.email)).parents?.rows.map(({ id }) => id)).toEqual([parent.personId]);
+  });
+
+  it('finds a child by a parent for those who may see parents', async () => {
+    const parent = await namedParent('Ida', 'Unterthurner');
+    const child = await someChild(app, parent, { last_name: 'Marchetti' });
+    expect((await find('unterthurner')).children?.rows.map(({ id }) => id)).toEqual([child.id]);
+    const leader = await someStaff(app, READER);
+    expect((await find('unterthurner', leader)).children?.rows).toEqual([]);
+    expect((await find('marchetti', leader)).children?.rows.map(({ id }) => id)).toEqual([child.id]);
+  });
+
+  it('shows five of each kind, says that there are more, and begins with words that begin so', async () => {
+    const parent = await someParent(app);
+    for (const last_name of ['Aquarta', 'Bquarta', 'Cquarta', 'Dquarta', 'Equarta'])
+      await someChild(app, parent, { last_name });
+    const first = await someChild(app, parent, { last_name: 'Quarta' });
+    const { children } = await find('quarta');
+    expect(children?.more).toBe(true);
+    expect(children?.rows.map(({ last_name }) => last_name)).toEqual([
+      'Quarta',
+      'Aquarta',
+      'Bquarta',
+      'Cquarta',
+      'Dquarta',
+    ]);
+    expect(children?.rows[0]?.id).toBe(first.id);
+    expect((await find('equarta')).children).toMatchObject({ more: false, rows: [{ last_name: 'Equarta' }] });
+  });
+
+  it('takes the signs of LIKE as they are', async () => {
+    expect(await find('%%')).toMatchObject({ children: { rows: [] }, courses: { rows: [] } });
+    expect(await find('__')).toMatchObject({ parents: { rows: [] } });
+  });
+
+  describe('by a payment reference', () => {
+    it('finds who pays, the project, and the registrations that are paid with it', async () => {
+      const [mother, father] = [await someParent(app), await someParent(app)];
+      const both = [mother, father];
+      const [lea, max] = [await someChild(app, both), await someChild(app, both)];
+      const course = await someCourse(app);
+      const [one, two] = [await someWeek(app, course), await someWeek(app, course)];
+      const elsewhere = await someWeek(app, await someCourse(app), { from: '2026-08-17', to: '2026-08-21' });
+      const leas = (await book(app, mother, lea, one)).registrations[0]?.id;
+      await book(app, father, max, two); // paid with the father's reference
+      await book(app, mother, lea, elsewhere); // another project
+      const reference = paymentReference({ courseId: course.id, personId: mother.personId });
+      const written = ` ${reference.toLowerCase().replace(/(.{4})/g, '$1 ')}`;
+
+      const found = await find(written);
+      expect(found.reference).toBe(reference);
+      expect(found.parents?.rows.map(({ id }) => id)).toEqual([mother.personId]);
+      expect(found.courses?.rows.map(({ id }) => id)).toEqual([course.id]);
+      expect(found.children).toEqual({ rows: [], more: false });
+      expect(found.registrations).toEqual({
+        rows: [
+          {
+            id: leas,
+            is_waiting: false,
+            people: { id: lea.id, first_name: lea.first_name, last_name: lea.last_name },
+            course: { id: course.id, name: course.name, name_it: course.name_it },
+            courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },
+          },
+        ],
+        more: false,
+      });
+    });
+
+    it('finds what staff booked by the reference of each parent', async () => {
+      const [mother, father] = [await someParent(app), await someParent(app)];
+      const child = await someChild(app, [mother, father]);
+      const course = await someCourse(app);
+      const { registrations } = await bookByStaff(app, child, await someWeek(app, course));
+      const of = async ({ personId }: Parent) =>
+        (await find(paymentReference({ courseId: course.id, personId }))).registrations?.rows.map(
+          ({ id }) => id,
+        );
+      expect(await of(mother)).toEqual([registrations[0]?.id]);
+      expect(await of(father)).toEqual([registrations[0]?.id]);
+    });
+
+    it('is not for who sees neither parents nor payments', async () => {
+      const parent = await someParent(app);
+      const course = await someCourse(app);
+      await book(app, parent, await someChild(app, parent), await someWeek(app, course));
+      const q = paymentReference({ courseId: course.id, personId: parent.personId });
+      const leader = await someStaff(app, READER);
+      expect((await find(q, leader)).registrations?.rows).toEqual([]);
+      const cashier = await someStaff(app, [
+        'peopleCourseWeekRegistration.index',
+        'peopleCourseWeekRegistration.update',
+      ]);
+      expect((await find(q, cashier)).registrations?.rows).toHaveLength(1);
+    });
+
+    it('does not take one with a wrong check digit for a reference', async () => {
+      const parent = await someParent(app);
+      const right = paymentReference({ courseId: 1, personId: parent.personId });
+      const wrong = right.replace(/^RF(\d)/, (_, digit: string) => `RF${(Number(digit) + 1) % 10}`);
+      expect(await find(wrong)).toMatchObject({ reference: null, parents: { rows: [] } });
+    });
+  });
+
+  it.each<[string, Permission, (keyof SearchResult)[]]>([
+    ['children', 'child.index', ['children']],
+    ['parents', 'person.index', ['parents']],
+    ['projects', 'course.index', ['courses']],
+    ['registrations', 'peopleCourseWeekRegistration.index', ['registrations']],
+  ])('shows %s to holders of %s only', async (_, permission, groups) => {
+    const parent = await namedParent('Eva', 'Fachperson');
+    const child = await someChild(app, parent, { last_name: 'Fachperson' });
+    const course = await someCourse(app, { name: 'Fachperson' });
+    await book(app, parent, child, await someWeek(app, course));
+    const reader = await someStaff(app, [permission]);
+    for (const q of ['fachperson', paymentReference({ courseId: course.id, personId: parent.personId })]) {
+      const { reference: _reference, ...found } = await find(q, reader);
+      expect(Object.keys(found)).toEqual(groups);
+    }
+  });
+
+  it('is closed to accounts without any of these permissions', async () => {
+    await send('mia', await someStaff(app, ['child.update', 'person.view', 'course.view'])).expect(403);
+    await send('mia', await someParent(app)).expect(403);
+  });
+
+  it('never searches or shows health data', async () => {
+    const parent = await someParent(app);
+    await someChild(app, parent, { last_name: 'Gesund', allergies: 'Wespengift', risk_group: 'Herzfehler' });
+    const admin = await someStaff(app, 'Administrator');
+    expect((await find('wespengift', admin)).children?.rows).toEqual([]);
+    expect(Object.keys((await find('gesund', admin)).children!.rows[0]!)).toEqual([
+      'id',
+      'first_name',
+      'last_name',
+      'birth',
+    ]);
+  });
+
+  it('does not find a child that was anonymised', async () => {
+    const parent = await someParent(app);
+    await someChild(app, parent, { last_name: 'Vergessen', anonymised_at: new Date() });
+    expect((await find('vergessen')).children?.rows).toEqual([]);
+  });
+
+  it.each([
+    ['a', 'Mindestens 2 Zeichen.'],
+    [' a ', 'Mindestens 2 Zeichen.'],
+    ['', 'Bitte ausfüllen.'],
+    [undefined, 'Bitte ausfüllen.'],
+    [12, 'Bitte einen Text eingeben.'],
+    ['x'.repeat(101), 'Höchstens 100 Zeichen.'],
+  ])('refuses %p', async (q, message) => {
+    const { body } = await send(q).expect(422);
+    expect(body.errors.q).toContain(message);
+  });
+
+  it('finds nothing for signs that no word is left of', async () => {
+    expect(await find('\u0301\u0301')).toMatchObject({ children: { rows: [] }, parents: { rows: [] } });
+  });
+
+  it('needs the same number of statements however much there is', async () => {
+    const parent = await namedParent('Eva', 'Zahlreich');
+    const course = await someCourse(app, { name: 'Zahlreich' });
+    const reference = paymentReference({ courseId: course.id, personId: parent.personId });
+    const grow = async () => {
+      const child = await someChild(app, parent, { last_name: 'Zahlreich' });
+      await book(app, parent, child, await someWeek(app, course));
+    };
+    const statements = async () => [
+      (await app.countStatements(() => find('zahlreich'))).length,
+      (await app.countStatements(() => find(reference))).length,
+    ];
+    await grow();
+    const few = await statements();
+    await grow();
+    await grow();
+    expect(await statements()).toEqual(few);
+  });
+});
+
+it('is limited per account', async () => {
+  const app = await createTestApp({ env: { RATE_LIMIT: 'on' } });
+  try {
+    const [office, other] = [await someStaff(app, 'Office'), await someStaff(app, 'Office')];
+    const send = (who: Staff) => app.as(who).post('/api/search').send({ q: 'mia' });
+    await send(office).expect(200);
+    await app.dataSource.query('UPDATE rate_limit SET hits = 900');
+    expect((await send(office).expect(429)).headers['retry-after']).toBeDefined();
+    await send(other).expect(200);
+  } finally {
+    await app.close();
+  }
+});
