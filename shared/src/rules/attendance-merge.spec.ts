@@ -113,6 +113,18 @@ describe('absent and left cannot both be true', () => {
     expect(merged?.day.state).toMatchObject({ status: 'present', left_at: at(6) });
   });
 
+  it('a child whose person is corrected after an absence of the same device took the departure away left when it was seen to', () => {
+    const left = leaves('a', 1);
+    const absentSince = mark('a', 2, { status: 'absent' }, { left_at: at(1), left_with: 'pickup:1' });
+    const seen = { status: 'absent', left_at: at(1), left_with: 'pickup:1' } as const;
+    const corrected = mark('a', 3, { left_with: 'other', left_with_name: 'Sepp' }, seen);
+    expect(after(left, absentSince, corrected).state).toMatchObject({
+      status: 'present',
+      left_at: at(1),
+      left_with_name: 'Sepp',
+    });
+  });
+
   it('nor by a point that is restored', () => {
     const restored = restoreMark(gone, mark('b', 6, { status: 'excused' }));
     expect(restored.state).toMatchObject({ status: 'excused', left_at: null, left_with: null });
@@ -189,6 +201,23 @@ describe('marks of one device', () => {
     const earlier = mark('a', 1, { status: 'present' });
     const later = mark('a', 1, { status: 'absent' }, { status: 'present' });
     expect(mergeMark(after(later), earlier)).toEqual({ day: after(later), counts: false });
+  });
+});
+
+describe('marks of two people on one device', () => {
+  const others = (one: MergedMark): MergedMark => ({ ...one, user: 2 });
+
+  it('contradict each other as those of two devices do: neither saw what the other had not sent', () => {
+    const first = arrives('a', 1);
+    const second = others(mark('a', 5, { status: 'absent' }));
+    expect(mergeMark(after(second), first)).toBeNull();
+    expect(mergeMark(after(first), second)).toBeNull();
+  });
+
+  it('an earlier departure is not taken for one that was replaced', () => {
+    const first = leaves('a', 1, {}, 'other');
+    const second = others(leaves('a', 5, {}, 'pickup:1'));
+    expect(mergeMark(after(second), first)).toBeNull();
   });
 });
 

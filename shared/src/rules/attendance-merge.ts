@@ -51,7 +51,7 @@ export interface Merged {
  * (product/on-site.md#attendance). Arrival (status and time) and departure (time and person) are one fact each.
  *
  * - A field that equals what its maker saw and what stands there is no change. What nobody else changed since is set.
- * - Marks of one device count by their sequence.
+ * - Marks that one person made on one device count by their sequence.
  * - A mark that says what is known already agrees: the first time stays.
  * - A mark of an older client (without `seen`): of each field the latest counts.
  */
@@ -115,9 +115,14 @@ function withoutContradiction(
   if (!isAway || !(after('left_at') || after('left_with'))) return [mark, [...fields]];
   const follows: MergedMark['fields'] = fields.includes('status')
     ? { left_at: null, left_with: null, left_with_name: null, left_with_phone: null }
-    : { status: 'present' };
+    : { status: 'present', ...timeOfDeparture(mark, after('left_at') ?? null) };
   const set = new Set([...fields, ...MARK_FIELDS.filter((field) => follows[field] !== undefined)]);
   return [{ ...mark, fields: { ...mark.fields, ...follows } }, [...set]];
+}
+
+/** Who says with whom a child left means the departure that was seen, also where its time was taken away since. */
+function timeOfDeparture({ seen }: MergedMark, left_at: string | null): MergedMark['fields'] {
+  return left_at === null && seen?.left_at ? { left_at: seen.left_at } : {};
 }
 
 /** Which fields of a fact the mark sets; `null` when it contradicts what its maker had not seen. */
@@ -243,8 +248,9 @@ function isLater(a: Origin, b: Origin | undefined): boolean {
   return byTime === 0 ? a.id > b.id : byTime > 0;
 }
 
+/** Whether one person made both on one device. Who shares a device with somebody does not see the marks that the other has not sent. */
 function isOfDevice(mark: Origin, origin: Origin): boolean {
-  return mark.device !== null && mark.device === origin.device;
+  return mark.device !== null && mark.device === origin.device && mark.user === origin.user;
 }
 
 function isOlderOfDevice(mark: Origin, origin: Origin | undefined): boolean {
