@@ -1,4 +1,4 @@
-import { FAMILY_RIGHTS, ASSIGNED_PERMISSION, opensWeeks, type IsoDate } from '@feria/shared';
+import { FAMILY_RIGHTS, ASSIGNED_PERMISSION, opensWeeks, type IsoDate, type Permission } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { In, type EntityManager } from 'typeorm';
@@ -18,7 +18,8 @@ import {
 /*
  * The one rule for every indirect way to a child's health data, telephone, address or tax code: nobody gains by it what they do not
  * hold. Permissions that read the data are the direct way. Indirect is what changes who else reads it: being a parent, being a leader,
- * getting into the account of either, and bringing a child into a week that one leads. Whatever opens such a way for staff asks here.
+ * getting into the account of either, and bringing a child into a week that one leads, or that somebody leads whose account may be
+ * in the same hands. Whatever opens such a way for staff asks here.
  * shared/docs/access.md lists the ways; test/access/ways.spec.ts walks them.
  */
 
@@ -42,7 +43,7 @@ export function refuseParentAccess(
 /**
  * Why somebody must not get into another account (by its e-mail address, password or second factor), beyond the permissions of that
  * account; `null` when they may: the account is a parent's, or a leader's. A leader is also who can be named one. A parent's account is
- * part of the record of that person: who may not edit persons does not rename it by the form of users either.
+ * part of the record of that person: who may not edit persons does not change its login by the form of users either.
  */
 export async function refusalOfLogin(
   manager: EntityManager,
@@ -61,9 +62,8 @@ export async function refusalOfLogin(
 }
 
 /**
- * Refuses that whoever makes the request brings a child into a week that they lead, alone or with others, or a group of it: they would
- * read its health data. Holders of `LEADER_RIGHTS` read it anyway. It does not matter when the week is: what is booked now is read
- * when the time has come.
+ * Refuses that whoever makes the request brings a child into a week whose leaders they are, or could be the hands of
+ * ({@link refusalInto}). It does not matter when the week is: what is booked now is read when the time has come.
  * @param weeks by the field at which it is refused
  * @throws AppError 422
  */
@@ -71,20 +71,42 @@ export async function refuseIntoOwnWeek(
   manager: EntityManager,
   weeks: Readonly<Record<string, number>>,
 ): Promise<void> {
-  for (const [field, weekId] of Object.entries(weeks))
-    if (await gainsIn(manager, weekId)) throw invalidField(field, 'validation.own_week');
-}
-
-/** Whether whoever makes the request leads the week or a group of it, and reads the data of its children as a leader only. */
-export async function gainsIn(manager: EntityManager, weekId: number): Promise<boolean> {
-  const actor = requestContext()?.actor;
-  if (!actor || opensWeeks(actor)) return false;
-  return (await ledWeeks(manager, actor.userId)).has(weekId);
+  for (const [field, weekId] of Object.entries(weeks)) {
+    const refusal = await refusalInto(manager, weekId);
+    if (refusal) throw invalidField(field, refusal);
+  }
 }
 
 /**
- * Why whoever makes the request must not give other days to a week: they lead it, or its leaders see it no more and would see it again;
- * `null` when they may.
+ * Why whoever makes the request must not bring a child into a week: they lead it, alone or with others, or a group of it, and would read
+ * the data of the child; or somebody does who makes or opens accounts like theirs, and may so be the same person. `null` when they may.
+ * Holders of `LEADER_RIGHTS`, here the caller or the leader, read it anyway.
+ */
+export async function refusalInto(
+  manager: EntityManager,
+  weekId: number,
+): Promise<'validation.own_week' | 'validation.kept_week' | null> {
+  const actor = requestContext()?.actor;
+  if (!actor || opensWeeks(actor)) return null;
+  const leaders = await leadersOf(manager, weekId);
+  if (leaders.includes(actor.userId)) return 'validation.own_week';
+  for (const leader of leaders) {
+    const held = permissionsOf(await rolesOf(manager, leader));
+    if (!opensWeeks({ permissions: held }) && keepsAccounts(held, actor.permissions))
+      return 'validation.kept_week';
+  }
+  return null;
+}
+
+/** Whether somebody makes accounts, or opens those of others, and may do so with one that holds the other permissions. */
+function keepsAccounts(held: readonly Permission[], of: readonly Permission[]): boolean {
+  const opens = held.includes('user.create') || held.includes('user.update');
+  return opens && of.every((permission) => held.includes(permission));
+}
+
+/**
+ * Why whoever makes the request must not give other days to a week: they may not bring children there ({@link refusalInto}), or its
+ * leaders see it no more and would see it again; `null` when they may.
  * @param week as it is stored
  * @param today in Rome
  */
@@ -95,15 +117,20 @@ export async function refusalOfNewDays(
 ): Promise<ServerMessageKey | null> {
   const actor = requestContext()?.actor;
   if (!actor || opensWeeks(actor)) return null;
-  if (await gainsIn(manager, week.id)) return 'validation.own_week_dates';
+  const own = await refusalInto(manager, week.id);
+  if (own) return own === 'validation.own_week' ? 'validation.own_week_dates' : own;
   const isOutOfSight = assignedWindow(week, await readAssignedDays(manager)).to < today;
-  return isOutOfSight && (await hasLeaders(manager, week.id)) ? 'validation.past_week_dates' : null;
+  return isOutOfSight && (await leadersOf(manager, week.id)).length > 0 ? 'validation.past_week_dates' : null;
 }
 
-async function hasLeaders(manager: EntityManager, weekId: number): Promise<boolean> {
-  if (await manager.existsBy(CourseWeekLeaderEntity, { course_week_id: weekId })) return true;
+/** Ids of the accounts that lead a week, as a whole or by a group, whether or not they may see it now; three statements at most. */
+async function leadersOf(manager: EntityManager, weekId: number): Promise<number[]> {
+  const ofWeek = await manager.findBy(CourseWeekLeaderEntity, { course_week_id: weekId });
   const groups = await manager.findBy(WeekGroupEntity, { course_week_id: weekId });
-  return manager.existsBy(WeekGroupLeaderEntity, { week_group_id: In(groups.map(({ id }) => id)) });
+  const ofGroups = groups.length
+    ? await manager.findBy(WeekGroupLeaderEntity, { week_group_id: In(groups.map(({ id }) => id)) })
+    : [];
+  return [...new Set([...ofWeek, ...ofGroups].map(({ user_id }) => user_id))];
 }
 
 /**

@@ -36,12 +36,15 @@ export function shownRecord(entry: AuditEntryEntity, nameOf: NameOf): AuditName 
   return kind && entry.record_id !== null ? nameOf(kind.name, entry.record_id) : null;
 }
 
-/** Names of the changed fields of a line; those with a permission of their own (health) only for who holds it. */
+/**
+ * Names of the changed fields of a line; those with a permission of their own (health) only for who holds it and may list such records: the
+ * line has the number of the record, which other pages give a name.
+ */
 export function fieldsFor(entry: AuditEntryEntity, reader: PermissionHolder): string[] {
   const kind = kindOfCall(entry.resource);
   return (entry.fields?.split(',') ?? []).filter((name) => {
     const permission = kind?.fields[name]?.permission;
-    return permission === undefined || can(reader, permission);
+    return permission === undefined || (can(reader, permission) && can(reader, kind!.permission));
   });
 }
 

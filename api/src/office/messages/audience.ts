@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   compareTexts,
   displayName,
   formatPeriod,
@@ -9,7 +10,7 @@ import {
   type UiLanguage,
 } from '@feria/shared';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { invalidField } from '../../core/http/errors.js';
+import { AppError, invalidField } from '../../core/http/errors.js';
 import { parseListQuery } from '../../core/http/list-query.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -92,11 +93,14 @@ export class MessageAudiences {
 
   /**
    * @param reader who asks: a search finds what the registrations list finds for this account
-   * @throws AppError 422 at `audience` when it names what is not there, at `filters` for one that the list does not have
+   * @throws AppError 403 for filters of the registrations list, and for who has not paid, without the permission of that list: who is
+   *   reached would tell it; 422 at `audience` when it names what is not there, at `filters` for one that the list does not have
    */
   async receiversOf(audience: MessageAudience, reader: PermissionHolder): Promise<Receivers> {
     const { manager } = this.dataSource;
     if (audience.kind === 'family') return ofFamily(manager, audience.person_id);
+    const tells = audience.kind === 'filter' || ('states' in audience && audience.states?.includes('unpaid'));
+    if (tells && !can(reader, 'peopleCourseWeekRegistration.index')) throw new AppError('forbidden');
     const rows = await this.registrations(manager, audience, reader);
     const parents = await parentsOf(manager, [...new Set(rows.map(({ child_id }) => child_id))]);
     return gather(rows, parents);

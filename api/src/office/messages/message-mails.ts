@@ -98,7 +98,7 @@ export class MessageMails {
 }
 
 /** A made-up family, for the author. */
-function sampleValues(lang: UiLanguage): ReceiverValues {
+export function sampleValues(lang: UiLanguage): ReceiverValues {
   const child1 = serverMessage(lang, 'mail_sample.child1');
   const child2 = serverMessage(lang, 'mail_sample.child2');
   const [week1, week2] = [serverMessage(lang, 'mail_sample.week1'), serverMessage(lang, 'mail_sample.week2')];

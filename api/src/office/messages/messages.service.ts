@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   PORTAL,
   type MessageAudience,
   type MessagePreview,
@@ -31,6 +32,7 @@ import {
   MessageReceiverEntity,
   type MessageFileEntity,
 } from '../../model/office/message.entity.js';
+import { sampleValues } from './message-mails.js';
 import { checkTexts, fillIn, textIn } from './message-text.js';
 
 const LANGUAGES: readonly UiLanguage[] = ['de', 'it'];
@@ -48,7 +50,11 @@ export class Messages {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 422 at `audience` */
+  /**
+   * Whom the message would reach, and how it would read: to the first reader of each language as that family gets it, or to a made-up
+   * family where the author may not see what it says (the weeks of a child tell where it is).
+   * @throws AppError 422 at `audience`
+   */
   async preview(body: MessageBody, reader: PermissionHolder): Promise<MessagePreview> {
     const { reached, unreachable } = await this.audiences.receiversOf(body.audience, reader);
     const { appName, appUrl } = await this.branding.read();
@@ -56,8 +62,10 @@ export class Messages {
       const text = textIn(body, lang);
       const first = reached.find((receiver) => receiver.lang === lang);
       if (!text || !first) return [];
-      const { subject, html } = fillIn(text, first.values, { appName, link: appUrl + PORTAL.myFamily });
-      return [{ lang, to: first.displayName, subject, body: html }];
+      const seesWeeks = can(reader, 'peopleCourseWeekRegistration.index');
+      const values = seesWeeks ? first.values : sampleValues(lang);
+      const { subject, html } = fillIn(text, values, { appName, link: appUrl + PORTAL.myFamily });
+      return [{ lang, to: seesWeeks ? first.displayName : values.name, subject, body: html }];
     });
     return {
       receivers: reached.map(({ personId, displayName, lang, values }) => ({

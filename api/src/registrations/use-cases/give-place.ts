@@ -8,7 +8,7 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { currentLanguage } from '../../core/request-context.js';
-import { gainsIn } from '../../accounts/access/child-access.js';
+import { refusalInto } from '../../accounts/access/child-access.js';
 import { nameIn } from '../booking-batch/decide.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
@@ -44,7 +44,8 @@ export class GivePlace {
   run(id: number, { reason, mail }: GivePlaceRequest, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, null);
-      if (await gainsIn(manager, week.id)) throw refusal('validation.own_week');
+      const beyond = await refusalInto(manager, week.id);
+      if (beyond) throw refusal(beyond);
       if (!registration.is_waiting) throw refusal('registration.give_place.has_seat');
       const hasOffer = registration.offer_expires_at !== null;
       if (!hasOffer && !reason) throw invalidField('reason', 'validation.required');
@@ -81,7 +82,8 @@ function refusal(
     | 'registration.give_place.has_seat'
     | 'registration.give_place.no_seat'
     | 'signup.overlap'
-    | 'validation.own_week',
+    | 'validation.own_week'
+    | 'validation.kept_week',
   params?: Record<string, string>,
 ): AppError {
   return new AppError('validation', { message: { key, params } });

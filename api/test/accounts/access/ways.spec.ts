@@ -448,6 +448,91 @@ it('whom a message would reach names parents and children, and nothing else of t
     .expect(403);
 });
 
+describe('the weeks, the debts and the whereabouts of a child are no part of a message', () => {
+  const preview = (staff: Staff, audience: object) =>
+    as(staff)
+      .post('/api/message/preview')
+      .send({ audience, subject: 'Ausflug', body: 'Für {{children}}: {{weeks}}, {{course}}' });
+
+  it('a sample of it is that of a made-up family for who does not see registrations', async () => {
+    const at = await scene(['message.create']);
+    const audience = { kind: 'week', course_week_id: at.week.id };
+    const { body } = await preview(at.attacker, audience).expect(200);
+    const [sample] = (body as { data: { samples: { body: string }[] } }).data.samples;
+    expect(sample!.body).toContain('Für ');
+    expect(sample!.body).not.toContain(at.child.first_name);
+    const seen = await preview(office, audience).expect(200);
+    expect(JSON.stringify(seen.body)).toContain(`${at.child.first_name} ${at.child.last_name}: `);
+  });
+
+  it.each([
+    ['who has not paid', { states: ['unpaid'] }],
+    ['who has paid', { kind: 'filter', filters: ['payed|1'] }],
+    ['whom a search finds', { kind: 'filter', search: 'Haselnuss' }],
+  ])('nobody is asked for %s without the list that tells it', async (_, part) => {
+    const at = await scene(['message.create']);
+    const audience = { kind: 'week', course_week_id: at.week.id, ...part };
+    await preview(at.attacker, audience).expect(403);
+    await preview(office, audience).expect(200);
+    await as(at.attacker)
+      .post('/api/message')
+      .send({ audience, subject: 'Ausflug', body: 'Bitte eine Mütze.' })
+      .expect(403);
+  });
+});
+
+describe('a second account of a leader', () => {
+  const ways = {
+    'registers nobody for the week of the first': (at: Scene, second: Staff) =>
+      as(second)
+        .post(`/api/send-registration/${at.own.course_id}/admin`)
+        .send({
+          emergency_contact1_phone: '+39 333 1',
+          mail: false,
+          reason: 'Bitte',
+          bookedChildren: [{ id: at.child.id, courseWeeks: [{ id: at.own.id, dayType: 'full_day' }] }],
+        }),
+    'moves nobody there': (at: Scene, second: Staff) =>
+      as(second)
+        .post(`/api/peopleCourseWeekRegistration/${at.registrationId}/move`)
+        .send({ course_week_id: at.own.id, mail: false, reason: 'Bitte' }),
+    'merges no week into it': (at: Scene, second: Staff) =>
+      as(second).post(`/api/courseWeek/${at.week.id}/merge`).send({ into: at.own.id, mail: false }),
+  };
+  const RIGHTS: Permission[] = [
+    'peopleCourseWeekRegistration.create',
+    'peopleCourseWeekRegistration.update',
+    'course.update',
+  ];
+
+  it.each(Object.entries(ways))('%s', async (_, call) => {
+    const at = await scene([...RIGHTS, 'user.create']);
+    const second = await someStaff(app, RIGHTS);
+    const before = await readable(at);
+    const { status, body } = await call(at, second);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('Konten wie Ihres');
+    expect(await readable(at)).toEqual(before);
+  });
+
+  it.each([
+    ['the leader keeps no accounts', RIGHTS, RIGHTS],
+    [
+      'the other account holds what the leader does not',
+      [...RIGHTS, 'user.create'],
+      [...RIGHTS, 'location.index'],
+    ],
+    ['the leader reads all of it anyway', [...new Set([...RIGHTS, ...LEADER_RIGHTS]), 'user.update'], RIGHTS],
+  ] as [string, Permission[], Permission[]][])('does so when %s', async (_, leading, others) => {
+    const at = await scene(leading);
+    const { status } = await ways['registers nobody for the week of the first'](
+      at,
+      await someStaff(app, others),
+    );
+    expect(status).toBeLessThan(300);
+  });
+});
+
 describe('an account that still leads a week and may see it no more', () => {
   it.each(['its roles', 'its role'] as const)(
     'gets that back by %s from those only who see all of it',

@@ -92,6 +92,8 @@ export const de = {
       'Dieses Konto ist das einer Betreuungsperson. Seine Zugangsdaten ändert nur, wer selbst alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
     own_week:
       'Diese Woche leiten Sie selbst. Kinder kann hier nur eintragen, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht. Bitte wenden Sie sich an das Büro.',
+    kept_week:
+      'In dieser Woche leitet jemand, der Konten wie Ihres anlegt oder öffnet. Kinder und Tage ändert hier nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht. Bitte wenden Sie sich an das Büro.',
     leads_weeks:
       'Ein Konto mit dieser Rolle ist als Betreuungsperson von Wochen eingetragen und würde sie damit sehen. Dieses Recht gibt ihm nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
     leaders_sight:

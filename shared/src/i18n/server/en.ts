@@ -88,6 +88,8 @@ export const en: SameKeys<typeof de> = {
       'This is the account of a leader. Only who sees all registrations and health data, and may edit registrations, changes its login.',
     own_week:
       'You lead this week yourself. Only who sees all registrations and health data anyway can register children here. Please ask the office.',
+    kept_week:
+      'This week is led by somebody who makes or opens accounts like yours. Only who sees all registrations and health data anyway changes its children and days. Please ask the office.',
     leads_weeks:
       'An account with this role is named as leader of weeks and would see them. Only who sees all registrations and health data anyway, and may edit registrations, gives it this permission.',
     leaders_sight:

@@ -94,6 +94,8 @@ export const it: SameKeys<typeof de> = {
       'Questo è l’account di una persona di riferimento. I suoi dati di accesso li modifica solo chi vede tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
     own_week:
       'Questa settimana la guida Lei. Qui può inserire bambini solo chi vede comunque tutte le iscrizioni e i dati sanitari. Si rivolga all’ufficio.',
+    kept_week:
+      'Questa settimana è guidata da qualcuno che crea o apre account come il Suo. Qui modifica bambini e giorni solo chi vede comunque tutte le iscrizioni e i dati sanitari. Si rivolga all’ufficio.',
     leads_weeks:
       'Un account con questo ruolo risulta persona di riferimento di alcune settimane e così le vedrebbe. Questa autorizzazione gliela dà solo chi vede comunque tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
     leaders_sight:
