@@ -48,6 +48,7 @@ import { KeptRegistrations1790000000280 } from './1790000000280-kept-registratio
 import { PointsByReason1790000000281 } from './1790000000281-points-by-reason.js';
 import { FormerWeekDays1790000000282 } from './1790000000282-former-week-days.js';
 import { ErasedOnSite1790000000283 } from './1790000000283-erased-on-site.js';
+import { ErasedChildren1790000000284 } from './1790000000284-erased-children.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   PointsByReason1790000000281,
   FormerWeekDays1790000000282,
   ErasedOnSite1790000000283,
+  ErasedChildren1790000000284,
 ];

@@ -18,6 +18,7 @@ import {
   issuesOf,
   MONDAY,
   Phone,
+  saveGroups,
   someGroup,
   sceneOnSite,
   send,
@@ -207,7 +208,13 @@ describe('a family that is erased while its child is there', () => {
     expect(await erasedFor(await someStaff(app, 'Project leader'))).toEqual([]);
     const rows = await app.dataSource.manager.findBy(ErasedOnSiteEntity, { course_week_id: week.id });
     expect(rows.map(({ id: _, ...row }) => row)).toEqual([
-      { course_week_id: week.id, week_group_id: id, date: MONDAY, at: new Date(AT) },
+      {
+        child_id: child.id,
+        course_week_id: week.id,
+        week_group_id: id,
+        date: MONDAY,
+        at: new Date(AT),
+      },
     ]);
     await travel(app, '2026-07-07T07:00:00Z', office);
     await app.app.get(Housekeeping).sweep();
@@ -221,6 +228,43 @@ describe('a family that is erased while its child is there', () => {
     app.clock.set(AT);
     await erase();
     expect(await erasedFor(leader)).toEqual([{ week: week.id, group: null, at: AT }]);
+  });
+
+  it('also when the mark arrives afterwards, once for all phones, and to the office', async () => {
+    const second = await someStaff(app, 'Project leader');
+    await saveGroups(app, office, week, { leaders: [leader.id, second.id] });
+    app.clock.set(AT);
+    await erase();
+    app.clock.set(at('08:30'));
+    const early = { ...there, changed_at: at('07:30') };
+    const mark = phone.mark(child, early);
+    for (const [user, one] of [
+      [leader, mark],
+      [leader, mark],
+      [second, new Phone().mark(child, early)],
+    ] as const)
+      expect((await send(app, user, one)).results).toMatchObject([{ outcome: 'refused', message: GONE }]);
+    for (const reader of [leader, office])
+      expect(await erasedFor(reader)).toEqual([{ week: week.id, group: null, at: AT }]);
+  });
+
+  it.each([
+    ['left', (): object[] => [phone.mark(child, there), phone.mark(child, leave(), there)]],
+    ['was absent', (): object[] => [phone.mark(child, { status: 'absent' })]],
+  ])('says nothing of one that %s by marks that arrive afterwards', async (_, marks) => {
+    const sent = marks().map((mark) => ({ ...mark, changed_at: at('07:30') }));
+    app.clock.set(AT);
+    await erase();
+    await send(app, leader, ...sent);
+    expect(await erasedFor(office)).toEqual([]);
+  });
+
+  it('nor of one that somebody marks who never had it', async () => {
+    app.clock.set(AT);
+    await erase();
+    const stranger = await someStaff(app, 'Project leader');
+    await send(app, stranger, new Phone().mark(child, { ...there, changed_at: at('07:30') }));
+    expect(await erasedFor(office)).toEqual([]);
   });
 
   it('says nothing of a child that has left, or never came', async () => {

@@ -155,7 +155,9 @@ describe('children who are to be handed over', () => {
     await saveGroups(app, office, week, { leaders: [other.id] });
     const { to_hand_over, weeks } = await dayOf(app, leader);
     expect(weeks).toEqual([]);
-    expect(to_hand_over).toEqual([{ id: own.id, first_name: own.first_name, last_name: own.last_name }]);
+    const names = { id: own.id, first_name: own.first_name, last_name: own.last_name };
+    expect(to_hand_over).toMatchObject([{ ...names, leaders: [{ id: other.id }] }]);
+    expect(Object.keys(to_hand_over[0]!).sort()).toEqual(['first_name', 'id', 'last_name', 'leaders']);
     expect((await dayOf(app, other)).to_hand_over).toEqual([]);
     await travel(app, '2026-07-07T07:00:00Z', leader);
     expect((await dayOf(app, leader, { date: '2026-07-07' })).to_hand_over).toEqual([]);

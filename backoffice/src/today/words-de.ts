@@ -249,6 +249,8 @@ export const german = {
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
       left_before:
         'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Bitte klären Sie, welche Zeit stimmt.',
+      not_taken_over:
+        'Als anwesend eingetragen hat das Kind, wer es vorher leitete, und vielleicht ist es noch dort. Fragen Sie nach. Ist es nicht da, übernehmen Sie den Eintrag.',
       not_authorised:
         'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und schließen Sie den Punkt ab, wenn es geklärt ist.',
       not_alone: 'Das Kind darf nicht (mehr) allein gehen. Bitte rufen Sie die Eltern an.',

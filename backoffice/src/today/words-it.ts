@@ -251,6 +251,8 @@ export const italian: SameKeys<typeof german> = {
       other_day: 'L’orario della voce è di un altro giorno.',
       left_before:
         'Secondo questa voce il bambino sarebbe uscito prima di arrivare. Chiarisca quale orario è giusto.',
+      not_taken_over:
+        'Il bambino è stato registrato come presente da chi lo seguiva prima, e forse è ancora lì. Chieda. Se non c’è, applichi la voce.',
       not_authorised:
         'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. Chiami i genitori e chiuda il punto quando è chiarito.',
       not_alone: 'Il bambino non può (più) andare via senza accompagnamento. Chiami i genitori.',

@@ -42,6 +42,11 @@ export interface AttendanceChild {
   place_ended: boolean;
   /** Whether something about its day is to be cleared up ({@link AttendanceIssue}), as far as the reader sees it. */
   has_open_point: boolean;
+  /**
+   * Whether it is there by a mark of somebody who led it where it was before and does not lead it now (`told_by` of its day): it was moved
+   * to another group or week since, and may still be with that person (product/on-site.md#taking-over).
+   */
+  to_take_over: boolean;
   /** `null`: in no group. */
   group_id: number | null;
   first_name: string;
@@ -111,9 +116,15 @@ export interface AttendanceDay {
   }[];
   /**
    * Children who are there by a mark of the reader, also one that is an open point, and whom the reader does not see any more since then, by
-   * name: they are to be handed over to who leads them now.
+   * name: they were moved to another group, or the reader was taken off. They are to be handed over to who leads them now.
    */
-  to_hand_over: { id: number; first_name: string; last_name: string }[];
+  to_hand_over: {
+    id: number;
+    first_name: string;
+    last_name: string;
+    /** Who leads it now; nobody when the office alone sees it. */
+    leaders: WeekLeader[];
+  }[];
   /** Of the office, as parents have it; empty for none. */
   office_phone: string;
   /** How many points of the day are open that the reader sees (`GET /api/attendance/issues`). */

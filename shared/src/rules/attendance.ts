@@ -39,6 +39,7 @@ export const MAX_SEQUENCE = 2_147_483_647;
  * - `week_over`: made by a leader during the week, it arrived after the week was over
  * - `other_day`: its time of arrival or departure is not of its day
  * - `left_before`: by it the child would have left before it arrived
+ * - `not_taken_over`: by it a child would not be there any more whom somebody marked as present who led it before it was moved
  *
  * Of what the day says already, so that it can be closed, and not restored ({@link isNoted}):
  *
@@ -53,6 +54,7 @@ export const ISSUE_REASONS = [
   'week_over',
   'other_day',
   'left_before',
+  'not_taken_over',
   'place_ended',
   'not_authorised',
   'told_absent',

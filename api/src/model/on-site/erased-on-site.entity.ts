@@ -19,6 +19,13 @@ export class ErasedOnSiteEntity {
   @JoinColumn({ name: 'course_week_id', foreignKeyConstraintName: 'fk_erased_on_site_week' })
   courseWeek?: Relation<CourseWeekEntity>;
 
+  /**
+   * The number that the child had, so that marks which arrive afterwards are told once. It leads to nothing; `null` in rows of before it
+   * was kept.
+   */
+  @Column({ type: 'int', nullable: true })
+  child_id: number | null;
+
   /** Without a foreign key: groups are deleted. */
   @Column({ type: 'int', nullable: true })
   week_group_id: number | null;

@@ -50,6 +50,7 @@ import { hasDay, readFormerDays } from '../../presence/former-days.js';
 import { readGoneToday } from './gone-today.js';
 import { readParents } from './read-parents.js';
 import { readTakenOff } from './taken-off.js';
+import { readNotTakenOver } from './taken-over.js';
 import { readHeadcounts } from './headcounts.service.js';
 
 const CHILD_COLUMNS = [
@@ -101,16 +102,20 @@ export class AttendanceList {
       ...erased.keys(),
     ]);
     const points = await this.issues.openOn(date, user, assignment);
-    const children = await this.childrenOf(weeks, date, assignment, { staying, points: points.childIds });
+    const groups = await readGroups(
+      manager,
+      weeks.map(({ id }) => id),
+    );
+    const children = await this.childrenOf(weeks, date, assignment, {
+      staying,
+      points: points.childIds,
+      groups,
+    });
     const shown = [...children.values()].flat();
     await this.reads.note(
       user.id,
       shown.map(({ child_id, health }) => ({ id: child_id, ...health })),
       'list',
-    );
-    const groups = await readGroups(
-      this.dataSource.manager,
-      weeks.map(({ id }) => id),
     );
     const led = await readLedWeeks(
       this.dataSource.manager,
@@ -126,7 +131,13 @@ export class AttendanceList {
       date,
       server_time: this.clock.now().toISOString(),
       may_mark: can(user, 'peopleCourseWeekRegistration.update', 'week.assigned'),
-      ...(await readTakenOff(manager, user.id, date, assignment)),
+      ...(await readTakenOff(
+        manager,
+        user.id,
+        date,
+        assignment,
+        weeks.filter((week) => runsOn(week, date)).map(({ id }) => id),
+      )),
       office_phone: await readOfficePhone(manager),
       issues: points.number,
       weeks: weeks
@@ -222,7 +233,11 @@ export class AttendanceList {
     weeks: readonly Week[],
     date: IsoDate,
     assignment: Assignment,
-    { staying, points }: { staying: readonly EndedPlace[]; points: ReadonlySet<number> },
+    {
+      staying,
+      points,
+      groups,
+    }: { staying: readonly EndedPlace[]; points: ReadonlySet<number>; groups: readonly GroupOfWeek[] },
   ): Promise<Map<number, AttendanceChild[]>> {
     const { manager } = this.dataSource;
     const running = weeks.filter((week) => runsOn(week, date));
@@ -242,6 +257,15 @@ export class AttendanceList {
     const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
     const facts = await readDayFacts(manager, [...marks.values()]);
+    const current = places.filter(({ hasEnded }) => !hasEnded);
+    const notTakenOver = await readNotTakenOver(
+      manager,
+      current.flatMap((place) => {
+        const day = marks.get(place.registration.child_id);
+        return day ? [{ day, place }] : [];
+      }),
+      groups,
+    );
     const byWeek = new Map<number, AttendanceChild[]>();
     for (const place of places) {
       const { registration, course_week_id, group_id, hasEnded } = place;
@@ -256,6 +280,7 @@ export class AttendanceList {
         group_id,
         place_ended: hasEnded,
         has_open_point: points.has(child.id),
+        to_take_over: !hasEnded && notTakenOver.has(child.id),
         first_name: child.first_name,
         last_name: child.last_name,
         age: child.birth ? ageOn(child.birth, date) : null,

@@ -6,7 +6,8 @@ import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { isThere } from '../../presence/staying-places.js';
 import { readStayingPlaces } from './ended-places.js';
 import { ErasedOnSiteEntity } from '../../model/on-site/erased-on-site.entity.js';
-import { readPlacesOfDays } from '../../presence/places-of-days.js';
+import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import { readPlacesOfDays, type PlaceOnSite } from '../../presence/places-of-days.js';
 
 /**
  * Keeps that children are erased who are there on the day of that instant, and nothing of them, once for each of their weeks
@@ -32,11 +33,42 @@ export async function noteErasedOnSite(
   const staying = await readStayingPlaces(manager, { date, childIds: ids }, 'left');
   await manager.insert(
     ErasedOnSiteEntity,
-    [...places, ...staying].map(({ course_week_id, group_id }) => ({
+    [...places, ...staying].map(({ child_id, course_week_id, group_id }) => ({
+      child_id,
       course_week_id,
       week_group_id: group_id,
       date,
       at,
+    })),
+  );
+}
+
+/**
+ * The same of children who were erased before their marks arrived, by which they are there today: each once for its week, however many
+ * phones have marked it. When it was erased tells the history of its registrations.
+ * @param today in Rome; who was there on another day is missing from no list
+ */
+export async function noteErasedArrivals(
+  manager: EntityManager,
+  arrivals: readonly (PlaceOnSite & { child_id: number; date: IsoDate })[],
+  { today, received }: { today: IsoDate; received: Date },
+): Promise<void> {
+  const there = arrivals.filter(({ date }) => date === today);
+  if (there.length === 0) return;
+  const child_id = In(there.map((one) => one.child_id));
+  const noted = await manager.findBy(ErasedOnSiteEntity, { child_id, date: today });
+  const events = await manager.find(RegistrationEventEntity, { where: { child_id }, order: { id: 'ASC' } });
+  const fresh = there.filter(
+    (one) => !noted.some((row) => row.child_id === one.child_id && row.course_week_id === one.course_week_id),
+  );
+  await manager.insert(
+    ErasedOnSiteEntity,
+    fresh.map((one) => ({
+      child_id: one.child_id,
+      course_week_id: one.course_week_id,
+      week_group_id: one.group_id,
+      date: today,
+      at: events.findLast((event) => event.child_id === one.child_id)?.at ?? received,
     })),
   );
 }

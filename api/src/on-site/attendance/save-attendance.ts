@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AttendanceResult, ChangeOutcome, IssueReason } from '@feria/shared';
+import type { AttendanceResult, ChangeOutcome, IsoDate, IssueReason } from '@feria/shared';
 import { mergeMark, type MarkedDay, type MergedMark } from '@feria/shared/rules/attendance-merge';
 import { In, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -26,9 +26,11 @@ import {
 import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from '../../presence/marked-days.js';
 import { isThere } from '../../presence/staying-places.js';
 import { readEndedPlaces, seesStaying } from './ended-places.js';
+import { noteErasedArrivals } from './erased-on-site.js';
+import { readNotTakenOver } from './taken-over.js';
 import { closeAnswered, type DayInWeek } from '../../presence/noted-points.js';
 import { noteThereWithoutPlace } from '../../presence/place-ended.js';
-import { readPlacesOfDays, type PlaceOfDay } from '../../presence/places-of-days.js';
+import { readPlacesOfDays, type PlaceOfDay, type PlaceOnSite } from '../../presence/places-of-days.js';
 import { readRightsThen, type RightsThen } from './rights-then.js';
 import { noteArrivedAbsent } from '../../presence/told-absent.js';
 import { readUnauthorised } from './unauthorised.js';
@@ -65,7 +67,11 @@ export class SaveAttendance {
     refuseIncomplete(changes);
     const assignment = await this.assignments.of(user);
     return this.transactions.run(async (manager) => {
-      const { kept: judged, refused } = await this.judge(manager, changes, { assignment, user });
+      const { kept: judged, refused, erased } = await this.judge(manager, changes, { assignment, user });
+      await noteErasedArrivals(manager, arrivalsOf(erased), {
+        today: this.clock.today(),
+        received: this.clock.now(),
+      });
       const days = await lockDays(
         manager,
         judged.map(({ change, place }) => ({ ...change, course_week_id: place.course_week_id })),
@@ -76,7 +82,10 @@ export class SaveAttendance {
         if (!days.has(dayKey(change))) refused.set(change.id, 'attendance.child_deleted');
       // Under the lock of the days: who ends a place meanwhile waits for it, or has ended it already.
       const places = await readPlacesOfDays(manager, changes);
-      const stored = await this.store(manager, kept, days, { places, userId: user.id });
+      const notTakenOver = assignment.marksEverywhere
+        ? new Map<number, number>()
+        : await readHeldElsewhere(manager, kept, days, places);
+      const stored = await this.store(manager, kept, days, { places, userId: user.id, notTakenOver });
       // One that was stored before is known, whatever its maker may do now.
       const before = await readStored(manager, [...refused.keys()]);
       const childIds = [...days.values()].map(({ child_id }) => child_id);
@@ -101,7 +110,7 @@ export class SaveAttendance {
     manager: EntityManager,
     changes: readonly AttendanceChangeBody[],
     { assignment, user }: { assignment: Assignment; user: CurrentUserData },
-  ): Promise<{ kept: KeptMark[]; refused: Map<string, Refusal> }> {
+  ): Promise<{ kept: KeptMark[]; refused: Map<string, Refusal>; erased: KeptMark[] }> {
     const places = await readPlacesOfDays(manager, changes);
     const kept: KeptMark[] = [];
     const refused = new Map<string, Refusal>();
@@ -113,7 +122,8 @@ export class SaveAttendance {
       else if (place && assignment.marksChild(place)) kept.push({ change, place, reason: null });
       else late.push(change);
     }
-    if (late.length === 0) return { kept, refused };
+    const erased: KeptMark[] = [];
+    if (late.length === 0) return { kept, refused, erased };
     const childIds = late.map(({ child_id }) => child_id);
     const rights = await readRightsThen(manager, user, childIds);
     const stored = await readStoredChildren(manager, childIds);
@@ -121,8 +131,10 @@ export class SaveAttendance {
       const verdict = this.verdictOf(change, rights);
       const place = places.get(dayKey(change));
       if (!verdict) refused.set(change.id, 'attendance.not_yours');
-      else if (!stored.has(change.child_id)) refused.set(change.id, 'attendance.child_deleted');
-      else {
+      else if (!stored.has(change.child_id)) {
+        refused.set(change.id, 'attendance.child_deleted');
+        erased.push({ change, place: verdict.place, reason: null });
+      } else {
         const isSame = place?.course_week_id === verdict.place.course_week_id;
         const { reason } = verdict;
         const then =
@@ -131,7 +143,7 @@ export class SaveAttendance {
         kept.push({ change, place: isSame ? place : verdict.place, reason, ifThere });
       }
     }
-    return { kept, refused };
+    return { kept, refused, erased };
   }
 
   /** @param thereIn the week in which the child is taken to have been there when its place ended */
@@ -156,7 +168,15 @@ export class SaveAttendance {
     manager: EntityManager,
     kept: readonly KeptMark[],
     days: ReadonlyMap<string, AttendanceEntity>,
-    { places, userId }: { places: ReadonlyMap<string, PlaceOfDay>; userId: number },
+    {
+      places,
+      userId,
+      notTakenOver,
+    }: {
+      places: ReadonlyMap<string, PlaceOfDay>;
+      userId: number;
+      notTakenOver: ReadonlyMap<number, number>;
+    },
   ): Promise<Map<string, Stored>> {
     const stored = await readStored(
       manager,
@@ -197,9 +217,19 @@ export class SaveAttendance {
       const byRights = wasThere && one.ifThere !== undefined ? one.ifThere : one.reason;
       const refusal = byRights ?? (timeOfOtherDay(one.change, mark.fields) ? 'other_day' : null);
       const merge = refusal ? null : mergeMark(merged.get(key)!, mark);
+      const before = merged.get(key)!;
       const isReversed = merge !== null && setsTime(merge.day, mark.id) && leftBeforeArrival(merge.day.state);
-      const result = isReversed ? null : merge;
-      const reason = result ? null : (refusal ?? (isReversed ? 'left_before' : 'changed_meanwhile'));
+      const holder = notTakenOver.get(one.change.child_id);
+      const isOfAnother =
+        merge !== null &&
+        holder !== undefined &&
+        holder !== userId &&
+        before.origins.status?.user === holder &&
+        places.get(key)?.course_week_id === one.place.course_week_id &&
+        endsPresence(before, merge.day);
+      const result = isReversed || isOfAnother ? null : merge;
+      const refused = isOfAnother ? 'not_taken_over' : isReversed ? 'left_before' : 'changed_meanwhile';
+      const reason = result ? null : (refusal ?? refused);
       if (result) {
         const { child_id, date, seen } = one.change;
         const arrival = { child_id, date, course_week_id: one.place.course_week_id };
@@ -280,6 +310,52 @@ export class SaveAttendance {
     });
     for (const { id, change_id } of rows) stored.get(change_id)!.issueId = id;
   }
+}
+
+/** Whether a child that was there is not any more, and has not left: it was marked as absent, or the mark was deleted. */
+function endsPresence({ state: before }: MarkedDay, { state: after }: MarkedDay): boolean {
+  return isThere(before) && !isThere(after) && after.left_at === null;
+}
+
+/** Of marks by which a child may not be there any more: who has it, see {@link readNotTakenOver}; no statement without such marks. */
+async function readHeldElsewhere(
+  manager: EntityManager,
+  kept: readonly KeptMark[],
+  days: ReadonlyMap<string, AttendanceEntity>,
+  places: ReadonlyMap<string, PlaceOfDay>,
+): Promise<Map<number, number>> {
+  const keys = new Set(
+    kept
+      .filter(({ change }) => change.status !== undefined && change.status !== 'present')
+      .map(({ change }) => dayKey(change)),
+  );
+  const there = [...keys].flatMap((key) => {
+    const [day, place] = [days.get(key), places.get(key)];
+    return day && place && isThere(day) ? [{ day, place }] : [];
+  });
+  return readNotTakenOver(manager, there);
+}
+
+/** The children who are there by marks of a call, each in its week. */
+function arrivalsOf(marks: readonly KeptMark[]): (PlaceOnSite & { child_id: number; date: IsoDate })[] {
+  const days = new Map<string, { mark: KeptMark; state: Pick<AttendanceEntity, 'status' | 'left_at'> }>();
+  for (const mark of inOrder(marks)) {
+    const { change, place } = mark;
+    const key = `${dayKey(change)} ${place.course_week_id}`;
+    const state = days.get(key)?.state ?? { status: null, left_at: null };
+    const { status = state.status } = change;
+    const left_at =
+      change.left_at === undefined ? state.left_at : change.left_at ? new Date(change.left_at) : null;
+    days.set(key, { mark, state: { status, left_at } });
+  }
+  return [...days.values()]
+    .filter(({ state }) => isThere(state))
+    .map(({ mark: { change, place } }) => ({
+      course_week_id: place.course_week_id,
+      group_id: place.group_id,
+      child_id: change.child_id,
+      date: change.date,
+    }));
 }
 
 /** Whether a time of the day comes from that mark. */

@@ -19,6 +19,7 @@ import { readGroups, readLeadersOfWeeks } from '../week-groups/read-groups.js';
 import { WeekGroupChildEntity } from '../../model/on-site/week-group.entity.js';
 import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { leadersAt } from './taken-over.js';
 
 type TakenOff = Pick<AttendanceDay, 'taken_off' | 'to_hand_over'>;
 
@@ -26,14 +27,17 @@ const NOTHING: TakenOff = { taken_off: [], to_hand_over: [] };
 
 /**
  * The weeks and groups off which a leader was taken on a day, and which the leader does not see any more, of those that run on that day; with
- * who leads there now, and the children who are there by a mark of the leader. One statement, up to twelve when there are any; none of who
- * sees every week.
+ * who leads there now. And the children who are there by a mark of the leader and whom the leader does not see any more, because of that
+ * or because they were moved to a group of somebody else. One statement, two more of who leads groups only, up to twelve when there is
+ * something to tell; none of who sees every week.
+ * @param running ids of the weeks that the leader sees and that run on the day
  */
 export async function readTakenOff(
   manager: EntityManager,
   userId: number,
   date: IsoDate,
   assignment: Assignment,
+  running: readonly number[],
 ): Promise<TakenOff> {
   if (assignment.weekIds === null) return NOTHING;
   const events = await manager.find(AssignmentEventEntity, {
@@ -49,7 +53,10 @@ export async function readTakenOff(
       ? !assignment.seesWeek(course_week_id)
       : !assignment.seesGroup({ id: week_group_id, course_week_id }),
   );
-  if (ended.length === 0) return NOTHING;
+  const inPart = assignment.weeksLedInPart.filter((id) => running.includes(id));
+  const handOver = (weekIds: readonly number[]) =>
+    readToHandOver(manager, { userId, weekIds: [...new Set([...inPart, ...weekIds])], date, assignment });
+  if (ended.length === 0) return { ...NOTHING, to_hand_over: inPart.length > 0 ? await handOver([]) : [] };
   const weeks = (await manager.find(CourseWeekEntity, {
     where: {
       id: In(ended.map(({ course_week_id }) => course_week_id)),
@@ -95,7 +102,7 @@ export async function readTakenOff(
         },
       ];
     }),
-    to_hand_over: await readToHandOver(manager, { userId, weekIds, date, assignment }),
+    to_hand_over: await handOver(weekIds),
   };
 }
 
@@ -135,7 +142,7 @@ async function readReplaced(
   );
 }
 
-/** Children of weeks who are there by a mark of the user, and whom the user does not see any more. */
+/** Children of weeks who are there by a mark of the user, and whom the user does not see any more, with who leads them now. */
 async function readToHandOver(
   manager: EntityManager,
   {
@@ -188,13 +195,24 @@ async function readToHandOver(
     child_id: In([...there.keys()]),
     course_week_id: In([...weekIds]),
   });
-  return [...there.values()]
-    .filter(({ child_id, course_week_id }) => {
-      const group_id =
-        members.find((row) => row.child_id === child_id && row.course_week_id === course_week_id)
-          ?.week_group_id ?? null;
-      return !assignment.seesChild({ course_week_id, group_id });
+  const unseen = [...there.values()]
+    .map(({ child_id, course_week_id, child }) => {
+      const member = members.find(
+        (row) => row.child_id === child_id && row.course_week_id === course_week_id,
+      );
+      return { child: child!, place: { course_week_id, group_id: member?.week_group_id ?? null } };
     })
-    .map(({ child }) => ({ id: child!.id, first_name: child!.first_name, last_name: child!.last_name }))
+    .filter(({ place }) => !assignment.seesChild(place));
+  if (unseen.length === 0) return [];
+  const ofThese = unseen.map(({ place }) => place.course_week_id);
+  const groups = await readGroups(manager, ofThese);
+  const weekLeaders = await readLeadersOfWeeks(manager, ofThese);
+  return unseen
+    .map(({ child: { id, first_name, last_name }, place }) => ({
+      id,
+      first_name,
+      last_name,
+      leaders: leadersAt(place, groups, weekLeaders).filter((leader) => leader.id !== userId),
+    }))
     .sort((a, b) => compareTexts(a.first_name, b.first_name) || compareTexts(a.last_name, b.last_name));
 }

@@ -39,6 +39,11 @@ export class Assignment {
     return this.everywhere.children ? null : [...new Set([...this.weeks, ...this.groupWeeks])];
   }
 
+  /** The weeks of which the user leads groups, and not the whole. */
+  get weeksLedInPart(): readonly number[] {
+    return this.everywhere.children ? [] : [...this.groupWeeks].filter((id) => !this.weeks.has(id));
+  }
+
   /** Whether the user may see all children of a week. */
   seesWeek(weekId: number): boolean {
     return this.everywhere.children || this.weeks.has(weekId);

@@ -122,6 +122,8 @@ describe('the values of a change', () => {
     await app.as(admin).put(`/api/child/${child.id}`).send({ phone, allergies: 'Nüsse' }).expect(200);
     const reader = await someStaff(app, ['user.index', 'child.index']);
     expect((await lastOf('child', child.id, reader)).fields).toEqual(['phone']);
+    const namesNobody = await someStaff(app, ['user.index', 'child.health']);
+    expect((await lastOf('child', child.id, namesNobody)).fields).toEqual(['phone']);
     expect([...(await lastOf('child', child.id)).fields].sort()).toEqual(['allergies', 'phone']);
   });
 

@@ -548,7 +548,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: gone,
     kept: until,
   },
-  erased_on_site: { what: nothing, plain: ['id', 'course_week_id', 'week_group_id', 'date', 'at'] },
+  erased_on_site: {
+    what: 'That a child was erased while it was there: its week, group and time, until midnight',
+    leads: ['child_id'],
+    idStays: ['child_id'],
+    plain: ['id', 'course_week_id', 'week_group_id', 'date', 'at'],
+    erased: 'the number of the child stays until midnight and leads to nothing',
+    anonymised: 'stays',
+    kept: 'until the day is over',
+  },
   former_week_days: { what: nothing, plain: ['id', 'course_week_id', 'from', 'to', 'user_id', 'until'] },
   course_draw: {
     what: nothing,

@@ -793,6 +793,8 @@ export const de = {
       week_over: 'Der Eintrag kam erst an, als die Woche vorbei war.',
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
       left_before: 'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam.',
+      not_taken_over:
+        'Jemand hat das Kind als anwesend eingetragen, bevor es in diese Gruppe oder Woche kam, und hat es vielleicht noch.',
       place_ended: 'Der Platz des Kindes endete, während es da war.',
       not_authorised: 'Das Kind ist mit jemandem gegangen, der es nicht (mehr) abholen durfte.',
       told_absent: 'Das Kind ist als anwesend eingetragen, war aber abgemeldet.',

@@ -765,6 +765,8 @@ export const en: SameKeys<typeof de> = {
       week_over: 'It arrived only after the week was over.',
       other_day: 'The time of the mark is of another day.',
       left_before: 'By this mark the child would have left before it arrived.',
+      not_taken_over:
+        'Somebody marked the child as present before it came to this group or week, and may still have it.',
       place_ended: 'The child’s place ended while it was there.',
       not_authorised: 'The child left with somebody who could not pick it up (any more).',
       told_absent: 'The child is marked as present although it was told that it does not come.',

@@ -782,6 +782,8 @@ export const it: SameKeys<typeof de> = {
       week_over: 'La registrazione è arrivata solo a settimana finita.',
       other_day: 'L’orario della registrazione è di un altro giorno.',
       left_before: 'Secondo questa registrazione il bambino sarebbe uscito prima di arrivare.',
+      not_taken_over:
+        'Qualcuno ha registrato il bambino come presente prima che venisse in questo gruppo o in questa settimana, e forse è ancora lì.',
       place_ended: 'Il posto del bambino è finito mentre era presente.',
       not_authorised: 'Il bambino è andato via con una persona che non poteva (più) prenderlo.',
       told_absent: 'Il bambino risulta presente, ma ne era stata comunicata l’assenza.',

@@ -37,6 +37,8 @@ export const german = {
       'Die Zeit des Eintrags liegt an einem anderen Tag, deshalb lässt er sich nicht übernehmen. Tragen Sie die richtige Zeit am Tag des Kindes ein, und schließen Sie den Punkt ab.',
     left_before:
       'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Berichtigen Sie zuerst die Zeit, die nicht stimmt.',
+    not_taken_over:
+      'Als anwesend eingetragen hat das Kind, wer es leitete, bevor es in diese Gruppe oder Woche kam. Vielleicht ist es noch dort: Bitte klären Sie, wo es ist.',
     not_authorised:
       'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
     not_alone:
@@ -119,6 +121,8 @@ const italian: SameKeys<typeof german> = {
       'L’orario della registrazione è di un altro giorno, quindi non si può applicare. Inserisca l’orario giusto nella giornata del bambino e chiuda il punto.',
     left_before:
       'Secondo questa registrazione il bambino sarebbe uscito prima di arrivare. Corregga prima l’orario sbagliato.',
+    not_taken_over:
+      'Il bambino è stato registrato come presente da chi lo seguiva prima che venisse in questo gruppo o in questa settimana. Forse è ancora lì: chiarisca dove si trova.',
     not_authorised:
       'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. L’uscita vale: chiarisca dove si trova.',
     not_alone:
