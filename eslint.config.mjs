@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
@@ -7,7 +6,6 @@ import tseslint from 'typescript-eslint';
 import { AREAS } from './shared/tools/scripts/lib/areas.mjs';
 
 const tests = ['**/*.spec.{ts,tsx,mjs}', 'api/test/**', 'api/bench/**', '**/e2e/**'];
-const portalFeatures = readdirSync(new URL('portal/src/features', import.meta.url));
 const frontends = ['portal/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}'];
 
 /*
@@ -49,18 +47,17 @@ const closed = {
     message: 'resource-kit knows neither the app nor single resources: they import it.',
   },
   portalApp: { regex: '^(\\.\\./)+app/', message: 'Only app itself knows the whole portal.' },
-  portalFeatures: {
-    regex: '^(\\.\\./)+features/',
-    message: 'Features know components and api, not the other way round.',
+  myFamily: {
+    regex: '^(\\.\\./)+my-family/',
+    message: 'The page shows all areas: none of them knows it.',
+  },
+  portalAreas: {
+    regex: `^(\\.\\./)+(${AREAS.join('|')}|my-family)/`,
+    message: 'Areas know components and api, not the other way round.',
   },
   portalComponents: {
     regex: '^(\\.\\./)+components/',
     message: 'Components know api, not the other way round.',
-  },
-  /** From inside a feature: up to the folder of all features and down into another one. */
-  otherFeatures: {
-    regex: `^(\\.\\./)+(features|${portalFeatures.join('|')})(/|$)`,
-    message: 'No feature imports another: what two need lies in components or api.',
   },
   frameworks: {
     regex: '^(@nestjs/|typeorm($|/)|express($|/)|class-validator|class-transformer)',
@@ -169,13 +166,14 @@ export default defineConfig(
       closed.frameworks,
     ),
   },
-  // app → features → components → api: what two features need lies in components or api.
+  // app → my-family → areas → components → api. The order among the areas is dependency-cruiser's.
   ...[
     { folder: '', above: [] },
-    { folder: 'features/*/', above: [closed.portalApp, closed.otherFeatures] },
-    { folder: 'components/', above: [closed.portalApp, closed.portalFeatures] },
-    { folder: 'api/', above: [closed.portalApp, closed.portalFeatures, closed.portalComponents] },
-    { folder: 'i18n/', above: [closed.portalApp, closed.portalFeatures, closed.portalComponents] },
+    { folder: 'my-family/', above: [closed.portalApp] },
+    { folder: `{${AREAS.join(',')}}/`, above: [closed.portalApp, closed.myFamily] },
+    { folder: 'components/', above: [closed.portalApp, closed.portalAreas] },
+    { folder: 'api/', above: [closed.portalApp, closed.portalAreas, closed.portalComponents] },
+    { folder: 'i18n/', above: [closed.portalApp, closed.portalAreas, closed.portalComponents] },
   ].map(({ folder, above }) => ({
     files: [`portal/src/${folder}**/*.{ts,tsx}`],
     rules: restrictImports(

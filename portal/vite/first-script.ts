@@ -5,8 +5,7 @@ const START = 'src/app/start.ts';
 /** The modules of the first script; none of them may import a library. */
 export const EARLY = new RegExp(
   [
-    'portal/src/(app/(start|first-requests|page-modules)|api/early|features/projects/filter)\\.ts',
-    'portal/src/components/(picture-sizes|week-states)\\.ts',
+    'portal/src/(app/(start|first-requests|page-modules)|api/early|catalogue/(filter|picture-sizes|week-states))\\.ts',
     'shared/src/(config|routes|browser/(language|session|storage)|rules/(pictures|sort-key))\\.ts',
     'vite/preload-helper',
   ]

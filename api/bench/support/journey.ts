@@ -7,8 +7,8 @@ import type { StepTimes } from './step-times.js';
 
 /*
  * What the portal does for one parent in the opening minute, call by call. It follows portal/src: api/query-client.ts (what is
- * repeated), api/back-off.ts (pauses), app/start.ts, features/projects (use-booking.ts, use-preparation.ts, opening.ts), and
- * features/signup (use-sending.ts, sending.ts).
+ * repeated), api/back-off.ts (pauses), app/start.ts, catalogue (use-booking.ts, use-preparation.ts, opening.ts), and
+ * registrations/signup (use-sending.ts, sending.ts).
  */
 
 /** A timer of a browser fires late by up to this. */

@@ -7,7 +7,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { request } from '../api/client';
-import { ForcedStep } from '../features/account/guards';
+import { ForcedStep } from '../accounts/guards';
 import { I18nProvider } from '../i18n';
 import { ErrorBoundary } from './error-boundary';
 import { Layout } from './layout';

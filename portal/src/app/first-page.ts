@@ -1,8 +1,8 @@
 import { session } from '@feria/shared/browser/session';
 import { API } from '@feria/shared/routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { userQuery } from '../api/account';
-import { projectQuery, projectsQuery } from '../api/projects';
+import { userQuery } from '../accounts/account';
+import { projectQuery, projectsQuery } from '../catalogue/projects';
 import { optionsQuery } from '../api/options';
 import { firstRequests } from './first-requests';
 import { pages } from './pages';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { isParentView } from '@feria/shared/browser/session';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { EmailBanner } from '../features/account/email-banner';
+import { EmailBanner } from '../accounts/email-banner';
 import { lazyDialog } from '../components/lazy-with-preload';
 import { useT } from '../i18n';
 import { Footer } from './footer';

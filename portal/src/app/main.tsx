@@ -6,7 +6,7 @@ import { contactLine, officeContact } from '@feria/shared/rules/contact';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../api/query-client';
-import { dropExpiredBodies } from '../api/unanswered';
+import { dropExpiredBodies } from '../catalogue/unanswered';
 import { watchEarlierInput } from '../components/form/earlier-input';
 import { loadInitialWords } from '../i18n';
 import { App } from './app';

@@ -1,8 +1,8 @@
 import { PORTAL } from '@feria/shared/routes';
 import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly, VisitorOnly } from '../features/account/guards';
-import { ProjectListPage } from '../features/projects/project-list-page';
+import { SignedInOnly, VisitorOnly } from '../accounts/guards';
+import { ProjectListPage } from '../catalogue/project-list-page';
 import { PageSkeleton } from '../components/page-skeleton';
 import { pages } from './pages';
 

@@ -1,10 +1,10 @@
 import { session } from '@feria/shared/browser/session';
 import { API } from '@feria/shared/routes';
 import { request } from '../api/client';
-import { dropAllAnswers } from '../api/answered';
-import { dropAllUnanswered } from '../api/unanswered';
+import { dropAllAnswers } from '../catalogue/answered';
+import { dropAllUnanswered } from '../catalogue/unanswered';
 import { dropKeptInput } from '../components/form/kept-input-key';
-import { dropDraft } from '../features/signup/draft';
+import { dropDraft } from '../registrations/signup/draft';
 
 /** Ends the login here at once, and forgets what was typed. The server is told, whether or not it can be reached. */
 export function signOut(): void {

@@ -9,8 +9,8 @@ import type { FrontendProject, FrontendProjectDetail } from '@feria/shared/contr
 import { pictureSrcSet } from '@feria/shared/rules/pictures';
 import { PORTAL } from '@feria/shared/routes';
 import { askEarly, headersOf } from '../api/early';
-import { CARD_PICTURE, PROJECT_PICTURE } from '../components/picture-sizes';
-import { firstPicture, readChoice } from '../features/projects/filter';
+import { CARD_PICTURE, PROJECT_PICTURE } from '../catalogue/picture-sizes';
+import { firstPicture, readChoice } from '../catalogue/filter';
 import { firstRequests } from './first-requests';
 import { pageModules } from './page-modules';
 

@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useState } from 'react';
-import { useUser } from '../api/account';
-import { dropAllAnswers } from '../api/answered';
+import { useUser } from '../accounts/account';
+import { dropAllAnswers } from '../catalogue/answered';
 import { request } from '../api/client';
 import { dropKeptInput } from '../components/form/kept-input-key';
 import { LITTLE_HEIGHT } from '../components/little-height';
-import { dropDraft } from '../features/signup/draft';
+import { dropDraft } from '../registrations/signup/draft';
 import { useT } from '../i18n';
 
 /** What is focused or stays in sight comes below the banner, which has more lines on a phone. */

@@ -1,0 +1,9 @@
+import { useUser } from '../account';
+import { lazyDialog } from '../../components/lazy-with-preload';
+
+const OwnFactor = lazyDialog(() => import('./own-factor'));
+
+/** The second factor that a form asks for which changes the own login; nothing where the account has none. The form has the fields of `FactorInput`. */
+export function FactorInputs() {
+  return useUser().user?.second_factor === 'set' && <OwnFactor />;
+}

@@ -1,0 +1,61 @@
+import { translate } from '@feria/shared/i18n/translate';
+import { dePages } from '../i18n/de-pages';
+import { itPages } from '../i18n/it-pages';
+import type { Translate } from '../i18n';
+import { stepTexts, termsTexts } from './cancellation-texts';
+
+const de: Translate = (key, params) => translate(dePages, key, params);
+const it_: Translate = (key, params) => translate(itPages, key, params);
+
+const STEPS = [
+  { days_before: 30, fee_percent: 0 },
+  { days_before: 14, fee_percent: 50 },
+  { days_before: 0, fee_percent: 100 },
+];
+
+it.each([
+  [
+    'German',
+    de,
+    [
+      'bis 30 Tage vor Beginn der Woche: kostenlos',
+      'bis 14 Tage vor Beginn der Woche: 50 % des Preises',
+      'bis zum Tag vor Beginn der Woche: 100 % des Preises',
+    ],
+  ],
+  [
+    'Italian',
+    it_,
+    [
+      'fino a 30 giorni prima dell’inizio della settimana: gratis',
+      'fino a 14 giorni prima dell’inizio della settimana: 50 % del prezzo',
+      'fino al giorno prima dell’inizio della settimana: 100 % del prezzo',
+    ],
+  ],
+])('the steps in %s', (_, t, expected) => expect(stepTexts(STEPS, t)).toEqual(expected));
+
+it('one day before is the day before the week', () => {
+  expect(stepTexts([{ days_before: 1, fee_percent: 5 }], de)).toEqual([
+    'bis zum Tag vor Beginn der Woche: 5 % des Preises',
+  ]);
+});
+
+const until = '2026-06-22T21:59:59.999Z';
+
+it.each([
+  [{ fee: 0, credit: 0, open: 0, until }, ['Die Abmeldung kostet bis 22.06.2026 23:59 nichts.']],
+  [
+    { fee: 60, credit: 0, open: 40, until },
+    [
+      'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
+      'Davon sind noch 40,00 € zu bezahlen.',
+    ],
+  ],
+  [
+    { fee: 60, credit: 60, open: 0, until },
+    [
+      'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
+      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
+    ],
+  ],
+])('what it costs now', (terms, expected) => expect(termsTexts(terms, de)).toEqual(expected));

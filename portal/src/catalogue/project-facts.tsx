@@ -1,0 +1,115 @@
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { formatDate, formatInstant, formatPeriod } from '@feria/shared/rules/dates';
+import { namedUpload } from '@feria/shared/rules/uploads';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import Download from '@mui/icons-material/Download';
+import EditCalendar from '@mui/icons-material/EditCalendar';
+import Euro from '@mui/icons-material/Euro';
+import Face from '@mui/icons-material/Face';
+import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
+import Place from '@mui/icons-material/Place';
+import School from '@mui/icons-material/School';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useI18n, type Translate } from '../i18n';
+import { agesText, priceText, siblingDiscountText } from './facts';
+
+/** Period, place, price, registration and program of a project. */
+export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
+  const { t, local } = useI18n();
+  const ages = agesText(project, t);
+  const price = priceText(project, t);
+  const discount = siblingDiscountText(project, t);
+  return (
+    <>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
+        <Fact icon={<CalendarMonth />} label={t('project.period')}>
+          {formatPeriod(project.from, project.to) || t('projects.no_date')}
+        </Fact>
+        {project.location && (
+          <Fact icon={<Place />} label={t('project.location')}>
+            {local(project.location, 'name')}
+          </Fact>
+        )}
+        {ages && (
+          <Fact icon={<Face />} label={t('project.ages')}>
+            {ages}
+          </Fact>
+        )}
+        {project.schools.length > 0 && (
+          <Fact icon={<School />} label={t('project.schools')}>
+            {project.schools.map((school) => t(`common.school.${school}`)).join('; ')}
+          </Fact>
+        )}
+        {price && (
+          <Fact icon={<Euro />} label={t('project.price')}>
+            {price}
+          </Fact>
+        )}
+        {discount && (
+          <Fact icon={<FamilyRestroom />} label={t('project.sibling_discount')}>
+            {discount}
+          </Fact>
+        )}
+        <Fact icon={<EditCalendar />} label={t('project.registration')}>
+          {registrationText(project, t)}
+        </Fact>
+      </Box>
+      {project.program && (
+        <Button
+          href={namedUpload(project.program, `${t('project.program')} ${local(project, 'name')}`)}
+          download
+          startIcon={<Download />}
+          sx={{ mt: 1.5, ml: -1 }}
+        >
+          {t('project.program_project')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function registrationText(project: FrontendProjectDetail, t: Translate): string {
+  const { register_from, register_from_time, register_to, has_priority, opens_at } = project;
+  // Whoever may register earlier reads when.
+  const [date = '', clock] = has_priority
+    ? formatInstant(opens_at).split(' ')
+    : [formatDate(register_from), register_from_time];
+  const from = clock && clock !== '00:00' ? t('project.registration_time', { date, time: clock }) : date;
+  const to = formatDate(register_to);
+  if (from && to) return t('project.registration_value', { from, to });
+  if (from) return t('project.registration_from', { from });
+  return to ? t('project.registration_to', { to }) : t('project.registration_open');
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative', pl: 6.5, minHeight: 40 }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>
+        <Box
+          aria-hidden
+          component="span"
+          sx={{
+            position: 'absolute',
+            left: 0,
+            top: 0,
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            borderRadius: 3,
+            color: 'primary.main',
+            bgcolor: 'primary.tint',
+          }}
+        >
+          {icon}
+        </Box>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 700, lineHeight: 1.35 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

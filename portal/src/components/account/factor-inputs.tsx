@@ -1,9 +1,0 @@
-import { useUser } from '../../api/account';
-import { lazyDialog } from '../lazy-with-preload';
-
-const OwnFactor = lazyDialog(() => import('./own-factor'));
-
-/** The second factor that a form asks for which changes the own login; nothing where the account has none. The form has the fields of `FactorInput`. */
-export function FactorInputs() {
-  return useUser().user?.second_factor === 'set' && <OwnFactor />;
-}

@@ -1,0 +1,96 @@
+import { API } from '@feria/shared/routes';
+import type { FamilyParent } from '@feria/shared/contracts/family';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useAddressDialog } from '../components/address-dialog';
+import { downloadJson } from '../api/documents';
+import { useI18n } from '../i18n';
+import { messageOf } from '../components/error-notice';
+import { lazyDialog } from '../components/lazy-with-preload';
+import { CARD, Section } from '../components/section';
+
+const ParentDialog = lazyDialog(() => import('./parent-dialog'));
+const PasswordDialog = lazyDialog(() => import('../accounts/password-dialog'));
+
+/** The section with the parent's own data: name, e-mail, tax code, address, telephone and language. */
+export function ParentSection({ parent }: { parent: FamilyParent }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const familyExport = useFamilyExport();
+  const edit = useAddressDialog('parentEdit');
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
+  const postcodeAndTown = [parent.plz, parent.place].filter(Boolean).join(' ');
+  const facts = [
+    [t('field.email'), parent.email],
+    [t('field.tax'), parent.tax],
+    [t('field.address'), [parent.address, postcodeAndTown].filter(Boolean).join(', ')],
+    [t('field.phone'), parent.phone],
+    [t('field.language'), t(`common.lang.${parent.lang}`)],
+  ] as const;
+  return (
+    <Section title={t('family.parent')}>
+      <Box sx={CARD}>
+        <Box sx={{ fontWeight: 800, fontSize: '1.15rem', mb: 1.5 }}>
+          {parent.first_name} {parent.last_name}
+        </Box>
+        <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mb: 2 }}>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                    {label}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {value}
+                  </Box>
+                </div>
+              ),
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => edit.open('1')}
+            aria-label={t('family.parent_edit')}
+          >
+            {t('action.edit')}
+          </Button>
+          <Button size="small" onClick={() => setIsPasswordOpen(true)}>
+            {t('family.change_password')}
+          </Button>
+          <Button size="small" loading={familyExport.running} onClick={() => void familyExport.download()}>
+            {t('family.export')}
+          </Button>
+        </Box>
+        {familyExport.error !== null && (
+          <Alert severity="error" sx={{ mt: 1.5 }}>
+            {messageOf(familyExport.error, i18n)}
+          </Alert>
+        )}
+      </Box>
+      {edit.value && <ParentDialog parent={parent} onClose={edit.close} />}
+      {isPasswordOpen && <PasswordDialog onClose={() => setIsPasswordOpen(false)} />}
+    </Section>
+  );
+}
+
+/** Downloads everything that is stored about the family, as a JSON file. */
+function useFamilyExport() {
+  const [running, setRunning] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const download = async (): Promise<void> => {
+    setRunning(true);
+    setError(null);
+    try {
+      await downloadJson(API.myFamilyExport, 'feria-family.json');
+    } catch (failure) {
+      setError(failure);
+    }
+    setRunning(false);
+  };
+  return { running, error, download };
+}

@@ -1,0 +1,65 @@
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { formatPeriod } from '@feria/shared/rules/dates';
+import { priceOf } from '@feria/shared/rules/day-type';
+import { formatEuros } from '@feria/shared/rules/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n';
+import { useDayTypeLabel } from '../../catalogue/day-type-label';
+import type { SentLine } from './lines';
+import { dueOf } from './sibling-discount';
+
+interface BookingLinesProps<L extends SentLine> {
+  project: FrontendProjectDetail;
+  lines: readonly L[];
+  /** Name of the list; without one where the list describes something, because a name would stand for its content. */
+  label?: string;
+  /** What else there is to say of a line. */
+  standing?: (line: L) => ReactNode;
+}
+
+/** The lines of a sign-up: child, week with its dates, day type and price. */
+export function BookingLines<L extends SentLine>({ project, lines, label, standing }: BookingLinesProps<L>) {
+  const { t, local } = useI18n();
+  const labelOf = useDayTypeLabel();
+  return (
+    <Box component="ul" aria-label={label} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {lines.map((line) => {
+        const { child, week, dayType, percent } = line;
+        if (!child || !week) return null;
+        return (
+          <Box
+            component="li"
+            key={`${child.id}-${week.id}`}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              columnGap: 2,
+              py: 1.25,
+              '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            <div>
+              <Box component="strong" sx={{ display: 'block' }}>
+                {child.first_name} · {local(week, 'name')}
+              </Box>
+              <Typography variant="body2" color="textSecondary">
+                {formatPeriod(week.from, week.to)} · {labelOf(project, dayType)}
+              </Typography>
+              {percent > 0 && (
+                <Typography variant="body2" color="textSecondary">
+                  {t('signup.sibling_line', { percent, price: formatEuros(priceOf(week, dayType)) })}
+                </Typography>
+              )}
+              {standing?.(line)}
+            </div>
+            <Box sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatEuros(dueOf(week, dayType, percent))}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { formatEuros } from '@feria/shared/rules/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useT } from '../../i18n';
+import { isForWishes, isOrdered } from '../../catalogue/giving';
+import { CancellationSteps } from '../../catalogue/cancellation-steps';
+import { ProspectTag } from '../prospect-tag';
+import { BookingLines } from './booking-lines';
+import { totalOf, type Line } from './lines';
+
+interface SendQuestionProps {
+  project: FrontendProjectDetail;
+  lines: Line[];
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** The question before a sign-up is sent: everything that is booked, what is to be paid, and that it is binding. */
+export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuestionProps) {
+  const t = useT();
+  const { due, waiting } = totalOf(lines);
+  const areWishes = isForWishes(project);
+  const costsNothing = areWishes
+    ? 'signup.wishes_cost_nothing'
+    : isOrdered(project)
+      ? 'signup.held_back_costs_nothing'
+      : 'signup.waiting_costs_nothing';
+  const hasChanged = lines.some(({ isNowWaiting }) => isNowWaiting);
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onNo()}
+      role="alertdialog"
+      aria-labelledby="send-question-title"
+      aria-describedby="send-question-text send-question-total"
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id="send-question-title">{t('signup.question_title')}</DialogTitle>
+      {/* Long lists scroll, also by keyboard. */}
+      <DialogContent tabIndex={0} sx={{ outlineOffset: -2 }}>
+        <div id="send-question-text">
+          <DialogContentText>{t(areWishes ? 'signup.question_wishes' : 'signup.question')}</DialogContentText>
+          <BookingLines
+            project={project}
+            lines={lines}
+            standing={({ prospect, rank }) => (
+              <Box sx={{ mt: 0.5 }}>
+                <ProspectTag
+                  prospect={prospect}
+                  rank={rank}
+                  register_to={project.register_to}
+                  seat={isOrdered(project) ? t('places.sure') : t('signup.place')}
+                />
+              </Box>
+            )}
+          />
+        </div>
+        {project.cancellation.length > 0 && (
+          <Box
+            component="section"
+            aria-labelledby="send-question-cancellation"
+            sx={{ mt: 2, typography: 'body2', color: 'text.secondary' }}
+          >
+            <Typography variant="subtitle2" component="h3" id="send-question-cancellation">
+              {t('cancellation.title')}
+            </Typography>
+            <CancellationSteps steps={project.cancellation} />
+          </Box>
+        )}
+      </DialogContent>
+      {/* Outside of what scrolls: on a phone too the sum is seen before the answer is given. */}
+      <Box sx={{ px: 3, pt: 1 }}>
+        <div id="send-question-total">
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 2,
+              pt: 1,
+              borderTop: '2px solid',
+              borderColor: 'divider',
+              fontWeight: 900,
+            }}
+          >
+            <span>{t('signup.due')}</span>
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {formatEuros(due)}
+            </Box>
+          </Box>
+          {waiting > 0 && (
+            <DialogContentText variant="body2" sx={{ mt: 0.5 }}>
+              {t(costsNothing, { price: formatEuros(waiting) })}
+            </DialogContentText>
+          )}
+        </div>
+        <Box role="status" sx={{ mt: 1 }}>
+          {isBusy ? (
+            <DialogContentText>{t('signup.is_sending')}</DialogContentText>
+          ) : (
+            hasChanged && (
+              <Alert severity="warning" role="none">
+                {t('signup.question_changed')}
+              </Alert>
+            )
+          )}
+        </Box>
+      </Box>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onNo} disabled={isBusy}>
+          {t('action.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onYes} loading={isBusy} autoFocus>
+          {t('signup.question_yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
