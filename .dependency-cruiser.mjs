@@ -1,7 +1,7 @@
-import { AREAS } from './shared/tools/scripts/lib/areas.mjs';
+import { AREAS, PORTAL_FOLDERS } from './shared/tools/scripts/lib/areas.mjs';
 
 /**
- * Import circles, the order of the areas of the API, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's
+ * Import circles, the order of the areas of the API and of the folders of the portal, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's
  * (eslint.config.mjs): it names the line in the editor.
  *
  * @type {import('dependency-cruiser').IConfiguration}
@@ -23,6 +23,14 @@ export default {
       severity: 'error',
       from: { path: `^api/src/${area}/` },
       to: { path: `^api/src/(${AREAS.slice(at + 1).join('|')})/` },
+    })),
+    ...PORTAL_FOLDERS.slice(0, -1).map((folder, at) => ({
+      name: `portal-below-${folder}`,
+      comment:
+        'A folder of the portal imports those before it only (ADR 36). What two areas need lies in the earlier one, what all need in components or api.',
+      severity: 'error',
+      from: { path: `^portal/src/${folder}/` },
+      to: { path: `^portal/src/(${PORTAL_FOLDERS.slice(at + 1).join('|')})/` },
     })),
     {
       name: 'areas-know-no-app',

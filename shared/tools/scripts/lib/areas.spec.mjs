@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AREAS } from './areas.mjs';
+import { AREAS, PORTAL_FOLDERS } from './areas.mjs';
 import { fromRoot, tempPrefix } from './paths.mjs';
 import { binOf } from './processes.mjs';
 
@@ -25,7 +25,7 @@ function refusals(files) {
       fromRoot('.dependency-cruiser.mjs'),
       '--output-type',
       'json',
-      'api/src',
+      ...['api/src', 'portal/src'].filter((path) => existsSync(join(folder, path))),
     ],
     { cwd: folder, encoding: 'utf8' },
   );
@@ -34,11 +34,18 @@ function refusals(files) {
   return summary.violations.map(({ rule }) => rule.name);
 }
 
-it('every folder of the API is an area, or belongs to the whole app', () => {
-  const folders = readdirSync(fromRoot('api', 'src'), { withFileTypes: true })
+/** The folders of the source of a project. @param {string} project */
+const foldersOf = (project) =>
+  readdirSync(fromRoot(project, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(folders.sort()).toEqual([...AREAS, 'backup', 'migrations', 'seed'].sort());
+
+it('every folder of the API is an area, or belongs to the whole app', () => {
+  expect(foldersOf('api').sort()).toEqual([...AREAS, 'backup', 'migrations', 'seed'].sort());
+});
+
+it('every folder of the portal is an area, or one that lies below or above all of them', () => {
+  expect(foldersOf('portal').filter((name) => !PORTAL_FOLDERS.includes(name))).toEqual([]);
 });
 
 it('the tests of the API lie in the same areas, beside those of the whole app', () => {
@@ -64,4 +71,41 @@ it('lint refuses an area that imports a later one, or the whole app', () => {
       'api/src/office/privacy/erase.ts': "export { app } from '../../app.module.js';\n",
     }).sort(),
   ).toEqual(['areas-know-no-app', 'below-families']);
+});
+
+it('an area of the portal imports an earlier one, and the page of all areas any', () => {
+  expect(
+    refusals({
+      'portal/src/components/section.tsx': 'export const section = 1;\n',
+      'portal/src/families/family.ts': "export { section } from '../components/section';\n",
+      'portal/src/money/payment-section.tsx': "export { section } from '../families/family';\n",
+      'portal/src/my-family/family-page.tsx': "export { section } from '../money/payment-section';\n",
+      'portal/src/app/pages.ts': "export const page = () => import('../my-family/family-page');\n",
+    }),
+  ).toEqual([]);
+});
+
+it('lint refuses an area of the portal that imports a later one, also when it loads it later', () => {
+  expect(
+    refusals({
+      'portal/src/money/payment-section.tsx': 'export const section = 1;\n',
+      'portal/src/families/family.ts': "export { section } from '../money/payment-section';\n",
+      'portal/src/registrations/signup/sign-up.tsx':
+        "export const load = () => import('../../money/payment-section');\n",
+    }).sort(),
+  ).toEqual(['portal-below-families', 'portal-below-registrations']);
+});
+
+it('lint refuses what knows the whole portal, or an area from below', () => {
+  expect(
+    refusals({
+      'portal/src/app/theme.ts': 'export const theme = 1;\n',
+      'portal/src/families/family.ts': 'export const family = 1;\n',
+      'portal/src/my-family/family-page.tsx': "export { theme } from '../app/theme';\n",
+      'portal/src/money/payment-section.tsx':
+        "export const load = () => import('../my-family/family-page');\n",
+      'portal/src/components/section.tsx': "export { family } from '../families/family';\n",
+      'portal/src/api/client.ts': "export { family } from '../families/family';\n",
+    }).sort(),
+  ).toEqual(['portal-below-api', 'portal-below-components', 'portal-below-money', 'portal-below-my-family']);
 });
