@@ -48,10 +48,13 @@ it('every folder of the portal is an area, or one that lies below or above all o
   expect(foldersOf('portal').filter((name) => !PORTAL_FOLDERS.includes(name))).toEqual([]);
 });
 
-it('the tests of the API lie in the same areas, beside those of the whole app', () => {
-  const folders = readdirSync(fromRoot('api', 'test'), { withFileTypes: true }).map(({ name }) => name);
-  expect(folders.filter((name) => ![...AREAS, 'whole', 'support'].includes(name))).toEqual([]);
-});
+it.each(['api/test', 'portal/e2e'])(
+  'the tests of %s lie in the same areas, beside those of the whole',
+  (path) => {
+    const folders = readdirSync(fromRoot(path));
+    expect(folders.filter((name) => ![...AREAS, 'whole', 'support'].includes(name))).toEqual([]);
+  },
+);
 
 it('an area imports an earlier one', () => {
   expect(

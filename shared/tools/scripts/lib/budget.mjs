@@ -31,7 +31,7 @@ const LAZY_GROUPS = {
 /** @typedef {{ scripts: { file: string, bytes: number }[], kilobytes: number }} FirstLoad sizes gzipped */
 
 /**
- * The scripts of the portal's first page. `portal/e2e/budget.spec.ts` proves that a browser fetches just these.
+ * The scripts of the portal's first page. `portal/e2e/whole/budget.spec.ts` proves that a browser fetches just these.
  * @returns {Promise<FirstLoad>}
  */
 export const measureFirstPage = () => measure('portal', LAZY_GROUPS.portal);

@@ -30,7 +30,7 @@ it('a rule of shared runs the specs of both frontends, a document only those of 
 });
 
 it('of the end-to-end tests only changed ones run', () => {
-  expect(of('portal/e2e/family.spec.ts')).toEqual({ e2e: ['portal/e2e/family.spec.ts'] });
+  expect(of('portal/e2e/families/family.spec.ts')).toEqual({ e2e: ['portal/e2e/families/family.spec.ts'] });
   expect(of('backoffice/src/app/theme.ts')).toEqual({ backoffice: [] });
 });
 

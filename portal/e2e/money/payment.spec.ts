@@ -1,0 +1,100 @@
+import { addDays, formatDate, romeToday } from '@feria/shared/rules/dates';
+import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
+import { book } from '../../../shared/tools/e2e/registrations';
+import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { readQrCode } from '../support/qr-code';
+import { SignUp } from '../support/sign-up';
+import { CORE_WIDE, expect, test } from '../support/test';
+
+test(
+  'a booking says how to pay, and my family what is open',
+  CORE_WIDE,
+  async ({ page, context, language, t, week }) => {
+    const family = await makeFamily(page.request);
+    await makeChild(page.request, family, 'Pia');
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    await signInWithSession(page, family.session);
+    const signUp = new SignUp(page, t, week, project);
+    await signUp.open();
+    await signUp.fill('Pia');
+    await signUp.send();
+    const result = signUp.dialog.getByRole('region', { name: t('payment.result') });
+    await expect(result.getByRole('heading', { level: 3 })).toHaveText(t('payment.result'));
+    await expect(result.getByRole('heading', { level: 4 })).toHaveCount(1);
+    await expect(result).toContainText('150,00 €');
+    await expectNoViolations(page, { impact: 'minor' });
+    await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
+
+    const open = page.getByRole('region', { name: t('payment.title') });
+    const card = open.getByRole('article', { name: project.name });
+    await expect(card).toContainText('150,00 €');
+    const code = card.getByRole('img', { name: /QR/ });
+    const fields = ((await readQrCode(code)) ?? '').split('\n');
+    expect(fields.slice(0, 5)).toEqual(['BCD', '002', '1', 'SCT', '']);
+    expect(fields[7]).toBe('EUR150.00');
+    expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: project.id });
+    await expectNoViolations(page, { impact: 'minor' });
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = language === 'it' ? `${project.name} it` : project.name;
+    const copy = (label: string) =>
+      page.getByRole('button', { name: `${t('payment.copy', { label })}: ${name}`, exact: true });
+    await copy(t('payment.reference')).click();
+    await expect(page.getByText(t('payment.copied', { label: t('payment.reference') }))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fields[9]);
+    await copy(t('payment.amount')).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('150,00');
+  },
+);
+
+test('waiting and removed registrations have nothing to pay', async ({ page, t }) => {
+  const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 0 }] });
+  const family = await makeFamily(page.request);
+  const { payment } = await book(page.request, family, project, await makeChild(page.request, family, 'Leo'));
+  expect(payment).toBeNull();
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
+  await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
+});
+
+test('a booking says until when to pay, and my family marks in words what is overdue', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0), summerWeek(1)],
+    course: { payment_days: 10 },
+  });
+  const child = await makeChild(page.request, family, 'Nora');
+  const today = romeToday();
+  const { payment, registrations } = await book(page.request, family, project, child);
+  expect(payment?.due_on).toBe(addDays(today, 10));
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const date = formatDate(addDays(today, 10));
+  const card = page
+    .getByRole('region', { name: t('payment.title') })
+    .getByRole('article', { name: project.name });
+  await expect(card).toContainText(t('payment.due'));
+  await expect(card).toContainText(date);
+  await expect(page.getByText(t('family.due_on', { date }))).toBeVisible();
+
+  const { token } = sessionOf('admin');
+  const id = registrations[0]!.id;
+  const late = addDays(today, -1);
+  const answer = await page.request.put(`/api/peopleCourseWeekRegistration/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { due_on: late },
+  });
+  expect(answer.status()).toBe(200);
+  await page.reload();
+  await expect(card).toContainText(t('payment.overdue', { date: formatDate(late) }));
+  await expect(page.getByText(t('family.overdue', { date: formatDate(late) }))).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+});

@@ -1,0 +1,150 @@
+import { addDays, romeToday } from '@feria/shared/rules/dates';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
+import { book, payAsStaff } from '../../../shared/tools/e2e/registrations';
+import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { SignUp } from '../support/sign-up';
+import { expect, test } from '../support/test';
+
+/* What it costs to give a place back (product/registrations.md#cancellation). Prices are 150 €. */
+
+const STEPS = [
+  { days_before: 30, fee_percent: 20 },
+  { days_before: 0, fee_percent: 100 },
+];
+
+test('the page of a project and the sign-up say until when giving back costs what', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Pia');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { cancellation: [...STEPS].reverse() },
+  });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await page.goto(`/courseregistration/${project.id}`);
+  const section = page.getByRole('region', { name: t('cancellation.title') });
+  const first = t('cancellation.step', {
+    until: t('cancellation.until_days', { smart_count: 30 }),
+    cost: t('cancellation.percent', { percent: 20 }),
+  });
+  await expect(section.getByRole('listitem')).toHaveText([
+    first,
+    t('cancellation.step', {
+      until: t('cancellation.until_start'),
+      cost: t('cancellation.percent', { percent: 100 }),
+    }),
+  ]);
+  await expect(section).toContainText(t('cancellation.after'));
+  await expectNoViolations(page, { impact: 'minor' });
+  await signUp.open();
+  await signUp.fill('Pia');
+  await signUp.submit.click();
+  const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
+  await expect(question.getByRole('region', { name: t('cancellation.title') })).toContainText(first);
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('a paid place is given back by keyboard, and the fee is said before', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Leo');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { cancellation: STEPS },
+  });
+  const { registrations } = await book(page.request, family, project, child);
+  await payAsStaff(page.request, registrations[0]!.id!);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const item = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await expect(item).toContainText('30,00 €');
+  // It is loaded when it comes in sight, and then says how much credit there is by now.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const documents = page.getByRole('region', { name: t('family.documents') });
+  await expect(documents).toBeVisible();
+  await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
+  await expect(dialog).toContainText('30,00 €');
+  await expect(dialog).toContainText(t('cancellation.credit', { credit: '120,00 €' }));
+  await expectNoViolations(page, { impact: 'minor' });
+  // The safe answer has the focus.
+  await expect(dialog.getByRole('button', { name: t('action.cancel') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    dialog.getByRole('button', { name: t('cancellation.confirm', { fee: '30,00 €' }) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('region', { name: t('family.registrations') })
+      .getByRole('listitem')
+      .filter({ hasText: project.name }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
+  await expect(documents).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
+});
+
+test('a fee that is open can be paid, and one that has changed is shown anew', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Mia');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { cancellation: STEPS },
+  });
+  await book(page.request, family, project, child);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const item = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
+  await expect(dialog).toContainText(t('cancellation.open', { open: '30,00 €' }));
+  // While the parent thinks about it, the office changes the steps.
+  const { token } = sessionOf('admin');
+  await page.request.put(`/api/course/${project.id}`, {
+    data: { cancellation: [{ days_before: 30, fee_percent: 50 }] },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await dialog.getByRole('button', { name: t('cancellation.confirm', { fee: '30,00 €' }) }).click();
+  await expect(dialog.getByRole('alert')).toContainText('75,00 €');
+  await expect(dialog).toContainText(t('cancellation.open', { open: '75,00 €' }));
+  await expectNoViolations(page, { impact: 'minor' });
+  await dialog.getByRole('button', { name: t('cancellation.confirm', { fee: '75,00 €' }) }).click();
+  const card = page
+    .getByRole('region', { name: t('payment.title'), exact: true })
+    .getByRole('article', { name: project.name });
+  await expect(card).toContainText(t('payment.fees', { fees: '75,00 €' }));
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('when it is too late, my family says that only the office removes it', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Ida');
+  const today = romeToday();
+  const project = await makeProject(page.request, {
+    weeks: [{ from: addDays(today, 20), to: addDays(today, 21) }],
+    course: { cancellation: [{ days_before: 30, fee_percent: 0 }] },
+  });
+  await book(page.request, family, project, child);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const item = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await expect(item).toContainText(t('family.not_deletable_late'));
+  await expect(item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ })).toHaveCount(0);
+});
