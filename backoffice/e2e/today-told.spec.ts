@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { AttendanceDay } from '@feria/shared';
+import type { AttendanceDay, WeekGroupsDetail } from '@feria/shared';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, make, signIn } from './office';
 import {
@@ -40,6 +40,9 @@ for (const [language, words] of [
       off: 'sind Sie nicht mehr eingeteilt für',
       leads: 'Dort leitet jetzt:',
       handOver: 'Bitte übergeben Sie es:',
+      now: 'jetzt bei',
+      still: 'Noch bei',
+      asPoint: 'Als offenen Punkt eintragen',
       gone: 'noch nicht da',
     },
   ],
@@ -62,7 +65,10 @@ for (const [language, words] of [
       sure: 'Sì, annullare',
       off: 'Lei non è più responsabile di',
       leads: 'Ora lì la responsabilità è di:',
-      handOver: 'lo affidi a chi lo segue ora:',
+      handOver: 'Lo affidi a chi lo segue:',
+      now: 'ora con',
+      still: 'Ancora con',
+      asPoint: 'Inserire come punto aperto',
       gone: 'ma non ancora qui',
     },
   ],
@@ -134,6 +140,47 @@ for (const [language, words] of [
     await page.getByRole('dialog').getByRole('button', { name: words.away, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: words.sure }).click();
     await expect(points(page)).toHaveCount(0);
+  });
+
+  test(`in ${language}: who has a child that is put into another group reads to whom it goes, and who gets it with whom it may still be`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { leaders: 2 });
+    const [[first, second], others] = day.children as [(typeof day.children)[0], (typeof day.children)[0]];
+    const [own, next] = [day.leaders[0]!, day.leaders[1]!];
+    await openToday(page, own, language);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await untilKept(page);
+    const [group] = (await ask<WeekGroupsDetail>(page, `api/courseWeek/${day.weekId}/groups`)).groups;
+    await setGroups(page, day.weekId, [
+      { ...group!, leaders: [own.id], children: [second!.id] },
+      { name: 'Andere', leaders: [next.id], children: [first!, ...others].map(({ id }) => id) },
+    ]);
+    await page.reload();
+    const told = page.getByRole('alert').filter({ hasText: words.handOver });
+    await expect(told).toContainText(`${first!.name} (${words.now} ${next.name})`);
+    await expectNoViolations(page);
+
+    const context = await page
+      .context()
+      .browser()!
+      .newContext({ viewport: { width: 360, height: 740 } });
+    const phone = await context.newPage();
+    await openToday(phone, next, language);
+    await expect(card(phone, first!)).toContainText(`${words.still} ${own.name}?`);
+    await expectNoViolations(phone);
+    await card(phone, first!)
+      .getByRole('button', { name: new RegExp(`^${first!.name}`) })
+      .click();
+    await phone.getByRole('dialog').getByRole('button', { name: words.away, exact: true }).click();
+    const question = phone.getByRole('alertdialog');
+    await expect(question).toContainText(own.name);
+    await question.getByRole('button', { name: words.asPoint }).click();
+    await unfoldPoints(phone);
+    await expect(points(phone)).toContainText(first!.first);
+    await page.reload();
+    await expect(told).toContainText(first!.name);
+    await context.close();
   });
 
   test(`in ${language}: who is taken off reads whom to hand over and to whom; leaders read whose place has ended`, async ({

@@ -87,6 +87,11 @@ export const ChildCard = memo(function ChildCard(props: Props) {
               {t('child.place_ended')}
             </Mark>
           )}
+          {child.to_take_over && presence === 'present' && (
+            <Mark icon={<WarningAmber sx={{ fontSize: 18 }} />} isWarning>
+              {t('child.to_take_over', { name: child.attendance?.told_by?.name ?? t('somebody') })}
+            </Mark>
+          )}
           {hasPoint && (
             <Mark icon={<ErrorOutline sx={{ fontSize: 18 }} />} isWarning>
               {t('child.open_point')}

@@ -96,6 +96,11 @@ export function ChildDialog(props: Props) {
               <b>{t('child.place_ended')}.</b> {t('child.place_ended_long')}
             </Alert>
           )}
+          {child.to_take_over && presence === 'present' && (
+            <Alert severity="warning">
+              {t('child.to_take_over_long', { name: child.attendance?.told_by?.name ?? t('somebody') })}
+            </Alert>
+          )}
           <History view={view} />
           {canMark && (
             <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

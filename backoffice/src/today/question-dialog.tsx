@@ -38,6 +38,12 @@ function askedBy(t: Words, { why, presence, view: { name, fields, child } }: Que
   }
   const known = why === 'departure' ? departureText(t, fields) : markText(t, fields);
   const text = t('undo_departure.text', { departure: `${name}: ${known ?? ''}` });
+  if (why === 'presence' && child.to_take_over)
+    return {
+      title: t('undo_presence.title', { name }),
+      text: t('child.to_take_over_long', { name: child.attendance?.told_by?.name ?? t('somebody') }),
+      yes: t('undo_presence.yes_point'),
+    };
   if (why === 'presence')
     return { title: t('undo_presence.title', { name }), text, yes: t('undo_presence.yes') };
   return presence === 'present'

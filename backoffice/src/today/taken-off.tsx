@@ -6,8 +6,8 @@ import { waitingMarks } from './state';
 import { timeOf } from './times';
 
 /**
- * Says that the leader was taken off a week or group in the middle of the day, who leads there now, which children are to be handed over,
- * and what becomes of what was marked.
+ * Says that the leader was taken off a week or group in the middle of the day, who leads there now, and what becomes of what was marked;
+ * and which children are to be handed over, also because they were moved to another group, and to whom.
  */
 export function TakenOff({ day }: { day: AttendanceDay }) {
   const t = useWords();
@@ -15,7 +15,7 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
   // A list that an earlier build of the page kept has none.
   const takenOff = day.taken_off ?? [];
   const handOver = day.to_hand_over ?? [];
-  if (takenOff.length === 0) return null;
+  if (takenOff.length === 0 && handOver.length === 0) return null;
   const waiting = waitingMarks(state).length;
   const name = language === 'it' ? 'name_it' : 'name';
   return (
@@ -38,11 +38,20 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
         <div>
           {t('taken_off.hand_over', {
             smart_count: handOver.length,
-            names: handOver.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', '),
+            names: handOver
+              .map(({ first_name, last_name, leaders }) => {
+                // A list that an earlier build of the page kept does not say who leads it.
+                if (!leaders) return `${first_name} ${last_name}`;
+                const now = leaders.length
+                  ? t('taken_off.now', { names: leaders.map((leader) => leader.name).join(', ') })
+                  : t('taken_off.nobody');
+                return `${first_name} ${last_name} (${now})`;
+              })
+              .join(', '),
           })}
         </div>
       )}
-      <div>{t('taken_off.marks')}</div>
+      {takenOff.length > 0 && <div>{t('taken_off.marks')}</div>}
       {waiting > 0 && <div>{t('taken_off.waiting', { smart_count: waiting })}</div>}
       <CallOffice phone={day.office_phone} />
     </Alert>

@@ -51,7 +51,9 @@ export const german = {
     gone_group: 'eine Gruppe, die es nicht mehr gibt',
     leaders: 'Dort leitet jetzt: %{names}.',
     hand_over:
-      'Dieses Kind haben Sie als anwesend eingetragen. Bitte übergeben Sie es: %{names} |||| Diese Kinder haben Sie als anwesend eingetragen. Bitte übergeben Sie sie: %{names}',
+      'Dieses Kind haben Sie als anwesend eingetragen, und es ist jetzt anderswo eingeteilt. Bitte übergeben Sie es: %{names} |||| Diese Kinder haben Sie als anwesend eingetragen, und sie sind jetzt anderswo eingeteilt. Bitte übergeben Sie sie: %{names}',
+    now: 'jetzt bei %{names}',
+    nobody: 'dort leitet niemand, rufen Sie das Büro an',
     marks:
       'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt. Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     waiting:
@@ -121,6 +123,9 @@ export const german = {
     by: 'eingetragen von %{name}',
     unsent: 'noch nicht gesendet',
     open_point: 'Offener Punkt',
+    to_take_over: 'Noch bei %{name}?',
+    to_take_over_long:
+      '%{name} hat das Kind als anwesend eingetragen, bevor es zu Ihnen kam. Fragen Sie dort, wo es ist. Tragen Sie ein, dass es nicht da ist, wird das zum offenen Punkt.',
     place_ended: 'Platz beendet',
     place_ended_long:
       'Das Kind hat keinen Platz mehr in der Woche, war aber da. Es bleibt heute auf der Liste: Bitte tragen Sie ein, mit wem es geht.',
@@ -173,6 +178,7 @@ export const german = {
     no: 'Nein, so lassen',
   },
   undo_presence: {
+    yes_point: 'Als offenen Punkt eintragen',
     title: 'Dass %{name} da ist, zurücknehmen?',
     yes: 'Ja, zurücknehmen',
   },

@@ -54,7 +54,9 @@ export const italian: SameKeys<typeof german> = {
     gone_group: 'un gruppo che non c’è più',
     leaders: 'Ora lì la responsabilità è di: %{names}.',
     hand_over:
-      'Questo bambino risulta presente in base alla Sua voce: lo affidi a chi lo segue ora: %{names} |||| Questi bambini risultano presenti in base alle Sue voci: li affidi a chi li segue ora: %{names}',
+      'Questo bambino risulta presente in base alla Sua voce e ora è assegnato altrove. Lo affidi a chi lo segue: %{names} |||| Questi bambini risultano presenti in base alle Sue voci e ora sono assegnati altrove. Li affidi a chi li segue: %{names}',
+    now: 'ora con %{names}',
+    nobody: 'lì non c’è nessun responsabile, chiami l’ufficio',
     marks:
       'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide chi segue ora il bambino, oppure l’ufficio.',
     waiting:
@@ -123,6 +125,9 @@ export const italian: SameKeys<typeof german> = {
     by: 'inserito da %{name}',
     unsent: 'ancora da inviare',
     open_point: 'Punto aperto',
+    to_take_over: 'Ancora con %{name}?',
+    to_take_over_long:
+      '%{name} ha registrato il bambino come presente prima che passasse a Lei. Chieda lì dov’è. Se inserisce che non c’è, diventa un punto aperto.',
     place_ended: 'posto terminato',
     place_ended_long:
       'Il bambino non ha più un posto nella settimana, ma è presente. Resta nell’elenco di oggi: inserisca con chi esce.',
@@ -175,6 +180,7 @@ export const italian: SameKeys<typeof german> = {
     no: 'No, lasciare così',
   },
   undo_presence: {
+    yes_point: 'Inserire come punto aperto',
     title: 'Annullare che %{name} è qui?',
     yes: 'Sì, annullare',
   },
