@@ -2,8 +2,9 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { demoAccounts } from '../../shared/tools/e2e/app';
 import { demoLogin } from '../../shared/tools/e2e/session';
-import { signIn } from './office';
-import { makeFamily, save } from './people';
+import { courseNamed, make, signIn, unique } from './office';
+import { fact, makeFamily, save } from './people';
+import { route as registrations, someRegistrations } from './registrations';
 
 /* Two people have the same record open (product.md#changed-meanwhile). */
 
@@ -86,6 +87,119 @@ test('who changed the same field chooses between both values; what else was type
     first_name: 'Marie',
     leave_alone: true,
   });
+});
+
+/** Reads everything on the page anew, and waits for the record. */
+async function refresh(page: Page, path: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/api/${path}`));
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  await answer;
+}
+
+/** Lets the record be read anew, and its answer wait until the function that is given back is called. */
+async function refreshSlowly(page: Page, path: string): Promise<() => void> {
+  let go = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  await page.route(`**/api/${path}`, async (call) => {
+    await wait;
+    await call.continue();
+  });
+  await page.getByRole('button', { name: 'Aktualisieren' }).click();
+  return go;
+}
+
+test('what is typed outlives that the record is read anew, and is compared with what its writer saw', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const { childId } = await makeFamily(page);
+  const path = `child/${childId}`;
+  await page.goto(`/be/${path}`);
+  const phone = page.getByLabel('Telefon');
+  await expect(phone).toHaveValue('+39 333 1234567');
+  // Nothing is typed yet: the form shows what is stored.
+  await saveElsewhere(page, path, { phone: '0471 111111' });
+  await refresh(page, path);
+  await expect(phone).toHaveValue('0471 111111');
+
+  await phone.fill('0471 222222');
+  await saveElsewhere(page, path, {
+    phone: '0471 333333',
+    first_name: 'Marie',
+    allergies: 'Nüsse',
+    health_consent: true,
+  });
+  await refresh(page, path);
+  // The title has the new name, so the answer is there.
+  await expect(page).toHaveTitle(/Marie/);
+  await expect(phone).toHaveValue('0471 222222');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = question(page);
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1);
+  await expect(dialog.getByRole('radio', { name: 'Inzwischen gespeichert 0471 333333' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Ihre Eingabe 0471 222222' }).check();
+  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(page).toHaveURL(/\/be\/child$/);
+  expect(await read(page, path)).toMatchObject({
+    phone: '0471 222222',
+    first_name: 'Marie',
+    allergies: 'Nüsse',
+  });
+});
+
+test('a form whose input was taken back shows what was read meanwhile', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { childId } = await makeFamily(page);
+  const path = `child/${childId}`;
+  await page.goto(`/be/${path}`);
+  const phone = page.getByLabel('Telefon');
+  await expect(phone).toHaveValue('+39 333 1234567');
+  await phone.fill('0471 222222');
+  await saveElsewhere(page, path, { first_name: 'Marie' });
+  await refresh(page, path);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia');
+  await phone.fill('+39 333 1234567');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Marie');
+});
+
+test('a registration keeps what is typed, and sends nothing that a colleague has changed', async ({
+  page,
+}) => {
+  const { children } = await someRegistrations(page, 2);
+  const path = `${registrations}/${children[0]!.registration}`;
+  await signIn(page, 'admin');
+  await page.goto(`/be/${path}`);
+  const comment = page.getByLabel('Interner Kommentar');
+  await comment.fill('ruft an');
+  await saveElsewhere(page, path, { custom_field: 'Größe 140', day_type: 'half_day' });
+  await refresh(page, path);
+  await expect(fact(page, 'Preis')).toHaveText('90,00 €');
+  await expect(comment).toHaveValue('ruft an');
+  await save(page, 'Gespeichert', new RegExp(`/be/${registrations}$`));
+  expect(await read(page, path)).toMatchObject({
+    comment_internal: 'ruft an',
+    custom_field: 'Größe 140',
+    day_type: 'half_day',
+  });
+});
+
+test('a new week keeps what is typed when its course is read anew', async ({ page }) => {
+  await signIn(page, 'admin');
+  const courseId = await make(page, 'course', courseNamed(unique('Zirkus')));
+  const path = `course/${courseId}`;
+  await page.goto(`/be/${path}`);
+  await expect(page.getByLabel('Name (Deutsch)')).not.toHaveValue('');
+  const renamed = unique('Akrobatik');
+  await saveElsewhere(page, path, { name: renamed, max_participants: 77 });
+  const answer = await refreshSlowly(page, path);
+  await page.getByRole('button', { name: 'Woche anlegen' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name (Deutsch)');
+  await name.fill('Erste Woche');
+  answer();
+  await expect(page).toHaveTitle(new RegExp(renamed));
+  await expect(name).toHaveValue('Erste Woche');
 });
 
 test('a setting asks as well, by itself', async ({ page }) => {

@@ -38,6 +38,8 @@ test('the office sees an open invitation, withdraws it, and forbids further ones
   const card = page.getByRole('region', { name: 'Zweite erziehungsberechtigte Person' });
   await expect(card).toContainText(`${email}, eingeladen von Kofler Johanna, offen bis`);
   await expectNoViolations(page);
+  const phone = page.getByLabel('Telefon');
+  await phone.fill('0471 222222');
   await card.getByRole('button', { name: `Einladung an ${email} zurückziehen` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
@@ -45,6 +47,8 @@ test('the office sees an open invitation, withdraws it, and forbids further ones
   await expect(page.getByRole('alert').filter({ hasText: 'Die Einladung ist zurückgezogen.' })).toBeVisible();
   await expect(card).toBeHidden();
 
+  // The child was read anew for this; what was typed before is still there.
+  await expect(phone).toHaveValue('0471 222222');
   await page.getByLabel('Keine zweite erziehungsberechtigte Person: Einladungen gesperrt').check();
   await save(page, 'Gespeichert', LIST);
   const refused = await page.request.post(`/${API.myFamilyInvitations}`, {

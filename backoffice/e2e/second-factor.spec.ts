@@ -107,6 +107,8 @@ test('a lost device is reset by an administrator', async ({ page, browser, baseU
 
   await signIn(page);
   await page.goto(`/be/user/${id}`);
+  const name = page.getByLabel('Name');
+  await name.fill('Wieder Da');
   await page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' }).click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Zurücksetzen', exact: true }).click();
@@ -122,6 +124,7 @@ test('a lost device is reset by an administrator', async ({ page, browser, baseU
   await page.keyboard.press('Enter');
   await expect(page.getByText('Der zweite Faktor ist zurückgesetzt.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zweiten Faktor zurücksetzen' })).toBeHidden();
+  await expect(name).toHaveValue('Wieder Da');
 
   const other = await browser.newPage({ baseURL });
   await other.goto('/be/locations');

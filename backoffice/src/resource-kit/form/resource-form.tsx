@@ -12,6 +12,7 @@ import type { FormOverrides, ResourceRecord } from '../types';
 import { FieldGroups } from './field-groups';
 import { FormTabs } from './form-tabs';
 import { focusField, useFirstError } from './use-first-error';
+import { useOpened } from './use-opened';
 import { changedInput, defaultValues, formFields, toFormValues, toInput } from './values';
 
 type Values = Record<string, unknown>;
@@ -36,7 +37,7 @@ interface Opened {
 interface ResourceFormProps {
   definition: ResourceDefinition;
   overrides?: FormOverrides;
-  /** The record to edit; a new one when left out. */
+  /** The record to edit; a new one when left out. A later one is shown once nothing in the form is unsaved. */
   record?: ResourceRecord;
   /** Initial values of a new record; they replace those of the definition. */
   defaults?: Values;
@@ -46,8 +47,9 @@ interface ResourceFormProps {
    * Saves.
    * @param input of a new record all fields, of one that is there those that were changed, and its `version`
    * @param values all fields
+   * @param opened the record as the form was opened with it, which may be older than `record`; none for a new one
    */
-  onSave: (input: Values, values: Values) => Promise<SaveRefusal | undefined>;
+  onSave: (input: Values, values: Values, opened?: ResourceRecord) => Promise<SaveRefusal | undefined>;
   /** Whether the browser asks before a page with unsaved changes is left. */
   warnWhenUnsaved?: boolean;
   /** The buttons under the fields. */
@@ -56,7 +58,8 @@ interface ResourceFormProps {
 
 /** The form of a resource, made from its definition, for new and existing records. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { definition, record } = props;
+  const { definition } = props;
+  const [{ record, defaults }, setUnsaved] = useOpened({ record: props.record, defaults: props.defaults });
   const notify = useNotify();
   const fields = formFields(definition, useCan());
   const names = fields.map(([name]) => name);
@@ -79,7 +82,7 @@ export function ResourceForm(props: ResourceFormProps) {
       const changes = changedInput(fields, opened.before, values);
       const input = { ...changes, ...(version !== undefined && { version }) };
       const all = toInput(fields, values);
-      const refusal = await saveWithProof((proof) => props.onSave({ ...input, ...proof }, all));
+      const refusal = await saveWithProof((proof) => props.onSave({ ...input, ...proof }, all, edited));
       if (!refusal?.changed) return refusal?.errors;
       const { conflicts, version: now } = refusal.changed;
       const choice = await ask(
@@ -121,13 +124,13 @@ export function ResourceForm(props: ResourceFormProps) {
   return (
     <Form
       record={record && toFormValues(definition, record)}
-      defaultValues={record ? undefined : { ...defaultValues(fields), ...props.defaults }}
+      defaultValues={record ? undefined : { ...defaultValues(fields), ...defaults }}
       onSubmit={save}
       shouldFocusError={false}
       warnWhenUnsavedChanges={props.warnWhenUnsaved}
       noValidate
     >
-      <FormBody {...props} formRef={form} />
+      <FormBody {...props} record={record} formRef={form} onUnsaved={setUnsaved} />
       {question}
       {proofQuestion}
     </Form>
@@ -141,7 +144,11 @@ function FormBody({
   hiddenFields,
   children,
   formRef,
-}: ResourceFormProps & { formRef: RefObject<UseFormReturn | null> }) {
+  onUnsaved,
+}: ResourceFormProps & {
+  formRef: RefObject<UseFormReturn | null>;
+  onUnsaved: (unsaved: boolean) => void;
+}) {
   const root = useRef<HTMLDivElement>(null);
   const form = useFormContext();
   useEffect(() => {
@@ -150,7 +157,9 @@ function FormBody({
   const fields = formFields(definition, useCan()).filter(([name]) => !hiddenFields?.includes(name));
   const tabs = (definition.tabs ?? []).filter((tab) => record ?? !overrides?.editOnlyTabs?.includes(tab));
   const [current, setCurrent] = useState(tabs[0] ?? '');
-  const { errors } = useFormState();
+  const { errors, dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0;
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const tabOf = (name: string) => definition.fields[name]?.tab ?? tabs[0] ?? '';
   const ordered = [...fields].sort(([a], [b]) => tabs.indexOf(tabOf(a)) - tabs.indexOf(tabOf(b)));
   useFirstError(

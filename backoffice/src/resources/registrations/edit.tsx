@@ -102,19 +102,24 @@ function EditForm() {
   if (!record || record.version === undefined || !stored || !save) return null;
   const { people: child, is_waiting } = stored;
   const title = text('registrations.edit.title', { name: `${child.first_name} ${child.last_name}` });
-  /** @param input what was changed; of a payment only that is sent, so that one which was booked meanwhile stays */
+  /**
+   * @param input what was changed; of a payment only that is sent, so that one which was booked meanwhile stays
+   * @param opened what the values are compared with: `stored` may have been read since
+   */
   const send = async (
     input: Record<string, unknown>,
     values: Record<string, unknown>,
+    opened: ResourceRecord = record,
   ): Promise<SaveRefusal | undefined> => {
-    const details = changedDetails(stored, values);
+    const before = recordAs<StaffRegistration>(opened);
+    const details = changedDetails(before, values);
     const { comment_internal, payed_amount, payed_at } = values;
     const payment = is_waiting ? { comment_internal } : { payed_amount, payed_at, comment_internal };
-    const paid = savesPayment(stored, values, dateOf(stored)) ? changedPart(payment, input) : {};
-    const registration = withValues(stored, values);
+    const paid = savesPayment(before, values, dateOf(before)) ? changedPart(payment, input) : {};
+    const registration = withValues(before, values);
     const amount = is_waiting ? 0 : Number(payed_amount ?? 0);
     const credit = creditAmount(paymentOfRecord({ ...registration, payed_amount: amount }));
-    if (!is_waiting && credit > 0 && amount !== stored.payed_amount) {
+    if (!is_waiting && credit > 0 && amount !== before.payed_amount) {
       const price = toEuros(costOf(paymentOfRecord(registration)));
       const isMeant = await new Promise<boolean>((answer) => setQuestion({ credit, price, answer }));
       setQuestion(null);
@@ -122,7 +127,7 @@ function EditForm() {
         return { errors: { payed_amount: text('registrations.edit.above_price') }, changed: null };
     }
     const { mail } =
-      !stored.payed && becomesPaid({ ...registration, payed: false }, amount)
+      !before.payed && becomesPaid({ ...registration, payed: false }, amount)
         ? paidMail([registration], chosen, romeToday())
         : { mail: undefined };
     return save({ ...details, ...paid, mail, version: input.version });
@@ -150,7 +155,7 @@ function EditForm() {
             warnWhenUnsaved
           >
             <UserComment comment={stored.comment_user} />
-            <PaidMailInput registration={stored} chosen={chosen} onChange={setChosen} />
+            <PaidMailInput chosen={chosen} onChange={setChosen} />
             <UnsavedProbe onChange={setUnsaved} />
             <FormButtons leaveButton={<BackButton route={route} />} />
           </ResourceForm>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type StaffRegistration, romeToday } from '@feria/shared';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
@@ -28,15 +29,13 @@ export function PaidMailChoice(props: {
 }
 
 /** The same checkbox in the form of one registration. It appears when the typed amount covers the price. */
-export function PaidMailInput(props: {
-  registration: StaffRegistration;
-  chosen: boolean | undefined;
-  onChange: (checked: boolean) => void;
-}) {
+export function PaidMailInput(props: { chosen: boolean | undefined; onChange: (checked: boolean) => void }) {
   const typed: unknown = useWatch({ name: 'payed_amount' });
   const dayType: unknown = useWatch({ name: 'day_type' });
-  const registration = withDayType(props.registration, dayType);
-  if (props.registration.payed || !becomesPaid({ ...registration, payed: false }, typed)) return null;
+  const record = useRecordContext<StaffRegistration>();
+  if (!record) return null;
+  const registration = withDayType(record, dayType);
+  if (record.payed || !becomesPaid({ ...registration, payed: false }, typed)) return null;
   const choice = paidMail([registration], props.chosen, romeToday());
   return (
     <Box sx={{ mt: 2 }}>
