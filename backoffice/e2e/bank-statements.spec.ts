@@ -211,6 +211,10 @@ test('the office sets once which column of a table is what, and reads it in', as
   const path = 'bank-statement/csv-mapping';
   const { version: _, ...stored } = await ask<Record<string, unknown>>(page, `api/${path}`);
   await make(page, path, { ...stored, booked_on: 'Buchung', payer_name: 'Wer' }, 'PUT');
+  // Whoever comes back to the window has it read anew; the dialog stays with what it was opened with.
+  const anew = page.waitForResponse((response) => response.url().endsWith(`/api/${path}`));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await anew;
   await set('Spalte: Auftraggeber', 'Zahler');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Zahler' });

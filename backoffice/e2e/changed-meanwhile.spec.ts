@@ -202,6 +202,35 @@ test('a new week keeps what is typed when its course is read anew', async ({ pag
   await expect(name).toHaveValue('Erste Woche');
 });
 
+test('a list of pick-up persons is compared with what its writer saw, whatever is read meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const { childId } = await makeFamily(page);
+  const path = `child/${childId}`;
+  await page.goto(`/be/${path}`);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Mia');
+  await saveElsewhere(page, path, { first_name: 'Marie' });
+  await saveElsewhere(page, `${path}/pickup-persons`, {
+    persons: [{ name: 'Tante Rosa', phone: '+39 333 5550001' }],
+  });
+  const answer = await refreshSlowly(page, path);
+  await page.getByRole('button', { name: 'Liste bearbeiten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wer darf Mia' });
+  await dialog.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Opa Kurt');
+  await dialog.getByRole('textbox', { name: 'Telefon' }).fill('+39 333 5550002');
+  answer();
+  await expect(page).toHaveTitle(/Marie/);
+  await page.getByRole('button', { name: 'Speichern' }).last().click();
+  await expect(question(page)).toContainText('Tante Rosa');
+  await question(page)
+    .getByRole('radio', { name: /^Beides zusammen/ })
+    .check();
+  await question(page).getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(async () => ((await read(page, path)).pickup_persons as object[]).length).toBe(2);
+});
+
 test('a setting asks as well, by itself', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/be/option');

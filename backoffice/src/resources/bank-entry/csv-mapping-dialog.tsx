@@ -56,21 +56,23 @@ export function CsvMappingDialog({ onClose }: { onClose: () => void }) {
   });
   if (!data) return null;
   const { version, ...mapping } = data.mapping ?? { ...USUAL, version: NOTHING_SET };
-  return <MappingForm opened={mapping} version={version} onClose={onClose} />;
+  return <MappingForm stored={mapping} version={version} onClose={onClose} />;
 }
 
 interface FormProps {
-  /** As the form was opened. */
-  opened: BankCsvMapping;
+  stored: BankCsvMapping;
   version: string;
   onClose: () => void;
 }
 
-function MappingForm({ opened, version, onClose }: FormProps) {
+function MappingForm(props: FormProps) {
+  const { onClose } = props;
   const words = useBankWords();
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<FeriaDataProvider>();
+  // As the form was opened: the setting is read anew now and then, and a newer version belongs to other values.
+  const [{ stored: opened, version }] = useState(props);
   const [values, setValues] = useState(opened);
   const { ask, question } = useChangedQuestion();
   const [problems, setProblems] = useState<Record<string, string>>({});

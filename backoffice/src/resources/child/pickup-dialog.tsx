@@ -72,6 +72,8 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
   const translate = useTranslate();
   const words = useOnSiteWords();
   const [typed, setTyped] = useState(() => (persons.length ? persons : [{}]).map(rowOf));
+  // Stays with the list that it was read with, whatever the page around reads meanwhile.
+  const [opened] = useState(version);
   const [isChanged, setChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -83,10 +85,10 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
   /** Asks whose list is to stay when somebody else has changed it meanwhile; `null` when that was cancelled. */
   const saveList = async (
     persons: PickupPersonInput[],
-    opened: string | undefined,
+    seen: string | undefined,
   ): Promise<PickupPerson[] | null> => {
     try {
-      const body = { persons, ...(opened !== undefined && { version: opened }) };
+      const body = { persons, ...(seen !== undefined && { version: seen }) };
       return await api('PUT', 'api/child/{id}/pickup-persons', { params: { id: child.id }, body });
     } catch (problem) {
       const changed = changedMeanwhileOf(problem);
@@ -117,7 +119,7 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
     setBusy(true);
     setError(null);
     try {
-      const saved = await saveList(typed.map(inputOf), version);
+      const saved = await saveList(typed.map(inputOf), opened);
       if (!saved) return setBusy(false);
       await onSaved();
       notify(words('pickup_saved'), { type: 'success' });
