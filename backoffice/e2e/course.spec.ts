@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addDays, formatDate } from '@feria/shared/rules/dates';
+import { sessionOf } from '../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import { ask, courseNamed, make, row, search, signIn, unique } from './office';
 import { makeDay, markAs, TODAY_DATE } from './support/today';
@@ -174,6 +175,26 @@ test('of several weeks those that could not be made are named, with the reason',
   const rows = page.getByRole('region', { name: 'Settimane' }).getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(3)).toContainText('Settimana 3');
+});
+
+test('two who lock the same course have both locked it', async ({ page }) => {
+  await signIn(page);
+  const name = unique('Zirkus');
+  const id = await make(page, 'course', courseNamed(name));
+  await page.goto('/be/course');
+  await search(page, name);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const { token } = sessionOf('office');
+  const headers = { Authorization: `Bearer ${token}` };
+  const other = { data: { active: false }, headers };
+  expect((await page.request.post(`/api/course/${id}/changeActive`, other)).status()).toBe(200);
+  await row(page, name)
+    .getByRole('button', { name: `${name} deaktivieren` })
+    .click();
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Das Projekt ist jetzt inaktiv.');
+  const stored = await page.request.get(`/api/course/${id}`, { headers });
+  expect(((await stored.json()) as { data: { active: boolean } }).data.active).toBe(false);
 });
 
 test('a course is copied and locked after a question', async ({ page }) => {

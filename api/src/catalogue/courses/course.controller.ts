@@ -6,7 +6,7 @@ import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.
 import { AppError } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
 import { CourseRollover } from './course-rollover.js';
-import { RolloverBody } from './course.dto.js';
+import { ChangeActiveBody, RolloverBody } from './course.dto.js';
 import { CourseService } from './course.service.js';
 import { course } from '@feria/shared/resources/course/index';
 import { recordSchemas } from '../../core/crud/record-schema.js';
@@ -84,8 +84,8 @@ export class CourseController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Activate or deactivate a course' })
   @Answers(saved)
-  changeActive(@Id() id: number): Promise<Record<string, unknown>> {
-    return this.courses.changeActive(id);
+  changeActive(@Id() id: number, @Body() { active }: ChangeActiveBody): Promise<Record<string, unknown>> {
+    return this.courses.changeActive(id, active);
   }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_ROLLOVER_COURSES, ROLLOVER_WEEKS } from '@feria/shared';
-import { IdsField, WholeNumber } from '../../core/http/validators.js';
+import { Flag, IdsField, WholeNumber } from '../../core/http/validators.js';
 
 /** Body of `POST /api/course/rollover` and of its preview. */
 export class RolloverBody {
@@ -13,4 +13,10 @@ export class RolloverBody {
     description: 'By how many weeks all dates move',
   })
   shift_weeks: number;
+}
+
+/** Body of `POST /api/course/{id}/changeActive`. */
+export class ChangeActiveBody {
+  @Flag({ description: 'What the course is to be. Without it, the other of what it is' })
+  active?: boolean;
 }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OverviewWeek } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { crudServiceOf } from '../../core/crud/crud.module.js';
 import type { CrudService } from '../../core/crud/crud.service.js';
+import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { serverMessage } from '@feria/shared/i18n/server/index';
@@ -57,24 +58,31 @@ export class CourseService {
   }
 
   /**
-   * Turns an active course inactive and the other way round.
+   * Makes a course active or inactive. Where it is already what is wanted, nothing is written.
+   * @param wanted what it is to be; without it, an active course becomes inactive and the other way round
    * @throws AppError 404; 422 at `active` when it cannot become active yet
    */
-  changeActive(id: number): Promise<Record<string, unknown>> {
+  changeActive(id: number, wanted?: boolean): Promise<Record<string, unknown>> {
     return this.transactions.run(async (manager) => {
-      const stored = await manager.findOneBy(CourseEntity, { id });
+      const [stored] = await lockRows(manager, CourseEntity, [id]);
       if (!stored) throw notFound();
-      const problems = new ValidationErrors();
-      if (!stored.active) await refuseWithoutNotices(manager, problems);
-      problems.throwIfAny();
-      await manager.update(CourseEntity, { id }, { active: !stored.active });
-      await recordAudit(manager, {
-        action: 'call',
-        resource: 'course/changeActive',
-        recordId: id,
-        ...differenceOf(course.name, { active: stored.active }, { active: !stored.active }),
-      });
+      const active = wanted ?? !stored.active;
+      if (active !== stored.active) await this.setActive(manager, stored, active);
       return this.crud.read(manager, id);
+    });
+  }
+
+  private async setActive(manager: EntityManager, stored: CourseEntity, active: boolean): Promise<void> {
+    const { id } = stored;
+    const problems = new ValidationErrors();
+    if (active) await refuseWithoutNotices(manager, problems);
+    problems.throwIfAny();
+    await manager.update(CourseEntity, { id }, { active });
+    await recordAudit(manager, {
+      action: 'call',
+      resource: 'course/changeActive',
+      recordId: id,
+      ...differenceOf(course.name, { active: stored.active }, { active }),
     });
   }
 }

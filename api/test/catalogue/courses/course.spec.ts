@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   READER,
@@ -219,6 +220,26 @@ describe('courses and weeks', () => {
     expect((await post(`/api/course/${own.id}/changeActive`).expect(200)).body.data.active).toBe(true);
     await post('/api/course/999999/changeActive').expect(404);
     await post('/api/course/999999/copy').expect(404);
+  });
+
+  it('is what was wanted when two switch it the same way, and says so to both', async () => {
+    const own = await someCourse(app, { active: true });
+    const path = `/api/course/${own.id}/changeActive`;
+    const lines = () =>
+      app.dataSource.manager.countBy(AuditEntryEntity, {
+        resource: 'course/changeActive',
+        record_id: own.id,
+      });
+    for (const active of [false, false, true, true])
+      expect((await post(path, { active }).expect(200)).body.data.active).toBe(active);
+    // Nothing was changed the second time.
+    expect(await lines()).toBe(2);
+    for (const active of [null, 'maybe'])
+      expect(Object.keys((await post(path, { active }).expect(422)).body.errors)).toEqual(['active']);
+    // Who says nothing gets the other.
+    expect((await post(path, {}).expect(200)).body.data.active).toBe(false);
+    expect((await app.as(staff).post(path).expect(200)).body.data.active).toBe(true);
+    await post('/api/course/999999/changeActive', { active: true }).expect(404);
   });
 
   it('is copied and switched only by those who may', async () => {

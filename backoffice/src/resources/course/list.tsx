@@ -29,8 +29,7 @@ function CourseActions({ record }: { record: ResourceRecord }) {
   const name = nameOf(record, language);
   const label = labelOf(record, language);
   const active = record.active === true;
-  const send = (action: 'copy' | 'changeActive') =>
-    dataProvider.api('POST', `api/course/{id}/${action}`, { params: { id: record.id } });
+  const params = { id: record.id };
   return (
     <>
       {can(permissions.create) && (
@@ -40,7 +39,7 @@ function CourseActions({ record }: { record: ResourceRecord }) {
           question={text('courses.copy_question', { name: label })}
           confirm={translate('ra.action.confirm')}
           action={async () => {
-            const copy = await send('copy');
+            const copy = await dataProvider.api('POST', 'api/course/{id}/copy', { params });
             // Being inactive it would not stand in the list as it starts.
             redirect('edit', route, copy.id);
             return text('courses.copied');
@@ -56,12 +55,16 @@ function CourseActions({ record }: { record: ResourceRecord }) {
           })}
           confirm={translate('ra.action.confirm')}
           action={async () => {
-            // Why it cannot become active stands at its field.
-            await send('changeActive').catch((error: unknown) => {
-              throw new Error(messageOf(error, translate), { cause: error });
-            });
+            // What was asked for, also when a colleague has done the same meanwhile.
+            const call = { params, body: { active: !active } };
+            const saved = await dataProvider
+              .api('POST', 'api/course/{id}/changeActive', call)
+              .catch((error: unknown) => {
+                // Why it cannot become active stands at its field.
+                throw new Error(messageOf(error, translate), { cause: error });
+              });
             refresh();
-            return text(active ? 'courses.deactivated' : 'courses.activated');
+            return text(saved.active ? 'courses.activated' : 'courses.deactivated');
           }}
         />
       )}
