@@ -184,6 +184,32 @@ test('a registration keeps what is typed, and sends nothing that a colleague has
   });
 });
 
+test('an amount that somebody else took as well is asked about, also when it is the same', async ({
+  page,
+}) => {
+  const { children } = await someRegistrations(page, 2);
+  const id = children[0]!.registration;
+  const path = `${registrations}/${id}`;
+  await signIn(page, 'admin');
+  await page.goto(`/be/${path}`);
+  const amount = page.getByLabel('Bezahlter Betrag');
+  await amount.fill('50');
+  await page.getByLabel('Interner Kommentar').fill('bar');
+  await saveElsewhere(page, path, { payed_amount: 50 });
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = question(page);
+  await expect(dialog).toContainText('Sind es zwei Zahlungen, brechen Sie ab und tragen die Summe ein.');
+  await expect(dialog.getByRole('radio', { name: /^Inzwischen gespeichert 50,00/ })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await amount.fill('100');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('radio', { name: /^Ihre Eingabe 100,00/ }).check();
+  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(page).toHaveURL(new RegExp(`/be/${registrations}$`));
+  expect(await read(page, path)).toMatchObject({ payed_amount: 100, comment_internal: 'bar' });
+});
+
 test('a new week keeps what is typed when its course is read anew', async ({ page }) => {
   await signIn(page, 'admin');
   const courseId = await make(page, 'course', courseNamed(unique('Zirkus')));

@@ -37,7 +37,13 @@ export function staffVersion(registration: ForStaff): string {
 
 /** @throws AppError 409 when somebody else has changed since what the office sends */
 export function refuseChangedByStaff(stored: ForStaff, { version, ...sent }: StaffRegistrationBody): void {
-  refuseChanged(version, { names: STAFF_NAMES, sent: { ...sent }, shown: staffShown(stored) });
+  refuseChanged(version, {
+    names: STAFF_NAMES,
+    sent: { ...sent },
+    shown: staffShown(stored),
+    // The same amount that two have taken is two payments.
+    askedWhenSame: { payed_amount: 'payment.paid_meanwhile' },
+  });
 }
 
 /** The version of a registration for the form of a parent. */

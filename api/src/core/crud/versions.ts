@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
+import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { AppError, type FieldErrors } from '../http/errors.js';
 import { idOf } from '../http/checks.js';
 import { fromColumn, toColumn } from './columns.js';
@@ -30,6 +31,8 @@ export interface Edited {
   sent: Values;
   /** What the writer is shown of the record as it is stored, read under its lock; fields that the writer may not see are absent. */
   shown: Values;
+  /** Fields in which the same value twice is a question too, with what is then said at the field. */
+  askedWhenSame?: Readonly<Record<string, ServerMessageKey>>;
 }
 
 /**
@@ -49,16 +52,19 @@ export function versionOf(names: readonly string[], shown: Values): string {
  * @param version what the writer's form was opened with; without one nothing is refused
  * @throws AppError 409 `changed_meanwhile` with both values of each such field, and the version to send with the choice
  */
-export function refuseChanged(version: unknown, { names, sent, shown }: Edited): void {
+export function refuseChanged(version: unknown, { names, sent, shown, askedWhenSame = {} }: Edited): void {
   if (typeof version !== 'string') return;
   const conflicts: Record<string, { yours: unknown; theirs: unknown }> = {};
   const fields: FieldErrors = {};
   for (const [index, name] of names.entries()) {
     const [yours, theirs] = [sent[name], shown[name]];
     if (yours === undefined || theirs === undefined) continue;
-    if (isSameSince(version, names, index, theirs) || digest(yours) === digest(theirs)) continue;
+    if (isSameSince(version, names, index, theirs)) continue;
+    const isSame = digest(yours) === digest(theirs);
+    const asked = askedWhenSame[name];
+    if (isSame && !asked) continue;
     conflicts[name] = { yours, theirs };
-    fields[name] = [{ key: 'validation.changed_meanwhile' }];
+    fields[name] = [{ key: isSame && asked ? asked : 'validation.changed_meanwhile' }];
   }
   if (Object.keys(conflicts).length === 0) return;
   throw new AppError('changed_meanwhile', {

@@ -311,6 +311,29 @@ describe('a registration', () => {
     expect(merged.body.data).toMatchObject({ payed_amount: 120, comment_internal: 'bar' });
   });
 
+  it('asks about an amount that was paid by another call, also when it is the same', async () => {
+    const { version } = await get(office, ofStaff());
+    const [person_id, shares] = [mother.personId, [{ registration_id: id, amount: 50 }]];
+    const payment = { person_id, amount: 50, date: '2026-03-02', method: 'cash', shares };
+    const booked = await app.as(admin).post('/api/payment').send(payment);
+    expect([booked.status, booked.body.errors]).toEqual([201, undefined]);
+    const refused = await put(office, ofStaff(), { payed_amount: 50, version });
+    expect([refused.status, refused.body.conflicts]).toEqual([
+      409,
+      { payed_amount: { yours: 50, theirs: 50 } },
+    ]);
+    expect(refused.body.errors?.payed_amount?.[0]).toContain('denselben Betrag');
+    const shown = await get(office, ofStaff());
+    expect(refused.body.version).toBe(shown.version);
+    // Two payments: the sum. One: what is there.
+    for (const payed_amount of [50, 100]) {
+      const chosen = await put(office, ofStaff(), { payed_amount, version: shown.version });
+      expect([chosen.status, chosen.body.data?.payed_amount]).toEqual([200, payed_amount]);
+    }
+    // Everything else stays: two who write the same do not disagree.
+    expect((await put(office, ofStaff(), { custom_field: 'M', version })).status).toBe(200);
+  });
+
   it('tells a parent nothing of what another has written', async () => {
     const version = await seenBy(father);
     await put(mother, ofParent(), { emergency_contact1_phone: '+39 333 7000002', dayType: 'half_day' });

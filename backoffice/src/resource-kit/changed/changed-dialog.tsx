@@ -61,6 +61,7 @@ function Question(props: { field: ChangedField; chosen: Side | null; onChoose: (
       <Typography id={id} sx={{ fontWeight: 700, mb: 0.5 }}>
         {field.label}
       </Typography>
+      {field.note && <Typography sx={{ mb: 1 }}>{field.note}</Typography>}
       <RadioGroup
         aria-labelledby={id}
         value={chosen}

@@ -13,4 +13,6 @@ export interface ChangedField {
   yours: ReactNode;
   theirs: ReactNode;
   both?: ReactNode;
+  /** What is to be considered, where the values alone do not say it. */
+  note?: string | undefined;
 }

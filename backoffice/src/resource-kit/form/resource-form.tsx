@@ -91,6 +91,8 @@ export function ResourceForm(props: ResourceFormProps) {
           label: translateLabel({ source: name, resource: definition.route }) as string,
           yours: <ChangedValue definition={definition} name={name} value={yours} other={theirs} />,
           theirs: <ChangedValue definition={definition} name={name} value={theirs} other={yours} />,
+          // Two equal values do not say why they are a question.
+          note: yours === theirs ? refusal.errors[name] : undefined,
         })),
       );
       if (!choice) return refusal.errors;

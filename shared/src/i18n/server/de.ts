@@ -365,6 +365,8 @@ export const de = {
     booked: '%{smart_count} Zahlung wurde eingebucht. |||| %{smart_count} Zahlungen wurden eingebucht.',
     nothing_open: 'Alle gewählten Anmeldungen waren schon bezahlt.',
     waiting: 'Für ein Kind auf der Warteliste ist noch nichts zu bezahlen.',
+    paid_meanwhile:
+      'Inzwischen hat jemand anders denselben Betrag eingetragen. Sind es zwei Zahlungen, brechen Sie ab und tragen die Summe ein.',
     date: 'Bitte ein Zahlungsdatum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
     due_waiting: 'Auf der Warteliste ist noch nichts zu bezahlen, deshalb gibt es keine Frist.',
     due_on: 'Bitte ein Datum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',

@@ -361,6 +361,8 @@ export const en: SameKeys<typeof de> = {
     booked: '%{smart_count} payment was booked. |||| %{smart_count} payments were booked.',
     nothing_open: 'All selected registrations were paid already.',
     waiting: 'Who is on the waiting list does not pay yet.',
+    paid_meanwhile:
+      'Somebody else has entered the same amount meanwhile. If these are two payments, cancel and enter the sum.',
     date: 'Please enter a date of payment from the year 2000 on, at most a year ahead.',
     due_waiting: 'Nothing is to be paid while waiting, so there is no due date.',
     due_on: 'Please enter a date from the year 2000 on, at most one year ahead.',

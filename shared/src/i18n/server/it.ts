@@ -368,6 +368,8 @@ export const it: SameKeys<typeof de> = {
       '%{smart_count} pagamento è stato registrato. |||| %{smart_count} pagamenti sono stati registrati.',
     nothing_open: 'Tutte le iscrizioni selezionate erano già pagate.',
     waiting: 'Per chi è in lista d’attesa non c’è ancora nulla da pagare.',
+    paid_meanwhile:
+      'Nel frattempo qualcun altro ha inserito lo stesso importo. Se sono due pagamenti, annulli e inserisca la somma.',
     date: 'Inserisca una data di pagamento dal 2000 in poi, al massimo un anno in anticipo.',
     due_waiting: 'In lista d’attesa non c’è ancora nulla da pagare, perciò non c’è una scadenza.',
     due_on: 'Inserire una data dall’anno 2000 in poi e al massimo un anno in avanti.',
