@@ -147,6 +147,20 @@ describe('a headcount', () => {
     });
   });
 
+  it('of a group may have the children in no group whom its leader sees, and is no count of the week', async () => {
+    const { id, leader: guide } = await someGroup(app, week, [child]);
+    const alone = await somePlaceIn(app, week);
+    const foreign = await somePlaceIn(app, week);
+    await someGroup(app, week, [foreign]);
+    const children = [child.id, alone.id, foreign.id];
+    expect(await save(guide, count({ week_group_id: id, children }))).toEqual(['applied']);
+    const [shown] = (await dayOf(app, office)).weeks.filter((one) => one.id === week.id);
+    expect(shown!.headcounts).toMatchObject([{ week_group_id: id, expected: 3 }]);
+    expect(new Set(shown!.headcounts[0]!.children?.map((one) => one.id))).toEqual(
+      new Set([child.id, alone.id]),
+    );
+  });
+
   it('is of who leads what is counted, the week or the group, or did then; never of another, nor of another day', async () => {
     const { id, leader: guide } = await someGroup(app, week, [child]);
     expect(await save(guide, count({ week_group_id: id }))).toEqual(['applied']);

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,7 +15,7 @@ import { useId, useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
-import { presentIn, scopeKey, type Scope, type UnsentCount } from './counts';
+import { notCountedIn, presentIn, scopeKey, type Scope, type UnsentCount } from './counts';
 import { scopeName } from './names';
 
 interface Props {
@@ -43,6 +44,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
   const scope = scopes.find(isChosen) ?? offered.find(isChosen);
   if (!scope || !state.held) return null;
   const present = presentIn(scope, views);
+  const notCounted = notCountedIn(scope, views);
   const number = /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   const step = (by: 1 | -1): void =>
     setTyped(String(Math.min(HEADCOUNT_MAX, Math.max(0, (number ?? 0) + by))));
@@ -127,6 +129,11 @@ export function CountDialog({ scopes, views, onClose }: Props) {
               {offered.length > 1 && <b>{scopeName(t, scope, language)}: </b>}
               {t('count.expected', { smart_count: present.length })}
             </Typography>
+            {notCounted.length > 0 && (
+              <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+                {t('count.not_counted', { names: notCounted.map(({ name }) => name).join(', ') })}
+              </Alert>
+            )}
           </Stack>
         )}
       </DialogContent>

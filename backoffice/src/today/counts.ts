@@ -1,5 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import type { AttendanceWeek, Headcount, HeadcountInput, IsoDate } from '@feria/shared';
+import { countedBeside, lastOfEach, type CountedBeside } from '@feria/shared/rules/headcount';
 import type { ChildView } from './child-view';
 import type { ClockStamp } from './clock-gap';
 import { deviceStore } from './device-store';
@@ -51,34 +52,48 @@ export interface Scope {
   week: AttendanceWeek;
   /** `null`: the whole week. */
   group: { id: number; name: string } | null;
+  /** Whom it has besides the children of the group; `null`: nobody. */
+  beside: CountedBeside | null;
 }
 
 /** What tells a scope from others, also when the list is read anew. */
-export const scopeKey = ({ week, group }: Scope): string => `${week.id}:${group?.id ?? ''}`;
+export const scopeKey = ({ week, group, beside }: Scope): string =>
+  `${week.id}:${group?.id ?? ''}${beside ? '+' : ''}`;
 
 /**
- * What a user can count of some weeks: whole weeks first, then groups. A leader of groups counts these; who also sees a group that
- * others lead has the whole week.
+ * What a user can count of some weeks, each week with all of its children whom the user sees first, then by group. Who also sees a group
+ * that others lead has the whole week. A leader of groups counts these, and where there are children in no group all of them together:
+ * whoever counts children who stand in front of her has those too.
  */
 export function scopesOf(weeks: readonly AttendanceWeek[], userId: number): Scope[] {
-  return weeks.flatMap((week) => {
+  return weeks.flatMap((week): Scope[] => {
     const isForeign = ({ leaders }: AttendanceWeek['groups'][number]) =>
       leaders.every(({ id }) => id !== userId);
-    const hasWeek = week.groups.length === 0 || week.groups.some(isForeign);
-    return [
-      ...(hasWeek ? [{ week, group: null }] : []),
-      ...week.groups.map(({ id, name }) => ({ week, group: { id, name } })),
-    ];
+    const groups = week.groups.map(({ id, name }) => ({ id, name }));
+    const [first, ...others] = groups;
+    const alone = groups.map((group) => ({ week, group, beside: null }));
+    if (!first || week.groups.some(isForeign)) return [{ week, group: null, beside: null }, ...alone];
+    if (week.children.every(({ group_id }) => group_id !== null)) return alone;
+    const beside = { groups: others.map(({ name }) => name), hasUngrouped: true, hasHidden: false };
+    return [{ week, group: first, beside }, ...alone];
   });
 }
 
 /** The children who are there by the list, by name. */
-export function presentIn({ week, group }: Scope, views: readonly ChildView[]): ChildView[] {
+export function presentIn({ week, group, beside }: Scope, views: readonly ChildView[]): ChildView[] {
   return views.filter(
     (view) =>
       view.week.id === week.id &&
       view.presence === 'present' &&
-      (group === null || view.child.group_id === group.id),
+      (group === null || beside !== null || view.child.group_id === group.id),
+  );
+}
+
+/** Who is there in no group, and so is not in a count of a group alone. */
+export function notCountedIn({ week, group, beside }: Scope, views: readonly ChildView[]): ChildView[] {
+  if (group === null || beside !== null) return [];
+  return views.filter(
+    (view) => view.week.id === week.id && view.presence === 'present' && view.child.group_id === null,
   );
 }
 
@@ -89,16 +104,32 @@ export function childNameIn(views: readonly ChildView[], childId: number): strin
 
 type AnyCount = Headcount | UnsentCount;
 
-/** The last count of a scope on a day, of this device or of the server. */
-export function lastCount(
-  { week, group }: Scope,
+/**
+ * The last counts of some scopes on a day, of this device or of the server, each with what it is of: others may have counted more than
+ * the group that it is told under.
+ */
+export function lastCounts(
+  scopes: readonly Scope[],
   unsent: readonly UnsentCount[],
   date: IsoDate,
-): AnyCount | null {
-  const own = unsent.filter((count) => count.course_week_id === week.id && count.date === date);
-  return (
-    [...(week.headcounts ?? []), ...own]
+): { scope: Scope; count: AnyCount }[] {
+  return scopes.flatMap((scope) => {
+    const { week, group } = scope;
+    const beside = (count: AnyCount) => countedBeside(week, { ...count, children: childrenOf(count) });
+    const isOffered = scopes.some(
+      (other) => other.beside && other.week.id === week.id && other.group?.id === group?.id,
+    );
+    const own = unsent.filter((count) => count.course_week_id === week.id && count.date === date);
+    const counts = [...(week.headcounts ?? []), ...own]
       .filter((count) => (count.week_group_id ?? null) === (group?.id ?? null))
-      .sort((a, b) => Date.parse(b.counted_at) - Date.parse(a.counted_at))[0] ?? null
-  );
+      .sort((a, b) => Date.parse(b.counted_at) - Date.parse(a.counted_at));
+    return lastOfEach(counts, (count) => beside(count) !== null)
+      .map((count) => ({ scope: { ...scope, beside: beside(count) }, count }))
+      .filter((last) => (scope.beside ? last.scope.beside : !last.scope.beside || !isOffered));
+  });
+}
+
+/** Ids of those who were there by the list of who counted. */
+function childrenOf({ children }: AnyCount): readonly number[] | null {
+  return children?.map((child) => (typeof child === 'number' ? child : child.id)) ?? null;
 }

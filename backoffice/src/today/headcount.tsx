@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { countChildren, type ChildView } from './child-view';
 import { useToday, useWords } from './context';
 import { CountResult } from './count-result';
-import { childNameIn, lastCount, scopeKey, type Scope } from './counts';
+import { childNameIn, lastCounts, scopeKey, type Scope } from './counts';
 import { scopeName } from './names';
 import { timeOf } from './times';
 
@@ -36,10 +36,7 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
   const present = countChildren(views.filter(({ presence }) => presence === 'present'));
   const time = timeOf(Math.max(now, held.readAt ?? 0));
   const isToday = held.day.date === store.today();
-  const counted = scopes.flatMap((scope) => {
-    const count = lastCount(scope, state.counts, held.day.date);
-    return count ? [{ scope, count }] : [];
-  });
+  const counted = lastCounts(scopes, state.counts, held.day.date);
   const shown =
     counted.length <= MAX_COUNTS
       ? counted
@@ -58,7 +55,7 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
         <CountResult
           key={scopeKey(scope)}
           count={count}
-          label={scopes.length > 1 ? scopeName(t, scope, language) : null}
+          label={scopes.length > 1 || scope.beside ? scopeName(t, scope, language) : null}
           nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
         />
       ))}

@@ -39,7 +39,14 @@ export function overDayOf(t: Words, date: IsoDate, today: IsoDate, language: str
 }
 
 /** What is counted. */
-export function scopeName(t: Words, { week, group }: Scope, language: string): string {
+export function scopeName(t: Words, { week, group, beside }: Scope, language: string): string {
   const name = weekName(week, language);
-  return group ? `${group.name} · ${name}` : t('count.whole_week', { week: name });
+  if (!group) return t('count.whole_week', { week: name });
+  const parts = [
+    group.name,
+    ...(beside?.groups ?? []),
+    beside?.hasUngrouped && t('no_group'),
+    beside?.hasHidden && t('count.others'),
+  ];
+  return `${parts.filter(Boolean).join(' + ')} · ${name}`;
 }

@@ -307,6 +307,8 @@ export const german = {
     now: 'Jetzt da: %{present} (%{time})',
     scope: 'Was wird gezählt?',
     whole_week: 'Alle · %{week}',
+    others: 'weitere',
+    not_counted: 'Auch da, in keiner Gruppe und hier nicht mitgezählt: %{names}',
     number: 'Gezählte Kinder',
     fewer: 'Eines weniger',
     more: 'Eines mehr',

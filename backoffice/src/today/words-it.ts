@@ -309,6 +309,8 @@ export const italian: SameKeys<typeof german> = {
     now: 'Presenti ora: %{present} (%{time})',
     scope: 'Che cosa si conta?',
     whole_week: 'Tutti · %{week}',
+    others: 'altri',
+    not_counted: 'Presenti anche, in nessun gruppo e qui non contati: %{names}',
     number: 'Bambini contati',
     fewer: 'Uno in meno',
     more: 'Uno in più',

@@ -38,7 +38,8 @@ const german = {
   gone: 'Platz heute beendet, war noch nicht da: %{names}',
   erased:
     'Um %{time} wurde eine Familie gelöscht, deren Kind als anwesend eingetragen war%{group}. Seine Leitung sieht nur, dass sie anrufen soll.',
-  in_group: ' (Gruppe %{name})',
+  in_group: ' (%{name})',
+  others: 'weitere',
   place_ended: 'Platz beendet',
   open_point: 'Offener Punkt',
   counted: 'Gezählt um %{time}%{group}: %{number}, laut Liste %{expected} (%{name})',
@@ -73,7 +74,8 @@ const italian: SameKeys<typeof german> = {
   gone: 'Posto terminato oggi, non era ancora qui: %{names}',
   erased:
     'Alle %{time} è stata cancellata una famiglia il cui bambino risultava presente%{group}. Chi lo segue vede solo che deve chiamare.',
-  in_group: ' (gruppo %{name})',
+  in_group: ' (%{name})',
+  others: 'altri',
   place_ended: 'posto terminato',
   open_point: 'Punto aperto',
   counted: 'Contati alle %{time}%{group}: %{number}, secondo l’elenco %{expected} (%{name})',

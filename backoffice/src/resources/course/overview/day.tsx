@@ -23,6 +23,7 @@ import {
   romeToday,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
+import { countedBeside, lastOfEach } from '@feria/shared/rules/headcount';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, LinkBase, Loading, Title, useDataProvider } from 'react-admin';
@@ -191,14 +192,15 @@ function Controls({ date }: { date: IsoDate }) {
   );
 }
 
-/** Whether the last count of a group or week differs from the list of then. */
-function isSurprising(
-  { week_group_id, number, expected }: AttendanceWeek['headcounts'][number],
-  index: number,
-  all: AttendanceWeek['headcounts'],
-): boolean {
-  const isLast = all.findIndex((other) => other.week_group_id === week_group_id) === index;
-  return isLast && expected !== null && expected !== number;
+/** The last counts of a week and its groups that differ from the list of then, with whom they have besides their group. */
+function surprisingCounts({ headcounts, ...week }: AttendanceWeek) {
+  const counts = headcounts.map((count) => ({
+    ...count,
+    beside: countedBeside(week, { ...count, children: count.children?.map(({ id }) => id) ?? null }),
+  }));
+  return lastOfEach(counts, ({ beside }) => beside !== null).filter(
+    ({ expected, number }) => expected !== null && expected !== number,
+  );
 }
 
 /** Whether a child has the words that are searched in its name, in any order. */
@@ -229,7 +231,7 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
           {facts}
         </Typography>
       </Box>
-      {week.headcounts.filter(isSurprising).map((count) => (
+      {surprisingCounts(week).map((count) => (
         <Typography
           key={count.id}
           variant="body2"
@@ -238,7 +240,16 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
         >
           {words('counted', {
             time: formatInstant(count.counted_at).slice(-5),
-            group: inGroup(week.groups.find(({ id }) => id === count.week_group_id)?.name ?? null),
+            group: inGroup(
+              [
+                week.groups.find(({ id }) => id === count.week_group_id)?.name,
+                ...(count.beside?.groups ?? []),
+                count.beside?.hasUngrouped && words('no_group'),
+                count.beside?.hasHidden && words('others'),
+              ]
+                .filter(Boolean)
+                .join(' + ') || null,
+            ),
             number: count.number,
             expected: count.expected ?? 0,
             name: count.counted_by?.name ?? '–',
