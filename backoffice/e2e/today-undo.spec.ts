@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
 import type { AttendanceIssue } from '@feria/shared';
 import { sessionOf } from '../../shared/tools/e2e/accounts';
@@ -11,11 +11,15 @@ import {
   openChild,
   openToday,
   points,
+  removePlace,
   sync,
   TODAY_DATE,
   untilKept,
   setGroups,
 } from './support/today';
+
+/** The bar that takes a mark back. */
+const undoOf = (page: Page) => page.getByRole('button', { name: /^(Rückgängig|Annullare):/ });
 
 /* Taking back the last mark, and dialogs that lie over the list meanwhile (product/on-site.md#today). */
 
@@ -132,6 +136,61 @@ for (const [language, words] of [
     await expect(point).toContainText(words.undone);
     await expect(point.getByRole('button')).toHaveCount(0);
     await context.close();
+  });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      undo: 'Rückgängig:',
+      ended: 'Platz beendet',
+      title: 'löschen?',
+      list: 'auf keiner Liste mehr',
+      no: 'Nein, so lassen',
+      yes: 'Ja, löschen',
+    },
+  ],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      undo: 'Annullare:',
+      ended: 'posto terminato',
+      title: 'Cancellare la voce',
+      list: 'in nessun elenco',
+      no: 'No, lasciare così',
+      yes: 'Sì, cancellare',
+    },
+  ],
+] as const)
+  test(`in ${language}: taking back the mark of a child whose place has ended meanwhile asks, because it leaves the lists`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const day = await makeDay(page);
+    const [first, second] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    for (const [child, answer] of [
+      [first!, words.no],
+      [second!, words.yes],
+    ] as const) {
+      await card(page, child).getByRole('button', { name: words.arrive }).click();
+      const undo = page.getByRole('button', { name: `${words.undo} ${child.name}` });
+      // Over the bar its time stands still.
+      await undo.hover();
+      await expect.poll(async () => (await attendanceOf(page, day)).get(child.id)?.status).toBe('present');
+      await removePlace(page, day, child);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(card(page, child)).toContainText(words.ended);
+      await undo.click();
+      const question = page.getByRole('alertdialog').filter({ hasText: words.title });
+      await expect(question).toContainText(words.list);
+      await question.getByRole('button', { name: answer }).click();
+    }
+    await expect(card(page, second!)).toHaveCount(0);
+    await expect(card(page, first!)).toBeVisible();
+    await expect(undoOf(page)).toHaveCount(0);
   });
 
 test('menus lie over the bar that takes a mark back', async ({ page }) => {

@@ -21,6 +21,7 @@ import { Note } from './note';
 import { emergencyPersons } from './people';
 import type { Point } from './points';
 import { timeOf } from './times';
+import { WithoutMark } from './without-mark';
 import type { MarkChild } from './use-marking';
 
 interface Props {
@@ -166,10 +167,7 @@ export function ChildDialog(props: Props) {
               phone: person.phone,
             }))}
           />
-          <Phones
-            title={`${t('child.contacts')} (${t('leave.not_authorised', { smart_count: contacts.length })})`}
-            people={contacts}
-          />
+          <Phones title={t('child.contacts_may_not', { smart_count: contacts.length })} people={contacts} />
           {canMark && <Note key={child.child_id} view={view} over={over} />}
         </Stack>
       </DialogContent>
@@ -188,9 +186,7 @@ export function ChildDialog(props: Props) {
         >
           {over && <Typography sx={{ fontWeight: 700 }}>{over.title}</Typography>}
           <Typography>{`${name}: ${question.label}`}</Typography>
-          {child.place_ended && question.next.status === null && (
-            <Typography>{t('reset_ended.text')}</Typography>
-          )}
+          {child.place_ended && question.next.status === null && <WithoutMark view={view} />}
         </ConfirmDialog>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import {
   presenceOf,
   type Presence,
 } from '@feria/shared';
-import { noteOf, withMarks, type DayFields, type Mark } from './marks';
+import { noteOf, withMarks, type DayFields, type Mark, type MarkedFields } from './marks';
 
 /** A child as the page shows it. */
 export interface ChildView {
@@ -57,6 +57,20 @@ export function groupsOf(
       }))
       .filter(({ name, children }) => name !== null || children.length > 0);
   });
+}
+
+/** Whether a child whose place ended leaves the list of its week with what is marked then: without a mark nothing says that it was there. */
+export function leavesLists({ child }: ChildView, { status, left_at }: MarkedFields): boolean {
+  return child.place_ended && !status && !left_at;
+}
+
+/** Another week of the day on whose list a child stands that has left that of its week. */
+export function otherWeekOf(
+  { child, week }: ChildView,
+  day: AttendanceDay | undefined,
+): AttendanceWeek | null {
+  const stands = (other: AttendanceChild): boolean => other.child_id === child.child_id && !other.place_ended;
+  return day?.weeks.find(({ id, children }) => id !== week.id && children.some(stands)) ?? null;
 }
 
 /** How many children these are: one that was moved today may stand in both weeks. */

@@ -3,14 +3,18 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useWords, type Words } from './context';
 import { departureText, markText } from './describe';
 import type { Question } from './use-marking';
+import { WithoutMark } from './without-mark';
 
 interface Asked {
   title: string;
-  text: string;
+  text: string | null;
   yes: string;
 }
 
-/** Asks whether a mark is meant that contradicts what is known: that a child has left, that it is there, or that it does not come. */
+/**
+ * Asks whether a mark is meant that contradicts what is known: that a child has left, that it is there, or that it does not come; or one that
+ * takes a child whose place ended off its list.
+ */
 export function QuestionDialog({
   question,
   onAnswer,
@@ -22,12 +26,15 @@ export function QuestionDialog({
   const { title, text, yes } = askedBy(t, question);
   return (
     <ConfirmDialog title={title} yes={yes} no={t('undo_departure.no')} onAnswer={onAnswer}>
-      <Typography>{text}</Typography>
+      {text && <Typography>{text}</Typography>}
+      {question.why === 'ended' && <WithoutMark view={question.view} />}
     </ConfirmDialog>
   );
 }
 
 function askedBy(t: Words, { why, presence, view: { name, fields, child } }: Question): Asked {
+  if (why === 'ended')
+    return { title: t('reset_ended.title', { name }), text: null, yes: t('reset_ended.yes') };
   if (why === 'told') {
     const reason = child.absence?.reason;
     return {

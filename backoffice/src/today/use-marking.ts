@@ -1,6 +1,6 @@
-import type { Presence } from '@feria/shared';
+import { presenceOf, type Presence } from '@feria/shared';
 import { useCallback, useState } from 'react';
-import type { ChildView } from './child-view';
+import { leavesLists, type ChildView } from './child-view';
 import { useToday } from './context';
 import { replacedBy, undoesDeparture, undoesPresence, type MarkedFields } from './marks';
 
@@ -19,14 +19,16 @@ export interface Undo {
 }
 
 /**
- * A mark that is made only when somebody says that it is meant: it takes back that a child has left, or that it is there, or says that it is
- * there although it was told that it does not come.
+ * A mark that is made only when somebody says that it is meant: it takes back that a child has left, or that it is there, says that it is
+ * there although it was told that it does not come, or leaves a child whose place ended without a mark, and so without a list.
  */
 export interface Question {
-  why: 'departure' | 'presence' | 'told';
+  why: 'departure' | 'presence' | 'told' | 'ended';
   view: ChildView;
   fields: MarkedFields;
   presence: Presence;
+  /** The mark that it takes back; `null` for none. */
+  undo: Undo | null;
 }
 
 /**
@@ -72,21 +74,27 @@ export function useMarking() {
           : isTold
             ? 'told'
             : null;
-      if (why === 'departure' || (why && !isAsked)) setQuestion({ view, fields, presence, why });
+      if (why === 'departure' || (why && !isAsked)) setQuestion({ view, fields, presence, why, undo: null });
       else markNow(view, fields, presence);
     },
     [markNow],
   );
+  const takeBackNow = (view: ChildView, { mark: made, back, after }: Undo): void =>
+    void made.then((id) => store.mark(view.child, back, after, id));
   return {
     mark,
     undo,
     question,
     answer: (isMeant: boolean) => {
-      if (question && isMeant) markNow(question.view, question.fields, question.presence);
+      if (question?.undo && isMeant) takeBackNow(question.view, question.undo);
+      else if (question && isMeant) markNow(question.view, question.fields, question.presence);
       setQuestion(null);
     },
     takeBack: (view: ChildView) => {
-      if (undo) void undo.mark.then((id) => store.mark(view.child, undo.back, undo.after, id));
+      const fields = { ...undo?.after, ...undo?.back };
+      if (undo && leavesLists(view, fields))
+        setQuestion({ view, fields, presence: presenceOf(view.child, fields), why: 'ended', undo });
+      else if (undo) takeBackNow(view, undo);
       setUndo(null);
     },
     dismissUndo: () => setUndo(null),

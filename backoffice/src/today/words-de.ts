@@ -101,6 +101,7 @@ export const german = {
     risk_group: 'Risikogruppe',
     parents: 'Eltern',
     contacts: 'Notfallkontakte',
+    contacts_may_not: 'Notfallkontakt (darf nicht abholen) |||| Notfallkontakte (dürfen nicht abholen)',
     pickup: 'Dürfen abholen',
     told: 'Abgemeldet',
     told_reason: 'Abgemeldet: %{reason}',
@@ -150,7 +151,6 @@ export const german = {
     parent: 'Elternteil',
     contacts: 'Nur Notfallkontakte',
     contacts_warning: 'Dürfen nicht abholen. Bitte zuerst die Eltern fragen.',
-    not_authorised: 'darf nicht abholen |||| dürfen nicht abholen',
     other: 'Jemand anderes',
     name: 'Vor- und Nachname',
     phone: 'Telefon (wenn bekannt)',
@@ -185,6 +185,8 @@ export const german = {
   reset_ended: {
     title: 'Den Eintrag von %{name} löschen?',
     text: 'Der Platz des Kindes ist beendet: Ohne Eintrag steht es auf keiner Liste mehr. Ist es gegangen, tragen Sie ein, mit wem.',
+    text_other:
+      'Der Platz des Kindes in dieser Woche ist beendet: Ohne Eintrag steht es nur noch auf der Liste von %{week}, und auch dort ist dann nichts eingetragen. Ist es gegangen, tragen Sie ein, mit wem.',
     yes: 'Ja, löschen',
   },
   told_absent: {

@@ -103,6 +103,8 @@ export const italian: SameKeys<typeof german> = {
     risk_group: 'Gruppo a rischio',
     parents: 'Genitori',
     contacts: 'Contatti di emergenza',
+    contacts_may_not:
+      'Contatto di emergenza (non può venire a prenderlo) |||| Contatti di emergenza (non possono venire a prenderlo)',
     pickup: 'Possono venire a prenderlo',
     told: 'Assenza comunicata',
     told_reason: 'Assenza comunicata: %{reason}',
@@ -152,7 +154,6 @@ export const italian: SameKeys<typeof german> = {
     parent: 'genitore',
     contacts: 'Solo contatti di emergenza',
     contacts_warning: 'Non possono venire a prenderlo. Chieda prima ai genitori.',
-    not_authorised: 'non può venire a prenderlo |||| non possono venire a prenderlo',
     other: 'Un’altra persona',
     name: 'Nome e cognome',
     phone: 'Telefono (se noto)',
@@ -187,6 +188,8 @@ export const italian: SameKeys<typeof german> = {
   reset_ended: {
     title: 'Cancellare la voce di %{name}?',
     text: 'Il posto del bambino è terminato: senza voce non sta più in nessun elenco. Se è andato via, inserisca con chi.',
+    text_other:
+      'Il posto del bambino in questa settimana è terminato: senza voce sta solo nell’elenco di %{week}, e anche lì non c’è più niente di inserito. Se è andato via, inserisca con chi.',
     yes: 'Sì, cancellare',
   },
   told_absent: {
