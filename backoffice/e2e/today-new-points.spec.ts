@@ -84,6 +84,10 @@ for (const [language, words] of [
 
     const told = page.getByRole('alert').filter({ hasText: words.title });
     await expect(told).toContainText(words.more);
+    // Those that do not count are named.
+    await expect(told).toContainText(present!.name);
+    await expect(told).toContainText(absent!.name);
+    await expect(told).not.toContainText(left!.name);
     await expectNoViolations(page);
     await told.getByRole('button', { name: words.show }).click();
     await expect(told).toHaveCount(0);

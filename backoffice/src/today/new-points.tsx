@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
 import { issueText, markText } from './describe';
-import { keyOfIssue, titleOfNew } from './points';
+import { inOrderOfTelling, keyOfIssue, titleOfNew } from './points';
 
 /** So many are told one by one; the others stand in the list. */
 const MAX_TOLD = 2;
@@ -26,7 +26,7 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const { state } = useToday();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const ids = new Set(state.becamePoints.values());
-  const told = state.issues.filter(({ id }) => ids.has(id) && !seen.has(id));
+  const told = inOrderOfTelling(state.issues.filter(({ id }) => ids.has(id) && !seen.has(id)));
   const [first] = told;
   const hidden = [...state.hiddenPoints].filter((id) => !seen.has(id)).length;
   if (!first && hidden === 0) return null;

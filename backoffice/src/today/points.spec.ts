@@ -2,7 +2,7 @@ import { translate, type AttendanceIssue } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
-import { bringsBack, kindOfPoints, namesOfPoints, pointsOf, titleOfNew } from './points';
+import { bringsBack, inOrderOfTelling, kindOfPoints, namesOfPoints, pointsOf, titleOfNew } from './points';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -108,4 +108,22 @@ describe('restoring a point brings its child back to the list', () => {
   ])('not when %s', (_, change, other) => {
     expect(bringsBack({ ...point, ...change }, { ...now, ...other })).toBe(false);
   });
+});
+
+it('of new points those are told first that do not count: children who are there, then others, then notes', () => {
+  const made = (
+    id: number,
+    reason: AttendanceIssue['reason'],
+    mark: AttendanceIssue['mark'],
+    status: 'present' | 'absent' | null = null,
+  ) => ({ ...issue(id, id), reason, mark, attendance: status && { status } }) as AttendanceIssue;
+  const told = inOrderOfTelling([
+    made(1, 'told_absent', { status: 'present' }, 'present'),
+    made(2, 'changed_meanwhile', { note: 'Jause' }, 'present'),
+    made(3, 'changed_meanwhile', { status: 'absent' }, 'present'),
+    made(4, 'not_authorised', { left_at: `${DATE}T14:00:00.000Z` }, 'present'),
+    made(5, 'changed_meanwhile', { status: 'present' }, 'absent'),
+    made(6, 'no_place', { left_at: `${DATE}T14:00:00.000Z` }),
+  ]);
+  expect(told.map(({ id }) => id)).toEqual([5, 6, 3, 2, 1, 4]);
 });

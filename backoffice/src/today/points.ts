@@ -94,6 +94,21 @@ export function bringsBack(
   return reason === 'no_place' && may_restore && saysThere && date === today && !isListed;
 }
 
+/**
+ * New points in the order in which they are told, of which only the first are told one by one: those of marks that do not count before those
+ * that do, as the title has it. Of these first children of whom the day does not say that they were there, then other children, then notes.
+ */
+export function inOrderOfTelling(issues: readonly AttendanceIssue[]): AttendanceIssue[] {
+  return [...issues].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf({ reason, mark, attendance }: AttendanceIssue): number {
+  if (isNoted(reason)) return 3;
+  if (Object.keys(mark).every((field) => field === 'note')) return 2;
+  const saysThere = mark.status === 'present' || Boolean(mark.left_at);
+  return saysThere && attendance?.status !== 'present' ? 0 : 1;
+}
+
 /** A child by its id, as far as a list has it. */
 export function nameOfChild(t: Words, days: HeldDays, childId: number): string {
   const child = childIn(days, childId);
