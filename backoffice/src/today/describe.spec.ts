@@ -1,6 +1,6 @@
-import { translate, type AttendanceRecord } from '@feria/shared';
+import { translate, type AttendanceIssue, type AttendanceRecord } from '@feria/shared';
 import type { Words } from './context';
-import { departureText, markText, toldBy } from './describe';
+import { departureText, markText, reasonText, toldBy } from './describe';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -45,4 +45,36 @@ it('who told that a child is there is named, not who wrote a note; of a list tha
   expect(toldBy({ told_by, changed_by } as AttendanceRecord)).toBe(told_by);
   expect(toldBy({ told_by: null, changed_by } as AttendanceRecord)).toBeNull();
   expect(toldBy({ changed_by } as AttendanceRecord)).toBe(changed_by);
+});
+
+describe('a point whose reason is no more says what to do now, and not what was to be done', () => {
+  const point = (reason: AttendanceIssue['reason'], left_with?: string | null) =>
+    ({ reason, reason_gone: true, mark: { left_with }, attendance: null }) as AttendanceIssue;
+
+  it.each([
+    ['not_authorised', 'other'],
+    ['not_authorised', 'alone'],
+    ['not_authorised', null],
+    ['told_absent', undefined],
+    ['place_ended', undefined],
+  ] as const)('%s, left with %s', (reason, left_with) => {
+    const [german_, italian_] = [german, italian].map((t) => reasonText(t, point(reason, left_with)));
+    expect(german_).toMatch(/kann der Punkt abgeschlossen werden/);
+    expect(german_).not.toMatch(/Bitte|Ist es wirklich da/);
+    expect(italian_).toMatch(/il punto si può chiudere/);
+  });
+
+  it('of a mark that does not count too', () => {
+    expect(reasonText(german, point('no_place'))).toMatch(
+      /verschoben\. Inzwischen ist dasselbe eingetragen: Der Punkt kann abgeschlossen werden\.$/,
+    );
+  });
+});
+
+it('contacts are one or several', () => {
+  const title = (smart_count: number): string => german('child.contacts_may_not', { smart_count });
+  expect([title(1), title(2)]).toEqual([
+    'Notfallkontakt (darf nicht abholen)',
+    'Notfallkontakte (dürfen nicht abholen)',
+  ]);
 });

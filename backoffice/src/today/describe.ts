@@ -2,6 +2,7 @@ import {
   formatDate,
   mayPickUp,
   romeDate,
+  toldGone,
   toldReason,
   type AttendanceChild,
   type AttendanceIssue,
@@ -76,8 +77,10 @@ export function issueText(t: Words, issue: AttendanceIssue): string {
   return `${issueMark(t, issue)}. ${reasonText(t, issue)}`;
 }
 
-/** Why a mark became an open point, and whether that is so no more. */
+/** Why a mark became an open point; where that is so no more, what to do now. */
 export function reasonText(t: Words, issue: AttendanceIssue): string {
+  const gone = toldGone(issue);
+  if (gone) return t(`points.reasons_gone.${gone}`);
   const reason = reasonOf(t, issue);
   return issue.reason_gone ? `${reason} ${t('points.reason_gone')}` : reason;
 }

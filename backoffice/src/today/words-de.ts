@@ -268,7 +268,19 @@ export const german = {
       place_ended:
         'Der Platz des Kindes endete, während es als anwesend eingetragen war. Es bleibt heute auf der Liste. Bitte klären Sie, wo es ist, und tragen Sie ein, mit wem es geht.',
     },
-    reason_gone: 'Dieser Grund besteht inzwischen nicht mehr.',
+    reason_gone: 'Inzwischen ist dasselbe eingetragen: Der Punkt kann abgeschlossen werden.',
+    reasons_gone: {
+      not_authorised:
+        'Diese Person durfte das Kind nicht abholen. Inzwischen darf sie es, oder es ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+      not_alone:
+        'Das Kind durfte nicht allein gehen. Inzwischen darf es das, oder es ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+      nobody_named:
+        'Es war nicht eingetragen, mit wem das Kind gegangen ist. Inzwischen ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+      told_absent:
+        'Das Kind war als anwesend eingetragen und abgemeldet. Die Abmeldung ist zurückgenommen: Ist klar, wo das Kind ist, kann der Punkt abgeschlossen werden.',
+      place_ended:
+        'Der Platz des Kindes endete, während es als anwesend eingetragen war. Inzwischen hat es wieder einen Platz: Ist klar, wo das Kind ist, kann der Punkt abgeschlossen werden.',
+    },
     rejected: 'Nicht angenommen: %{message}',
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
     send: 'Noch einmal senden',

@@ -271,7 +271,19 @@ export const italian: SameKeys<typeof german> = {
       place_ended:
         'Il posto del bambino è finito mentre risultava presente. Oggi resta nell’elenco: chiarisca dove si trova e inserisca con chi esce.',
     },
-    reason_gone: 'Questo motivo nel frattempo non c’è più.',
+    reason_gone: 'Nel frattempo è inserito lo stesso: il punto si può chiudere.',
+    reasons_gone: {
+      not_authorised:
+        'Questa persona non poteva venire a prendere il bambino. Ora può, oppure è inserito altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+      not_alone:
+        'Il bambino non poteva andare via senza accompagnamento. Ora può, oppure è inserito altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+      nobody_named:
+        'Non era inserito con chi è uscito il bambino. Ora è inserito altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+      told_absent:
+        'Il bambino risultava presente e ne era stata comunicata l’assenza. La comunicazione è stata ritirata: se è chiaro dove si trova il bambino, il punto si può chiudere.',
+      place_ended:
+        'Il posto del bambino è finito mentre risultava presente. Ora ha di nuovo un posto: se è chiaro dove si trova il bambino, il punto si può chiudere.',
+    },
     rejected: 'Non accettata: %{message}',
     only_here: 'Questa voce è solo su questo dispositivo.',
     send: 'Inviare di nuovo',

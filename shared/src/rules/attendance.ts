@@ -79,6 +79,28 @@ export function toldReason({
   return left_with ? reason : 'nobody_named';
 }
 
+/** {@link toldReason} of points about what their day says already. */
+type NotedReason = Exclude<
+  ReturnType<typeof toldReason>,
+  | 'changed_meanwhile'
+  | 'no_place'
+  | 'not_leading'
+  | 'week_over'
+  | 'other_day'
+  | 'left_before'
+  | 'not_taken_over'
+>;
+
+/**
+ * Why there was a point about what its day says already, where that is so no more: told in words of its own, because what was to be done
+ * may be done. `null` of every other.
+ */
+export function toldGone(
+  point: Parameters<typeof toldReason>[0] & { reason_gone: boolean },
+): NotedReason | null {
+  return point.reason_gone && isNoted(point.reason) ? (toldReason(point) as NotedReason) : null;
+}
+
 /** Sorts points: first those about what the day says already, by which a child may be looked for. */
 export function byUrgency(a: { reason: IssueReason }, b: { reason: IssueReason }): number {
   return Number(isNoted(b.reason)) - Number(isNoted(a.reason));

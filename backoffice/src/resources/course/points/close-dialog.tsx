@@ -7,16 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import {
-  asksWhereChildIs,
-  formatInstant,
-  ISSUE_CLOSE_REASON_MAX,
-  toldReason,
-  type AttendanceIssue,
-} from '@feria/shared';
+import { asksWhereChildIs, formatInstant, ISSUE_CLOSE_REASON_MAX, type AttendanceIssue } from '@feria/shared';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { markText } from './point-text';
+import { markText, whyText } from './point-text';
 import { usePointWords } from './words';
 
 /** Asks why a point is closed; where the child is must be said when its day does not (`asksWhereChildIs`). */
@@ -74,7 +68,7 @@ export function CloseDialog(props: {
             >
               {others.map((one) => (
                 <li key={one.id}>
-                  {`${formatInstant(one.made_at)}: ${markText(one.mark, words, one.date)}. ${words(`reasons.${toldReason(one)}`)}`}
+                  {`${formatInstant(one.made_at)}: ${markText(one.mark, words, one.date)}. ${whyText(one, words)}`}
                 </li>
               ))}
             </Box>

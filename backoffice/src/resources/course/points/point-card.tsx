@@ -9,7 +9,6 @@ import {
   formatInstant,
   isNoted,
   OFFICE_API,
-  toldReason,
   type AttendanceIssue,
   type WeekLeader,
 } from '@feria/shared';
@@ -23,7 +22,7 @@ import { nameOf } from '../../../resource-kit/definitions';
 import { PhoneLink } from '../../../resource-kit/phone-link';
 import { CloseDialog } from './close-dialog';
 import { RestoreDialog } from './restore-dialog';
-import { dayText, markText } from './point-text';
+import { dayText, markText, whyText } from './point-text';
 import { usePointWords } from './words';
 
 /** Who settled a point, in words, by what became of it. */
@@ -103,10 +102,7 @@ export function PointCard({
           </>
         )}
         <dt>{words(isNotedPoint ? 'why_open' : 'why')}</dt>
-        <dd>
-          {words(`reasons.${toldReason(point)}`)}{' '}
-          {point.reason_gone && <strong>{words('reason_gone')}</strong>}
-        </dd>
+        <dd>{whyText(point, words)}</dd>
         {point.contact && point.contact.parents.length > 0 && (
           <>
             <dt>{words('parents')}</dt>

@@ -2,6 +2,8 @@ import {
   formatInstant,
   mayPickUp,
   romeDate,
+  toldGone,
+  toldReason,
   type AttendanceIssue,
   type AttendanceRecord,
 } from '@feria/shared';
@@ -58,4 +60,12 @@ function personText(
     ? words('with', { name: [left_with_name, left_with_phone].filter(Boolean).join(', ') })
     : words('with_somebody');
   return isAllowed ? who : `${who} (${words('may_not_pick_up')})`;
+}
+
+/** Why there is a point; where that is so no more, what to do now. */
+export function whyText(point: AttendanceIssue, words: Words): string {
+  const gone = toldGone(point);
+  if (gone) return words(`reasons_gone.${gone}`);
+  const why = words(`reasons.${toldReason(point)}`);
+  return point.reason_gone ? `${why} ${words('reason_gone')}` : why;
 }

@@ -49,7 +49,19 @@ export const german = {
     place_ended:
       'Der Platz des Kindes in der Woche endete, während es als anwesend eingetragen war. Es bleibt auf der Liste des Tages: Bitte klären Sie, wo es ist.',
   },
-  reason_gone: 'Dieser Grund besteht inzwischen nicht mehr.',
+  reason_gone: 'Inzwischen ist dasselbe eingetragen: Der Punkt kann abgeschlossen werden.',
+  reasons_gone: {
+    not_authorised:
+      'Diese Person durfte das Kind nicht abholen. Inzwischen darf sie es, oder es ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+    not_alone:
+      'Das Kind durfte nicht allein gehen. Inzwischen darf es das, oder es ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+    nobody_named:
+      'Es war nicht eingetragen, mit wem das Kind gegangen ist. Inzwischen ist etwas anderes eingetragen: Stimmt, was jetzt gilt, kann der Punkt abgeschlossen werden. Sonst rufen Sie bitte die Eltern an.',
+    told_absent:
+      'Das Kind war als anwesend eingetragen und abgemeldet. Die Abmeldung ist zurückgenommen: Ist klar, wo das Kind ist, kann der Punkt abgeschlossen werden.',
+    place_ended:
+      'Der Platz des Kindes endete, während es als anwesend eingetragen war. Inzwischen hat es wieder einen Platz: Ist klar, wo das Kind ist, kann der Punkt abgeschlossen werden.',
+  },
   present: 'ist da',
   absent: 'fehlt',
   excused: 'ist entschuldigt',
@@ -133,7 +145,19 @@ const italian: SameKeys<typeof german> = {
     place_ended:
       'Il posto del bambino nella settimana è finito mentre risultava presente. Resta nell’elenco del giorno: chiarisca dove si trova.',
   },
-  reason_gone: 'Questo motivo nel frattempo non c’è più.',
+  reason_gone: 'Nel frattempo è registrato lo stesso: il punto si può chiudere.',
+  reasons_gone: {
+    not_authorised:
+      'Questa persona non poteva venire a prendere il bambino. Ora può, oppure è registrato altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+    not_alone:
+      'Il bambino non poteva andare via senza accompagnamento. Ora può, oppure è registrato altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+    nobody_named:
+      'Non era registrato con chi è uscito il bambino. Ora è registrato altro: se è giusto ciò che vale ora, il punto si può chiudere. Altrimenti chiami i genitori.',
+    told_absent:
+      'Il bambino risultava presente e ne era stata comunicata l’assenza. La comunicazione è stata ritirata: se è chiaro dove si trova il bambino, il punto si può chiudere.',
+    place_ended:
+      'Il posto del bambino è finito mentre risultava presente. Ora ha di nuovo un posto: se è chiaro dove si trova il bambino, il punto si può chiudere.',
+  },
   present: 'è presente',
   absent: 'è assente',
   excused: 'assenza giustificata',
