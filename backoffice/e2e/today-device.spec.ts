@@ -166,6 +166,9 @@ for (const [language, words] of [
       logIn: 'Anmelden',
       none: 'Noch kein Netz.',
       sealed: '2 Einträge sind noch nicht gesendet. Sie sind verschlüsselt',
+      office: 'Büro anrufen',
+      later: 'Anmelden können Sie sich, sobald es Netz gibt.',
+      ended: 'abgelaufen',
     },
   ],
   [
@@ -185,6 +188,9 @@ for (const [language, words] of [
       logIn: 'Accedere',
       none: 'Ancora senza rete.',
       sealed: '2 voci sono ancora da inviare. Sono cifrate',
+      office: 'Chiama l’ufficio',
+      later: 'Potrà accedere appena c’è rete.',
+      ended: 'scaduto',
     },
   ],
 ] as const)
@@ -236,6 +242,9 @@ for (const [language, words] of [
       await expect(main.getByRole('heading', { name: words.out })).toBeVisible();
       await expect(main).toContainText(words.gone);
       await expect(main).toContainText(words.sealed);
+      await expect(main).toContainText(words.later);
+      await expect(main).not.toContainText(words.ended);
+      await expect(main.getByRole('link', { name: words.office })).toBeVisible();
       await main.getByRole('button', { name: words.logIn }).click();
       await expect(main.getByRole('status')).toHaveText(words.none);
       await expectNoViolations(page);

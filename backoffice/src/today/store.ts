@@ -7,7 +7,7 @@ import {
 } from '@feria/shared';
 import { randomUuid } from '@feria/shared/browser/random-key';
 import { session, userIdOf, watchOtherTabs } from '@feria/shared/browser/session';
-import { localStore } from '@feria/shared/browser/storage';
+import { localStore, readJson, writeJson } from '@feria/shared/browser/storage';
 import { emptyVault } from '@feria/shared/browser/vault';
 import { ServerClock, type ClockDoubt } from './clock';
 import * as counts from './counts';
@@ -34,6 +34,16 @@ import { canKeep, keepBeside, keepOnly, keptBeside, keptDays } from './vault';
 const READ_EVERY_MS = 20_000;
 /** Marks that are made faster than the clock counts are not later than this. */
 const MOMENT_MS = 1_000;
+/** Under which the browser keeps how the last login on it ended: nothing of the account, nor of children. */
+const ENDED = 'feria.today.ended';
+
+/** How the last login ended. */
+interface Ended {
+  /** Whether by a logout on this page. */
+  isOwn: boolean;
+  officePhone: string;
+}
+
 /** How often the clock of the device is looked at. */
 const CLOCK_EVERY_MS = 1_000;
 
@@ -150,9 +160,12 @@ export class TodayStore {
   /** Shows what is kept, asks the server, and goes on doing so. */
   async start(): Promise<void> {
     if (this.userId === null) {
-      this.signOut();
+      const ended = readJson<Ended>(localStore, ENDED);
+      this.set({ officePhone: ended?.officePhone ?? '' });
+      this.signOut({ isOwn: ended?.isOwn });
       return;
     }
+    localStore.removeItem(ENDED);
     watchOtherTabs(() => this.followSession());
     session.subscribe(() => this.followSession());
     // Otherwise the browser may delete what is not sent when it needs space.
@@ -450,11 +463,20 @@ export class TodayStore {
   private signOut({ isOwn = false, notes }: { isOwn?: boolean; notes?: Promise<unknown> } = {}): void {
     emptyVault();
     this.set({ ...this.signedOut(), hasEnded: !isOwn });
+    this.keepEnded(isOwn);
     void this.countLeftBehind(notes).then(() => {
       if (!isOwn && this.state.leftBehind > 0 && session.read() === null) return;
       window.addEventListener('online', () => void this.goToLogin());
       void this.goToLogin();
     });
+  }
+
+  /** For a reload; of a logout on this page also when other tabs have only followed it. */
+  private keepEnded(isOwn: boolean): void {
+    const before = readJson<Ended>(localStore, ENDED);
+    const { officePhone } = this.state;
+    if (session.read() === null && (isOwn || !before))
+      writeJson(localStore, ENDED, { isOwn, officePhone } satisfies Ended);
   }
 
   private async countLeftBehind(notes?: Promise<unknown>): Promise<void> {
