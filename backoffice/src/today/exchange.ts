@@ -17,6 +17,7 @@ import { inOrder, withRecords, type Mark } from './marks';
 import { forgetMarks, forgetReads, keepReads, keepTimes, unsentMarks, unsentReads } from './outgoing';
 import * as server from './server';
 import { withoutMarks, type TodayState } from './state';
+import type { News } from './tabs';
 import { canKeep, keepDay } from './vault';
 
 /** How old the list of tomorrow may become while there is a network. */
@@ -37,6 +38,8 @@ interface Page {
   keepIssues: (issues: readonly AttendanceIssue[]) => void;
   /** Asks somebody to look at the times of marks that the server has now. */
   askAbout: (marks: readonly Mark[]) => void;
+  /** Tells other tabs that the device keeps something else by now. */
+  tell: (news?: Partial<News>) => void;
 }
 
 /** Sends what the server does not have yet, then reads the days and their open points. */
@@ -60,7 +63,7 @@ export class Exchange {
   }
 
   /** Puts newer records of the server into the days. */
-  private take(records: readonly AttendanceRecord[]): void {
+  take(records: readonly AttendanceRecord[]): void {
     if (records.length === 0) return;
     const days = [...this.page.getState().days].map(
       ([date, held]) => [date, { ...held, day: withRecords(held.day, records) }] as const,
@@ -126,6 +129,7 @@ export class Exchange {
         ...withoutMarks(getState(), taken),
         becamePoints: new Map([...getState().becamePoints, ...issues]),
       });
+      this.page.tell({ records, becamePoints: issues });
       if (rejected.size > 0) {
         // Also a mark of another tab.
         const own = new Set(getState().marks.map(({ id }) => id));
@@ -158,6 +162,7 @@ export class Exchange {
       counts: this.page.getState().counts.filter(({ id }) => !ids.includes(id)),
       ...(refused && count && { countRefusal: { ...count, message: refused.message ?? '' } }),
     });
+    this.page.tell();
     return true;
   }
 
@@ -223,6 +228,7 @@ export class Exchange {
     const times = correctedTimes(marks, { now: clock.stamp(), before: this.clockBefore ?? clock.stamp() });
     if (times.size === 0) return marks;
     if (canKeep) await succeeds(keepTimes(times));
+    this.page.tell();
     const corrected = (mark: Mark): Mark => {
       const next = times.get(mark.id);
       if (!next) return mark;

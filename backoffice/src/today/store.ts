@@ -19,6 +19,7 @@ import { Numbering } from './numbering';
 import * as outgoing from './outgoing';
 import * as server from './server';
 import { watchSight } from './sight';
+import { listenToTabs, type News } from './tabs';
 import {
   noteKey,
   readNoteKey,
@@ -74,6 +75,9 @@ export class TodayStore {
   private readonly keeping = new Set<number>();
   /** Notes of which a mark is being made. */
   private readonly savingNotes = new Set<string>();
+  /** Counts that this device could not keep: they live as long as the page. */
+  private readonly unkeptCounts = new Set<string>();
+  private tellTabs: (news: News) => void = () => undefined;
   /** What is being written beside the days, one after the other. */
   private writing: Promise<unknown> = Promise.resolve();
 
@@ -90,6 +94,7 @@ export class TodayStore {
       isSignedIn: () => this.isSignedIn(),
       keepIssues: (issues) => this.keepIssues(issues),
       askAbout: (marks) => this.askAbout(marks),
+      tell: (news) => this.tell(news),
     });
   }
 
@@ -167,6 +172,7 @@ export class TodayStore {
     }
     localStore.removeItem(ENDED);
     watchOtherTabs(() => this.followSession());
+    this.tellTabs = listenToTabs((news) => void this.hear(news));
     session.subscribe(() => this.followSession());
     // Otherwise the browser may delete what is not sent when it needs space.
     if (canKeep) void navigator.storage?.persist?.();
@@ -182,6 +188,8 @@ export class TodayStore {
       if (document.visibilityState !== 'visible') return;
       this.watchClock();
       this.endDays();
+      // Also where no tab can tell the others.
+      void this.readKept();
       void this.sendNow();
     });
     setInterval(() => this.watchClock(), CLOCK_EVERY_MS);
@@ -219,6 +227,51 @@ export class TodayStore {
       unsure: onceEach([...(unsure ?? []), ...state.unsure]),
     });
     this.hold(new Map([...(days ?? []), ...state.days]));
+  }
+
+  /** Tells the other tabs that the device keeps something else by now. */
+  private tell(news: Partial<News> = {}): void {
+    if (this.userId !== null)
+      this.tellTabs({ userId: this.userId, records: [], becamePoints: new Map(), ...news });
+  }
+
+  /** Another tab has kept or forgotten something. */
+  private async hear({ userId, records, becamePoints }: News): Promise<void> {
+    if (userId !== this.userId || !this.isSignedIn()) return;
+    // First what the server has: what is forgotten must not be missing on the screen meanwhile.
+    this.exchange.take(records);
+    if (becamePoints.size > 0)
+      this.set({ becamePoints: new Map([...this.state.becamePoints, ...becamePoints]) });
+    const made = this.state.counts.length;
+    await this.readKept();
+    // A count that the server has stands in its list.
+    if (this.state.counts.length < made) void this.meet();
+  }
+
+  /** Shows what the device keeps by now, also of other tabs, besides what it could not keep. */
+  private async readKept(): Promise<void> {
+    if (this.userId === null || !this.isKeptShown) return;
+    await this.writing;
+    const { marks, counts: made, issues } = this.state;
+    const [kept, unsent, points] = await Promise.all([
+      orElse(null, outgoing.unsentMarks(this.userId)),
+      orElse(null, counts.unsentCounts(this.userId)),
+      orElse(null, keptBeside<AttendanceIssue[]>(this.userId, 'issues')),
+    ]);
+    if (kept === null || unsent === null || !this.isSignedIn()) return;
+    const { state } = this;
+    // This tab has changed something meanwhile: what was read may be of before.
+    if (state.marks !== marks || state.counts !== made || state.issues !== issues) {
+      await this.readKept();
+      return;
+    }
+    const ids = new Set([...kept.map(({ id }) => id), ...state.unkept]);
+    this.set({
+      marks: inOrder(onceEach([...marks.filter(({ id }) => state.unkept.has(id)), ...kept])),
+      rejected: new Map([...state.rejected].filter(([id]) => ids.has(id))),
+      counts: onceEach([...made.filter(({ id }) => this.unkeptCounts.has(id)), ...unsent]),
+      issues: points ?? issues,
+    });
   }
 
   /** Sends what there is to send and reads the days; after a failure it is tried again by itself. */
@@ -264,7 +317,8 @@ export class TodayStore {
   }
 
   /**
-   * Marks a child: kept on the device, then shown, then sent.
+   * Marks a child: kept on the device, then shown, then sent. Not when another tab has marked it and this one had not heard of it yet: the
+   * server takes the last mark of a device, and this one would replace what nobody has seen here. Then that is shown instead.
    * @param seen what the screen showed of the child when the leader decided
    * @param withdraws id of the mark that this one takes back
    * @returns its id, when it is shown; `null` when none was made
@@ -279,17 +333,32 @@ export class TodayStore {
     const { held } = this.state;
     if (!held || this.keeping.has(childId)) return null;
     const told_absent = child.absence !== null;
-    const made = this.newMark(childId, held.day.date, fields, { ...seenOf(seen), told_absent });
-    if (!made) return null;
-    const mark = withdraws === null ? made : { ...made, withdraws };
+    let mark: Mark;
     this.keeping.add(childId);
     try {
+      if (await this.isMarkedElsewhere(childId, held.day.date)) return null;
+      const made = this.newMark(childId, held.day.date, fields, { ...seenOf(seen), told_absent });
+      if (!made) return null;
+      mark = withdraws === null ? made : { ...made, withdraws };
       await this.keep(mark);
     } finally {
       this.keeping.delete(childId);
     }
     void this.meet();
     return mark.id;
+  }
+
+  /** Whether another tab has marked a child and this one had not heard of it. */
+  private async isMarkedElsewhere(childId: number, date: IsoDate): Promise<boolean> {
+    const shown = new Set(this.state.marks.map(({ id }) => id));
+    await this.readKept();
+    return this.state.marks.some(
+      (mark) =>
+        mark.child_id === childId &&
+        mark.date === date &&
+        !shown.has(mark.id) &&
+        Object.keys(mark.fields).some((field) => field !== 'note'),
+    );
   }
 
   private newMark(child_id: number, date: IsoDate, fields: MarkedFields, seen: SeenAttendance): Mark | null {
@@ -311,9 +380,11 @@ export class TodayStore {
   private async keep(mark: Mark): Promise<void> {
     const isKept = canKeep && (await succeeds(outgoing.keepMark(mark)));
     this.set({
-      marks: inOrder([...this.state.marks, mark]),
+      // It may have been read already.
+      marks: inOrder(onceEach([...this.state.marks, mark])),
       unkept: isKept ? this.state.unkept : new Set([...this.state.unkept, mark.id]),
     });
+    if (isKept) this.tell();
   }
 
   /** Sends a mark again that the server did not take, or throws it away. */
@@ -322,6 +393,7 @@ export class TodayStore {
     if (how === 'discard') {
       if (canKeep) await succeeds(outgoing.forgetMarks(ids));
       this.set(withoutMarks(this.state, ids));
+      this.tell();
     } else {
       this.set({ rejected: new Map([...this.state.rejected].filter(([other]) => other !== id)) });
       await this.meet();
@@ -363,7 +435,9 @@ export class TodayStore {
       clock: this.clock.stamp(),
     };
     const isKept = canKeep && (await succeeds(counts.keepCount(made)));
-    this.set({ counts: [...this.state.counts, made], countRefusal: null, isKept });
+    if (!isKept) this.unkeptCounts.add(made.id);
+    this.set({ counts: onceEach([...this.state.counts, made]), countRefusal: null, isKept });
+    if (isKept) this.tell();
     void this.meet();
     return made;
   }
@@ -426,6 +500,7 @@ export class TodayStore {
   private keepIssues(issues: readonly AttendanceIssue[]): void {
     this.set({ issues });
     this.keepBeside('issues', issues);
+    void this.writing.then(() => this.tell());
   }
 
   /** Now; never twice the same, so that marks of a tap each can be told apart by people too. */

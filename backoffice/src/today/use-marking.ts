@@ -52,15 +52,19 @@ export function useMarking() {
   const markNow = useCallback<MarkChild>(
     (view, fields, presence) => {
       const childId = view.child.child_id;
-      setUndo({
+      const mark = store.mark(view.child, fields, view.fields);
+      const made: Undo = {
         key: `${childId} ${Date.now()}`,
         childId,
         presence,
         view,
         back: replacedBy(fields, view.fields),
         after: { ...view.fields, ...fields },
-        mark: store.mark(view.child, fields, view.fields),
-      });
+        mark,
+      };
+      setUndo(made);
+      // None was made: then there is none to take back.
+      void mark.then((id) => id === null && setUndo((now) => (now === made ? null : now)));
     },
     [store],
   );
