@@ -37,6 +37,8 @@ const READ_EVERY_MS = 20_000;
 const MOMENT_MS = 1_000;
 /** Under which the browser keeps how the last login on it ended: nothing of the account, nor of children. */
 const ENDED = 'feria.today.ended';
+/** After which pause the login is looked for again. */
+const LOGIN_AGAIN_MS = 10_000;
 
 /** How the last login ended. */
 interface Ended {
@@ -542,8 +544,14 @@ export class TodayStore {
     void this.countLeftBehind(notes).then(() => {
       if (!isOwn && this.state.leftBehind > 0 && session.read() === null) return;
       window.addEventListener('online', () => void this.goToLogin());
-      void this.goToLogin();
+      void this.keepGoingToLogin();
     });
+  }
+
+  /** A device says that it is online before it reaches anything, and says so only once. */
+  private async keepGoingToLogin(): Promise<void> {
+    if (this.state.phase !== 'signed_out' || (await this.goToLogin())) return;
+    window.setTimeout(() => void this.keepGoingToLogin(), LOGIN_AGAIN_MS);
   }
 
   /** For a reload; of a logout on this page also when other tabs have only followed it. */
