@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { AttendanceMark } from '@feria/shared';
 import { romeInstant } from '@feria/shared/rules/dates';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { timeOf } from '../src/today/times';
+import { timeOf } from '../src/on-site/today/times';
 import {
   attendanceOf,
   card,

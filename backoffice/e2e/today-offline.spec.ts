@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { baseUrl } from '../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../shared/tools/e2e/axe';
-import { timeOf } from '../src/today/times';
+import { timeOf } from '../src/on-site/today/times';
 import { ask } from './office';
 import {
   attendanceOf,

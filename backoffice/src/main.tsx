@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { createApp, type Start } from './app/app';
 import { loadAccount } from './app/auth-provider';
 import { reportError } from './app/error-reports';
-import { call, requestLanguage } from './app/http';
-import { initialLanguage, rememberLanguage, watchSession } from './app/session';
+import { call, requestLanguage } from './core/http';
+import { initialLanguage, rememberLanguage, watchSession } from './core/session';
 import { StartFailed } from './app/start-failed';
 import { loadOwnMessages } from './i18n';
 

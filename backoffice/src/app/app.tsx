@@ -6,15 +6,15 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountProvider } from '../resource-kit/account';
 import { AppNameProvider } from '../resource-kit/page-title';
 import type { BuiltSection } from '../resource-kit/sections';
-import { apiNameOf, sectionPermission, sections } from '../resources';
+import { apiNameOf, sectionPermission, sections } from './sections';
 import { createAuthProvider } from './auth-provider';
-import { type Branding, BrandingProvider } from './branding';
-import { Dashboard } from './dashboard/dashboard';
-import { createDataProvider } from './data-provider';
+import { type Branding, BrandingProvider } from '../core/branding';
+import { createDataProvider } from '../core/data-provider';
 import { useLanguageProvider } from './i18n-provider';
 import { FeriaLayout } from './layout/layout';
 import { FeriaNotification } from './layout/notification';
-import { Forbidden, NotFound } from './pages';
+import { Forbidden, NotFound } from '../core/pages';
+import { StartPage } from './start-page';
 import { createFeriaTheme } from './theme';
 
 /** What is loaded before the first page is drawn. */
@@ -94,7 +94,7 @@ export function createApp({ account, appName, appColor }: Start) {
             <AppNameProvider value={branding.name}>
               <AdminUI
                 layout={FeriaLayout}
-                dashboard={Dashboard}
+                dashboard={StartPage}
                 notification={FeriaNotification}
                 catchAll={NotFound}
                 accessDenied={Forbidden}

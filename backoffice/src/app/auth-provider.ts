@@ -11,9 +11,9 @@ import {
 import { session } from '@feria/shared/browser/session';
 import type { AuthProvider } from 'react-admin';
 import { forgetDrafts } from '../resource-kit/drafts';
-import { call } from './http';
-import { OVERVIEW } from './paths';
-import { leaveFor, leaveForLogin } from './session';
+import { call } from '../core/http';
+import { OVERVIEW } from '../catalogue/course/overview/overview-path';
+import { leaveFor, leaveForLogin } from '../core/session';
 
 /** Which permission an action on a section of the back office needs; `null` when there is no such section. */
 type PermissionLookup = (route: string, action: string) => Permission | null;

@@ -4,9 +4,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { loadOwnMessages, ownMessages } from '../i18n';
-import { sectionMessages } from '../resources';
-import { requestLanguage } from './http';
-import { initialLanguage, rememberLanguage } from './session';
+import { sectionMessages } from './sections';
+import { requestLanguage } from '../core/http';
+import { initialLanguage, rememberLanguage } from '../core/session';
 
 const LANGUAGES = [
   { locale: 'de', name: 'Deutsch' },

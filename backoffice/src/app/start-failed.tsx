@@ -1,5 +1,5 @@
 import { startFailed } from '../i18n/start-failed';
-import { initialLanguage } from './session';
+import { initialLanguage } from '../core/session';
 
 /**
  * Shown when the server cannot be reached at the start. Not in `main.tsx`: in development a file with a component is loaded

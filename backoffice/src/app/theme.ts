@@ -2,7 +2,7 @@ import FormControl, { type FormControlProps } from '@mui/material/FormControl';
 import type { ThemeOptions } from '@mui/material/styles';
 import { createElement } from 'react';
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
-import { brandColour } from './brand-colour';
+import { brandColour } from '../core/brand-colour';
 
 /** Below this width the menu is a drawer over the page. */
 const DRAWER_BREAKPOINT = 991;

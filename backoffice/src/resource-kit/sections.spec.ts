@@ -1,5 +1,5 @@
 import { allResources, resources } from '@feria/shared/resources/index';
-import { buildSections, menuOf, messagesOf, permissionFor } from './sections';
+import { buildSections, menuOf, messagesOf, overridesByName, permissionFor } from './sections';
 import type { ResourceOverrides } from './types';
 
 const page = () => null;
@@ -27,6 +27,26 @@ it('takes the pages of a resource in place of the generated ones, none for null'
   expect(find('locations')?.pages.show).toBe(page);
   expect(find('courseWeek')?.pages).toEqual({});
   expect(find('log')?.pages).toEqual({ list: page });
+});
+
+it('takes what several areas say of one resource', () => {
+  const form = () => Promise.resolve({ default: {} });
+  const merged = overridesByName([
+    [
+      'course',
+      { menu: { group: 'season', position: 20 }, form, pages: { edit: page }, routes: { overview: page } },
+    ],
+    ['role', { menu: false }],
+    ['course', { resource: 'course', pages: { show: page }, routes: { day: page } }],
+  ]);
+  expect([...merged.keys()]).toEqual(['course', 'role']);
+  expect(merged.get('course')).toEqual({
+    resource: 'course',
+    menu: { group: 'season', position: 20 },
+    form,
+    pages: { edit: page, show: page },
+    routes: { overview: page, day: page },
+  });
 });
 
 it('orders the menu by group and position, those without a place last in the catalogue, and leaves out what has no list', () => {

@@ -30,8 +30,14 @@ async function load<T>(overrides: Loadable<T> | undefined): Promise<T | undefine
 function generatedPages(definition: ResourceDefinition, overrides: ResourceOverrides): Pages {
   return {
     list: lazy(async () => {
-      const [{ ListPage }, loaded] = await Promise.all([import('./list/list-page'), load(overrides.list)]);
-      return { default: () => <ListPage definition={definition} overrides={loaded} /> };
+      const [{ ListPage }, loaded, added] = await Promise.all([
+        import('./list/list-page'),
+        load(overrides.list),
+        overrides.listButtons?.(),
+      ]);
+      return {
+        default: () => <ListPage definition={definition} overrides={loaded} Buttons={added?.default} />,
+      };
     }),
     create: lazy(async () => {
       const [{ CreatePage }, loaded] = await Promise.all([
@@ -68,17 +74,30 @@ function build(section: Section, generated: Pages, overrides: ResourceOverrides)
   };
 }
 
+/** The overrides of each resource as one: pages and routes of all, and what only one of them says. */
+export function overridesByName(
+  all: readonly (readonly [name: string, overrides: ResourceOverrides])[],
+): Map<string, ResourceOverrides> {
+  const merged = new Map<string, ResourceOverrides>();
+  for (const [name, own] of all) {
+    const others = merged.get(name);
+    const pages = { ...others?.pages, ...own.pages };
+    merged.set(name, { ...others, ...own, pages, routes: { ...others?.routes, ...own.routes } });
+  }
+  return merged;
+}
+
 /** Every section: one for each definition with the overrides of its resource, and those that have no definition. */
 export function buildSections(
   definitions: readonly ResourceDefinition[],
-  overridesByName: ReadonlyMap<string, ResourceOverrides>,
+  overrides: ReadonlyMap<string, ResourceOverrides>,
 ): BuiltSection[] {
   const generated = definitions.map((definition) => {
-    const overrides = overridesByName.get(definition.name) ?? {};
-    return build(definition, generatedPages(definition, overrides), overrides);
+    const own = overrides.get(definition.name) ?? {};
+    return build(definition, generatedPages(definition, own), own);
   });
-  const withoutDefinition = [...overridesByName.values()].flatMap((overrides) =>
-    overrides.section ? [build(overrides.section, {}, overrides)] : [],
+  const withoutDefinition = [...overrides.values()].flatMap((own) =>
+    own.section ? [build(own.section, {}, own)] : [],
   );
   return [...generated, ...withoutDefinition];
 }

@@ -97,8 +97,9 @@ export interface FormOverrides {
 export type Loadable<T> = T | (() => Promise<{ default: T }>);
 
 /**
- * What a resource does differently: the one object that `src/resources/<name>/index.tsx` exports as its default. A
- * resource without differences has no file. The object is part of the first load, so its pages are `lazy(…)`.
+ * What a resource does differently: the one object that `src/<area>/<name>/index.tsx` exports as its default. A resource
+ * without differences has no file. Later areas may have further such files for it, which add to its own (`resource`). The
+ * object is part of the first load, so its pages are `lazy(…)`.
  */
 export interface ResourceOverrides {
   /** Name of the resource, where the folder has another one. */
@@ -119,4 +120,6 @@ export interface ResourceOverrides {
   list?: Loadable<ListOverrides>;
   /** `() => import('./form')`. */
   form?: Loadable<FormOverrides>;
+  /** `() => import('./link')`: what a later area puts beside the filters of the list, after the list's own buttons. */
+  listButtons?: () => Promise<{ default: ComponentType }>;
 }

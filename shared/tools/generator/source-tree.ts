@@ -17,14 +17,13 @@ export interface SourceTree {
 }
 
 const sources = [
-  ...['shared/src/resources', 'api/src', 'backoffice/src/resources'].flatMap((directory) =>
+  ...['shared/src/resources', 'api/src', 'backoffice/src'].flatMap((directory) =>
     readdirSync(fromRoot(directory), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(directory, file)),
   ),
   'shared/src/access/permissions.ts',
   'shared/src/routes.ts',
-  'backoffice/src/resource-kit/icons.ts',
   'api/test/office/privacy/inventory.ts',
 ].map((file) => [file, readFileSync(fromRoot(file), 'utf8')] as const);
 

@@ -27,7 +27,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../../i18n';
 import { useAccount, useCan } from '../../resource-kit/account';
 import { useAppName } from '../../resource-kit/page-title';
-import { SearchButton } from '../search/search-button';
+import { SearchButton } from '../../office/search/search-button';
 import { LanguageMenu } from './language-menu';
 
 /** On a phone the title of the page needs the room. The start page is in the menu too. */

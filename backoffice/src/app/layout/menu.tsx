@@ -16,8 +16,8 @@ import { useCan } from '../../resource-kit/account';
 import { iconNamed } from '../../resource-kit/icons';
 import { MENU_GROUPS, type MenuGroup } from '../../resource-kit/menu-groups';
 import type { ResourceOverrides } from '../../resource-kit/types';
-import { menuSections } from '../../resources';
-import { OVERVIEW } from '../paths';
+import { menuSections } from '../sections';
+import { OVERVIEW } from '../../catalogue/course/overview/overview-path';
 import { useFoldedGroups } from './folded-groups';
 
 interface Entry {

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@feria/shared/resources/define';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
@@ -13,9 +14,12 @@ import { RowIcons } from './row-icons';
 export function ListPage({
   definition,
   overrides,
+  Buttons,
 }: {
   definition: ResourceDefinition;
   overrides?: ListOverrides;
+  /** Beside the filters, after those of the overrides. */
+  Buttons?: ComponentType;
 }) {
   const language = useLanguage();
   const translate = useTranslate();
@@ -34,7 +38,12 @@ export function ListPage({
       filterDefaults={overrides?.filterDefaults}
       sort={{ field: localisedField(definition, field, language), order }}
       rowClick={opens}
-      actions={Actions && <Actions />}
+      actions={
+        <>
+          {Actions && <Actions />}
+          {Buttons && <Buttons />}
+        </>
+      }
       bulkActions={BulkActions && maySelect ? <BulkActions /> : undefined}
       rowActions={(record) => (
         <>

@@ -2,7 +2,7 @@ import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
 import { describeApi, generateMigration } from '../migration/call.mjs';
 import { refuseIfAny } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
-import { entityFile, testFile } from '../resource/places.mjs';
+import { entityFile, overridesFolder, testFile } from '../resource/places.mjs';
 import { isPlain, permissionsOf, unregister } from '../resource/register.mjs';
 import { definitions } from '../resource/taken.mjs';
 
@@ -33,8 +33,8 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
   const paths = [
     `shared/src/resources/${names.camel}`,
     entityFile(names.kebab),
-    `backoffice/src/resources/${names.camel}`,
-    `backoffice/src/resources/${names.kebab}`,
+    overridesFolder(names.camel),
+    overridesFolder(names.kebab),
   ];
   for (const file of [...paths, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
   unregister(tree, names, icon && !isNamed(tree, icon) ? icon : undefined);

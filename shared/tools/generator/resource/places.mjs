@@ -17,6 +17,11 @@ export const REGISTRY = {
 export const definitionFile = (camel) => `shared/src/resources/${camel}/index.ts`;
 /** @param {string} kebab */
 export const entityFile = (kebab) => `api/src/model/resources/${kebab}.entity.ts`;
+/**
+ * What a plain resource does differently in the back office, in a folder of the same area as in the API.
+ * @param {string} folder
+ */
+export const overridesFolder = (folder) => `backoffice/src/catalogue/${folder}`;
 /** @param {string} kebab */
 export const testFile = (kebab) => `api/test/catalogue/resources/${kebab}.spec.ts`;
 /** @param {number} stamp @param {string} kebab */

@@ -25,7 +25,7 @@ export function takenNames(tree) {
     if (name) taken.set(name, `the address /api/${name}`);
   }
   for (const name of permissionPrefixes(tree)) taken.set(name, `the permissions ${name}.*`);
-  for (const folder of folders(tree, 'backoffice/src/resources')) {
+  for (const folder of sectionFolders(tree)) {
     const name = folder.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase()); // `audit-log` → `auditLog`
     taken.set(name, `a section of the back office`);
   }
@@ -189,6 +189,20 @@ function calls(tree, called, position) {
     }
   });
   return found;
+}
+
+/**
+ * Folders of the back office with a section that has no definition, or with what a resource does differently.
+ * @param {Tree} tree
+ */
+function sectionFolders(tree) {
+  return folders(tree, 'backoffice/src').flatMap((area) =>
+    folders(tree, `backoffice/src/${area}`).filter((folder) => {
+      const index = tree.read(`backoffice/src/${area}/${folder}/index.tsx`, 'utf8');
+      // What adds to a resource of an earlier area is not called like one.
+      return index !== null && !/\bresource: '/.test(index);
+    }),
+  );
 }
 
 /** @param {Tree} tree @param {string} directory */

@@ -1,0 +1,39 @@
+import type { Permission, UiLanguage } from '@feria/shared';
+import { allResources } from '@feria/shared/resources/index';
+import { buildSections, menuOf, messagesOf, overridesByName, permissionFor } from '../resource-kit/sections';
+import type { ResourceOverrides } from '../resource-kit/types';
+
+/**
+ * What resources do differently, in folders of their areas. A folder has the name of its resource in kebab-case, unless its
+ * overrides name another one (`resource`): so a later area adds its pages and buttons to the resource of an earlier one.
+ * Plain resources have no folder.
+ */
+const modules = import.meta.glob<{ default: ResourceOverrides }>('../*/**/index.tsx', { eager: true });
+
+/** `../catalogue/course-week/index.tsx` → `courseWeek` */
+function resourceOfFolder(path: string): string {
+  const folder = path.split('/').at(-2) ?? path;
+  return folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const overrides = overridesByName(
+  Object.entries(modules).map(([path, { default: own }]) => [own.resource ?? resourceOfFolder(path), own]),
+);
+
+/** Every section of the back office. */
+export const sections = buildSections(allResources, overrides);
+
+/** Sections that the menu shows, in its order. */
+export const menuSections = menuOf(sections);
+
+/** The words of every section in a language. */
+export const sectionMessages = (language: UiLanguage) => messagesOf(sections, language);
+
+/** The permission that an action on a section needs. */
+export const sectionPermission = (route: string, action: string): Permission | null =>
+  permissionFor(sections, route, action);
+
+const names = new Map(sections.map(({ section }) => [section.route, section.name]));
+
+/** What the API calls a section (`locations` → `location`). */
+export const apiNameOf = (route: string): string => names.get(route) ?? route;

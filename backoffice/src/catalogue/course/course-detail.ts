@@ -1,0 +1,13 @@
+import type { CourseDetailWeek, Named } from '@feria/shared';
+import type { resources } from '@feria/shared/resources/index';
+import type { RecordOf } from '@feria/shared/resources/infer';
+import type { ResourceRecord } from '../../resource-kit/types';
+
+/** A course as `GET /api/course/{id}` answers it. */
+export type CourseDetail = ResourceRecord &
+  RecordOf<typeof resources.course> & {
+    location: Named | null;
+    courseType: Named | null;
+    allocated_at: string | null;
+    courseWeeks: CourseDetailWeek[];
+  };

@@ -1,0 +1,336 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  MAX_ROLLOVER_COURSES,
+  ROLLOVER_WEEKS,
+  type RolloverProject,
+  type RolloverResult,
+  OFFICE_API,
+  romeToday,
+} from '@feria/shared';
+import { randomKey } from '@feria/shared/browser/random-key';
+import { resources } from '@feria/shared/resources/index';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  CanAccess,
+  type HttpError,
+  LinkBase,
+  Loading,
+  Title,
+  useDataProvider,
+  useGetList,
+  useStoreContext,
+  useTranslate,
+} from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { Forbidden } from '../../../core/pages';
+import { useText } from '../../../i18n';
+import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
+import { toSortPayload } from '../../../resource-kit/list/sort';
+import { PageTitle } from '../../../resource-kit/page-title';
+import type { ResourceRecord } from '../../../resource-kit/types';
+import { CourseLink } from '../course-link';
+import { useMayRollOver } from './buttons';
+import { idsIn, rolloverOfYear } from './rollover-path';
+import { SeasonTable } from './season-table';
+
+const { route } = resources.course;
+
+/** Makes the next season from this one, after a look at every date (product/catalogue.md#the-next-season). */
+export default function RolloverPage() {
+  const text = useText();
+  return (
+    <CanAccess resource={route} action="create" loading={<Loading />} accessDenied={<Forbidden />}>
+      <Title title={<PageTitle text={text('season.title')} />} preferenceKey={false} />
+      <Page />
+    </CanAccess>
+  );
+}
+
+/** The projects that the address names, or those of a year. */
+function Page() {
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const [search, setSearch] = useSearchParams();
+  const [done, setDone] = useState<RolloverResult | null>(null);
+  const text = useText();
+  const mayRollOver = useMayRollOver();
+  const ids = idsIn(search);
+  const { data: years } = useQuery({
+    queryKey: ['course', 'years'],
+    queryFn: () => dataProvider.api('GET', 'api/course/years'),
+    enabled: ids === null,
+  });
+  const thisYear = romeToday().slice(0, 4);
+  const known = (years ?? []).map(String);
+  const year = search.get('year') ?? (known.includes(thisYear) ? thisYear : (known[0] ?? thisYear));
+  const { data, total, error, isPending, refetch } = useGetList<ResourceRecord>(
+    route,
+    {
+      filter: ids ? { id: ids } : { year },
+      sort: toSortPayload(['from', 'name'].map((field) => ({ field, descending: false }))),
+      pagination: { page: 1, perPage: MAX_ROLLOVER_COURSES },
+    },
+    { enabled: mayRollOver && (ids !== null || years !== undefined), refetchOnWindowFocus: false },
+  );
+  if (!mayRollOver) return <Forbidden />;
+  if (done) return <Done result={done} />;
+  const yearChoice = ids ? null : (
+    <TextField
+      select
+      label={text('season.year')}
+      value={year}
+      onChange={(event) => setSearch({ year: event.target.value })}
+      sx={{ width: { xs: '100%', sm: 220 } }}
+    >
+      {[...new Set([...known, year])].map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <LinearProgress aria-label={text('season.loading')} />;
+  if (!data?.length)
+    return (
+      <Box sx={{ my: 2 }}>
+        {yearChoice}
+        <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} role="status">
+          <Typography variant="h6" component="p">
+            {text('season.empty')}
+          </Typography>
+          <Typography color="textSecondary">{text('season.empty_help')}</Typography>
+          {ids && (
+            <Button component={LinkBase} to={rolloverOfYear()}>
+              {text('season.year')}
+            </Button>
+          )}
+        </Stack>
+      </Box>
+    );
+  return (
+    <>
+      {(total ?? 0) > data.length && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {text('season.limit', { max: MAX_ROLLOVER_COURSES })}
+        </Alert>
+      )}
+      <Season
+        // Another choice of projects starts anew.
+        key={search.toString()}
+        ids={data.map(({ id }) => id)}
+        yearChoice={yearChoice}
+        onDone={setDone}
+        onStale={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText();
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 1 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {text('app.retry')}
+        </Button>
+      }
+    >
+      {translate(error.message, { _: error.message })}
+    </Alert>
+  );
+}
+
+/** The number that was typed; `null` when it is none that the API takes. */
+function shiftIn(typed: string): number | null {
+  const weeks = Number(typed);
+  return /^\d{1,3}$/.test(typed) && weeks >= ROLLOVER_WEEKS.min && weeks <= ROLLOVER_WEEKS.max ? weeks : null;
+}
+
+function Season(props: {
+  ids: number[];
+  yearChoice: ReactNode;
+  onDone: (result: RolloverResult) => void;
+  /** The server knows other projects than this page. */
+  onStale: () => void;
+}) {
+  const { ids, onDone } = props;
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const text = useText();
+  const [typed, setTyped] = useState<string>(String(ROLLOVER_WEEKS.usual));
+  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [showsWeeks, setShowsWeeks] = useState(false);
+  const [sent, setSent] = useState({ body: '', key: '' });
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const shift = shiftIn(typed);
+  const preview = useQuery({
+    queryKey: ['course', 'rollover', ids, shift],
+    queryFn: () =>
+      dataProvider.api('POST', OFFICE_API.courseRolloverPreview, {
+        body: { course_ids: ids, shift_weeks: shift ?? ROLLOVER_WEEKS.usual },
+      }),
+    enabled: shift !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const projects = preview.data?.projects ?? [];
+  // A project that has its follower already is left out, unless somebody wants another one.
+  const isTaken = ({ id, warnings }: RolloverProject): boolean =>
+    chosen.get(id) ?? warnings.every(({ kind }) => kind !== 'follower');
+  const taken = projects.filter(isTaken);
+  const weeks = taken.reduce((sum, project) => sum + project.weeks.length, 0);
+  const isReady = shift !== null && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
+
+  const create = async (): Promise<void> => {
+    const body = { course_ids: taken.map(({ id }) => id), shift_weeks: shift ?? ROLLOVER_WEEKS.usual };
+    // The same once more has the same key: when only the answer got lost, nothing is made twice.
+    const key = sent.body === JSON.stringify(body) ? sent.key : randomKey();
+    setSent({ body: JSON.stringify(body), key });
+    setBusy(true);
+    setFailed(null);
+    try {
+      onDone(await dataProvider.api('POST', OFFICE_API.courseRollover, { body, idempotencyKey: key }));
+    } catch (error) {
+      setFailed(error as Error);
+      setBusy(false);
+      // Refused: something has changed since the preview.
+      if ((error as HttpError).status >= 400 && (error as HttpError).status < 500) {
+        props.onStale();
+        void preview.refetch();
+      }
+    }
+  };
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {text('season.help')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, my: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextField
+          label={text('season.shift')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          error={shift === null}
+          helperText={shift === null ? text('season.shift_invalid', ROLLOVER_WEEKS) : undefined}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+          sx={{ width: 190 }}
+        />
+        {props.yearChoice}
+        <FormControlLabel
+          control={<Switch checked={showsWeeks} onChange={(_, checked) => setShowsWeeks(checked)} />}
+          label={text('season.show_weeks')}
+        />
+      </Stack>
+      <Box sx={{ height: 4 }}>
+        {preview.isFetching && <LinearProgress aria-label={text('season.loading')} />}
+      </Box>
+      {preview.error && <Failure error={preview.error} onRetry={() => void preview.refetch()} />}
+      {projects.length > 0 && (
+        <SeasonTable
+          // The switch speaks for all projects.
+          key={String(showsWeeks)}
+          projects={projects}
+          isTaken={isTaken}
+          onTake={(those, wanted) =>
+            setChosen(new Map([...chosen, ...those.map((id) => [id, wanted] as const)]))
+          }
+          showsWeeks={showsWeeks}
+        />
+      )}
+      {failed && <Failure error={failed} onRetry={() => void create()} />}
+      <Stack
+        direction="row"
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 5,
+          gap: 1.5,
+          py: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          bgcolor: 'background.default',
+        }}
+      >
+        <Box sx={{ flex: '1 1 300px' }}>
+          <Typography role="status" sx={{ fontWeight: 600 }}>
+            {taken.length
+              ? text('season.summary', {
+                  smart_count: taken.length,
+                  weeks: text('season.weeks', { smart_count: weeks }),
+                })
+              : projects.length > 0 && text('season.nothing')}
+          </Typography>
+          <Typography variant="body2">{text('season.consequences')}</Typography>
+        </Box>
+        <Button
+          variant="contained"
+          disabled={!isReady || taken.length === 0}
+          loading={busy}
+          onClick={() => void create()}
+        >
+          {text('season.create', { smart_count: taken.length })}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** What was made, and the way on. */
+function Done({ result: { projects } }: { result: RolloverResult }) {
+  const text = useText();
+  const store = useStoreContext();
+  const weeks = projects.reduce((sum, project) => sum + project.weeks, 0);
+  const showList = () => {
+    // Lists keep their filters in the store, out of the address.
+    const key = `${route}.list`;
+    const filter = { id: projects.map(({ id }) => id) };
+    store.setItem(key, { ...store.getItem<object>(key), filter, page: 1 });
+  };
+  return (
+    <Box sx={{ my: 2 }}>
+      <Alert severity="success" role="status">
+        <Typography
+          component="h2"
+          variant="h6"
+          tabIndex={-1}
+          // What was pressed is gone: the focus goes on to what came of it.
+          ref={(heading: HTMLElement | null) => heading?.focus()}
+          sx={{ outline: 'none' }}
+        >
+          {text('season.done.title')}
+        </Typography>
+        {text('season.done.summary', {
+          smart_count: projects.length,
+          weeks: text('season.weeks', { smart_count: weeks }),
+        })}{' '}
+        {text('season.done.next')}
+      </Alert>
+      <Button component={LinkBase} to={`/${route}`} onClick={showList} variant="contained" sx={{ my: 2 }}>
+        {text('season.done.list')}
+      </Button>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, columnWidth: 300 }}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <CourseLink course={project} /> ({text('season.weeks', { smart_count: project.weeks })})
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

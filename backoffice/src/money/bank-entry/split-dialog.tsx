@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import {
+  formatEuros,
+  toCents,
+  type BankEntryRecord,
+  type OfficeFamily,
+  type PersonRecord,
+} from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { openDebtsOf } from '../payment/open-debts';
+import { ShareFields, useShares } from '../payment/share-fields';
+import { parentText } from '../../families/person/parent-link';
+import { useEntryName } from './entry-row';
+import { useBankWords } from './words';
+
+/** What an entry is booked as, as the API takes it. */
+export interface Decision {
+  shares: { registration_id: number; amount: number }[];
+  credit_person_id: number | null;
+}
+
+interface Props {
+  entry: BankEntryRecord;
+  error: string | null;
+  isBusy: boolean;
+  onBook: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+/** Says for which family and registrations the money of an entry is; what is over becomes credit. */
+export function SplitDialog(props: Props) {
+  const { entry } = props;
+  const [personId, setPersonId] = useState<number | null>(entry.suggestion?.person_ids[0] ?? null);
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const { data: family } = useQuery({
+    queryKey: ['family', personId],
+    queryFn: () => api('GET', 'api/family/{id}', { params: { id: personId ?? 0 } }),
+    enabled: personId !== null,
+  });
+  // A new family begins with a new split.
+  return <Split key={family ? personId : 0} {...props} {...{ personId, family }} onPerson={setPersonId} />;
+}
+
+function Split({
+  ...props
+}: Props & {
+  personId: number | null;
+  family: OfficeFamily | undefined;
+  onPerson: (id: number | null) => void;
+}) {
+  const { entry, family, personId, isBusy } = props;
+  const words = useBankWords();
+  const translate = useTranslate();
+  const name = useEntryName()(entry);
+  // What the entry names comes first, as it is suggested.
+  const named = new Set(entry.suggestion?.shares.map(({ registration_id }) => registration_id));
+  const open = openDebtsOf(family?.seasons ?? []).sort(
+    (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)),
+  );
+  const shared = useShares(toCents(entry.amount), open);
+  const book = (): void => props.onBook({ shares: shared.body, credit_person_id: personId });
+  return (
+    <TitledDialog
+      title={words('split_title', { amount: formatEuros(entry.amount) })}
+      onClose={props.onClose}
+      sx={{ display: 'grid', gap: 2 }}
+      actions={
+        <>
+          <Button onClick={props.onClose} color="inherit" disabled={isBusy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button onClick={book} variant="contained" loading={isBusy} disabled={!family || !shared.isValid}>
+            {words('book')}
+          </Button>
+        </>
+      }
+    >
+      {props.error && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+          {props.error}
+        </Alert>
+      )}
+      <Typography>{[name, entry.text].filter(Boolean).join(' · ')}</Typography>
+      <ParentSearch chosen={family?.guardians[0] ?? null} onChoose={props.onPerson} />
+      {family ? (
+        <ShareFields shared={shared} isNone={open.length === 0} />
+      ) : (
+        personId === null && <Alert severity="info">{words('choose_parent')}</Alert>
+      )}
+    </TitledDialog>
+  );
+}
+
+type Found = Pick<PersonRecord, 'id' | 'first_name' | 'last_name'> & { place?: string | null };
+
+function ParentSearch({ chosen, onChoose }: { chosen: Found | null; onChoose: (id: number | null) => void }) {
+  const words = useBankWords();
+  const [typed, setTyped] = useState('');
+  const { data = [], isFetching } = useGetList<Found>(
+    resources.parent.route,
+    {
+      filter: { q: typed },
+      pagination: { page: 1, perPage: 20 },
+      sort: { field: 'last_name', order: 'ASC' },
+    },
+    { enabled: typed.length > 1 },
+  );
+  const options = chosen && !data.some(({ id }) => id === chosen.id) ? [chosen, ...data] : data;
+  return (
+    <Autocomplete
+      options={options}
+      value={chosen}
+      loading={isFetching}
+      filterOptions={(found) => found}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={parentText}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      onChange={(_, parent) => onChoose(parent?.id ?? null)}
+      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={words('parent')}
+          helperText={words('parent_help')}
+          autoFocus={!chosen}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { formatEuros, OFFICE_API } from '@feria/shared';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { LinkBase, Title, useDataProvider, useTranslate } from 'react-admin';
+import { useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { PageTitle } from '../../resource-kit/page-title';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { Openings } from './openings';
+import { Boundary, Panel } from './panel';
+import { PerDay } from './per-day';
+import { WeekList } from './week-list';
+
+const registrations = 'peopleCourseWeekRegistration';
+
+const Warnings = lazy(() => import('./warnings'));
+const SetupCard = lazy(() => import('../../settings/option/setup/card'));
+
+const grid = (smallest: number) => ({
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${smallest}px), 1fr))`,
+});
+
+/** The figures of the season. */
+export function Dashboard() {
+  const dataProvider = useDataProvider<FeriaDataProvider>();
+  const text = useText();
+  const translate = useTranslate();
+  const can = useCan();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => dataProvider.api('GET', OFFICE_API.dashboard),
+  });
+  const to = can(`${registrations}.index`) ? `/${registrations}` : null;
+  const open = data?.open_payments;
+  return (
+    <>
+      <Title title={<PageTitle text={translate('ra.page.dashboard')} />} preferenceKey={false} />
+      <Boundary fallback={null}>
+        <Suspense>{data && <Warnings {...data} />}</Suspense>
+        <Suspense>{can('option.update') && <SetupCard />}</Suspense>
+      </Boundary>
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {text('app.retry')}
+            </Button>
+          }
+        >
+          {text('dashboard.failed')}
+        </Alert>
+      )}
+      <Box sx={{ ...grid(220), mt: 2 }}>
+        <Figure label={text('app.dashboard.registrations')} value={data?.registrations} to={to} />
+        <Figure label={text('app.dashboard.waiting_list')} value={data?.waiting_list} to={to} />
+        <Figure
+          label={text('dashboard.open_payments')}
+          value={open && formatEuros(open.amount)}
+          detail={open && text('dashboard.open_payments_count', { smart_count: open.count })}
+          to={to}
+        />
+      </Box>
+      {data && (
+        <>
+          <Panel title={text('dashboard.per_day')}>
+            <PerDay days={data.per_day} />
+          </Panel>
+          <Box sx={grid(320)}>
+            <Panel title={text('dashboard.nearly_full')}>
+              <WeekList excerpt={data.nearly_full} show="free" empty={text('dashboard.nearly_full_empty')} />
+            </Panel>
+            <Panel title={text('dashboard.queues')}>
+              <WeekList excerpt={data.queues} show="queue" empty={text('dashboard.queues_empty')} />
+            </Panel>
+            <Panel title={text('dashboard.openings')}>
+              <Openings excerpt={data.openings} />
+            </Panel>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A number with its label; a link to the list behind it. */
+function Figure(props: {
+  label: string;
+  value: number | string | undefined;
+  detail?: string;
+  to: string | null;
+}) {
+  const { label, value, detail, to } = props;
+  const content = (
+    <CardContent>
+      <Typography color="textSecondary">{label}</Typography>
+      <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {value ?? '–'}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {detail ?? '\u00a0'}
+      </Typography>
+    </CardContent>
+  );
+  return (
+    <Card>
+      {to ? (
+        <CardActionArea component={LinkBase} to={to}>
+          {content}
+        </CardActionArea>
+      ) : (
+        content
+      )}
+    </Card>
+  );
+}

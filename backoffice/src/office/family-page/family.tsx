@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { usePaymentText } from '../../money/payment/section';
+import { FamilyChildren } from './children';
+import { FamilyMails } from './mails';
+import { FamilyMoney } from './money';
+import { FamilyDocuments } from './payment-documents';
+import { AccountChip, OtherGuardians } from './other-guardians';
+import { FamilySeasons } from './seasons';
+
+/** The family of a parent: other parents, children, registrations, mails. The server leaves out what the reader may not see. */
+export function Family({ personId }: { personId: number }) {
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const text = useText();
+  const payment = usePaymentText();
+  const can = useCan();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['family', personId],
+    queryFn: () => api('GET', 'api/family/{id}', { params: { id: personId } }),
+  });
+  const { data: documents } = useQuery({
+    queryKey: ['family', personId, 'documents'],
+    queryFn: () => api('GET', 'api/family/{id}/payment-documents', { params: { id: personId } }),
+    enabled: can('payment.index'),
+  });
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {text('app.retry')}
+          </Button>
+        }
+      >
+        {text('family.failed')}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  const [person, ...others] = data.guardians;
+  return (
+    <>
+      {person && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', my: 2 }}>
+          <span>{text('family.account.label')}:</span>
+          <AccountChip account={person.account} />
+        </Stack>
+      )}
+      {data.children && (
+        <FamilyCard title={text('family.children')}>
+          <FamilyChildren childrens={data.children} />
+        </FamilyCard>
+      )}
+      <FamilyCard title={text('family.guardians')}>
+        <OtherGuardians guardians={others} childrens={data.children ?? []} />
+      </FamilyCard>
+      {data.seasons && (
+        <FamilyCard title={text('family.registrations')}>
+          <FamilySeasons seasons={data.seasons} />
+        </FamilyCard>
+      )}
+      {data.money && person && (
+        <FamilyCard title={payment('title')}>
+          <FamilyMoney person={person} money={data.money} seasons={data.seasons ?? []} />
+        </FamilyCard>
+      )}
+      {documents && documents.years.length > 0 && (
+        <FamilyCard title={text('family.documents.title')}>
+          <FamilyDocuments documents={documents} />
+        </FamilyCard>
+      )}
+      <FamilyCard title={text('family.mails')}>
+        <FamilyMails mails={data.mails} own={person?.email ?? null} />
+      </FamilyCard>
+    </>
+  );
+}
+
+function FamilyCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ my: 2 }}>
+      <CardContent>
+        <Typography id={id} variant="h6" component="h3" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatInstant, type OfficeFamilyMail } from '@feria/shared';
+import { useText } from '../../i18n';
+import { rows } from '../../families/person/rows';
+
+const COLOURS = { queued: 'default', sent: 'success', failed: 'error' } as const;
+
+/** Subject, time and state of the mails to the parents; to whom, unless all went to the parent of the page. */
+export function FamilyMails({ mails, own }: { mails: readonly OfficeFamilyMail[]; own: string | null }) {
+  const text = useText();
+  if (mails.length === 0) return <Typography color="textSecondary">{text('family.no_mails')}</Typography>;
+  const isOthers = mails.some(({ recipient }) => recipient !== own);
+  return (
+    <>
+      <Stack component="ul" sx={rows}>
+        {mails.map(({ id, subject, recipient, at, state }) => (
+          <li key={id}>
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}>
+              <Typography
+                component="span"
+                variant="body2"
+                color="textSecondary"
+                sx={{ whiteSpace: 'nowrap' }}
+              >
+                {formatInstant(at)}
+              </Typography>
+              <span>{subject}</span>
+              {isOthers && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {recipient}
+                </Typography>
+              )}
+              <Chip
+                size="small"
+                variant="outlined"
+                color={COLOURS[state]}
+                label={text(`family.mail_states.${state}`)}
+                sx={{ ml: 'auto' }}
+              />
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {text('family.mails_help')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import Payments from '@mui/icons-material/Payments';
+import Undo from '@mui/icons-material/Undo';
+import Savings from '@mui/icons-material/SavingsOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  formatDate,
+  formatEuros,
+  type OfficeFamilyMoney,
+  type OfficeFamilySeason,
+  type OfficeGuardian,
+} from '@feria/shared';
+import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../../resource-kit/account';
+import { openDebtsOf } from '../../money/payment/open-debts';
+import { PaymentState } from '../../money/payment/payment-state';
+import { ReverseButton } from '../../money/payment/reverse-button';
+import { payments as section, usePaymentText } from '../../money/payment/section';
+import { rows } from '../../families/person/rows';
+
+const RecordPaymentDialog = lazy(async () => ({
+  default: (await import('../../money/payment/record-dialog')).RecordPaymentDialog,
+}));
+
+const FamilyReminders = lazy(async () => ({
+  default: (await import('../../money/payment-reminder/family-reminders')).FamilyReminders,
+}));
+
+const PayOutDialog = lazy(async () => ({
+  default: (await import('../../money/payment/pay-out-dialog')).PayOutDialog,
+}));
+
+/** What a parent paid, the credit, and the dialogs that book more (product/money.md#the-ledger). */
+export function FamilyMoney(props: {
+  person: OfficeGuardian;
+  money: OfficeFamilyMoney;
+  seasons: readonly OfficeFamilySeason[];
+}) {
+  const { credit, payments } = props.money;
+  const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
+  const words = usePaymentText();
+  const can = useCan();
+  const open = openDebtsOf(props.seasons);
+  const mayBook = can(section.permissions.create);
+  return (
+    <>
+      {credit > 0 && (
+        <Typography sx={{ mb: 1 }}>{words('credit', { credit: formatEuros(credit) })}</Typography>
+      )}
+      {payments.length === 0 ? (
+        <Typography color="textSecondary">{words('none')}</Typography>
+      ) : (
+        <Stack component="ul" sx={rows}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <Stack
+                direction="row"
+                useFlexGap
+                sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' }}
+              >
+                <span>
+                  {words('of', { amount: formatEuros(payment.amount), date: formatDate(payment.date) })}
+                </span>
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {[words(`methods.${payment.method}`), payment.payer, payment.reference, payment.note]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+                <PaymentState payment={payment} />
+                <span style={{ marginLeft: 'auto' }}>
+                  <ReverseButton payment={payment} />
+                </span>
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {mayBook && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<Payments />} onClick={() => setDialog('payment')}>
+            {words('book')}
+          </Button>
+          {credit > 0 && open.length > 0 && (
+            <Button variant="outlined" startIcon={<Savings />} onClick={() => setDialog('credit')}>
+              {words('use')}
+            </Button>
+          )}
+          {credit > 0 && (
+            <Button startIcon={<Undo />} onClick={() => setDialog('pay-out')}>
+              {words('pay_out')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <Suspense>
+        <FamilyReminders person={props.person} reminders={props.money.reminders} />
+      </Suspense>
+      {dialog === 'pay-out' && (
+        <Suspense>
+          <PayOutDialog person={props.person} credit={credit} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {(dialog === 'payment' || dialog === 'credit') && (
+        <Suspense>
+          <RecordPaymentDialog
+            person={props.person}
+            open={open}
+            credit={dialog === 'credit' ? credit : null}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import Edit from '@mui/icons-material/Edit';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import HourglassTop from '@mui/icons-material/HourglassTop';
+import Payments from '@mui/icons-material/Payments';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import {
+  formatDate,
+  formatEuros,
+  formatPeriod,
+  isOverdue,
+  romeDate,
+  type IsoDate,
+  type OfficeFamilyFee,
+  type OfficeFamilyRegistration,
+  type OfficeFamilySeason,
+  romeToday,
+} from '@feria/shared';
+import { lazy, Suspense, useState } from 'react';
+import { LinkBase, useCreatePath } from 'react-admin';
+import { useLanguage, useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { nameOf } from '../../resource-kit/definitions';
+import { CourseLink } from '../../catalogue/course/course-link';
+import { dayTypeLabel } from '../../catalogue/course/day-type-label';
+import { MoveIcon, useMayMove } from '../../registrations/registration/move-actions';
+import { registrations as section } from '../../registrations/registration/section';
+import { useFeeWords } from '../../money/payment/fee-words';
+import { WaiveFee } from '../../money/payment/waive-fee';
+import { rows } from '../../families/person/rows';
+
+const BookPaymentsDialog = lazy(async () => ({
+  default: (await import('../../registrations/registration/book-payments')).BookPaymentsDialog,
+}));
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('../../registrations/registration/move-dialog')).MoveDialog,
+}));
+
+/** The registrations by season with sums, the latest season open. Open amounts can be booked one by one or all of a season. */
+export function FamilySeasons({ seasons }: { seasons: readonly OfficeFamilySeason[] }) {
+  const [booking, setBooking] = useState<readonly number[] | null>(null);
+  const text = useText();
+  if (seasons.length === 0)
+    return <Typography color="textSecondary">{text('family.no_registrations')}</Typography>;
+  return (
+    <>
+      {seasons.map((season, index) => (
+        <Season key={season.year} season={season} isLatest={index === 0} onBook={setBooking} />
+      ))}
+      {booking && (
+        <Suspense>
+          <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SeasonProps {
+  season: OfficeFamilySeason;
+  isLatest: boolean;
+  onBook: (ids: readonly number[]) => void;
+}
+
+function Season({ season, isLatest, onBook }: SeasonProps) {
+  const text = useText();
+  const can = useCan();
+  const { year, registrations, fees, payed_amount, open, credit } = season;
+  const unpaid = registrations.filter((registration) => registration.open > 0).map(({ id }) => id);
+  const mayBook = can('peopleCourseWeekRegistration.update');
+  return (
+    <Accordion
+      defaultExpanded={isLatest}
+      disableGutters
+      variant="outlined"
+      slotProps={{ heading: { component: 'h4' } }}
+    >
+      <AccordionSummary
+        expandIcon={<ExpandMore />}
+        id={`season-${year}`}
+        aria-controls={`season-${year}-content`}
+      >
+        <Box component="span" sx={{ fontWeight: 700, mr: 2 }}>
+          {year}
+        </Box>
+        <Typography component="span" color="textSecondary">
+          {text(credit > 0 ? 'family.sums_credit' : 'family.sums', {
+            paid: formatEuros(payed_amount),
+            open: formatEuros(open),
+            credit: formatEuros(credit),
+          })}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack component="ul" sx={rows}>
+          {registrations.map((registration) => (
+            <Registration
+              key={registration.id}
+              registration={registration}
+              onBook={mayBook && registration.open > 0 ? () => onBook([registration.id]) : null}
+            />
+          ))}
+          {fees.map((fee) => (
+            <Fee key={fee.id} fee={fee} />
+          ))}
+        </Stack>
+        {mayBook && unpaid.length > 1 && (
+          <Button variant="outlined" startIcon={<Payments />} onClick={() => onBook(unpaid)} sx={{ mt: 1 }}>
+            {text('family.book_all')}
+          </Button>
+        )}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function Registration(props: { registration: OfficeFamilyRegistration; onBook: (() => void) | null }) {
+  const { registration, onBook } = props;
+  const { people, course, courseWeek, is_waiting, day_type } = registration;
+  const [moving, setMoving] = useState(false);
+  const createPath = useCreatePath();
+  const language = useLanguage();
+  const text = useText();
+  const can = useCan();
+  const mayMove = useMayMove();
+  const name = `${people.first_name} ${people.last_name}`;
+  const week = `${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
+  return (
+    <li>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <div>
+            <strong>{name}</strong> · <CourseLink course={course} weekId={courseWeek.id} />
+          </div>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              nameOf(courseWeek, language),
+              formatPeriod(courseWeek.from, courseWeek.to),
+              dayTypeLabel(course, day_type, language),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Amounts registration={registration} />
+          <Typography variant="body2" color="textSecondary">
+            {text('family.reference', { reference: registration.reference })}
+          </Typography>
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'center', ml: 'auto' }}>
+          {is_waiting && (
+            <Chip size="small" color="primary" icon={<HourglassTop />} label={text('family.waiting')} />
+          )}
+          {onBook && (
+            <Button
+              size="small"
+              startIcon={<Payments />}
+              onClick={onBook}
+              aria-label={text('family.book_one', { name, week })}
+            >
+              {text('family.book')}
+            </Button>
+          )}
+          {mayMove && <MoveIcon name={`${name}, ${week}`} onClick={() => setMoving(true)} />}
+          {moving && (
+            <Suspense>
+              <MoveDialog id={registration.id} onClose={() => setMoving(false)} />
+            </Suspense>
+          )}
+          {can('peopleCourseWeekRegistration.update') && (
+            <IconButton
+              component={LinkBase}
+              to={createPath({ resource: section.route, type: 'edit', id: registration.id })}
+              size="small"
+              aria-label={text('family.edit', { name, week })}
+            >
+              <Edit fontSize="small" />
+            </IconButton>
+          )}
+        </Stack>
+      </Stack>
+    </li>
+  );
+}
+
+/** What is owed, or was paid, for a place that was given back. It is paid under *payments*, as any debt. */
+function Fee({ fee }: { fee: OfficeFamilyFee }) {
+  const { people, course, courseWeek, amount, payed_amount, open, due_on, reference, created_at } = fee;
+  const language = useLanguage();
+  const text = useText();
+  const words = useFeeWords();
+  return (
+    <li>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+          <div>
+            <strong>{`${people.first_name} ${people.last_name}`}</strong> · {nameOf(course, language)}
+          </div>
+          <Typography variant="body2" color="textSecondary">
+            {[
+              nameOf(courseWeek, language),
+              formatPeriod(courseWeek.from, courseWeek.to),
+              words('given_back', { date: formatDate(romeDate(new Date(created_at))) }),
+            ].join(' · ')}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          {words('amount', { amount: formatEuros(amount) })}
+          {payed_amount > 0 && ` · ${text('family.paid', { paid: formatEuros(payed_amount) })}`}
+          <Open open={open} dueOn={due_on} />
+          <Typography variant="body2" color="textSecondary">
+            {text('family.reference', { reference })}
+          </Typography>
+        </Box>
+        <WaiveFee fee={fee} />
+      </Stack>
+    </li>
+  );
+}
+
+/** What is open, and until when it is to be paid. */
+function Open({ open, dueOn }: { open: number; dueOn: IsoDate | null }) {
+  const text = useText();
+  const due = isOverdue(dueOn, romeToday()) ? 'family.overdue' : 'family.due';
+  return (
+    open > 0 && (
+      <Box component="strong" sx={{ color: 'error.main' }}>
+        {` · ${text('family.open', { open: formatEuros(open) })}`}
+        {dueOn && ` (${text(due, { date: formatDate(dueOn) })})`}
+      </Box>
+    )
+  );
+}
+
+/** Price, what is paid and what is open. */
+function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
+  const text = useText();
+  const { price, discount, payed_amount, payed_at, open, credit, due_on } = registration;
+  const paid = formatEuros(payed_amount);
+  return (
+    <>
+      {[
+        text('family.price', { price: formatEuros(price) }),
+        ...(discount > 0 ? [text('family.discount', { discount: formatEuros(discount) })] : []),
+        ...(payed_amount > 0
+          ? [
+              payed_at
+                ? text('family.paid_on', { paid, date: formatDate(payed_at) })
+                : text('family.paid', { paid }),
+            ]
+          : []),
+        ...(credit > 0 ? [text('family.credit', { credit: formatEuros(credit) })] : []),
+      ].join(' · ')}
+      <Open open={open} dueOn={due_on} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { ImportPage } from '../import-page';
+
+/** Imports parents with their children. */
+export default function ImportFamilies() {
+  return <ImportPage kind="families" />;
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import type { ResourceOverrides } from '../../../resource-kit/types';
+
+export default {
+  resource: 'course',
+  routes: { import: lazy(() => import('./page')) },
+  listButtons: () => import('./link'),
+} satisfies ResourceOverrides;

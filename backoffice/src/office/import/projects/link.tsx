@@ -1,0 +1,6 @@
+import { ImportLink } from '../import-link';
+
+/** Leads from the projects to their import. */
+export default function ImportProjectsLink() {
+  return <ImportLink kind="projects" />;
+}

@@ -1,0 +1,64 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { formatInstant, type MessageCounts, type MessageRow } from '@feria/shared';
+import { LinkBase, useCreatePath } from 'react-admin';
+import { useLanguage, useText } from '../../i18n';
+import { SearchFilter } from '../../resource-kit/list/filters';
+import { ResourceList } from '../../resource-kit/list/resource-list';
+import { subjectOf, useAboutText } from './about';
+import { messages } from '../../mailing/compose/section';
+import { useMessageText } from '../../mailing/compose/words';
+
+const COLOURS = { queued: 'default', sent: 'success', failed: 'error' } as const;
+
+/** How many mails are in each state; states without a mail are left out. */
+export function Counts({ counts }: { counts: MessageCounts }) {
+  const text = useMessageText();
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {(['failed', 'queued', 'sent'] as const)
+        .filter((state) => counts[state] > 0)
+        .map((state) => (
+          <Chip
+            key={state}
+            size="small"
+            variant="outlined"
+            color={COLOURS[state]}
+            label={text(`count.${state}`, { count: counts[state] })}
+          />
+        ))}
+    </Stack>
+  );
+}
+
+/** What was sent to parents, newest first. */
+export function MessageList() {
+  const text = useText();
+  const words = useMessageText();
+  const language = useLanguage();
+  const aboutText = useAboutText();
+  const createPath = useCreatePath();
+  return (
+    <ResourceList<MessageRow>
+      section={messages}
+      columns={[
+        { source: 'created_at', render: ({ created_at }) => formatInstant(created_at) },
+        {
+          source: 'subject',
+          sortBy: false,
+          render: (row) => (
+            <LinkBase to={createPath({ resource: messages.route, type: 'show', id: row.id })}>
+              {subjectOf(row, language)}
+            </LinkBase>
+          ),
+        },
+        { source: 'audience', sortBy: false, render: ({ audience }) => aboutText(audience) },
+        { source: 'counts', sortBy: false, render: ({ counts }) => <Counts counts={counts} /> },
+        { source: 'sender', sortBy: false, render: ({ sender }) => sender ?? '–' },
+      ]}
+      filters={[<SearchFilter key="q" source="q" label={text('list.search')} />]}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      empty={{ title: words('empty'), help: words('empty_help') }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import Cancel from '@mui/icons-material/Cancel';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ErrorIcon from '@mui/icons-material/Error';
+import HourglassTop from '@mui/icons-material/HourglassTop';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import {
+  costOf,
+  creditAmount,
+  formatEuros,
+  formatInstant,
+  formatPeriod,
+  parentNames,
+  paymentOfRecord,
+  paymentState,
+  type RegistrationFamily,
+  type RegistrationRecord,
+  toEuros,
+} from '@feria/shared';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLanguage, useText } from '../../i18n';
+import { nameOf } from '../../resource-kit/definitions';
+import { dayTypeLabel } from '../../catalogue/course/day-type-label';
+
+interface CellProps {
+  registration: RegistrationRecord;
+}
+
+/** The week and its dates. */
+export function WeekCell({ registration: { courseWeek } }: CellProps) {
+  const language = useLanguage();
+  return (
+    <>
+      {nameOf(courseWeek, language)}
+      <br />
+      <small style={{ whiteSpace: 'nowrap' }}>{formatPeriod(courseWeek.from, courseWeek.to)}</small>
+    </>
+  );
+}
+
+/** The dates of the week, which is named on hover; behind an icon the answer to the project's own question. */
+export function PeriodCell({ registration }: CellProps) {
+  const language = useLanguage();
+  const { course, courseWeek, custom_field } = registration;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }} title={nameOf(courseWeek, language)}>
+      <Box sx={{ minWidth: 80 }}>{formatPeriod(courseWeek.from, courseWeek.to)}</Box>
+      {course.custom_field && custom_field && (
+        <InfoIcon
+          label={`${course[`custom_field_${language}`] ?? ''}: ${custom_field}`}
+          color="secondary"
+          icon={<InfoOutlined fontSize="inherit" />}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The parents of the child, each on a line; who pays stands first. */
+export function ParentsCell({ parents }: Pick<RegistrationFamily, 'parents'>) {
+  return parents.map((parent) => (
+    <Box key={parent.id} sx={{ whiteSpace: 'nowrap' }}>
+      {parentNames([parent])}
+    </Box>
+  ));
+}
+
+/** Full or half day, in the course's own words when it has some. */
+export function DayTypeCell({ registration: { course, day_type } }: CellProps) {
+  const language = useLanguage();
+  return dayTypeLabel(course, day_type, language);
+}
+
+/** An icon for registrations on the waiting list. */
+export function WaitingCell({ registration }: CellProps) {
+  const text = useText();
+  return registration.is_waiting ? (
+    <HourglassTop
+      fontSize="small"
+      color={registration.offer_expires_at ? 'warning' : 'primary'}
+      titleAccess={placeWords(registration, text)}
+    />
+  ) : null;
+}
+
+/** How a registration stands: confirmed, waiting, or until when it is decided and by what. */
+export function placeWords(
+  { is_waiting, held_back, priority, offer_expires_at }: RegistrationRecord,
+  text: ReturnType<typeof useText>,
+): string {
+  if (!is_waiting) return text('registrations.confirmed');
+  if (offer_expires_at) return text('registrations.state.offer', { until: formatInstant(offer_expires_at) });
+  if (priority !== null) return text('registrations.state.wish', { priority });
+  return text(held_back ? 'registrations.state.held_back' : 'registrations.waiting');
+}
+
+/** Consent to photos: yes, no, or a dash where nobody asked. */
+export function PhotoPrivacyCell({ registration: { photo_privacy } }: CellProps) {
+  const translate = useTranslate();
+  return photo_privacy === null ? '–' : translate(`ra.boolean.${photo_privacy}`);
+}
+
+/** The fields of a registration that the cell needs. */
+type Payable = Pick<RegistrationRecord, 'is_waiting' | 'payed_amount' | 'price' | 'discount'>;
+
+/**
+ * Paid in full, in part or not at all; the tooltip says how much of how much. Whoever waits owes nothing and has a dash.
+ * What was paid above the price stands beside it.
+ */
+export function PaidCell({ registration }: { registration: Payable }) {
+  const text = useText();
+  const payment = paymentOfRecord(registration);
+  const state = paymentState(payment);
+  const credit = formatEuros(toEuros(creditAmount(payment)));
+  const hasCredit = creditAmount(payment) > 0;
+  const amounts = [
+    ...(state === 'waiting'
+      ? [text('registrations.paid.waiting')]
+      : [
+          text('registrations.paid.amount', {
+            amount: payment.payed_amount === 0 ? '0 €' : formatEuros(registration.payed_amount),
+            price: formatEuros(toEuros(costOf(payment))),
+          }),
+        ]),
+    ...(hasCredit ? [text('registrations.paid.credit', { credit })] : []),
+  ].join(', ');
+  const label = state === 'waiting' ? amounts : `${text(`registrations.paid.${state}`)}, ${amounts}`;
+  return (
+    <Tooltip title={amounts} describeChild>
+      <span role="img" aria-label={label}>
+        {state === 'full' && <CheckCircle fontSize="small" color="success" />}
+        {state === 'partial' && <ErrorIcon fontSize="small" color="error" />}
+        {state === 'none' && <Cancel fontSize="small" color="error" />}
+        {state === 'waiting' && '–'}
+        {hasCredit && (
+          <Box component="small" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+            {`+${credit}`}
+          </Box>
+        )}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** A text behind an icon: on hover, on focus, and on a tablet at a touch. */
+export function InfoIcon({
+  label,
+  color,
+  icon,
+}: {
+  label: string;
+  color: 'error' | 'secondary';
+  icon: ReactNode;
+}) {
+  return (
+    <Tooltip
+      title={<span style={{ whiteSpace: 'pre-line' }}>{label}</span>}
+      enterTouchDelay={0}
+      leaveTouchDelay={6_000}
+    >
+      <IconButton size="small" aria-label={label} color={color} onClick={(event) => event.stopPropagation()}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,201 @@
+import { CONTACT_NAME_MAX } from '@feria/shared';
+import HowToReg from '@mui/icons-material/HowToReg';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef } from 'react';
+import { AutocompleteInput, Form, maxLength, ReferenceInput, required, TextInput } from 'react-admin';
+import { useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
+import { ConfirmDialog } from '../../resource-kit/confirm';
+import { FormButtons } from '../../resource-kit/form/form-buttons';
+import { focusField, useFirstError } from '../../resource-kit/form/use-first-error';
+import { ResultDialog } from '../../resource-kit/result-dialog';
+import { LastContactsButton } from './last-contacts';
+import { ChosenWeek, MailInput, usePastWeekQuestion } from './past-week';
+import { ReasonDialog } from './reason-dialog';
+import { type RegisterChildValues, useRegisterChild } from './use-register-child';
+import {
+  CourseInput,
+  CustomFieldInput,
+  DayTypeInput,
+  WeekInput,
+} from '../../catalogue/course-week/week-inputs';
+
+const plain = { margin: 'none', helperText: false } as const;
+const order: (keyof RegisterChildValues)[] = [
+  'child_id',
+  'course_id',
+  'course_week_id',
+  'day_type',
+  'custom_field',
+  'emergency_contact1_name',
+  'emergency_contact1_phone',
+  'emergency_contact2_name',
+  'emergency_contact2_phone',
+  'comment',
+];
+
+/** A child as the picker needs it, from `GET /api/child`. */
+interface PickedChild {
+  first_name: string;
+  last_name: string;
+  tax: string;
+}
+
+interface FormProps {
+  /** The child, if the page already knows it; another one can be chosen. */
+  childId?: number;
+  /** Course and week, if the page already knows them: then the form does not ask for them. */
+  courseId?: number;
+  weekId?: number;
+  /** Called when the user has closed the dialog with the result: a seat, or a place on the waiting list. */
+  onDone: () => void;
+  /** The button that leaves the form without sending. */
+  leaveButton: ReactNode;
+}
+
+/**
+ * The form in which staff register a child for a week, also outside the registration window. It has a page of its own, and the
+ * page of a course shows it in a dialog for one week.
+ */
+export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButton }: FormProps) {
+  const { send, result, close, exception, sendWithReason, isBusy, dropException } = useRegisterChild(onDone);
+  const { question, confirmWeek, answer, setChosen } = usePastWeekQuestion();
+  const text = useText();
+  const can = useCan();
+  if (!can('child.index')) return <Alert severity="info">{text('registrations.create.no_children')}</Alert>;
+  return (
+    <>
+      <Form
+        defaultValues={{ child_id: childId, course_id: courseId, course_week_id: weekId }}
+        onSubmit={async (values: RegisterChildValues) => {
+          const { isMeant, mail } = await confirmWeek(values.mail);
+          return isMeant ? send({ ...values, mail }) : undefined;
+        }}
+        shouldFocusError={false}
+        noValidate
+      >
+        <Fields chooseWeek={weekId === undefined} leaveButton={leaveButton} />
+        <ChosenWeek onChange={setChosen} />
+      </Form>
+      <ConfirmDialog
+        open={question !== null}
+        question={question ?? ''}
+        confirm={text('registrations.create.past_confirm')}
+        destructive
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
+      />
+      {exception && (
+        <ReasonDialog
+          why={exception.why}
+          isBusy={isBusy}
+          onConfirm={(reason) => void sendWithReason(reason)}
+          onClose={dropException}
+        />
+      )}
+      {result && <ResultDialog result={result} onClose={close} />}
+    </>
+  );
+}
+
+function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const text = useText();
+  useFirstError(order, (name) => requestAnimationFrame(() => focusField(root.current, name)));
+  return (
+    <div ref={root}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Box data-field="child_id" sx={{ gridColumn: '1 / -1' }}>
+          <ChildInput />
+        </Box>
+        {chooseWeek && (
+          <>
+            <Box data-field="course_id">
+              <CourseInput />
+            </Box>
+            <Box data-field="course_week_id">
+              <WeekInput />
+            </Box>
+          </>
+        )}
+        <DayTypeInput />
+        <CustomFieldInput />
+        <LastContactsButton />
+        <ContactInputs contact={1} />
+        <ContactInputs contact={2} />
+        <Box data-field="comment" sx={{ gridColumn: '1 / -1' }}>
+          <TextInput
+            source="comment"
+            label={text('registrations.create.comment')}
+            multiline
+            minRows={2}
+            {...plain}
+          />
+        </Box>
+      </Box>
+      <MailInput />
+      <FormButtons
+        leaveButton={leaveButton}
+        submitLabel={text('registrations.create.send')}
+        submitIcon={<HowToReg />}
+      />
+    </div>
+  );
+}
+
+/** Name and number of an emergency contact, side by side. */
+function ContactInputs({ contact }: { contact: 1 | 2 }) {
+  const text = useText();
+  const [name, phone] = [`emergency_contact${contact}_name`, `emergency_contact${contact}_phone`];
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      }}
+    >
+      <Box data-field={name}>
+        <TextInput
+          source={name}
+          label={text(`registrations.create.contact${contact}_name`)}
+          validate={maxLength(CONTACT_NAME_MAX)}
+          autoComplete="off"
+          {...plain}
+        />
+      </Box>
+      <Box data-field={phone}>
+        <TextInput
+          source={phone}
+          label={text(`registrations.create.contact${contact}`)}
+          validate={contact === 1 ? required() : undefined}
+          type="tel"
+          autoComplete="off"
+          {...plain}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** Searches children on the server, by name or tax code. */
+function ChildInput() {
+  const text = useText();
+  return (
+    <ReferenceInput
+      source="child_id"
+      reference="child"
+      sort={{ field: 'last_name', order: 'ASC' }}
+      perPage={25}
+    >
+      <AutocompleteInput
+        label={text('registrations.create.child')}
+        optionText={(child: PickedChild) => `${child.last_name} ${child.first_name} (${child.tax})`}
+        validate={required()}
+        {...plain}
+      />
+    </ReferenceInput>
+  );
+}

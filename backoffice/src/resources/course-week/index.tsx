@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import type { ResourceOverrides } from '../../resource-kit/types';
-
-/** Weeks live on the page of their course. */
-export default {
-  menu: false,
-  pages: { list: null, create: null, edit: null, show: null },
-  routes: { ':id/groups': lazy(() => import('./groups/groups')) },
-} satisfies ResourceOverrides;

@@ -1,6 +1,0 @@
-import { ImportPage } from '../import/import-page';
-
-/** Imports parents with their children. */
-export default function ImportFamilies() {
-  return <ImportPage kind="families" />;
-}
