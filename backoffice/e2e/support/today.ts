@@ -12,8 +12,8 @@ import type {
 import { addDays, romeInstant, romeToday } from '@feria/shared/rules/dates';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { ask, courseNamed, make, staffSession, unique } from '../office';
-import { childNamed, personNamed } from '../people';
+import { ask, courseNamed, make, staffSession, unique } from './office';
+import { childNamed, personNamed } from './people';
 
 /** Today in Rome, by this machine’s clock: server and tests have the same. */
 export const TODAY_DATE = romeToday();

@@ -2,7 +2,7 @@
  * `npm run measure:office`: what the tasks of the office's working day take, in clicks, fields and seconds, with 60 projects,
  * 3,000 children and 12,000 registrations.
  *
- * The tasks are the tests of `backoffice/e2e/working-day.spec.ts`, which also hold the goals of clicks, and the review of a file of the
+ * The tasks are the tests of `backoffice/e2e/whole/working-day.spec.ts`, which also hold the goals of clicks, and the review of a file of the
  * bank in `bank-statements.spec.ts`. Seconds are those of
  * browser and server, without a person's thinking; they depend on the machine, which must have nothing else to do.
  */

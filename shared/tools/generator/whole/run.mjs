@@ -274,7 +274,7 @@ async function writeSpecs(copy) {
   const specs = {
     'api/test/catalogue/resources/quokka-guide-dependents.spec.ts': dependentsSpec,
     'api/test/catalogue/resources/quokka-upgrade.spec.ts': upgradeSpec,
-    'backoffice/e2e/quokka.spec.ts': browserSpec,
+    'backoffice/e2e/catalogue/quokka.spec.ts': browserSpec,
   };
   for (const [file, content] of Object.entries(specs)) {
     await mkdir(dirname(join(copy, file)), { recursive: true });

@@ -92,7 +92,7 @@ it.each(['location_id', 'second_location_id'])('a location that a guide names as
 
 /** The list and the form in the browser. */
 export const browserSpec = `import { expect, test } from '@playwright/test';
-import { menuEntry, row, signIn } from './office';
+import { menuEntry, row, signIn } from '../support/office';
 
 test('quokkas have a list and a form', async ({ page }) => {
   await signIn(page);

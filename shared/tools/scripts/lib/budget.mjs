@@ -38,7 +38,7 @@ export const measureFirstPage = () => measure('portal', LAZY_GROUPS.portal);
 
 /**
  * The scripts of the back office before a page is chosen: entry and what it imports. Pages, editors and charts are loaded
- * when they are opened; `backoffice/e2e/dashboard.spec.ts` proves that of the charts.
+ * when they are opened; `backoffice/e2e/office/dashboard.spec.ts` proves that of the charts.
  * @returns {Promise<FirstLoad>}
  */
 const measureBackoffice = () => measure('backoffice', LAZY_GROUPS.backoffice);

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { SESSION_KEY } from '@feria/shared/browser/session';
+import { demoAccounts, demoPassword } from '../../../shared/tools/e2e/app';
+import { menuEntry, signIn } from '../support/office';
+
+test(
+  'an administrator logs in at the portal and comes back to the page that asked',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/be/locations');
+    await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2Flocations$/);
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(demoAccounts.admin);
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(demoPassword);
+    await page.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
+    await expect(page).toHaveURL(/\/be\/locations$/);
+    await expect(page.getByRole('heading', { name: 'Orte' })).toBeVisible();
+
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/be/locations');
+    await expect(page).toHaveURL(/\/login\?backUrl=/);
+  },
+);
+
+test('a session that has ended leads to the login, once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/locations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate((key) => {
+    const login = { token: 'ended', expires_at: '2020-01-01T00:00:00Z' };
+    localStorage.setItem(key, JSON.stringify(login));
+  }, SESSION_KEY);
+  await menuEntry(page, 'Projekttypen').click();
+  await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2FcourseType$/);
+});
+
+test('the session is refreshed every half hour', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/be/locations');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const refreshed = page.waitForResponse('**/api/refresh');
+  await page.clock.fastForward('30:01');
+  const { data } = (await (await refreshed).json()) as { data: { token: string } };
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_KEY))
+    .toContain(data.token);
+});
+
+test('an unknown address says so', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
+});

@@ -1,0 +1,309 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { StaffRegistration } from '@feria/shared';
+import { paymentReference } from '../../../shared/src/rules/payment-reference';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { someFee } from '../support/fees';
+import { ask, make, signIn, unique } from '../support/office';
+import { makeFamily, register } from '../support/people';
+import { Effort } from '../support/effort';
+
+// The entries of all tests of this file stand in one list.
+test.describe.configure({ mode: 'serial' });
+
+interface Transfer {
+  amount: string;
+  text: string;
+  name: string;
+  /** The bank takes the transfer back. */
+  isBack?: boolean;
+}
+
+/** A camt.053 file of one account. */
+function camt(transfers: readonly Transfer[]): string {
+  const entries = transfers.map(
+    ({ amount, text, name, isBack }) =>
+      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isBack ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+       ${isBack ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
+       <ValDt><Dt>2027-03-01</Dt></ValDt><AcctSvcrRef>${unique('REF')}</AcctSvcrRef>
+       <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
+       <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+    <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>
+    <Acct><Id><IBAN>IT60X0542811101000000123456</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+}
+
+async function importFile(page: Page, text: string): Promise<void> {
+  await page.getByTestId('bank-file').setInputFiles({
+    name: 'kontoauszug.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(text),
+  });
+}
+
+/** A family with a registration that owes 100 €. */
+async function someDebt(page: Page) {
+  const family = await makeFamily(page);
+  const { courseId } = await register(page, family.childId, { active: true });
+  return { ...family, reference: paymentReference({ courseId, personId: family.personId }) };
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+test('a transfer that the bank takes back names its payment', async ({ page }) => {
+  const { name, reference } = await someDebt(page);
+  const transfer = { amount: '100.00', text: `Ferien ${reference}`, name: `Anna ${name}` };
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([transfer]));
+  await group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }).click();
+  await expect(group(page, 'Sicher')).toHaveCount(0);
+  await importFile(page, camt([{ ...transfer, isBack: true }]));
+  const back = group(page, 'Unbekannt').getByRole('listitem').filter({ hasText: name });
+  await expect(back).toContainText('Die Bank nimmt eine Buchung zurück.');
+  await expect(back).toContainText('(eingebucht)');
+  await expectNoViolations(page);
+  await back.getByRole('link', { name: 'Zahlung ansehen' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  await page.goto('/be/bank-entry');
+  await back.getByRole('button', { name: /^Auslassen/ }).click();
+  await expect(back).toHaveCount(0);
+});
+
+test('a file is read in, the certain entries are booked with one click, the others by keyboard', async ({
+  page,
+}) => {
+  const [sure, above, unknown] = [await someDebt(page), await someDebt(page), await someDebt(page)];
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(
+    page,
+    camt([
+      { amount: '100.00', text: `Ferien ${sure.reference}`, name: `Anna ${sure.name}` },
+      { amount: '130.00', text: above.reference, name: `Anna ${above.name}` },
+      { amount: '77.00', text: 'Sommer', name: 'Tante Frieda' },
+      { amount: '5.00', text: 'Spende', name: 'Onkel Franz' },
+    ]),
+  );
+  await expect(page.getByText(/4 neue/)).toBeVisible();
+  await expect(page.getByText('0 von 4 erledigt')).toBeVisible();
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(1);
+  await expect(group(page, 'Wahrscheinlich')).toContainText('30,00 € bleiben als Guthaben');
+  await expectNoViolations(page);
+
+  await group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }).click();
+  await expect(page.getByText('1 von 4 erledigt')).toBeVisible();
+  await expect(group(page, 'Sicher')).toHaveCount(0);
+
+  // Enter books what is suggested.
+  await group(page, 'Wahrscheinlich').getByRole('listitem').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 von 4 erledigt')).toBeVisible();
+
+  // T opens the dialog: the family is found by its name.
+  const rows = group(page, 'Unbekannt').getByRole('listitem');
+  const franz = rows.filter({ hasText: 'Onkel Franz' });
+  const frieda = rows.filter({ hasText: 'Tante Frieda' });
+  await frieda.focus();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog', { name: 'Wofür sind 77,00 €?' });
+  await expect(dialog.getByText('Bitte zuerst den Elternteil wählen')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Elternteil' }).fill(unknown.name);
+  await page.getByRole('option', { name: new RegExp(unknown.name) }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('77,00');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('3 von 4 erledigt')).toBeVisible();
+  await expect(franz).toBeFocused();
+
+  // I leaves an entry out; it can be opened again.
+  await page.keyboard.press('i');
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ausgelassene und stornierte Buchungen' }).click();
+  await page.getByRole('button', { name: /^Wieder öffnen: 5,00 € von Onkel Franz/ }).click();
+  await expect(page.getByText('3 von 4 erledigt')).toBeVisible();
+  await franz.getByRole('button', { name: /^Auslassen/ }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+
+  await page.goto(`/be/person/${above.personId}/show`);
+  await expect(page.getByRole('region', { name: 'Zahlungen und Guthaben' })).toContainText(
+    'Guthaben 30,00 €',
+  );
+  await page.goto(`/be/person/${unknown.personId}/show`);
+  await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 23,00 €');
+});
+
+test('the money of an entry is split by its reference before anything older', async ({ page }) => {
+  const { childId, personId, name } = await makeFamily(page);
+  const older = await register(page, childId, { active: true });
+  const later = await register(page, childId, { active: false });
+  const reference = paymentReference({ courseId: later.courseId, personId });
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: '130.00', text: reference, name: `Anna ${name}` }]));
+  const entry = group(page, 'Wahrscheinlich').getByRole('listitem').filter({ hasText: reference });
+  await entry.getByRole('button', { name: /^Zuordnen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wofür sind 130,00 €?' });
+  const amountFor = (course: string) => dialog.getByRole('textbox', { name: new RegExp(course) });
+  await expect(amountFor(later.course)).toHaveValue('100,00');
+  await expect(amountFor(older.course)).toHaveValue('30,00');
+  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+});
+
+test('an entry that pays the fee of a place that was given back says so', async ({ page }) => {
+  const { project, personId } = await someFee(page, 'Nora');
+  const reference = paymentReference({ courseId: project.id, personId });
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: '60.00', text: reference, name: 'Banca' }]));
+  const entry = group(page, 'Sicher').getByRole('listitem').filter({ hasText: reference });
+  await expect(entry).toContainText(/60,00 € für die Stornogebühr von Nora .*/);
+  await entry.getByRole('button', { name: /^Einbuchen/ }).click();
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+});
+
+test('a file that is not understood is refused whole, in words, and can be chosen again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, 'office', 'it');
+  await page.goto('/be/bank-entry');
+  await importFile(page, camt([{ amount: 'molto', text: 'x', name: 'y' }]));
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first();
+  await expect(alert).toContainText('Nel movimento 1 di questo file «Amt» non è comprensibile.');
+  await importFile(page, camt([{ amount: '12.00', text: 'Estate', name: 'Zia Carla' }]));
+  await expect(group(page, 'Sconosciuti')).toContainText('12,00 € da Zia Carla il 01.03.2027');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoViolations(page);
+  await group(page, 'Sconosciuti')
+    .getByRole('button', { name: /^Escludi: 12,00 €/ })
+    .click();
+  await expect(page.getByText('Tutto fatto.')).toBeVisible();
+});
+
+test('the office sets once which column of a table is what, and reads it in', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await page.getByRole('button', { name: 'Spalten der CSV-Datei' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten der CSV-Datei' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  // What is missing is said at its field, and nothing is lost.
+  await expect(dialog.getByRole('textbox', { name: 'Spalte: Valuta' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  const set = (name: string, text: string) => dialog.getByRole('textbox', { name, exact: true }).fill(text);
+  await set('Konto (IBAN)', 'IT60X0542811101000000123456');
+  await set('Spalte: Valuta', 'Valuta');
+  await set('Spalte: Betrag oder Eingang', 'Betrag');
+  await set('Spalte: Text', 'Zweck');
+  await set('Spalte: Auftraggeber', 'Name');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+
+  // Somebody else changes two columns while the dialog is open: of the one that was changed here too it asks.
+  await page.getByRole('button', { name: 'Spalten der CSV-Datei' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Spalte: Valuta' })).toHaveValue('Valuta');
+  const path = 'bank-statement/csv-mapping';
+  const { version: _, ...stored } = await ask<Record<string, unknown>>(page, `api/${path}`);
+  await make(page, path, { ...stored, booked_on: 'Buchung', payer_name: 'Wer' }, 'PUT');
+  // Whoever comes back to the window has it read anew; the dialog stays with what it was opened with.
+  const anew = page.waitForResponse((response) => response.url().endsWith(`/api/${path}`));
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await anew;
+  await set('Spalte: Auftraggeber', 'Zahler');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Zahler' });
+  await expect(question).toContainText('Wer');
+  await expect(question).not.toContainText('Buchung');
+  await expectNoViolations(page);
+  await question.getByRole('radio').first().check();
+  await question.getByRole('button', { name: 'Auswahl speichern' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ask(page, `api/${path}`)).toMatchObject({ booked_on: 'Buchung', payer_name: 'Zahler' });
+  await make(page, path, { ...stored, payer_name: 'Name' }, 'PUT');
+
+  const payer = unique('Neffe');
+  await page.getByTestId('bank-file').setInputFiles({
+    name: 'umsaetze.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Valuta;Betrag;Name;Zweck\n01.03.2027;1.012,50;${payer};Sommer\n`),
+  });
+  await expect(group(page, 'Unbekannt')).toContainText(`1.012,50 € von ${payer} am 01.03.2027`);
+  await group(page, 'Unbekannt')
+    .getByRole('button', { name: new RegExp(`^Auslassen: .*${payer}`) })
+    .click();
+});
+
+test('who may not book payments sees neither page nor entry of the menu', async ({ page }) => {
+  await signIn(page, 'reader');
+  await page.goto('/be/bank-entry');
+  await expect(page.getByTestId('bank-file')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Kontoauszüge' })).toHaveCount(0);
+});
+
+/** What `npm run measure:office` measures with: the debts of a whole season. Else few are made here, because others use the rest. */
+const ENTRIES = 300;
+const isMeasured = process.env.MEASURED_SEASON === '1';
+
+/** Debts of different families, as the list of the registrations has them. */
+async function someDebts(page: Page): Promise<{ amount: number; reference: string }[]> {
+  const made = isMeasured ? [] : [await someDebt(page), await someDebt(page), await someDebt(page)];
+  if (made.length > 0) return made.map(({ reference }) => ({ amount: 100, reference }));
+  const filters = ['payed|0', 'is_waiting|0', 'active|1'].map((filter) => `filters=${filter}`).join('&');
+  const open = await ask<StaffRegistration[]>(
+    page,
+    `api/peopleCourseWeekRegistration?${filters}&itemsPerPage=500&sortBy=id`,
+  );
+  const byReference = new Map(open.map((row) => [row.payment_reference ?? '', row.price - row.discount]));
+  return [...byReference].slice(0, ENTRIES).map(([reference, amount]) => ({ amount, reference }));
+}
+
+test('a file of the bank of a week: one click, and one key for each entry that is not certain', async ({
+  page,
+}) => {
+  test.slow(isMeasured); // 300 entries
+  const debts = await someDebts(page);
+  expect(debts.length).toBe(isMeasured ? ENTRIES : 3);
+  // A tenth pays more than is open, a tenth says nothing of what it is for.
+  const paid = debts.slice(0, Math.ceil(debts.length * 0.9));
+  const above = Math.ceil(debts.length * 0.1);
+  const transfers = [
+    ...paid.map(({ amount, reference }, index) => ({
+      amount: (amount + (index < above ? 5 : 0)).toFixed(2),
+      text: `Ferien ${reference}`,
+      name: 'Banca',
+    })),
+    ...debts.slice(paid.length).map(({ amount }) => ({
+      amount: (amount + 0.37).toFixed(2),
+      text: 'Spende',
+      name: 'Banca',
+    })),
+  ];
+  const left = transfers.length - paid.length;
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  const effort = new Effort();
+  await importFile(page, camt(transfers));
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(paid.length - above, {
+    timeout: 60_000,
+  });
+  await effort.tap(group(page, 'Sicher').getByRole('button', { name: 'Alle sicheren einbuchen' }));
+  await expect(group(page, 'Sicher')).toHaveCount(0, { timeout: 60_000 });
+  const done = (count: number) => page.getByText(`${count} von ${transfers.length} erledigt`);
+  for (let count = 0; count < above; count += 1) {
+    await expect(done(paid.length - above + count)).toBeVisible();
+    await effort.press(group(page, 'Wahrscheinlich').getByRole('listitem').first(), 'Enter');
+  }
+  for (let count = 0; count < left; count += 1) {
+    await expect(done(paid.length + count)).toBeVisible();
+    await effort.press(group(page, 'Unbekannt').getByRole('listitem').first(), 'i');
+  }
+  await expect(page.getByText('Alles erledigt.')).toBeVisible();
+  expect(effort).toMatchObject({ taps: 1 + above + left, fields: 0, searches: 0 });
+  effort.done(`book a file of the bank with ${transfers.length} entries`, 'ten minutes for 300');
+});

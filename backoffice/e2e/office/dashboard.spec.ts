@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { formatEuros, type Dashboard } from '@feria/shared';
+import { RELOADED_KEY } from '@feria/shared/browser/reload';
+import { menuEntry, signIn } from '../support/office';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+
+test('the start page shows the morning of the office', async ({ page }) => {
+  await signIn(page, 'office');
+  // What the page itself was answered: the next answer counts what other tests book meanwhile.
+  const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
+  const { data: figures } = (await answer.json()) as { data: Dashboard };
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('link', { name: new RegExp(`^Anmeldungen ${figures.registrations}`) }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: `Auf der Warteliste ${figures.waiting_list}` })).toBeVisible();
+  await expect(main.getByText(formatEuros(figures.open_payments.amount))).toBeVisible();
+
+  const queues = main.getByRole('region', { name: 'Wochen mit Warteliste' });
+  await expect(queues.getByRole('listitem')).toHaveCount(figures.queues.rows.length);
+  expect(figures.queues.rows.length).toBeGreaterThan(0);
+  const nearlyFull = main.getByRole('region', { name: 'Fast ausgebucht' });
+  await expect(nearlyFull.getByRole('listitem')).toHaveCount(figures.nearly_full.rows.length);
+  await expect(main.getByRole('region', { name: 'Nächste Öffnungen' }).getByRole('listitem')).toHaveCount(
+    figures.openings.rows.length,
+  );
+  await queues.getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByRole('table', { name: /^Warteliste/ })).toBeVisible();
+});
+
+test('registrations per day are a chart, and a table for those who want numbers', async ({ page }) => {
+  await signIn(page);
+  const charts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('per-day-chart')) charts.push(request.url());
+  });
+  const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
+  const { per_day } = ((await answer.json()) as { data: Dashboard }).data;
+  const panel = page.getByRole('main').getByRole('region', { name: 'Anmeldungen je Tag' }).first();
+  await expect(panel.locator('svg rect').first()).toBeVisible();
+  expect(charts.length).toBeGreaterThan(0); // of its own, not part of the first load
+  await panel.getByRole('button', { name: 'Als Tabelle' }).click();
+  const rows = panel.getByRole('row');
+  await expect(rows).toHaveCount(per_day.length + 1);
+  const newest = per_day.at(-1);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText([`${newest?.registered}`, `${newest?.waiting}`]);
+  await expectNoViolations(page);
+  await panel.getByRole('button', { name: 'Als Diagramm' }).click();
+  await expect(panel.locator('svg rect').first()).toBeVisible();
+});
+
+test('without the chart there is the table, and everything else stays', async ({ page }) => {
+  await signIn(page);
+  await page.route(/per-day-chart/, (route) => route.abort());
+  // The page would load itself anew once, for a new version.
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), RELOADED_KEY);
+  await page.goto('/be');
+  const panel = page.getByRole('main').getByRole('region', { name: 'Anmeldungen je Tag' }).first();
+  await expect(panel.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Fast ausgebucht' })).toBeVisible();
+});
+
+test('a start page without figures says so and can try again', async ({ page }) => {
+  await signIn(page);
+  let failing = true;
+  await page.route('**/api/dashboard', (route) =>
+    failing ? route.fulfill({ status: 503, json: { message: 'Zu viele', code: 'busy' } }) : route.continue(),
+  );
+  await page.goto('/be');
+  const alert = page.getByRole('alert').filter({ hasText: 'Die Zahlen konnten nicht geladen werden.' });
+  await expect(alert).toBeVisible({ timeout: 20_000 });
+  await expect(menuEntry(page, 'Projekte')).toBeVisible();
+  failing = false;
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('region', { name: 'Fast ausgebucht' })).toBeVisible();
+});
+
+test('start page and overview fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'reader', 'it');
+  for (const [address, name] of [
+    ['/be', 'Quasi al completo'],
+    ['/be/course/overview', 'Posti occupati'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('region', { name }).first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([address, overflow]).toEqual([address, 0]);
+    await expectNoViolations(page);
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import type { StaffRegistrationDetail } from '@feria/shared';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
+import { makeProject, SUMMER } from '../../../shared/tools/e2e/projects';
+import { ask, make, signIn } from '../support/office';
+import { route } from '../support/registrations';
+
+/*
+ * How a project gives its places (product/registrations.md#how-places-are-given), as the office sets it and departs from it.
+ */
+
+const weeks = ['06', '13'].map((first, index) => ({
+  name: `Woche ${index + 1}`,
+  from: `${SUMMER}-07-${first}`,
+  to: `${SUMMER}-07-${Number(first) + 4}`,
+  max_participants: 5,
+}));
+const FAIR = { allocation: 'fair_start', register_to: `${SUMMER}-06-01` };
+
+test('a project is given another way to give its places', async ({ page }) => {
+  await signIn(page);
+  const { id } = await makeProject(page.request, { weeks });
+  await page.goto(`/be/course/${id}`);
+  await page.getByRole('tab', { name: 'Platzvergabe' }).click();
+  const allocation = page.getByRole('combobox', { name: 'Platzvergabe' });
+  await expect(allocation).toHaveText('Reihenfolge der Anmeldung');
+  await expect(page.getByLabel('Plätze je Kind')).toBeHidden();
+  await expect(page.getByLabel(/^Angebot gilt/)).toBeHidden();
+
+  await allocation.click();
+  await page.getByRole('option', { name: 'Zuerst wenige sichere Wochen je Kind' }).click();
+  await page.getByLabel('Plätze je Kind').fill('2');
+  await page.getByRole('combobox', { name: 'Nachrücken' }).click();
+  await page.getByRole('option', { name: 'Angebot, das die Eltern annehmen' }).click();
+  await expect(page.getByLabel(/^Angebot gilt/)).toHaveValue('48');
+  await page.getByLabel('Vorrang für die Postleitzahlen').fill('39042');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  // It is decided when registration closes, so that day is needed.
+  await expect(page.getByRole('tab', { name: /Stammdaten/ })).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Anmeldung bis', { exact: true }).fill(`01.06.${SUMMER}`);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(/\/be\/course(\?|$)/);
+  expect(await ask(page, `api/course/${id}`)).toMatchObject({
+    allocation: 'fair_start',
+    places_per_child: 2,
+    register_to: `${SUMMER}-06-01`,
+    move_up: 'offer',
+    offer_hours: 48,
+    priority_places: ['39042'],
+  });
+});
+
+test('a child that is held back gets a place with a reason', async ({ page }) => {
+  await signIn(page);
+  const project = await makeProject(page.request, { weeks, course: FAIR });
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Greta');
+  const ids = [];
+  for (const week of project.weeks) {
+    ids.push(
+      await make(page, route, {
+        people_id: child.id,
+        course_week_id: week,
+        day_type: 'full_day',
+        emergency_contact1_phone: '+39 333 1112223',
+      }),
+    );
+  }
+  await page.goto(`/be/${route}/${ids[1]}`);
+  await expect(page.getByText('Vorgemerkt bis Anmeldeschluss')).toBeVisible();
+  await page.getByRole('button', { name: 'Platz geben' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Platz geben?' });
+  await expect(dialog.getByRole('button', { name: 'Platz geben' })).toBeDisabled();
+  await expectNoViolations(page);
+  await dialog.getByRole('textbox', { name: 'Grund der Ausnahme' }).fill('Die Schwester ist in der Gruppe');
+  await dialog.getByRole('button', { name: 'Platz geben' }).click();
+  await expect(page.getByText('Das Kind hat einen festen Platz.')).toBeVisible();
+  await expect(page.getByText('Die Schwester ist in der Gruppe')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Platz geben' })).toBeHidden();
+  expect(await ask<StaffRegistrationDetail>(page, `api/${route}/${ids[1]}`)).toMatchObject({
+    is_waiting: false,
+    held_back: false,
+    exceptions: [{ reason: 'Die Schwester ist in der Gruppe' }],
+  });
+});
