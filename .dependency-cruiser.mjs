@@ -1,8 +1,8 @@
-import { AREAS, PORTAL_FOLDERS } from './shared/tools/scripts/lib/areas.mjs';
+import { AREAS, BACKOFFICE_FOLDERS, PORTAL_FOLDERS } from './shared/tools/scripts/lib/areas.mjs';
 
 /**
- * Import circles, the order of the areas of the API and of the folders of the portal, and what a worker thread loads, looked for by `npm run lint`. Layers are ESLint's
- * (eslint.config.mjs): it names the line in the editor.
+ * Import circles, the order of the areas of the API and of the folders of portal and back office, and what a worker thread loads,
+ * looked for by `npm run lint`. Layers are ESLint's (eslint.config.mjs): it names the line in the editor.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -31,6 +31,14 @@ export default {
       severity: 'error',
       from: { path: `^portal/src/${folder}/` },
       to: { path: `^portal/src/(${PORTAL_FOLDERS.slice(at + 1).join('|')})/` },
+    })),
+    ...BACKOFFICE_FOLDERS.slice(0, -1).map((folder, at) => ({
+      name: `backoffice-below-${folder}`,
+      comment:
+        'A folder of the back office imports those before it only (ADR 36). A later area adds pages and buttons to a resource of an earlier one by an index.tsx of its own.',
+      severity: 'error',
+      from: { path: `^backoffice/src/${folder}/` },
+      to: { path: `^backoffice/src/(${BACKOFFICE_FOLDERS.slice(at + 1).join('|')})/` },
     })),
     {
       name: 'areas-know-no-app',

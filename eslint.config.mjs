@@ -3,7 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { AREAS, PORTAL_FOLDERS } from './shared/tools/scripts/lib/areas.mjs';
+import { AREAS, BACKOFFICE_FOLDERS, PORTAL_FOLDERS } from './shared/tools/scripts/lib/areas.mjs';
 
 const tests = ['**/*.spec.{ts,tsx,mjs}', 'api/test/**', 'api/bench/**', '**/e2e/**'];
 const frontends = ['portal/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}'];
@@ -42,13 +42,9 @@ const closed = {
     message: 'shared/src/browser is for the two frontends: it needs a browser.',
   },
   reactAdmin: { regex: '^(react-admin|ra-)', message: 'The portal must stay small: no react-admin.' },
-  backofficeApp: {
-    regex: '^(\\.\\./)+(app|resources)/',
-    message: 'resource-kit knows neither the app nor single resources: they import it.',
-  },
-  portalFolders: (/** @type {string[]} */ ...later) => ({
+  laterFolders: (/** @type {string[]} */ folders, /** @type {string[]} */ ...later) => ({
     regex: `^(\\.\\./)+(${later.join('|')})/`,
-    message: `The order of the portal: ${PORTAL_FOLDERS.join(', ')}. Each imports those before it.`,
+    message: `The order of the folders: ${folders.join(', ')}. Each imports those before it.`,
   }),
   frameworks: {
     regex: '^(@nestjs/|typeorm($|/)|express($|/)|class-validator|class-transformer)',
@@ -162,7 +158,7 @@ export default defineConfig(
     { files: 'portal/src/**/*.{ts,tsx}', later: [] },
     ...PORTAL_FOLDERS.slice(0, -1).map((folder, at) => ({
       files: `portal/src/${folder}/**/*.{ts,tsx}`,
-      later: [closed.portalFolders(...PORTAL_FOLDERS.slice(at + 1))],
+      later: [closed.laterFolders(PORTAL_FOLDERS, ...PORTAL_FOLDERS.slice(at + 1))],
     })),
   ].map(({ files, later }) => ({
     files: [files],
@@ -174,19 +170,16 @@ export default defineConfig(
       ...later,
     ),
   })),
-  {
-    files: ['backoffice/src/**/*.{ts,tsx}'],
-    rules: restrictImports(closed.paths('api', 'portal'), closed.sharedByPath, closed.server),
-  },
-  {
-    files: ['backoffice/src/resource-kit/**/*.{ts,tsx}'],
-    rules: restrictImports(
-      closed.paths('api', 'portal'),
-      closed.sharedByPath,
-      closed.server,
-      closed.backofficeApp,
-    ),
-  },
+  ...[
+    { files: 'backoffice/src/**/*.{ts,tsx}', later: [] },
+    ...BACKOFFICE_FOLDERS.slice(0, -1).map((folder, at) => ({
+      files: `backoffice/src/${folder}/**/*.{ts,tsx}`,
+      later: [closed.laterFolders(BACKOFFICE_FOLDERS, ...BACKOFFICE_FOLDERS.slice(at + 1))],
+    })),
+  ].map(({ files, later }) => ({
+    files: [files],
+    rules: restrictImports(closed.paths('api', 'portal'), closed.sharedByPath, closed.server, ...later),
+  })),
 
   // What the browser tests of both frontends need lies in shared/tools/e2e.
   { files: ['portal/e2e/**/*.ts'], rules: restrictImports(closed.paths('api', 'backoffice')) },

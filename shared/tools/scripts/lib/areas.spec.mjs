@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AREAS, PORTAL_FOLDERS } from './areas.mjs';
+import { AREAS, BACKOFFICE_FOLDERS, PORTAL_FOLDERS } from './areas.mjs';
 import { fromRoot, tempPrefix } from './paths.mjs';
 import { binOf } from './processes.mjs';
 
@@ -25,7 +25,7 @@ function refusals(files) {
       fromRoot('.dependency-cruiser.mjs'),
       '--output-type',
       'json',
-      ...['api/src', 'portal/src'].filter((path) => existsSync(join(folder, path))),
+      ...['api/src', 'portal/src', 'backoffice/src'].filter((path) => existsSync(join(folder, path))),
     ],
     { cwd: folder, encoding: 'utf8' },
   );
@@ -44,11 +44,14 @@ it('every folder of the API is an area, or belongs to the whole app', () => {
   expect(foldersOf('api').sort()).toEqual([...AREAS, 'backup', 'migrations', 'seed'].sort());
 });
 
-it('every folder of the portal is an area, or one that lies below or above all of them', () => {
-  expect(foldersOf('portal').filter((name) => !PORTAL_FOLDERS.includes(name))).toEqual([]);
+it.each([
+  ['portal', PORTAL_FOLDERS],
+  ['backoffice', BACKOFFICE_FOLDERS],
+])('every folder of %s is an area, or one that lies below or above all of them', (project, folders) => {
+  expect(foldersOf(project).filter((name) => !folders.includes(name))).toEqual([]);
 });
 
-it.each(['api/test', 'portal/e2e'])(
+it.each(['api/test', 'portal/e2e', 'backoffice/e2e'])(
   'the tests of %s lie in the same areas, beside those of the whole',
   (path) => {
     const folders = readdirSync(fromRoot(path));
@@ -111,4 +114,47 @@ it('lint refuses what knows the whole portal, or an area from below', () => {
       'portal/src/api/client.ts': "export { family } from '../families/family';\n",
     }).sort(),
   ).toEqual(['portal-below-api', 'portal-below-components', 'portal-below-money', 'portal-below-my-family']);
+});
+
+it('an area of the back office imports an earlier one, what all have in common, and the app any', () => {
+  expect(
+    refusals({
+      'backoffice/src/i18n/de.ts': 'export const german = 1;\n',
+      'backoffice/src/resource-kit/confirm.tsx': "export { german } from '../i18n/de';\n",
+      'backoffice/src/core/http.ts': "export { german } from '../resource-kit/confirm';\n",
+      'backoffice/src/catalogue/course/course-link.tsx': "export { german } from '../../core/http';\n",
+      'backoffice/src/on-site/day/day.tsx': "export { german } from '../../catalogue/course/course-link';\n",
+      'backoffice/src/app/sections.ts': "export const page = () => import('../on-site/day/day');\n",
+    }),
+  ).toEqual([]);
+});
+
+it('lint refuses an area of the back office that imports a later one, also when it loads it later', () => {
+  expect(
+    refusals({
+      'backoffice/src/on-site/day/day.tsx': 'export const day = 1;\n',
+      'backoffice/src/office/message/list.tsx': 'export const list = 1;\n',
+      'backoffice/src/catalogue/course/index.tsx':
+        "export const day = () => import('../../on-site/day/day');\n",
+      'backoffice/src/families/person/show.tsx': "export { list } from '../../office/message/list';\n",
+    }).sort(),
+  ).toEqual(['backoffice-below-catalogue', 'backoffice-below-families']);
+});
+
+it('lint refuses what knows the whole back office, or an area from below', () => {
+  expect(
+    refusals({
+      'backoffice/src/app/sections.ts': 'export const sections = 1;\n',
+      'backoffice/src/accounts/role/form.tsx': 'export const form = 1;\n',
+      'backoffice/src/office/dashboard/dashboard.tsx': "export { sections } from '../../app/sections';\n",
+      'backoffice/src/core/pages.tsx': "export { form } from '../accounts/role/form';\n",
+      'backoffice/src/resource-kit/list/list-page.tsx': "export { form } from '../../accounts/role/form';\n",
+      'backoffice/src/i18n/de.ts': "export { form } from '../accounts/role/form';\n",
+    }).sort(),
+  ).toEqual([
+    'backoffice-below-core',
+    'backoffice-below-i18n',
+    'backoffice-below-office',
+    'backoffice-below-resource-kit',
+  ]);
 });
