@@ -140,7 +140,7 @@ for (const [language, width, words] of [
       run: 'Jetzt importieren',
       refused: 'niemand hat gesagt, wie die Eltern',
       done: 'Der Import ist fertig.',
-      shown: 'Einwilligung zu Gesundheitsdaten: Schriftlich auf Papier, seit 01.09.2026. Importiert von',
+      shown: 'Einwilligung zu Gesundheitsdaten: Schriftlich auf Papier, seit 01.09.2026. Eingetragen von',
     },
   ],
   [
@@ -154,7 +154,7 @@ for (const [language, width, words] of [
       run: 'Importa ora',
       refused: 'nessuno ha indicato come i genitori',
       done: 'L’importazione è terminata.',
-      shown: 'Consenso ai dati sanitari: Per iscritto su carta, dal 01.09.2026. Importato da',
+      shown: 'Consenso ai dati sanitari: Per iscritto su carta, dal 01.09.2026. Inserito da',
     },
   ],
 ] as const)
