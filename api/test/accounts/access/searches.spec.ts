@@ -77,7 +77,6 @@ const inRegistrations: Search = async (permissions, search) => {
 };
 
 describe.each<[string, Search, Permission[], string, Record<keyof ReturnType<typeof secrets>, boolean>]>([
-  ['receivers of a message, by who may write', inMessages, ['message.create'], 'Wendelin', none()],
   [
     'receivers of a message, by who sees registrations too',
     inMessages,

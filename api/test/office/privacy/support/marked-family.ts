@@ -13,6 +13,7 @@ import { AttendanceIssueEntity } from '../../../../src/model/on-site/attendance-
 import { AssignmentEventEntity } from '../../../../src/model/on-site/assignment-event.entity.js';
 import { AttendanceChangeEntity, AttendanceEntity } from '../../../../src/model/on-site/attendance.entity.js';
 import { HeadcountChildEntity, HeadcountEntity } from '../../../../src/model/on-site/headcount.entity.js';
+import { ErasedOnSiteEntity } from '../../../../src/model/on-site/erased-on-site.entity.js';
 import { KeptRegistrationEntity } from '../../../../src/model/on-site/kept-registration.entity.js';
 import { PlzChangeEntity } from '../../../../src/model/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../../src/model/families/pickup-person.entity.js';
@@ -305,6 +306,14 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
   });
   await manager.insert(HeadcountChildEntity, { headcount_id, child_id });
   await manager.insert(AssignmentEventEntity, { course_week_id: weekId, week_group_id, child_id, at });
+  // As an erasure while the child is there leaves it.
+  await manager.insert(ErasedOnSiteEntity, {
+    course_week_id: weekId,
+    week_group_id,
+    child_id,
+    date: '2026-03-02',
+    at,
+  });
   return id;
 }
 
