@@ -18,8 +18,8 @@ import {
 /*
  * The one rule for every indirect way to a child's health data, telephone, address or tax code: nobody gains by it what they do not
  * hold. Permissions that read the data are the direct way. Indirect is what changes who else reads it: being a parent, being a leader,
- * getting into the account of either, and bringing a child into a week that one leads, or that somebody leads whose account may be
- * in the same hands. Whatever opens such a way for staff asks here.
+ * getting into the account of either, and bringing a child into a week that one leads, or that is led by
+ * somebody who can make or open the account that brings it. Whatever opens such a way for staff asks here.
  * shared/docs/access.md lists the ways; test/access/ways.spec.ts walks them.
  */
 
@@ -62,7 +62,7 @@ export async function refusalOfLogin(
 }
 
 /**
- * Refuses that whoever makes the request brings a child into a week whose leaders they are, or could be the hands of
+ * Refuses that whoever makes the request brings a child into a week that they lead, or that somebody leads who may use the same account
  * ({@link refusalInto}). It does not matter when the week is: what is booked now is read when the time has come.
  * @param weeks by the field at which it is refused
  * @throws AppError 422
