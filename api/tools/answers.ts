@@ -1,4 +1,5 @@
 import { dirname, relative } from 'node:path';
+import { isPermission, PERMISSIONS } from '@feria/shared';
 import ts from 'typescript';
 import type { AnswerSchemas, Schema } from '../src/core/http/answer-schemas.js';
 
@@ -150,9 +151,21 @@ class TypeReader {
   private nonNull(types: readonly ts.Type[]): Schema {
     if (types.every((type) => type.flags & ts.TypeFlags.BooleanLike)) return booleans(types, this.checker);
     if (types.length === 1) return this.schemaOf(types[0] as ts.Type);
-    if (types.every((type) => type.isStringLiteral()))
-      return { type: 'string', enum: types.map((type) => (type as ts.StringLiteralType).value).sort() };
+    if (types.every((type) => type.isStringLiteral())) {
+      const values = types.map((type) => (type as ts.StringLiteralType).value).sort();
+      return this.isEveryPermission(values) ? this.permission(values) : { type: 'string', enum: values };
+    }
     return { anyOf: types.map((type) => this.schemaOf(type)) };
+  }
+
+  /** The compiler forgets the name of the type: it is made from a list. */
+  private isEveryPermission(values: readonly string[]): boolean {
+    return values.length === PERMISSIONS.length && values.every(isPermission);
+  }
+
+  private permission(values: string[]): Schema {
+    this.components.Permission = { type: 'string', enum: values };
+    return { $ref: '#/components/schemas/Permission' };
   }
 }
 

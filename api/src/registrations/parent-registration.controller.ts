@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   API,
   type DeleteResult,
@@ -10,6 +10,7 @@ import {
 import { LoggedIn } from '../core/auth/access.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../core/auth/current-user.js';
 import { Id, queryEuros } from '../core/http/params.js';
+import { IdempotencyKey } from '../core/idempotency/idempotency-key.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { SaveRegistrationBody, SignUpBody } from './registrations.dto.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
@@ -33,17 +34,12 @@ export class ParentRegistrationController {
 
   @Post(`${API.sendRegistration}/:id`)
   @ApiOperation({ summary: 'Sign children up for weeks of a course' })
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'Makes a repeat return the first answer',
-  })
   send(
     @Id() courseId: number,
     @Body() input: SignUpBody,
     @CurrentUser() user: CurrentUserData,
     @CurrentPerson() person: CurrentUserData['person'] & object,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<SignUpResult> {
     const recipient = {
       userId: user.id,

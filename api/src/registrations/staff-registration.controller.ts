@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   API,
@@ -24,6 +24,7 @@ import { GivePlace } from './use-cases/give-place.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
 import { ListParameters } from '../core/http/openapi-decorators.js';
+import { IdempotencyKey } from '../core/idempotency/idempotency-key.js';
 
 /** What the office does with registrations. */
 @ApiTags('peopleCourseWeekRegistration')
@@ -70,7 +71,7 @@ export class StaffRegistrationController {
   async create(
     @Body() input: SingleSignUpBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<StaffRegistrationDetail> {
     return this.registrations.get(await this.signUp.runSingle(input, user.id, key), user);
   }
@@ -121,7 +122,7 @@ export class StaffRegistrationController {
     @Id() courseId: number,
     @Body() input: StaffSignUpBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<SignUpResult> {
     const { mail, reason, ...signUp } = input;
     const booker = {

@@ -223,7 +223,6 @@ describe('HTTP contract', () => {
     '/Api/my-family',
     '/uploads/nothing.webp',
     '/Uploads/nothing.webp',
-    '/api/docs-json',
     '/api/location/0x1',
   ])('keeps the answer of %s out of every cache', async (address) => {
     expect((await app.as(admin).get(address)).headers['cache-control']).toBe('no-store');

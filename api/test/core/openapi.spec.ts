@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { itInWhole } from '../support/short.js';
 import { routesOf } from '../support/routes.js';
@@ -11,6 +12,7 @@ const REPOSITORY = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 interface Operation {
+  security?: object[];
   parameters?: { name: string; in: string }[];
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
 }
@@ -21,7 +23,11 @@ interface Schema {
 }
 
 let app: TestApp;
-let document: { info: { version: string }; paths: Record<string, Record<string, Operation>> };
+let document: {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+};
 let operations: [string, Operation][];
 
 beforeAll(async () => {
@@ -43,6 +49,48 @@ it('has every route, and the version of the package', async () => {
   expect(operations.map(([name]) => name).sort()).toEqual(routes.sort());
 });
 
+it('is OpenAPI 3.1, valid by every recommended rule of Redocly', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  expect(
+    problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`),
+  ).toEqual([]);
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('is sent again only to who has another one', async () => {
+  const { headers } = await app.http().get('/api/docs-json').expect(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  const again = await app.http().get('/api/docs-json').set('If-None-Match', String(headers.etag)).expect(304);
+  expect(again.text).toBe('');
+  await app.http().get('/api/docs-json').set('If-None-Match', 'W/"another"').expect(200);
+});
+
+it('says of each call whether it wants a login', () => {
+  const silent = operations.filter(([, { security }]) => security === undefined);
+  expect(silent.map(([name]) => name)).toEqual([]);
+  const open = operations.filter(([, { security }]) => security?.length === 0).map(([name]) => name);
+  expect(open).toEqual(expect.arrayContaining(['GET /health/live', 'POST /api/login', 'GET /api/frontend']));
+  expect(open).not.toContain('GET /api/child');
+});
+
+it('names a header of a call once, and each part of an address', () => {
+  const described = operations.flatMap(([name, { parameters = [] }]) => {
+    const [, path = ''] = name.split(' ');
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+    const named = parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name);
+    const headers = parameters.filter((parameter) => parameter.in === 'header');
+    const again = headers.filter(
+      (header, index) =>
+        headers.findIndex((one) => one.name.toLowerCase() === header.name.toLowerCase()) < index,
+    );
+    return inPath.sort().join() === named.sort().join() && again.length === 0 ? [] : [name];
+  });
+  expect(described).toEqual([]);
+});
+
 it('says what every call answers, and its errors in one shape', () => {
   const silent = operations.filter(([, { responses }]) => !hasAnswer(responses));
   expect(silent.map(([name]) => name)).toEqual([]);
@@ -53,6 +101,8 @@ it('says what every call answers, and its errors in one shape', () => {
       true,
       new Set(['#/components/responses/Error']),
     ]);
+    // What has no error but that of a request that nobody could read says so, or clients must guess.
+    expect([name, failures.some(([status]) => status < '500') || '4XX' in responses]).toEqual([name, true]);
   }
 });
 
@@ -66,15 +116,18 @@ it('documents the parameters of every list', () => {
   expect(without.map(([name]) => name)).toEqual([]);
 });
 
-it('is the document that the committed types were made from', async () => {
+const isDescribed = itInWhole(
+  '`npm test` describes the API anew when a source has changed (`generated.spec`)',
+);
+isDescribed('is the document that the types in use were made from', async () => {
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'openapi', '--', '--check'], {
     cwd: REPOSITORY,
   }).catch((error: { stdout: string; stderr: string }) => error);
   expect(stdout + stderr.replace(/^npm warn .*\n/gm, '')).toBe('');
 });
 
-const inWhole = itInWhole('the committed types are those of the document');
-inWhole('compiles as a client of the public generator', async () => {
+const isForStrangers = itInWhole('the types in use are those of the document');
+isForStrangers('compiles as a client of the public generator', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'feria-client-'));
   try {
     await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));

@@ -74,17 +74,17 @@ export class Conformance {
   }
 }
 
-/** The same schema for a validator: nothing but what is declared may be there, `nullable` as JSON Schema says it. */
+/** The same schema for a validator: nothing but what is declared may be there. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, ...rest } = Object.fromEntries(
+  const copy = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [
       key,
       key === '$ref' ? `document${String(value)}` : key === 'enum' ? value : strict(value),
     ]),
   ) as Json;
-  if (rest.type === 'object' && rest.properties && rest.additionalProperties === undefined)
-    rest.additionalProperties = false;
-  return nullable ? { anyOf: [rest, { type: 'null' }] } : rest;
+  if ([copy.type].flat().includes('object') && copy.properties && copy.additionalProperties === undefined)
+    copy.additionalProperties = false;
+  return copy;
 }

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { can, type OverviewWeek, type RolloverPreview, type RolloverResult } from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -11,6 +11,7 @@ import { CourseService } from './course.service.js';
 import { course } from '@feria/shared/resources/course/index';
 import { recordSchemas } from '../../core/crud/record-schema.js';
 import { Answers } from '../../core/http/openapi-decorators.js';
+import { IdempotencyKey } from '../../core/idempotency/idempotency-key.js';
 import { CourseHooks } from './courses.hooks.js';
 
 const { saved } = recordSchemas(course, CourseHooks);
@@ -54,18 +55,13 @@ export class CourseController {
   @Post('rollover')
   @RequirePermission('course.create')
   @HttpCode(200)
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'A repeat with the same key makes nothing again and gets the first answer',
-  })
   @ApiOperation({
     summary: 'Make the next season of courses: inactive copies, dates moved by whole weeks, all or none',
   })
   rollOver(
     @Body() body: RolloverBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<RolloverResult> {
     requireView(user);
     return this.rollover.run(body, user.id, key);

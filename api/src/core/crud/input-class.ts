@@ -39,7 +39,7 @@ export function inputClass(
     ApiProperty({
       ...openApiOf(field),
       required: needed && !mayBeAbsent(field, mode),
-      nullable: !needed,
+      nullable: !needed && checkOf(field)(null) === null,
     } as never)(made.prototype, key);
   }
   if (mode === 'update') Version()(made.prototype, 'version');

@@ -1,4 +1,4 @@
-/** The part of JSON Schema, as OpenAPI 3.0 speaks it, that describes an answer. */
+/** The part of JSON Schema, as OpenAPI 3.0 speaks it, that describes an answer; the document is in that of 3.1 (`openapi-dialect.ts`). */
 export interface Schema {
   $ref?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';

@@ -6,6 +6,8 @@ import { ERROR_STATUS } from '@feria/shared';
 import { answerSchemas } from './answer-schemas.generated.js';
 import type { Schema } from './answer-schemas.js';
 import { components, enveloped, FAILURE, paged } from './openapi-decorators.js';
+import { inDialect31, withoutUnused } from './openapi-dialect.js';
+import { digestOf } from './public-cache/public-answer.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 
@@ -14,18 +16,22 @@ type Responses = Record<string, { description?: string; content?: Record<string,
 
 /**
  * Serves the description of every call at `/api/docs`, as JSON at `/api/docs-json`. It is made when first asked for, and kept as text:
- * written out for each call it would keep all others waiting.
+ * written out for each call it would keep all others waiting. Who has it already gets 304.
  */
 export function documentApi(app: INestApplication): void {
   let document: OpenAPIObject | undefined;
-  let text: Buffer | undefined;
+  let kept: { text: Buffer; etag: string } | undefined;
   const described = (): OpenAPIObject => (document ??= describeApi(app));
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/api/docs-json', (_request, response) => {
-    text ??= Buffer.from(JSON.stringify(described()));
-    response.type('application/json').send(text);
+    kept ??= keep(JSON.stringify(described()));
+    response.set({ ETag: kept.etag, 'Cache-Control': 'no-cache' }).type('application/json').send(kept.text);
   });
   SwaggerModule.setup('api/docs', app, described, { raw: [] });
+}
+
+function keep(text: string): { text: Buffer; etag: string } {
+  return { text: Buffer.from(text), etag: `W/"${digestOf(text)}"` };
 }
 
 /**
@@ -37,6 +43,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setTitle('Feria')
     .setDescription('Projects for children and their registrations. Money is in euros, dates are YYYY-MM-DD.')
     .setVersion(versionOf(PACKAGE))
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The installation that serves this description')
     .addBearerAuth()
     .addGlobalParameters({
       name: 'api-lang',
@@ -52,8 +60,12 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       if (!operation) continue;
       const responses = operation.responses as Responses;
       describeAnswer(operation, responses);
-      for (const status of errorsOf(operation, { path, method }))
-        responses[status] = { $ref: '#/components/responses/Error' } as never;
+      const statuses = errorsOf(operation, { path, method });
+      for (const status of statuses) responses[status] = { $ref: '#/components/responses/Error' } as never;
+      if (!statuses.some((status) => status < 500))
+        responses['4XX'] = { $ref: '#/components/responses/Unread' } as never;
+      // Without it, whoever reads the document does not know whether a login was forgotten here.
+      operation.security ??= [];
     }
   }
   const { schemas, ...parts } = document.components ?? {};
@@ -65,9 +77,12 @@ export function describeApi(app: INestApplication): OpenAPIObject {
         description: 'Why not, in the language of the request',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
       },
+      Unread: {
+        description: 'Refused before it was read, such as headers that are too long (431); without a body',
+      },
     },
   };
-  return document;
+  return withoutUnused(inDialect31(document));
 }
 
 function versionOf(file: URL): string {

@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '@feria/shared';
 import { Param, type PipeTransform } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { invalidField, notFound } from './errors.js';
 
 /** The id that a text is; `null` when it is no positive integer that the database holds. */
@@ -20,6 +21,24 @@ const positiveId: PipeTransform<string, number> = {
 /** The id in the path, checked. */
 export function Id(name = 'id'): ParameterDecorator {
   return Param(name, positiveId);
+}
+
+/** A day in the path that is none is 404: there is nothing of it. */
+const isoDate: PipeTransform<string, IsoDate> = {
+  transform(text) {
+    if (!isIsoDate(text)) throw notFound();
+    return text;
+  },
+};
+
+/** The day in the path, `YYYY-MM-DD`, checked and described: Nest does not see what kind of text it is. */
+export function Day(name: string): ParameterDecorator {
+  return (target, method, index) => {
+    Param(name, isoDate)(target, method, index);
+    if (method === undefined) return;
+    const describe = ApiParam({ name, schema: { type: 'string', format: 'date' } });
+    describe(target, method, Object.getOwnPropertyDescriptor(target, method) ?? {});
+  };
 }
 
 /**

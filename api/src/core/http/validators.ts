@@ -18,7 +18,7 @@ type Api = Parameters<typeof ApiProperty>[0];
 function field(check_: check.Check, { required = false, description }: Options, api: Api): PropertyDecorator {
   return applyDecorators(
     check.checked(required ? check.all(check.required, check_) : check_),
-    ApiProperty({ ...api, required, nullable: !required, description } as Api),
+    ApiProperty({ ...api, required, nullable: !required && check_(null) === null, description } as Api),
   );
 }
 
@@ -159,10 +159,10 @@ export function ListOf(type: () => BodyClass, options: Options & { max: number }
 /** An object of a class, or none; checked at `path.field`. */
 export function ObjectOf(type: () => BodyClass, options: Options = {}): PropertyDecorator {
   return applyDecorators(
-    // `false` stands for anything else, as in `ListOf`.
+    // `false` stands for anything else, as in `ListOf`; `null` is none, which class-validator would take for an object that is none.
     prepared((value) =>
       value == null
-        ? value
+        ? undefined
         : check.object(value) === null && fromBody(type(), value as Record<string, unknown>),
     ),
     field(check.object, options, { type: () => type() } as Api),

@@ -1,20 +1,15 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type CreditResult, type PaymentDetail, type PaymentRecord, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
 import { ListParameters } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
+import { IdempotencyKey } from '../../core/idempotency/idempotency-key.js';
 import { CreditBody, PaymentBody, ReversalBody } from './payment-ledger.dto.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { PAYMENT_LIST, PaymentList } from './payment-list.js';
-
-const REPEAT = {
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'A repeat with the same key books nothing again and gets the first answer',
-};
 
 /** The ledger of payments (product/money.md#the-ledger). */
 @ApiTags('payment')
@@ -46,12 +41,11 @@ export class PaymentLedgerController {
 
   @Post()
   @RequirePermission('payment.update')
-  @ApiHeader(REPEAT)
   @ApiOperation({ summary: 'Book a payment or a refund' })
   async create(
     @Body() body: PaymentBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<PaymentDetail> {
     return this.payments.get(await this.ledger.create(body, user.id, key));
   }
@@ -59,12 +53,11 @@ export class PaymentLedgerController {
   @Post('credit')
   @HttpCode(200)
   @RequirePermission('payment.update')
-  @ApiHeader(REPEAT)
   @ApiOperation({ summary: 'Use the credit of a parent for registrations' })
   useCredit(
     @Body() body: CreditBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<CreditResult> {
     return this.ledger.useCredit(body, user.id, key);
   }

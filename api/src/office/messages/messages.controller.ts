@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Headers, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   type MessagePreview,
   type MessageRecord,
@@ -15,6 +15,7 @@ import { Received, receiveUpload, type ReceivedFile } from '../../core/files/rec
 import type { ListPage } from '../../core/http/envelope.js';
 import { Answers, ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
+import { IdempotencyKey } from '../../core/idempotency/idempotency-key.js';
 import { Attachments } from './attachments.js';
 import { MessageBody } from './message.dto.js';
 import { MESSAGE_LIST, MessageHistory } from './message-history.service.js';
@@ -51,16 +52,11 @@ export class MessagesController {
 
   @Post(OFFICE_API.message)
   @RequirePermission('message.create')
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'A repeat with the same key sends nothing again',
-  })
   @ApiOperation({ summary: 'Send a message: one mail for each parent, in the parent’s language' })
   send(
     @Body() body: MessageBody,
     @CurrentUser() user: CurrentUserData,
-    @Headers('idempotency-key') key?: string,
+    @IdempotencyKey() key?: string,
   ): Promise<SentMessage> {
     return this.messages.send(body, user, key);
   }

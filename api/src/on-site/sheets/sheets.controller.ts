@@ -1,15 +1,15 @@
-import { Controller, Get, Param, Query, Res, type PipeTransform } from '@nestjs/common';
+import { Controller, Get, Query, Res, type PipeTransform } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { isIsoDate, type IsoDate, type UiLanguage } from '@feria/shared';
+import type { IsoDate, UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { Response } from 'express';
 import { RequirePermission } from '../../core/auth/access.js';
 import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { nameFile } from '../../core/files/name-file.js';
-import { invalidField, notFound } from '../../core/http/errors.js';
+import { invalidField } from '../../core/http/errors.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
-import { Id } from '../../core/http/params.js';
+import { Day, Id } from '../../core/http/params.js';
 import { Logger } from '../../core/logger.js';
 import { PdfPrinter } from '../../core/pdf/pdf-printer.js';
 import { sendWorkbook, XLSX } from '../../core/xlsx/send-workbook.js';
@@ -23,14 +23,6 @@ import type { Sheet } from './sheet.js';
 import { WEEK_SHEET_HEALTH, weekSheet } from './week-sheet.js';
 
 const PDF = 'application/pdf';
-
-/** A day that is none is 404: there is no such sheet. */
-const day: PipeTransform<string, IsoDate> = {
-  transform(text) {
-    if (!isIsoDate(text)) throw notFound();
-    return text;
-  },
-};
 
 const FORMATS = ['pdf', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
@@ -101,7 +93,7 @@ export class SheetsController {
   @ApiOperation({ summary: 'Who comes and goes on a day of a week, in German' })
   germanDay(
     @Id('weekId') weekId: number,
-    @Param('date', day) date: IsoDate,
+    @Day('date') date: IsoDate,
     @CurrentUser() user: CurrentUserData,
     @Query('format', format) wanted: Format,
     @Res() response: Response,
@@ -116,7 +108,7 @@ export class SheetsController {
   @ApiOperation({ summary: 'Who comes and goes on a day of a week, in Italian' })
   italianDay(
     @Id('weekId') weekId: number,
-    @Param('date', day) date: IsoDate,
+    @Day('date') date: IsoDate,
     @CurrentUser() user: CurrentUserData,
     @Query('format', format) wanted: Format,
     @Res() response: Response,

@@ -35,13 +35,13 @@ class OptionInput {
   key: OptionKey;
 
   @check.checked(() => null)
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, required: false })
   value?: unknown;
 }
 
 class OptionChange {
   @check.checked(check.oneOf(OPTION_KEYS))
-  @ApiProperty({ enum: OPTION_KEYS, required: false })
+  @ApiProperty({ enum: OPTION_KEYS, nullable: true, required: false })
   key?: OptionKey;
 
   @check.checked(() => null)

@@ -4,6 +4,7 @@ import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { OutboxWorker } from '../../../src/mailing/outbox-worker.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
+import { named, typeOf, type ApiSchema } from '../../support/api-schema.js';
 import { SHORT } from '../../support/short.js';
 import {
   signInAgain,
@@ -29,29 +30,22 @@ const REACHES = SHORT ? 1 : 8;
 const PARTS = SHORT ? 12 : 1;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
-interface Schema {
-  $ref?: string;
-  type?: string;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  enum?: string[];
-}
 interface Call {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  body: Schema | null;
+  body: ApiSchema | null;
   params: string[];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-async function callsOf(app: TestApp): Promise<{ calls: Call[]; schemas: Record<string, Schema> }> {
+async function callsOf(app: TestApp): Promise<{ calls: Call[]; schemas: Record<string, ApiSchema> }> {
   const { body } = await app.http().get('/api/docs-json').expect(200);
   const calls = Object.entries(body.paths as Record<string, Record<string, never>>).flatMap(
     ([path, methods]) =>
       METHODS.filter((method) => methods[method]).map((method): Call => {
         const operation = methods[method] as unknown as {
-          requestBody?: { content: Record<string, { schema: Schema }> };
+          requestBody?: { content: Record<string, { schema: ApiSchema }> };
           parameters?: { name: string; in: string }[];
         };
         const json = operation.requestBody?.content['application/json'];
@@ -124,22 +118,15 @@ const TEXTS: [RegExp, string[]][] = [
   [/./, ['Rossi', 'eva@feria.example', '2026-07-01', '+39 333 1111111']],
 ];
 
-function resolve(
-  schema: Schema | null | undefined,
-  schemas: Record<string, Schema>,
-): Schema | null | undefined {
-  return schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-}
-
 /** What a field should hold, roughly. */
 function plausible(
   name: string,
-  schema: Schema | undefined,
-  schemas: Record<string, Schema>,
+  schema: ApiSchema | undefined,
+  schemas: Record<string, ApiSchema>,
 ): fc.Arbitrary<unknown> {
-  const known = resolve(schema, schemas);
-  if (known?.enum) return fc.constantFrom(...known.enum);
-  switch (known?.type) {
+  const known = named(schema ?? {}, schemas);
+  if (known.enum) return fc.constantFrom(...known.enum);
+  switch (typeOf(known)) {
     case 'integer':
     case 'number':
       return fc.constantFrom(1, 2, 120.5);
@@ -156,12 +143,12 @@ function plausible(
 
 /** Bodies in which some fields are missing, some plausible and, unless `tame`, some hostile. */
 function bodies(
-  schema: Schema | null,
-  schemas: Record<string, Schema>,
+  schema: ApiSchema | null,
+  schemas: Record<string, ApiSchema>,
   { tame = false } = {},
 ): fc.Arbitrary<unknown> {
-  const known = resolve(schema, schemas);
-  const fields = Object.entries(known?.properties ?? {});
+  const known = named(schema ?? {}, schemas);
+  const fields = Object.entries(known.properties ?? {});
   return fc.record(
     Object.fromEntries(
       fields.map(([name, field]) => [
@@ -226,7 +213,7 @@ const queries = fc.record(
 describe('every call of the API', () => {
   let app: TestApp;
   let calls: Call[];
-  let schemas: Record<string, Schema>;
+  let schemas: Record<string, ApiSchema>;
   let parent: Parent;
   let stranger: Parent;
   /** Ids of the stranger's user, person, child and registration, and of the course that both have booked. */
@@ -351,8 +338,8 @@ describe('every call of the API', () => {
   it('refuses null at the field wherever yes or no is asked', async () => {
     const staff = await someStaff(app, PERMISSIONS);
     const asked = calls.flatMap((call) =>
-      Object.entries(call.body ? (resolve(call.body, schemas)?.properties ?? {}) : {})
-        .filter(([, { type }]) => type === 'boolean')
+      Object.entries(call.body ? (named(call.body, schemas).properties ?? {}) : {})
+        .filter(([, field]) => typeOf(field) === 'boolean')
         .map(([field]) => [call, field] as const),
     );
     expect(asked.length).toBeGreaterThan(20);

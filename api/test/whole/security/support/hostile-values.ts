@@ -1,11 +1,4 @@
-/** What of an OpenAPI schema is looked at. */
-export interface Schema {
-  $ref?: string;
-  type?: string;
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
+import { named, typeOf, type ApiSchema } from '../../../support/api-schema.js';
 
 /** Texts in which careless expressions search for a long time, by what they repeat. */
 const REPEATED = [
@@ -69,12 +62,15 @@ const shapes = (bytes: number): string[] => [
  * Bodies of at most so many bytes: whole ones that are no form of ours, and forms with such a value in each field in
  * turn. Texts come as long as the field allows and as long as fits.
  */
-export function hostileBodies(schema: Schema, schemas: Record<string, Schema>, bytes: number): string[] {
-  const known = schema.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-  const fields = Object.entries(known?.properties ?? {}).flatMap(([name, field]) => {
+export function hostileBodies(
+  schema: ApiSchema,
+  schemas: Record<string, ApiSchema>,
+  bytes: number,
+): string[] {
+  const fields = Object.entries(named(schema, schemas).properties ?? {}).flatMap(([name, field]) => {
     const room = bytes - name.length - 6;
     const values = shapes(room).slice(0, 7);
-    if (field.type === 'string') {
+    if (typeOf(field) === 'string') {
       const lengths = [...new Set([Math.min(field.maxLength ?? room, room), room])];
       values.push(...lengths.flatMap((length) => texts(length).map((text) => JSON.stringify(text))));
     }
@@ -115,11 +111,11 @@ const HTML = [
  * turn with a text, a list and an object of the largest size; the longest lists where lists are asked for.
  */
 export function largeBodies(
-  schema: Schema,
-  schemas: Record<string, Schema>,
+  schema: ApiSchema,
+  schemas: Record<string, ApiSchema>,
   { bytes, keys, values }: { bytes: number; keys: number; values: number },
 ): string[] {
-  const fields = Object.entries(named(schema, schemas)?.properties ?? {});
+  const fields = Object.entries(named(schema, schemas).properties ?? {});
   const parts = [...REPEATED, ...HTML];
   const long = { properties: Object.fromEntries(fields.filter(([, field]) => isLongText(field))) };
   const whole = [schema, long].flatMap((form) =>
@@ -127,7 +123,7 @@ export function largeBodies(
   );
   // The value of an option: its key decides what it may be.
   const open = fields
-    .filter(([, { type, maxLength }]) => type === 'string' && maxLength === undefined)
+    .filter(([, field]) => typeOf(field) === 'string' && field.maxLength === undefined)
     .flatMap(([name]) =>
       parts.map((part) => JSON.stringify({ [name]: part.repeat(RICH_TEXT / part.length) })),
     );
@@ -147,26 +143,22 @@ export function largeBodies(
 }
 
 /** A text of more than a line. */
-function isLongText({ type, maxLength = 0 }: Schema): boolean {
-  return type === 'string' && maxLength > 255;
+function isLongText(field: ApiSchema): boolean {
+  return typeOf(field) === 'string' && (field.maxLength ?? 0) > 255;
 }
 
 function list(length: number, entry: (index: number) => string): string {
   return Array.from({ length }, (_, index) => entry(index)).join();
 }
 
-function named(schema: Schema | undefined, schemas: Record<string, Schema>): Schema | undefined {
-  return schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-}
-
 /** The form with each text filled with `part`, and each list as long as it may be. */
 function formOf(
-  schema: Schema | undefined,
-  schemas: Record<string, Schema>,
+  schema: ApiSchema | undefined,
+  schemas: Record<string, ApiSchema>,
   { part, index = 0 }: { part: string; index?: number },
 ): unknown {
-  const known = named(schema, schemas);
-  if (known?.properties) {
+  const known = named(schema ?? {}, schemas);
+  if (known.properties) {
     return Object.fromEntries(
       Object.entries(known.properties).flatMap(([name, field]) => {
         const value = formOf(field, schemas, { part, index });
@@ -174,12 +166,12 @@ function formOf(
       }),
     );
   }
-  switch (known?.type) {
+  switch (typeOf(known)) {
     case 'string':
       return part.repeat(Math.max(1, Math.floor((known.maxLength ?? 255) / part.length)));
     case 'array':
       // 200 ids or names; 20 children with 20 weeks each.
-      return Array.from({ length: named(known.items, schemas)?.properties ? 20 : 200 }, (_, entry) =>
+      return Array.from({ length: named(known.items ?? {}, schemas).properties ? 20 : 200 }, (_, entry) =>
         formOf(known.items, schemas, { part, index: entry }),
       );
     case 'integer':

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { createPlace } from '../../../support/database.js';
 import { slowness } from './cpu-speed.js';
-import type { Schema } from './hostile-values.js';
+import type { ApiSchema } from '../../../support/api-schema.js';
 import { CAN_PIN, startOnOneCore } from './one-core.js';
 
 /** Longest time in ms that one request may keep others waiting, at the speed of `cpu-speed.ts`. */
@@ -13,11 +13,11 @@ const MAIN = join(import.meta.dirname, '../../../../dist/main.js');
 export interface Call {
   method: string;
   path: string;
-  body: Schema | null;
+  body: ApiSchema | null;
 }
 
 interface Operation {
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: ApiSchema }> };
 }
 
 export interface Answer {
@@ -116,7 +116,7 @@ export async function startOneCoreApp() {
   }
 
   const description = JSON.parse((await send('GET', '/api/docs-json')).text) as {
-    components: { schemas: Record<string, Schema> };
+    components: { schemas: Record<string, ApiSchema> };
     paths: Record<string, Record<string, Operation>>;
   };
   const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
