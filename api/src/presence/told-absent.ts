@@ -32,6 +32,22 @@ export async function noteToldAbsence(
   return true;
 }
 
+/** Whether an absence is told of these children on their days; one statement, none for no days. */
+export async function readToldAbsent(
+  manager: EntityManager,
+  days: readonly Pick<ChildDay, 'child_id' | 'date'>[],
+): Promise<(day: Pick<ChildDay, 'child_id' | 'date'>) => boolean> {
+  if (days.length === 0) return () => false;
+  const dates = days.map(({ date }) => date).sort();
+  const told = await manager.findBy(AbsenceEntity, {
+    child_id: In(days.map(({ child_id }) => child_id)),
+    from: LessThanOrEqual(dates.at(-1)!),
+    to: MoreThanOrEqual(dates[0]!),
+  });
+  return ({ child_id, date }) =>
+    told.some((one) => one.child_id === child_id && one.from <= date && date <= one.to);
+}
+
 /** The same for marks that say that children are there, or were, and whose makers did not know of the absence. */
 export async function noteArrivedAbsent(
   manager: EntityManager,
@@ -39,14 +55,7 @@ export async function noteArrivedAbsent(
   by: { userId: number; at: Date },
 ): Promise<void> {
   if (arrived.length === 0) return;
-  const dates = arrived.map(({ date }) => date).sort();
-  const told = await manager.findBy(AbsenceEntity, {
-    child_id: In(arrived.map(({ child_id }) => child_id)),
-    from: LessThanOrEqual(dates.at(-1)!),
-    to: MoreThanOrEqual(dates[0]!),
-  });
-  const isTold = ({ child_id, date }: ChildDay): boolean =>
-    told.some((one) => one.child_id === child_id && one.from <= date && date <= one.to);
+  const isTold = await readToldAbsent(manager, arrived);
   await raisePoints(
     manager,
     'told_absent',

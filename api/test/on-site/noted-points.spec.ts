@@ -329,6 +329,24 @@ describe('a child that is there although it was told that it does not come', () 
     expect(await pointsOf(office)).toContainEqual(['told_absent', 'open']);
   });
 
+  it('is a point when a mark is restored by which it is there again after it had left', async () => {
+    await arrive();
+    await send(app, leader, leaves('alone', null));
+    expect((await tell()).status).toBe(201);
+    // Of a phone that had read neither.
+    const { results } = await send(app, leader, {
+      ...new Phone().mark(child, { ...there, left_at: null, left_with: null }, { told_absent: false }),
+      changed_at: at('06:40'),
+    });
+    expect(results).toMatchObject([{ outcome: 'issue' }]);
+    expect(await pointsOf(office)).not.toContainEqual(['told_absent', 'open']);
+    expect(await issuesOf(app, office)).toContainEqual(
+      expect.objectContaining({ change_id: results[0]!.id, may_restore: true, told_absent: true }),
+    );
+    await settlePoint(app, office, results[0]!.issue_id!, 'restore');
+    expect(await pointsOf(office)).toContainEqual(['told_absent', 'open']);
+  });
+
   it('is a point when it stays without its place and has another one later', async () => {
     await arrive();
     const { manager } = app.dataSource;

@@ -37,11 +37,22 @@ it('of a whole week, with the time, on that day only', async () => {
       group: null,
       at: '2026-07-06T09:30:00.000Z',
       whole_week: true,
+      still: [],
     },
   ]);
   expect(await takenOff(await someStaff(app, 'Project leader'))).toEqual([]);
   await travel(app, '2026-07-07T07:00:00Z', leader);
   expect((await dayOf(app, leader, { date: '2026-07-07' })).taken_off).toEqual([]);
+});
+
+it('of a whole week, with the groups that the leader has there still', async () => {
+  const [foxes, bears] = [
+    { name: 'Füchse', leaders: [leader.id], children: [] },
+    { name: 'Bären', leaders: [], children: [] },
+  ];
+  await saveGroups(app, office, week, { leaders: [leader.id] });
+  await saveGroups(app, office, week, { leaders: [], groups: [foxes, bears] });
+  expect(await takenOff()).toMatchObject([{ whole_week: true, still: ['Füchse'] }]);
 });
 
 it('of a group, by its name as long as there is one, and not while the leader still sees it', async () => {

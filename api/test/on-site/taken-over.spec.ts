@@ -123,6 +123,39 @@ describe.each(Object.entries(ways))('a child that is moved %s while it is there'
     expect((await dayOf(app, former)).to_hand_over).toEqual([]);
   });
 
+  it('is still with who has it when its place ends too', async () => {
+    await moved(markedByFormer);
+    app.clock.set(at('08:10'));
+    await remove(app, await registrationId(), 'staff');
+    app.clock.set(at('08:20'));
+    expect(await childOf(app, leader, child)).toMatchObject({
+      place_ended: true,
+      to_take_over: true,
+      attendance: { told_by: { id: former.id } },
+    });
+    const absent = { status: 'absent', changed_at: at('08:20') };
+    const { results } = await send(app, leader, new Phone().mark(child, absent, there));
+    expect(results).toMatchObject([{ outcome: 'issue' }]);
+    expect(await childOf(app, leader, child)).toMatchObject({ attendance: there });
+    const open = (await issuesOf(app, office)).filter(
+      (point) => point.child.id === child.id && point.state === 'open',
+    );
+    expect(open.map(({ reason }) => reason).sort()).toEqual(
+      // Its first place ended by the move.
+      way === 'to another week'
+        ? ['not_taken_over', 'place_ended', 'place_ended']
+        : ['not_taken_over', 'place_ended'],
+    );
+  });
+
+  it('is a point that says who has it, and whom to call', async () => {
+    await moved(markedByFormer);
+    await send(app, leader, new Phone().mark(child, { status: 'absent' }, there));
+    const point = (await issuesOf(app, office)).find(({ reason }) => reason === 'not_taken_over')!;
+    expect(point.attendance?.told_by).toEqual({ id: former.id, name: await nameOf(former) });
+    expect(point.contact).not.toBeNull();
+  });
+
   it('is nobody’s to take over when the office has marked it, or who leads it now', async () => {
     await moved(() => send(app, office, new Phone().mark(child, there)));
     expect(await childOf(app, leader, child)).toMatchObject({ to_take_over: false, attendance: there });

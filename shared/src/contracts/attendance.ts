@@ -113,6 +113,8 @@ export interface AttendanceDay {
     at: IsoInstant;
     /** Who leads there now, by name. */
     leaders: WeekLeader[];
+    /** Groups of that week that the reader leads still. */
+    still: string[];
   }[];
   /**
    * Children who are there by a mark of the reader, also one that is an open point, and whom the reader does not see any more since then, by
@@ -256,6 +258,8 @@ export interface AttendanceIssue {
   reason_gone: boolean;
   /** Whether the reader may restore it, and its times can be of the day. */
   may_restore: boolean;
+  /** Whether an open point says that the child is there, and an absence is told for the day; `false` for readers who do not see the child. */
+  told_absent: boolean;
 }
 
 /** Body of `POST /api/attendance/issues/{id}/restore`. */

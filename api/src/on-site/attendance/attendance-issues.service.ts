@@ -267,7 +267,10 @@ async function noteRestored(
       received_at: by.at,
       user_id: issue.user_id,
     });
-  if (after.state.status === 'present' && before.state.status !== 'present')
+  const arrives = isThere(after.state) && !isThere(before.state);
+  // Also one that has left by the same mark: perhaps another child was meant.
+  const isMarkedPresent = after.state.status === 'present' && before.state.status !== 'present';
+  if (arrives || isMarkedPresent)
     await noteArrivedAbsent(manager, [{ child_id, course_week_id, date, day: row }], by);
 }
 

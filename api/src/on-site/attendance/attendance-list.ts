@@ -50,7 +50,7 @@ import { hasDay, readFormerDays } from '../../presence/former-days.js';
 import { readGoneToday } from './gone-today.js';
 import { readParents } from './read-parents.js';
 import { readTakenOff } from './taken-off.js';
-import { readNotTakenOver } from './taken-over.js';
+import { heldKey, readNotTakenOver } from './taken-over.js';
 import { readHeadcounts } from './headcounts.service.js';
 
 const CHILD_COLUMNS = [
@@ -257,10 +257,9 @@ export class AttendanceList {
     const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
     const facts = await readDayFacts(manager, [...marks.values()]);
-    const current = places.filter(({ hasEnded }) => !hasEnded);
     const notTakenOver = await readNotTakenOver(
       manager,
-      current.flatMap((place) => {
+      places.flatMap((place) => {
         const day = marks.get(place.registration.child_id);
         return day ? [{ day, place }] : [];
       }),
@@ -280,7 +279,7 @@ export class AttendanceList {
         group_id,
         place_ended: hasEnded,
         has_open_point: points.has(child.id),
-        to_take_over: !hasEnded && notTakenOver.has(child.id),
+        to_take_over: notTakenOver.has(heldKey(child.id, place)),
         first_name: child.first_name,
         last_name: child.last_name,
         age: child.birth ? ageOn(child.birth, date) : null,

@@ -14,12 +14,13 @@ import { presentAttendance, presentUser, readDayFacts } from './attendance.prese
 import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
 import { dayVersion, readMarkedDay } from '../../presence/marked-days.js';
+import { readToldAbsent } from '../../presence/told-absent.js';
 import { leftBeforeArrival, timeOfOtherDay } from './marks.js';
 import { readParents } from './read-parents.js';
 import { readReasonsGone } from './reasons-gone.js';
 
 /**
- * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child, two more for reasons that may be gone. Who sees a point is asked before. Reading health data is noted.
+ * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child, two more for reasons that may be gone, one more where a child may be there. Who sees a point is asked before. Reading health data is noted.
  */
 export async function presentIssues(
   manager: EntityManager,
@@ -58,6 +59,7 @@ export async function presentIssues(
   );
   const dayOf = (issue: AttendanceIssueEntity): AttendanceEntity | undefined =>
     days.find(({ child_id, date }) => child_id === issue.child_id && date === issue.date);
+  const isToldAbsent = await readToldAbsent(manager, issues.filter(saysPresent));
   const isReasonGone = await readReasonsGone(manager, issues, dayOf, (issue) =>
     isAuthorised({ child_id: issue.child_id, left_with: takenWith(issue) }),
   );
@@ -96,6 +98,7 @@ export async function presentIssues(
       may_close: state === 'open' && maySettle({ issue, place }, reader),
       reason_gone: sees && isReasonGone(issue),
       may_restore: state === 'open' && isRestorable(issue, day) && assignment.marksChild(place),
+      told_absent: sees && saysPresent(issue) && isToldAbsent(issue),
     };
   });
 }
@@ -109,10 +112,15 @@ function isRestorable(issue: AttendanceIssueEntity, day: AttendanceEntity | unde
   return !leftBeforeArrival({ ...now, ...restoredFields(now, fields) });
 }
 
+/** Whether it is an open point by which the child is there. */
+function saysPresent({ state, fields }: AttendanceIssueEntity): boolean {
+  return state === 'open' && (JSON.parse(fields) as AttendanceIssue['mark']).status === 'present';
+}
+
 /** Whether somebody may have to be called about the child of an open point: it is there, or has left, and something about that is not clear. */
 function isSought({ reason, state, fields }: AttendanceIssueEntity): boolean {
   if (state !== 'open') return false;
-  if (isNoted(reason)) return true;
+  if (isNoted(reason) || reason === 'not_taken_over') return true;
   const { status, left_at } = JSON.parse(fields) as AttendanceIssue['mark'];
   return status === 'present' || Boolean(left_at);
 }

@@ -27,7 +27,7 @@ import { dayKey, lockDays, readMarkedDay, writeMarkedDay } from '../../presence/
 import { isThere } from '../../presence/staying-places.js';
 import { readEndedPlaces, seesStaying } from './ended-places.js';
 import { noteErasedArrivals } from './erased-on-site.js';
-import { readNotTakenOver } from './taken-over.js';
+import { heldKey, readNotTakenOver } from './taken-over.js';
 import { closeAnswered, type DayInWeek } from '../../presence/noted-points.js';
 import { noteThereWithoutPlace } from '../../presence/place-ended.js';
 import { readPlacesOfDays, type PlaceOfDay, type PlaceOnSite } from '../../presence/places-of-days.js';
@@ -83,8 +83,8 @@ export class SaveAttendance {
       // Under the lock of the days: who ends a place meanwhile waits for it, or has ended it already.
       const places = await readPlacesOfDays(manager, changes);
       const notTakenOver = assignment.marksEverywhere
-        ? new Map<number, number>()
-        : await readHeldElsewhere(manager, kept, days, places);
+        ? new Map<string, number>()
+        : await readHeldElsewhere(manager, kept, days);
       const stored = await this.store(manager, kept, days, { places, userId: user.id, notTakenOver });
       // One that was stored before is known, whatever its maker may do now.
       const before = await readStored(manager, [...refused.keys()]);
@@ -175,7 +175,7 @@ export class SaveAttendance {
     }: {
       places: ReadonlyMap<string, PlaceOfDay>;
       userId: number;
-      notTakenOver: ReadonlyMap<number, number>;
+      notTakenOver: ReadonlyMap<string, number>;
     },
   ): Promise<Map<string, Stored>> {
     const stored = await readStored(
@@ -219,13 +219,12 @@ export class SaveAttendance {
       const merge = refusal ? null : mergeMark(merged.get(key)!, mark);
       const before = merged.get(key)!;
       const isReversed = merge !== null && setsTime(merge.day, mark.id) && leftBeforeArrival(merge.day.state);
-      const holder = notTakenOver.get(one.change.child_id);
+      const holder = notTakenOver.get(heldKey(one.change.child_id, one.place));
       const isOfAnother =
         merge !== null &&
         holder !== undefined &&
         holder !== userId &&
         before.origins.status?.user === holder &&
-        places.get(key)?.course_week_id === one.place.course_week_id &&
         endsPresence(before, merge.day);
       const result = isReversed || isOfAnother ? null : merge;
       const refused = isOfAnother ? 'not_taken_over' : isReversed ? 'left_before' : 'changed_meanwhile';
@@ -322,17 +321,13 @@ async function readHeldElsewhere(
   manager: EntityManager,
   kept: readonly KeptMark[],
   days: ReadonlyMap<string, AttendanceEntity>,
-  places: ReadonlyMap<string, PlaceOfDay>,
-): Promise<Map<number, number>> {
-  const keys = new Set(
-    kept
-      .filter(({ change }) => change.status !== undefined && change.status !== 'present')
-      .map(({ change }) => dayKey(change)),
-  );
-  const there = [...keys].flatMap((key) => {
-    const [day, place] = [days.get(key), places.get(key)];
-    return day && place && isThere(day) ? [{ day, place }] : [];
-  });
+): Promise<Map<string, number>> {
+  const there = kept
+    .filter(({ change }) => change.status !== undefined && change.status !== 'present')
+    .flatMap(({ change, place }) => {
+      const day = days.get(dayKey(change));
+      return day && isThere(day) ? [{ day, place }] : [];
+    });
   return readNotTakenOver(manager, there);
 }
 

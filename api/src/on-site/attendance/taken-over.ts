@@ -6,7 +6,7 @@ import type { PlaceOnSite } from '../../presence/places-of-days.js';
 import { isThere } from '../../presence/staying-places.js';
 import { readGroups, readLeadersOfWeeks, type GroupOfWeek } from '../week-groups/read-groups.js';
 
-/** A day of a child, and where the child has its place now. */
+/** A day of a child, and a place of it: where it is led now, also one that has ended and keeps the child on the lists of the day. */
 export interface DayAtPlace {
   day: AttendanceEntity;
   place: PlaceOnSite;
@@ -25,9 +25,14 @@ export function leadersAt(
   ];
 }
 
+/** A child at a place: in two weeks it may be led by different people. */
+export function heldKey(childId: number, { course_week_id }: Pick<PlaceOnSite, 'course_week_id'>): string {
+  return `${childId} ${course_week_id}`;
+}
+
 /**
- * Of children that are there those whom nobody has taken over yet (product/on-site.md#taking-over), with the account that has marked them
- * as present: it led them where they were before, and does not lead them where they have their place now. What the office marked is
+ * Of children that are there those whom nobody has taken over yet (product/on-site.md#taking-over), by {@link heldKey}, with the account that
+ * has marked them as present: it led them where they were before, and does not lead them at this place. What the office marked is
  * nobody's to take over. Two statements at most, two more where the groups are not read yet.
  * @param groups of the weeks of the places, if they are read
  */
@@ -35,7 +40,7 @@ export async function readNotTakenOver(
   manager: EntityManager,
   there: readonly DayAtPlace[],
   groups?: readonly GroupOfWeek[],
-): Promise<Map<number, number>> {
+): Promise<Map<string, number>> {
   const marked = there.flatMap(({ day, place }) => {
     const user = isThere(day) ? (readMarkedDay(day).origins.status?.user ?? null) : null;
     return user === null ? [] : [{ day, place, user }];
@@ -65,6 +70,6 @@ export async function readNotTakenOver(
             user_id === user && (week === day.course_week_id || week === place.course_week_id),
         ),
       )
-      .map(({ day, user }) => [day.child_id, user]),
+      .map(({ day, place, user }) => [heldKey(day.child_id, place), user]),
   );
 }

@@ -1,8 +1,17 @@
-import { markText } from './point-text';
+import type { AttendanceIssue } from '@feria/shared';
+import { markText, whyText } from './point-text';
 
 const words = (key: string, params?: object): string =>
   params && 'at' in params ? `${key} ${String(params.at)}` : key;
 const DAY = '2026-07-06';
+
+it('a child that nobody has taken over: who may have it, by name', () => {
+  const named = (key: string, params?: object) => `${key} ${params && 'name' in params ? params.name : ''}`;
+  const point = (told_by: { name: string } | null) =>
+    ({ reason: 'not_taken_over', mark: {}, reason_gone: false, attendance: { told_by } }) as AttendanceIssue;
+  expect(whyText(point({ name: 'Petra' }), named)).toBe('reasons.not_taken_over Petra');
+  expect(whyText(point(null), named)).toBe('reasons.not_taken_over somebody ');
+});
 
 describe('what a mark says', () => {
   it('an arrival tells nothing of a departure', () => {

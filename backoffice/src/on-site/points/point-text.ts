@@ -66,6 +66,8 @@ function personText(
 export function whyText(point: AttendanceIssue, words: Words): string {
   const gone = toldGone(point);
   if (gone) return words(`reasons_gone.${gone}`);
-  const why = words(`reasons.${toldReason(point)}`);
+  // Who has it by now, where that is in question.
+  const name = point.attendance?.told_by?.name ?? words('somebody');
+  const why = words(`reasons.${toldReason(point)}`, { name });
   return point.reason_gone ? `${why} ${words('reason_gone')}` : why;
 }

@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { NOT_MARKED, type AttendanceIssue } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayText } from './point-text';
+import { dayText, whyText } from './point-text';
 import { usePointWords } from './words';
 
 /** Asks before a mark is restored: what stands there now, and what will. The harmless answer has the focus. */
@@ -34,6 +36,12 @@ export function RestoreDialog(props: {
           <dt>{words('afterwards')}</dt>
           <dd>{dayText({ ...now, ...restoredFields(now, point.mark) }, words, point.date)}</dd>
         </Box>
+        {point.reason === 'not_taken_over' && <Typography sx={{ mt: 2 }}>{whyText(point, words)}</Typography>}
+        {point.told_absent && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {words('told_absent')}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>

@@ -38,7 +38,7 @@ export const german = {
     left_before:
       'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Berichtigen Sie zuerst die Zeit, die nicht stimmt.',
     not_taken_over:
-      'Als anwesend eingetragen hat das Kind, wer es leitete, bevor es in diese Gruppe oder Woche kam. Vielleicht ist es noch dort: Bitte klären Sie, wo es ist.',
+      '%{name} hat das Kind als anwesend eingetragen, bevor es in diese Gruppe oder Woche kam. Vielleicht ist es noch dort: Bitte fragen Sie %{name}, und klären Sie, wo es ist.',
     not_authorised:
       'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Dass es gegangen ist, gilt: Bitte klären Sie, wo es ist.',
     not_alone:
@@ -80,6 +80,8 @@ export const german = {
   restore_of: '%{name}: übernehmen',
   restore_question: 'Den Eintrag von %{name} übernehmen?',
   afterwards: 'Danach steht dort',
+  told_absent:
+    'Für diesen Tag ist das Kind abgemeldet. Ist es wirklich da, oder war ein anderes Kind gemeint?',
   restored: 'Der Eintrag von %{name} ist übernommen.',
   restored_by: 'Übernommen: %{at}, %{who}',
   undone_by: 'Zurückgenommen: %{at}, %{who}',
@@ -134,7 +136,7 @@ const italian: SameKeys<typeof german> = {
     left_before:
       'Secondo questa registrazione il bambino sarebbe uscito prima di arrivare. Corregga prima l’orario sbagliato.',
     not_taken_over:
-      'Il bambino è stato registrato come presente da chi lo seguiva prima che venisse in questo gruppo o in questa settimana. Forse è ancora lì: chiarisca dove si trova.',
+      '%{name} ha registrato il bambino come presente prima che venisse in questo gruppo o in questa settimana. Forse è ancora lì: chieda a %{name} e chiarisca dove si trova.',
     not_authorised:
       'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. L’uscita vale: chiarisca dove si trova.',
     not_alone:
@@ -176,6 +178,8 @@ const italian: SameKeys<typeof german> = {
   restore_of: '%{name}: applica',
   restore_question: 'Applicare la registrazione di %{name}?',
   afterwards: 'Dopo risulterà',
+  told_absent:
+    'Per questo giorno è stata comunicata l’assenza. Il bambino c’è davvero, o si intendeva un altro bambino?',
   restored: 'La registrazione di %{name} è stata applicata.',
   restored_by: 'Applicato: %{at}, %{who}',
   undone_by: 'Annullato: %{at}, %{who}',

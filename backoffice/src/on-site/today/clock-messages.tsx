@@ -28,6 +28,7 @@ export function ClockMessages() {
               </Button>
             )}
           </Stack>
+          {t('clock.neither')}
         </Alert>
       )}
       {wrongDate ? (

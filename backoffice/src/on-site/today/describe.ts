@@ -98,6 +98,10 @@ function reasonOf(t: Words, issue: AttendanceIssue): string {
         : t('points.reasons.changed');
     case 'not_leading':
       return t('points.reasons.not_leading', { name: made_by?.name ?? t('somebody') });
+    case 'not_taken_over':
+      return t('points.reasons.not_taken_over', {
+        name: (attendance && toldBy(attendance)?.name) || t('somebody'),
+      });
     default:
       return t(`points.reasons.${told}`);
   }

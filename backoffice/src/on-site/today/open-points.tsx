@@ -238,6 +238,12 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
           {issue.may_pick_up === false && (
             <Typography sx={{ color: '#8c1d18', fontWeight: 700 }}>{t('points.not_entitled')}</Typography>
           )}
+          {issue.told_absent && (
+            <Typography sx={{ color: '#8c1d18', fontWeight: 700 }}>
+              {t('points.reasons.told_absent')}
+            </Typography>
+          )}
+          {issue.reason === 'not_taken_over' && <Typography>{reasonText(t, issue)}</Typography>}
         </ConfirmDialog>
       )}
     </PointCard>

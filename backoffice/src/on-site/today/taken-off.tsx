@@ -18,20 +18,26 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
   if (takenOff.length === 0 && handOver.length === 0) return null;
   const waiting = waitingMarks(state).length;
   const name = language === 'it' ? 'name_it' : 'name';
+  // A list that an earlier build of the page kept has no `still`.
+  const partOf = (isWholeWeek: boolean, still?: readonly string[]): string | null => {
+    if (!isWholeWeek) return t('taken_off.gone_group');
+    return still?.length ? t('taken_off.whole_week') : null;
+  };
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-      {takenOff.map(({ week, group, whole_week, at, leaders }) => (
+      {takenOff.map(({ week, group, whole_week, at, leaders, still }) => (
         <div key={`${week.id} ${group ?? whole_week} ${at}`}>
           <b>
             {t('taken_off.text', {
               time: timeOf(at),
-              what: [week.course[name], week[name], group ?? (whole_week ? null : t('taken_off.gone_group'))]
+              what: [week.course[name], week[name], group ?? partOf(whole_week, still)]
                 .filter(Boolean)
                 .join(', '),
             })}
           </b>{' '}
           {leaders?.length > 0 &&
-            t('taken_off.leaders', { names: leaders.map((one) => one.name).join(', ') })}
+            t('taken_off.leaders', { names: leaders.map((one) => one.name).join(', ') })}{' '}
+          {still?.length > 0 && t('taken_off.still', { names: still.join(', ') })}
         </div>
       ))}
       {handOver.length > 0 && (

@@ -49,13 +49,15 @@ export const german = {
   taken_off: {
     text: 'Seit %{time} sind Sie nicht mehr eingeteilt für: %{what}. Ihre Liste zeigt nur die Kinder, für die Sie jetzt eingeteilt sind.',
     gone_group: 'eine Gruppe, die es nicht mehr gibt',
+    whole_week: 'die ganze Woche',
     leaders: 'Dort leitet jetzt: %{names}.',
+    still: 'Sie leiten dort weiter: %{names}.',
     hand_over:
       'Dieses Kind haben Sie als anwesend eingetragen, und es ist jetzt anderswo eingeteilt. Bitte übergeben Sie es: %{names} |||| Diese Kinder haben Sie als anwesend eingetragen, und sie sind jetzt anderswo eingeteilt. Bitte übergeben Sie sie: %{names}',
     now: 'jetzt bei %{names}',
     nobody: 'dort leitet niemand, rufen Sie das Büro an',
     marks:
-      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach eingetragen haben, wird zum offenen Punkt. Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
+      'Was Sie vorher eingetragen haben, gilt, auch wenn es erst jetzt gesendet wird. Was Sie danach bei Kindern eingetragen haben, die Sie nicht mehr leiten, wird zum offenen Punkt. Darüber entscheidet, wer das Kind jetzt leitet, oder das Büro.',
     waiting:
       '%{smart_count} Eintrag ist noch auf diesem Gerät und wird gesendet. |||| %{smart_count} Einträge sind noch auf diesem Gerät und werden gesendet.',
     unsent:
@@ -258,7 +260,7 @@ export const german = {
       left_before:
         'Nach diesem Eintrag wäre das Kind gegangen, bevor es kam. Bitte klären Sie, welche Zeit stimmt.',
       not_taken_over:
-        'Als anwesend eingetragen hat das Kind, wer es vorher leitete, und vielleicht ist es noch dort. Fragen Sie nach. Ist es nicht da, übernehmen Sie den Eintrag.',
+        '%{name} hat das Kind als anwesend eingetragen, und vielleicht ist es noch dort. Fragen Sie %{name}. Ist es nicht da, übernehmen Sie den Eintrag.',
       not_authorised:
         'Diese Person steht nicht (mehr) bei denen, die das Kind abholen dürfen. Bitte rufen Sie die Eltern an, und schließen Sie den Punkt ab, wenn es geklärt ist.',
       not_alone: 'Das Kind darf nicht (mehr) allein gehen. Bitte rufen Sie die Eltern an.',
@@ -307,6 +309,8 @@ export const german = {
     doubt:
       'Wie spät es ist, weiß diese Seite ohne Netz nicht sicher: Die Uhr des Geräts wurde verstellt, oder die Seite war lange nicht offen. Sie nimmt an: %{taken}. Bitte vergleichen Sie mit einer anderen Uhr.',
     it_is: 'Es ist %{time}',
+    neither:
+      'Stimmt das nicht, stellen Sie bitte die Uhr des Geräts richtig, und berichtigen Sie die Zeiten der Kinder, sobald es wieder Netz gibt.',
     unsure:
       'Die Uhr dieses Geräts wurde ohne Netz verstellt. Diese Zeiten sind gesendet und können falsch sein. Bitte prüfen Sie sie, und berichtigen Sie sie beim Kind:',
     looked_at: 'Geprüft',

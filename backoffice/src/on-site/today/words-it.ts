@@ -52,13 +52,15 @@ export const italian: SameKeys<typeof german> = {
   taken_off: {
     text: 'Dalle %{time} Lei non è più responsabile di: %{what}. Il Suo elenco mostra solo i bambini che Le sono assegnati ora.',
     gone_group: 'un gruppo che non c’è più',
+    whole_week: 'tutta la settimana',
     leaders: 'Ora lì la responsabilità è di: %{names}.',
+    still: 'Lì segue ancora: %{names}.',
     hand_over:
       'Questo bambino risulta presente in base alla Sua voce e ora è assegnato altrove. Lo affidi a chi lo segue: %{names} |||| Questi bambini risultano presenti in base alle Sue voci e ora sono assegnati altrove. Li affidi a chi li segue: %{names}',
     now: 'ora con %{names}',
     nobody: 'lì non c’è nessun responsabile, chiami l’ufficio',
     marks:
-      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo diventa un punto aperto: decide chi segue ora il bambino, oppure l’ufficio.',
+      'Ciò che ha inserito prima vale, anche se viene inviato solo ora. Ciò che ha inserito dopo, per bambini che non segue più, diventa un punto aperto: decide chi segue ora il bambino, oppure l’ufficio.',
     waiting:
       '%{smart_count} voce è ancora su questo dispositivo e verrà inviata. |||| %{smart_count} voci sono ancora su questo dispositivo e verranno inviate.',
     unsent:
@@ -261,7 +263,7 @@ export const italian: SameKeys<typeof german> = {
       left_before:
         'Secondo questa voce il bambino sarebbe uscito prima di arrivare. Chiarisca quale orario è giusto.',
       not_taken_over:
-        'Il bambino è stato registrato come presente da chi lo seguiva prima, e forse è ancora lì. Chieda. Se non c’è, applichi la voce.',
+        '%{name} ha registrato il bambino come presente, e forse è ancora lì. Chieda a %{name}. Se non c’è, applichi la voce.',
       not_authorised:
         'Questa persona non è (più) tra quelle che possono venire a prendere il bambino. Chiami i genitori e chiuda il punto quando è chiarito.',
       not_alone: 'Il bambino non può (più) andare via senza accompagnamento. Chiami i genitori.',
@@ -310,6 +312,8 @@ export const italian: SameKeys<typeof german> = {
     doubt:
       'Senza rete questa pagina non sa con certezza che ore sono: l’orologio del dispositivo è stato cambiato, oppure la pagina non è rimasta aperta. Suppone: %{taken}. Confronti con un altro orologio.',
     it_is: 'È il %{time}',
+    neither:
+      'Se non è così, regoli l’orologio del dispositivo e corregga gli orari dei bambini appena torna la rete.',
     unsure:
       'L’orologio di questo dispositivo è stato cambiato senza rete. Questi orari sono inviati e possono essere sbagliati. Li controlli e li corregga presso il bambino:',
     looked_at: 'Controllati',
