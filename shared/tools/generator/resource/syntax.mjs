@@ -14,17 +14,26 @@ export function parse(source) {
   return file;
 }
 
+/** @type {WeakMap<ts.Node, readonly ts.Node[]>} every node that was walked: files are looked through for several things */
+const walked = new WeakMap();
+
 /**
- * Every node below one, itself included.
+ * Every node below one, itself included and first.
  * @param {ts.Node} node
- * @returns {Generator<ts.Node>}
+ * @returns {readonly ts.Node[]}
  */
-export function* walk(node) {
-  yield node;
+export function walk(node) {
+  const known = walked.get(node);
+  if (known) return known;
   /** @type {ts.Node[]} */
-  const children = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  for (const child of children) yield* walk(child);
+  const nodes = [];
+  const visit = (/** @type {ts.Node} */ one) => {
+    nodes.push(one);
+    ts.forEachChild(one, visit);
+  };
+  visit(node);
+  walked.set(node, nodes);
+  return nodes;
 }
 
 /**

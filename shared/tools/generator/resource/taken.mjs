@@ -103,7 +103,7 @@ export function titleOf(tree, name) {
  * @param {ts.Expression} declaration
  */
 const references = (declaration) =>
-  [...walk(declaration)].flatMap((node) =>
+  walk(declaration).flatMap((node) =>
     ts.isCallExpression(node) && /^reference(Many)?$/.test(node.expression.getText())
       ? (textOf(node.arguments[0]) ?? [])
       : [],
@@ -157,7 +157,7 @@ function permissionPrefixes(tree) {
  */
 function apiPaths(tree) {
   const addresses = parse(tree.read('shared/src/routes.ts', 'utf8') ?? '');
-  const named = [...walk(addresses)].flatMap((node) => textOf(node) ?? []);
+  const named = walk(addresses).flatMap((node) => textOf(node) ?? []);
   return [...named, ...calls(tree, /^(Controller|Get|Post|Put|Patch|Delete)$/, 0)];
 }
 
@@ -183,7 +183,8 @@ function calls(tree, called, position) {
   visitNotIgnoredFiles(tree, 'api/src', (file) => {
     if (!/\.(controller|entity|module)\.ts$|\/migrations\//.test(file)) return;
     for (const node of walk(parse(tree.read(file, 'utf8') ?? ''))) {
-      if (!ts.isCallExpression(node) || !called.test(node.expression.getText())) continue;
+      if (!ts.isCallExpression(node)) continue;
+      if (!ts.isIdentifier(node.expression) || !called.test(node.expression.text)) continue;
       const text = textOf(node.arguments[position]);
       if (text) found.push(text);
     }
