@@ -53,12 +53,14 @@ async function settle(path: string, text: string): Promise<void> {
 
 const withoutNote = (text: string): string => text.replace(/^\/\*\* Written by .*\n/m, '');
 
-/** Without its sentences: one that is put better is no other type. */
+/** Without its sentences and examples: one that is put better is no other type. */
 function silent(document: OpenAPIObject): OpenAPIObject {
   const isSentence = (key: string, value: unknown): boolean =>
     ['description', 'summary'].includes(key) && typeof value === 'string';
   return JSON.parse(
-    JSON.stringify(document, (key, value: unknown) => (isSentence(key, value) ? '' : value)),
+    JSON.stringify(document, (key, value: unknown) =>
+      key === 'example' ? undefined : isSentence(key, value) ? '' : value,
+    ),
   ) as OpenAPIObject;
 }
 

@@ -2,9 +2,11 @@ import type { INestApplication } from '@nestjs/common';
 import Ajv from 'ajv';
 import type { Response, Test } from 'supertest';
 import { describeApi } from '../../src/core/http/openapi.js';
+import { isRecording, recordExample } from './record-examples.js';
 
 type Json = Record<string, unknown>;
 interface Operation {
+  requestBody?: { content?: Record<string, { schema: Json }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>;
 }
 
@@ -45,12 +47,31 @@ export class Conformance {
     test.expect((response: Response) => {
       const problem = this.problemOf(test, response);
       if (problem) throw new Error(`${test.method} ${test.url} (${response.status}): ${problem}`);
+      this.record(test, response);
     });
   }
 
-  private problemOf({ method, url }: Test, response: Response): string | null {
+  /** Keeps it as an example, unless more was sent than the document says, or another form of it. */
+  private record(test: Test, { ok, type, body }: Response): void {
+    const route = this.routeOf(test.url);
+    if (!isRecording || !route || !ok || type !== 'application/json') return;
+    const name = `${test.method} ${route.path}`;
+    const { _data: request } = test as Test & { _data?: unknown };
+    const asked = route.item[test.method.toLowerCase()]?.requestBody?.content?.[type];
+    if (asked && this.mismatch(`${name} body`, asked.schema, request ?? {})) return;
+    recordExample(name, {
+      ...(asked && request !== undefined ? { request } : {}),
+      response: body as unknown,
+    });
+  }
+
+  private routeOf(url: string) {
     const { pathname } = new URL(url);
-    const route = this.routes.find(({ pattern }) => pattern.test(pathname));
+    return this.routes.find(({ pattern }) => pattern.test(pathname));
+  }
+
+  private problemOf({ method, url }: Test, response: Response): string | null {
+    const route = this.routeOf(url);
     const operation = route?.item[method.toLowerCase()];
     // Unknown addresses, files and the document itself; a spec of its own finds routes that the document leaves out.
     if (!route || !operation || response.status >= 500) return null;

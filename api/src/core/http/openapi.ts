@@ -6,12 +6,15 @@ import { ERROR_STATUS } from '@feria/shared';
 import { answerSchemas } from './answer-schemas.generated.js';
 import type { Schema } from './answer-schemas.js';
 import { components, enveloped, FAILURE, paged } from './openapi-decorators.js';
+import { readExamples, type CallExample } from './openapi-examples.js';
 import { inDialect31, withoutUnused } from './openapi-dialect.js';
 import { digestOf } from './public-cache/public-answer.js';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+const JSON_TYPE = 'application/json';
+type Contents = Record<string, { schema: unknown; example?: unknown }>;
 type Responses = Record<string, { description?: string; content?: Record<string, { schema: unknown }> }>;
 
 /**
@@ -54,6 +57,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     })
     .build();
   const document = SwaggerModule.createDocument(app, base);
+  const examples = readExamples();
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = item[method];
@@ -64,6 +68,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       for (const status of statuses) responses[status] = { $ref: '#/components/responses/Error' } as never;
       if (!statuses.some((status) => status < 500))
         responses['4XX'] = { $ref: '#/components/responses/Unread' } as never;
+      addExample(operation, examples.get(`${method.toUpperCase()} ${path}`));
       // Without it, whoever reads the document does not know whether a login was forgotten here.
       operation.security ??= [];
     }
@@ -133,6 +138,19 @@ function describeAnswer({ operationId = '' }: Operation, responses: Responses): 
   if (!answer || !response || response.content) return;
   const schema = answer.page ? paged(answer.schema) : enveloped(answer.schema);
   response.content = { 'application/json': { schema } };
+}
+
+/** Shows what a test sent and got, where the call takes and answers JSON. */
+function addExample(operation: Operation, example: CallExample | undefined): void {
+  if (!example) return;
+  const { requestBody, responses } = operation as unknown as {
+    requestBody?: { content?: Contents };
+    responses: Record<string, { content?: Contents }>;
+  };
+  const [, answer] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const [asked, answered] = [requestBody?.content?.[JSON_TYPE], answer?.content?.[JSON_TYPE]];
+  if (answered) answered.example = example.response;
+  if (asked && example.request !== undefined) asked.example = example.request;
 }
 
 /** Statuses of the errors that a call can have; takes those away that `MayFail` left. */
