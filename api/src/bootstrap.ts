@@ -62,9 +62,9 @@ async function refuseDrift(dataSource: DataSource): Promise<boolean> {
   if (drift.length === 0) return false;
   const lines = drift.map((line) => `  - ${line}`).join('\n');
   process.stderr.write(
-    `The tables of the database are not those that the entities declare. What differs, and the statements that
+    `The tables of the database are not those that the entities declare. What differs, or the statements that
 would change it:\n${lines}
-Write a migration that does so (shared/docs/add-a-resource.md). A database that another branch has migrated: delete
+Write a migration that does so: npm run migration:generate -- NAME (shared/docs/add-a-resource.md). A database that another branch has migrated: delete
 DATA_DIR, or empty the database of DATABASE_URL, and start again.\n`,
   );
   process.exitCode = 1;

@@ -47,7 +47,9 @@ export async function restore(config: RestoreConfig, directory: string): Promise
       'this backup was made by another version: restore it with that one, then start the new one, which migrates it',
     );
   if (manifest.health_key !== fingerprintOf(config.healthKey))
-    throw new BackupError('HEALTH_KEY is not the key that encrypted the health data of this backup');
+    throw new BackupError(
+      'HEALTH_KEY is not the key that encrypted the health data of this backup: where that installation set none, it is healthKey in secrets.json of its DATA_DIR',
+    );
   for (const folder of FOLDERS) {
     const path = join(config.dataDir, folder);
     await mkdir(path, { recursive: true });

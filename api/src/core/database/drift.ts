@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /**
- * How the schema of a migrated database differs from what the entities declare: columns that only one of the two has, and the
+ * How the schema of a migrated database differs from what the entities declare: columns that only one of the two has, or else the
  * statements that would make the database match. Empty when the two agree.
  */
 export async function findDrift(dataSource: DataSource): Promise<string[]> {
@@ -9,7 +9,9 @@ export async function findDrift(dataSource: DataSource): Promise<string[]> {
   if (upQueries.length === 0) return [];
   const runner = dataSource.createQueryRunner();
   try {
-    return [...(await differingColumns(dataSource, runner)), ...upQueries.map(({ query }) => query)];
+    const columns = await differingColumns(dataSource, runner);
+    // Of a column SQLite's statements make the whole table anew: they say nothing that the lines above do not.
+    return columns.length > 0 ? columns : upQueries.map(({ query }) => query);
   } finally {
     await runner.release();
   }

@@ -227,7 +227,7 @@ describe('backup and restore', () => {
     await expect(restore(app.config, backup)).rejects.toThrow(/is not empty/);
     const target = await emptyPlace(app.config);
     await expect(restore({ ...target, healthKey: Buffer.alloc(32, 7) }, backup)).rejects.toThrow(
-      /HEALTH_KEY/,
+      /HEALTH_KEY.* secrets\.json/,
     );
     await expect(restore(target, newDirectory())).rejects.toThrow(/no finished backup/);
     const damaged = newDirectory();

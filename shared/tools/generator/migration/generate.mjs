@@ -1,7 +1,8 @@
 /**
- * `npm run migration:generate -- NAME [--drop TABLE,…] [--grant PERMISSION,…] [--revoke PERMISSION,…]`: writes the migration
- * that makes the tables what the entities declare, enters it in the list of migrations, and runs it there and back on an
- * empty SQLite database. Exit code 1 when it cannot be written or does not do what it should.
+ * `npm run migration:generate -- NAME [--rename TABLE.COLUMN=NEW,…] [--drop TABLE|TABLE.COLUMN,…] [--grant PERMISSION,…]
+ * [--revoke PERMISSION,…]`: writes the migration that makes the tables what the entities declare, enters it in the list of migrations,
+ * and runs it there and back on an empty SQLite database. It refuses to delete a column that no option names: perhaps it has only
+ * another name. Exit code 1 when it cannot be written or does not do what it should.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ import { forgetAppVariables } from '../../scripts/lib/app-env.mjs';
 import { fromRoot, tempPrefix } from '../../scripts/lib/paths.mjs';
 import { REGISTRY } from '../resource/places.mjs';
 import { addEntry, addImport, constant, parse } from '../resource/syntax.mjs';
-import { migrationSource, stepsBetween } from './steps.mjs';
+import { columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
 
 /**
  * @typedef {import('typeorm').DataSource} DataSource
@@ -27,11 +28,23 @@ const api = (/** @type {string} */ file) => import(pathToFileURL(fromRoot('api/s
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { drop: { type: 'string' }, grant: { type: 'string' }, revoke: { type: 'string' } },
+  options: {
+    rename: { type: 'string' },
+    drop: { type: 'string' },
+    grant: { type: 'string' },
+    revoke: { type: 'string' },
+  },
 });
-const [drop, grant, revoke] = [values.drop, values.grant, values.revoke].map(
-  (names) => names?.split(',').filter(Boolean) ?? [],
-);
+const [rename = [], drop = [], grant = [], revoke = []] = [
+  values.rename,
+  values.drop,
+  values.grant,
+  values.revoke,
+].map((names) => names?.split(',').filter(Boolean) ?? []);
+const renames = rename.map((text) => {
+  const [, table = '', from = '', to = ''] = /^(\w+)\.(\w+)=(\w+)$/.exec(text) ?? [];
+  return { table, from, to };
+});
 const [name = ''] = positionals;
 
 forgetAppVariables();
@@ -48,8 +61,17 @@ async function generate() {
   const dataSource = await openDatabase({ databaseUrl: null, dataDir: directory });
   try {
     await migrate(dataSource);
-    const difference = async () =>
-      stepsBetween(await storedTables(dataSource), declaredTables(dataSource), drop);
+    const difference = async () => {
+      const { tables, steps: first } = renamed(await storedTables(dataSource), renames);
+      return [...first, ...stepsBetween(tables, declaredTables(dataSource), drop)];
+    };
+    const { tables } = renamed(await storedTables(dataSource), renames);
+    const lost = columnsLost(tables, declaredTables(dataSource), drop);
+    if (lost.length > 0) {
+      console.error(refusal(lost));
+      process.exitCode = 1;
+      return;
+    }
     const steps = await difference();
     if (steps.length === 0 && !grant?.length && !revoke?.length) {
       console.log('Entities and migrations agree: there is nothing to write.');
@@ -66,7 +88,10 @@ async function generate() {
     await migration.down(runner);
     const back = await difference();
     await runner.release();
-    const isBack = JSON.stringify(back) === JSON.stringify(steps);
+    // In whatever order: that of tables with references depends on which of them are there.
+    const inOrder = (/** @type {readonly object[]} */ some) =>
+      some.map((step) => JSON.stringify(step)).sort();
+    const isBack = inOrder(back).join() === inOrder(steps).join();
     console.log(`Written: api/src/migrations/${file}, entered in ${REGISTRY.migrations}.`);
     for (const { note } of steps) if (note) console.log(`- ${note}`);
     for (const line of left) console.error(`After it there is still a difference: ${line}`);
@@ -80,6 +105,14 @@ async function generate() {
     await dataSource.destroy();
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** @param {string[]} lost */
+function refusal(lost) {
+  const command = `npm run migration:generate -- ${name}`;
+  return `Nothing was written: it would delete what ${lost.join(' and ')} holds.
+- It has another name now: ${command} --rename ${lost.map((column) => `${column}=NEW_NAME`).join()}
+- It is to be deleted: ${command} --drop ${lost.join()}`;
 }
 
 /** @param {import('./steps.mjs').Step[]} steps */

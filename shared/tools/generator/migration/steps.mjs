@@ -34,6 +34,44 @@ export function stepsBetween(stored, declared, dropped = []) {
   ];
 }
 
+/**
+ * Columns that are stored and that nobody declares any more, as `table.column`: a migration would delete what they hold. Not those that
+ * are to go, nor sort keys, which hold nothing of their own.
+ * @param {readonly Table[]} stored
+ * @param {readonly Table[]} declared
+ * @param {readonly string[]} [dropped] columns that are to go
+ */
+export function columnsLost(stored, declared, dropped = []) {
+  return declared.flatMap(({ name, columns }) => {
+    const before = stored.find((table) => table.name === name)?.columns ?? [];
+    return missingIn(before, columns)
+      .filter((column) => !SORT_KEY.test(column.name))
+      .map((column) => `${name}.${column.name}`)
+      .filter((column) => !dropped.includes(column));
+  });
+}
+
+/**
+ * The stored tables with other names for some columns and for their sort keys, and the steps that give them these.
+ * @param {readonly Table[]} stored
+ * @param {readonly { table: string, from: string, to: string }[]} renames those of columns that are not stored do nothing
+ * @returns {{ tables: Table[], steps: Step[] }}
+ */
+export function renamed(stored, renames) {
+  const tables = stored.map((table) => table.clone());
+  const steps = renames.flatMap(({ table: name, from, to }) =>
+    ['', '_sort_key'].flatMap((end) => {
+      const column = tables.find((table) => table.name === name)?.findColumnByName(`${from}${end}`);
+      if (!column) return [];
+      column.name = `${to}${end}`;
+      const call = (/** @type {string} */ one, /** @type {string} */ other) =>
+        `await runner.renameColumn('${name}', '${one}${end}', '${other}${end}');`;
+      return [{ up: call(from, to), down: call(to, from) }];
+    }),
+  );
+  return { tables, steps };
+}
+
 /** @type {(step: Step) => Step} */
 const reversed = ({ up, down }) => ({ up: down, down: up });
 
@@ -63,7 +101,8 @@ function created_(table) {
     ['indexes', table.indices.map(({ name, columnNames }) => `${name}: ${list(columnNames)}`)],
     ['foreignKeys', table.foreignKeys.map((key) => `${key.name}: ${reference(key)}`)],
   ].flatMap(([key, entries]) =>
-    entries?.length ? `${key}: { ${/** @type {string[]} */ (entries).join(', ')} }` : [],
+    // By name: SQLite lists them in another order when they were made anew.
+    entries?.length ? `${key}: { ${[.../** @type {string[]} */ (entries)].sort().join(', ')} }` : [],
   );
   const columns = table.columns.map(column).join(', ');
   const more = constraints.length > 0 ? `, { ${constraints.join(', ')} }` : '';

@@ -1,5 +1,5 @@
 import { Table, type TableColumnOptions, type TableOptions } from 'typeorm';
-import { column, migrationSource, stepsBetween } from './steps.mjs';
+import { column, columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
 
 const id: TableColumnOptions = {
   name: 'id',
@@ -48,6 +48,39 @@ it('adds and drops columns', () => {
   ];
   expect(steps([table([])], [table([seats])])).toEqual([both]);
   expect(steps([table([seats])], [table([])])).toEqual([both.reverse()]);
+});
+
+it('names the columns whose values would be lost, unless they are to go', () => {
+  const sortKey = { ...name, name: 'name_sort_key', isNullable: true };
+  const before = [table([name, sortKey, seats]), table([seats], {}, 'gone')];
+  expect(columnsLost(before, [table([])])).toEqual(['kite.name', 'kite.seats']);
+  expect(columnsLost(before, [table([])], ['kite.name', 'kite.seats'])).toEqual([]);
+  expect(columnsLost(before, [table([name, seats]), table([name], {}, 'new')])).toEqual([]);
+});
+
+it('renames a column with its sort key, and nothing else is to be done then', () => {
+  const stored = [table([name, { ...name, name: 'name_sort_key', isNullable: true }])];
+  const { tables, steps: first } = renamed(stored, [{ table: 'kite', from: 'name', to: 'title' }]);
+  expect(first.map(({ up, down }) => [up, down])).toEqual([
+    [
+      "await runner.renameColumn('kite', 'name', 'title');",
+      "await runner.renameColumn('kite', 'title', 'name');",
+    ],
+    [
+      "await runner.renameColumn('kite', 'name_sort_key', 'title_sort_key');",
+      "await runner.renameColumn('kite', 'title_sort_key', 'name_sort_key');",
+    ],
+  ]);
+  const declared = [
+    table([
+      { ...name, name: 'title' },
+      { ...name, name: 'title_sort_key', isNullable: true },
+    ]),
+  ];
+  expect(stepsBetween(tables, declared)).toEqual([]);
+  expect(columnsLost(tables, declared)).toEqual([]);
+  expect(stored[0]?.columns.map((one) => one.name)).toContain('name');
+  expect(renamed(stored, [{ table: 'kite', from: 'seats', to: 'places' }]).steps).toEqual([]);
 });
 
 it('gives rows a value where a column must be filled, and tells a person', () => {
@@ -109,6 +142,12 @@ it('creates tables in the order in which they refer to each other, and drops onl
   expect(steps([place], [], ['place'])).toEqual([
     ["await runner.dropTable('place');", "await createTable(runner, 'place', [id(), varchar('name')]);"],
   ]);
+});
+
+it('writes a table in the same words in whatever order the database lists its indexes', () => {
+  const [a, b] = ['a', 'b'].map((column) => ({ name: `ix_kite_${column}`, columnNames: [column] }));
+  const withIndexes = (indices: TableOptions['indices']) => steps([], [table([seats], { indices })]);
+  expect(withIndexes([a!, b!])).toEqual(withIndexes([b!, a!]));
 });
 
 it('writes a migration that imports what it calls, and undoes its steps from the last', () => {

@@ -173,13 +173,14 @@ export function addNamedImports(source, names, from) {
 }
 
 /**
+ * Takes an import out with its line; an empty line below it stays.
  * @param {string} source
  * @param {string} from
  */
 export function removeImport(source, from) {
   const found = importsOf(source).find((other) => other.from === from);
   return found
-    ? source.slice(0, found.node.getStart()) + source.slice(found.node.getEnd()).trimStart()
+    ? source.slice(0, found.node.getStart()) + source.slice(found.node.getEnd()).replace(/^[ \t]*\r?\n/, '')
     : source;
 }
 

@@ -1,10 +1,19 @@
-import { addEntry, addImport, constant, decorated, imports, parse } from './syntax.mjs';
+import { addEntry, addImport, constant, decorated, imports, parse, removeImport } from './syntax.mjs';
 
 const add = (source: string, entry: string, options?: { sorted?: boolean }): string => {
   const list = constant(parse(source), 'list');
   if (!list) throw new Error('no list');
   return addEntry(source, list, entry, options).replace(/\s+/g, ' ').trim();
 };
+
+describe('an import', () => {
+  it.each([
+    ["import a from 'a';\nimport b from 'b';\n\n/** x */\n", "import a from 'a';\n\n/** x */\n"],
+    ["import b from 'b';\nimport c from 'c';\n", "import c from 'c';\n"],
+  ])('goes with its line and no more: %j', (source, result) => {
+    expect(removeImport(source, 'b')).toBe(result);
+  });
+});
 
 describe('an entry', () => {
   it.each([
