@@ -36,7 +36,8 @@ export interface PersonChild {
   last_name: string;
   display_name: string;
   birth: IsoDate;
-  course_weeks: ChildCourseWeek[];
+  /** For holders of `peopleCourseWeekRegistration.index` only; `null` for others. */
+  course_weeks: ChildCourseWeek[] | null;
 }
 
 /** A parent in the list of the office, `GET /api/parent`. */
@@ -118,7 +119,8 @@ export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
 
 /** One child, `GET /api/child/{id}`. */
 export interface StaffChildDetail extends StaffChild, Versioned {
-  course_weeks: ChildCourseWeek[];
+  /** For holders of `peopleCourseWeekRegistration.index` only; `null` for others. */
+  course_weeks: ChildCourseWeek[] | null;
   /** A consent to keeping health data that was imported or entered by the office, with who did; with the health fields only. */
   imported_consent?: ImportConsent & { by: string | null };
   /** Invitations of a second guardian that nobody has accepted, newest first; for holders of `person.index` only. */

@@ -1,6 +1,13 @@
-import { displayName, type ChildCourseWeek, type SearchTerm, type StaffChild } from '@feria/shared';
+import {
+  displayName,
+  type ChildCourseWeek,
+  type PermissionHolder,
+  type SearchTerm,
+  type StaffChild,
+} from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { seesWeeks } from '../../accounts/access/participants.js';
 import { contains, findPage, searchCondition } from '../../core/crud/list.queries.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
@@ -129,11 +136,16 @@ export function searchWithParents(
   if (search) query.andWhere(search.text, search.parameters);
 }
 
-/** The weeks in which children are registered or wait, newest first; one statement for any number of children. */
+/**
+ * The weeks in which children are registered or wait, newest first; one statement for any number of children.
+ * @returns `null` for a reader who does not see registrations: none would be a false fact
+ */
 export async function courseWeeksOf(
   manager: EntityManager,
   childIds: readonly number[],
-): Promise<Map<number, ChildCourseWeek[]>> {
+  reader: PermissionHolder,
+): Promise<Map<number, ChildCourseWeek[]> | null> {
+  if (!seesWeeks(reader)) return null;
   const weeks = new Map<number, ChildCourseWeek[]>(childIds.map((id) => [id, []]));
   if (childIds.length === 0) return weeks;
   const rows = await manager

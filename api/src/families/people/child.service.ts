@@ -226,11 +226,11 @@ export class ChildService {
     const child = await childQuery(manager, visibility).andWhere('child.id = :id', { id }).getOne();
     if (!child) throw notFound();
     const [record] = await presentChildren(manager, [child], visibility, this.clock.now());
-    const weeks = await courseWeeksOf(manager, [id]);
+    const weeks = await courseWeeksOf(manager, [id], viewer);
     return {
       ...(record as StaffChild),
       version: versionOfRecord(definition, record as StaffChild),
-      course_weeks: weeks.get(id) ?? [],
+      course_weeks: weeks && (weeks.get(id) ?? []),
       ...(visibility.health && (await presentImportedConsent(manager, child))),
       ...(visibility.parents && {
         guardian_invitations: await staffInvitationsOf(manager, id, this.clock.now()),

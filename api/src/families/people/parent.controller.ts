@@ -59,8 +59,8 @@ export class ParentController {
   @Get(':id')
   @RequirePermission(permissions.view, permissions.update)
   @ApiOperation({ summary: 'One parent with children and their course weeks' })
-  get(@Id() id: number): Promise<StaffPersonDetail> {
-    return this.persons.get(id);
+  get(@Id() id: number, @CurrentUser() reader: CurrentUserData): Promise<StaffPersonDetail> {
+    return this.persons.get(id, reader);
   }
 
   @Post()

@@ -1,4 +1,10 @@
-import { displayName, type PersonChild, type StaffPerson, type StaffPersonDetail } from '@feria/shared';
+import {
+  displayName,
+  type PermissionHolder,
+  type PersonChild,
+  type StaffPerson,
+  type StaffPersonDetail,
+} from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { findPage } from '../../core/crud/list.queries.js';
@@ -63,20 +69,29 @@ export async function listParents(
 }
 
 /**
- * A parent with children and their weeks: four statements, two more when the postcode changed within a year.
+ * A parent with children and, as far as the reader sees them, their weeks: four statements, two more when the postcode changed within a
+ * year.
  * @throws AppError 404
  */
-export async function readParent(manager: EntityManager, id: number): Promise<StaffPersonDetail> {
+export async function readParent(
+  manager: EntityManager,
+  id: number,
+  reader: PermissionHolder,
+): Promise<StaffPersonDetail> {
   const person = await personQuery(manager).where('person.id = :id', { id }).getOne();
   if (!person) throw notFound();
-  const childrens = await childrenOf(manager, id);
+  const childrens = await childrenOf(manager, id, reader);
   const record = presentParent(person);
   const version = versionOfRecord(definition, record);
   const plz_changes = await changesOfPerson(manager, id);
   return { ...record, childrens_length: childrens.length, childrens, plz_changes, version };
 }
 
-async function childrenOf(manager: EntityManager, personId: number): Promise<PersonChild[]> {
+async function childrenOf(
+  manager: EntityManager,
+  personId: number,
+  reader: PermissionHolder,
+): Promise<PersonChild[]> {
   const links = await manager.find(ChildParentEntity, {
     select: {
       child_id: true,
@@ -91,10 +106,11 @@ async function childrenOf(manager: EntityManager, personId: number): Promise<Per
   const weeks = await courseWeeksOf(
     manager,
     children.map(({ id }) => id),
+    reader,
   );
   return children.map((child) => {
     const { id, first_name, last_name, birth } = child;
-    const course_weeks = weeks.get(id) ?? [];
+    const course_weeks = weeks && (weeks.get(id) ?? []);
     return { id, first_name, last_name, display_name: displayName(child), birth, course_weeks };
   });
 }

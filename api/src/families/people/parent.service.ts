@@ -53,8 +53,8 @@ export class ParentService {
   }
 
   /** @throws AppError 404 */
-  get(id: number): Promise<StaffPersonDetail> {
-    return readParent(this.dataSource.manager, id);
+  get(id: number, reader: CurrentUserData): Promise<StaffPersonDetail> {
+    return readParent(this.dataSource.manager, id, reader);
   }
 
   /**
@@ -71,7 +71,7 @@ export class ParentService {
     const { first_name, last_name, email } = columns as Record<string, string>;
     if (password) refuseOwnData(password, { email, name: `${first_name} ${last_name}` });
     const passwordHash = password ? await hashPassword(password) : null;
-    return this.store(async (manager) => {
+    return this.store(writer, async (manager) => {
       const person = manager.create(ParentEntity, {});
       const problems = new ValidationErrors();
       await this.merge(manager, person, columns, { writer, problems });
@@ -111,7 +111,7 @@ export class ParentService {
     const confirmed = mayMove && proof.password ? await this.confirmation.check(writer, proof, caller) : null;
     const columns = toColumns(definition, input, 'update');
     let uses: PhoneUses | null = null;
-    const saved = await this.store(async (manager) => {
+    const saved = await this.store(writer, async (manager) => {
       await lockRows(manager, ParentEntity, [id]);
       const person = await manager.findOneBy(ParentEntity, { id });
       if (!person) throw notFound();
@@ -178,9 +178,12 @@ export class ParentService {
     }
   }
 
-  private store(work: (manager: EntityManager) => Promise<number>): Promise<StaffPersonDetail> {
+  private store(
+    writer: CurrentUserData,
+    work: (manager: EntityManager) => Promise<number>,
+  ): Promise<StaffPersonDetail> {
     const attempt = (): Promise<StaffPersonDetail> =>
-      this.transactions.run(async (manager) => readParent(manager, await work(manager)));
+      this.transactions.run(async (manager) => readParent(manager, await work(manager), writer));
     // Somebody took tax code or address since we looked; a second look finds who.
     return attempt().catch((error: unknown) => {
       if (isDuplicateKey(error)) return attempt();

@@ -382,6 +382,24 @@ describe('children in the office', () => {
       );
     });
 
+    it.each([
+      ['none', [], null],
+      ['those of one registration', ['peopleCourseWeekRegistration.update'], null],
+      ['the list of registrations', ['peopleCourseWeekRegistration.index'], 1],
+    ] as [string, Permission[], number | null][])(
+      'tells its weeks, or that they are not told, by the permissions of registrations: %s',
+      async (_, more, weeks) => {
+        const child = await someChild(app, parent);
+        await signUp(child, await someWeek(app, await someCourse(app)));
+        const staff = app.as(await someStaff(app, ['child.update', ...more]));
+        const told = [
+          await staff.get(`/api/child/${child.id}`).expect(200),
+          await staff.put(`/api/child/${child.id}`).send({ first_name: 'Lena' }).expect(200),
+        ].map(({ body }) => (body as { data: { course_weeks: unknown[] | null } }).data.course_weeks);
+        expect(told.map((list) => list && list.length)).toEqual([weeks, weeks]);
+      },
+    );
+
     it('is not deleted while one is active, confirmed or waiting', async () => {
       const child = await someChild(app, parent, { first_name: 'Lena', last_name: 'Moser' });
       const course = await someCourse(app);

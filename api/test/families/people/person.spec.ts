@@ -1,3 +1,4 @@
+import type { Permission } from '@feria/shared';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { RoleEntity, UserRoleEntity } from '../../../src/core/auth/role.entity.js';
@@ -284,6 +285,27 @@ describe('people in the office', () => {
     });
     expect(JSON.stringify(answer)).not.toContain('Nüsse');
   });
+
+  it.each([
+    ['nobody else', [], null],
+    ['who sees the list of registrations', ['peopleCourseWeekRegistration.index'], 1],
+  ] as [string, Permission[], number | null][])(
+    'tells the weeks of children to %s',
+    async (_, more, weeks) => {
+      const parent = await someParent(app);
+      await signUp(parent, await someChild(app, parent), await someWeek(app, await someCourse(app)));
+      const staff = app.as(await someStaff(app, ['person.view', 'person.update', ...more]));
+      const told = [
+        await staff.get(`/api/parent/${parent.personId}`).expect(200),
+        await staff.put(`/api/parent/${parent.personId}`).send({ place: 'Meran' }).expect(200),
+      ].map(
+        ({ body }) =>
+          (body as { data: { childrens: { course_weeks: unknown[] | null }[] } }).data.childrens[0]!
+            .course_weeks,
+      );
+      expect(told.map((list) => list && list.length)).toEqual([weeks, weeks]);
+    },
+  );
 
   describe('deleting', () => {
     it('ends the account with its sessions', async () => {

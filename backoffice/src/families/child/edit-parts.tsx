@@ -62,7 +62,7 @@ function ImportedConsent({ way, date, by }: NonNullable<StaffChildDetail['import
   );
 }
 
-/** The weeks of active courses in which the child is registered or waits. */
+/** The weeks of active courses in which the child is registered or waits; nothing for those who do not see registrations. */
 export function ChildWeeks({ record }: { record: ResourceRecord }) {
   const text = useText();
   const weeks = asChild(record).course_weeks?.filter(({ course }) => course.active);
