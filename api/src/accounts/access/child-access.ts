@@ -7,6 +7,9 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { invalidField, type ValidationErrors } from '../../core/http/errors.js';
 import { requestContext } from '../../core/request-context.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { readAssignedDays } from '../../settings/options/assigned-days.js';
 import { permissionsOf, rolesOf } from '../users/role-holders.js';
 import {
@@ -105,22 +108,47 @@ function keepsAccounts(held: readonly Permission[], of: readonly Permission[]): 
 }
 
 /**
- * Why whoever makes the request must not give other days to a week: they may not bring children there ({@link refusalInto}), or its
- * leaders see it no more and would see it again; `null` when they may.
+ * Why whoever makes the request must not give these days to a week: its leaders would see its children on more days than with those of
+ * now, earlier or later; `null` when they may. Days that show nobody more stay free: of a week without leaders or children, a shorter
+ * one, a time that is over.
  * @param week as it is stored
- * @param today in Rome
+ * @param days what it would have
+ * @param today in Rome; what leaders saw before does not count
  */
 export async function refusalOfNewDays(
   manager: EntityManager,
-  week: { id: number; from: IsoDate; to: IsoDate },
-  today: IsoDate,
+  week: Days & { id: number },
+  { days, today }: { days: Days; today: IsoDate },
 ): Promise<ServerMessageKey | null> {
   const actor = requestContext()?.actor;
   if (!actor || opensWeeks(actor)) return null;
+  const options = await readAssignedDays(manager);
+  const [before, after] = [week, days].map((of) => sightFrom(today, assignedWindow(of, options)));
+  if (!after || (before && before.from <= after.from && after.to <= before.to)) return null;
+  if ((await leadersOf(manager, week.id)).length === 0 || !(await hasChildren(manager, week.id))) return null;
   const own = await refusalInto(manager, week.id);
   if (own) return own === 'validation.own_week' ? 'validation.own_week_dates' : own;
-  const isOutOfSight = assignedWindow(week, await readAssignedDays(manager)).to < today;
-  return isOutOfSight && (await leadersOf(manager, week.id)).length > 0 ? 'validation.past_week_dates' : null;
+  return before ? 'validation.led_week_dates' : 'validation.past_week_dates';
+}
+
+interface Days {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** The part of a window that is not over; `null` when all of it is. */
+function sightFrom(today: IsoDate, { from, to }: Days): Days | null {
+  return to < today ? null : { from: from < today ? today : from, to };
+}
+
+/** Whether there is anybody whom leaders of a week would see: with a place, waiting for one, or marked while there was one. */
+async function hasChildren(manager: EntityManager, weekId: number): Promise<boolean> {
+  const ofWeek = { course_week_id: weekId };
+  return (
+    (await manager.existsBy(RegistrationEntity, ofWeek)) ||
+    (await manager.existsBy(AttendanceEntity, ofWeek)) ||
+    (await manager.existsBy(AttendanceIssueEntity, ofWeek))
+  );
 }
 
 /** Ids of the accounts that lead a week, as a whole or by a group, whether or not they may see it now; three statements at most. */

@@ -131,7 +131,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
   }
 }
 
-/** New days of a week would let its leaders see its children at another time. */
+/** New days of a week may let its leaders see its children earlier, or longer. */
 async function refuseNewDays(
   manager: EntityManager,
   today: IsoDate,
@@ -141,7 +141,10 @@ async function refuseNewDays(
 ): Promise<void> {
   const stored = await manager.findOneBy(CourseWeekEntity, { id });
   const moved = (['from', 'to'] as const).filter((field) => stored && stored[field] !== { from, to }[field]);
-  const refusal = stored && moved.length > 0 ? await refusalOfNewDays(manager, stored, today) : null;
+  const refusal =
+    stored && moved.length > 0
+      ? await refusalOfNewDays(manager, stored, { days: { from, to }, today })
+      : null;
   if (refusal) for (const field of moved) problems.add(field, refusal);
 }
 

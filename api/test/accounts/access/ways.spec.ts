@@ -596,6 +596,90 @@ describe('for the leaders of a week that is over', () => {
   });
 });
 
+describe('new days of a week', () => {
+  const WEEK = [MONDAY, '2026-07-10'] as const;
+  const AUGUST = ['2026-08-03', '2026-08-07'] as const;
+  const OVER = ['2026-06-15', '2026-06-19'] as const;
+  type Days = readonly [string, string];
+  const setDays = (by: Staff, { week }: Scene, [from, to]: Days, lang = 'de') =>
+    as(by).put(`/api/courseWeek/${week.id}`).set('api-lang', lang).send({ from, to });
+  const sceneOn = async ([from, to]: Days, permissions: readonly Permission[]): Promise<Scene> => {
+    const at = await scene(permissions);
+    await app.dataSource.manager.update(CourseWeekEntity, { id: at.week.id }, { from, to });
+    return at;
+  };
+  /** Whether the leader reads of the child today. */
+  const sees = async ({ leader, week }: Scene, [date]: Days): Promise<boolean> => {
+    const { body } = await as(leader).get('/api/attendance').query({ date, course_week_id: week.id });
+    return JSON.stringify(body).includes('Haselnuss');
+  };
+
+  it.each([
+    ['sooner', AUGUST, WEEK, ['from', 'to']],
+    ['longer', WEEK, [MONDAY, '2026-07-17'], ['to']],
+    ['later', WEEK, ['2026-07-13', '2026-07-17'], ['from', 'to']],
+    ['a day earlier', AUGUST, ['2026-08-02', '2026-08-07'], ['from']],
+  ] as [string, Days, Days, string[]][])(
+    'by which its leaders see children %s are for those only who see everything anyway',
+    async (_, stored, wanted, fields) => {
+      const at = await sceneOn(stored, ['course.update']);
+      const before = await sees(at, wanted);
+      const answer = await setDays(at.attacker, at, wanted);
+      expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([422, fields]);
+      expect(JSON.stringify(answer.body)).toContain(
+        'Mit den neuen Tagen würden sie die Kinder früher oder länger',
+      );
+      const italian = await setDays(at.attacker, at, wanted, 'it');
+      expect(JSON.stringify(italian.body)).toContain(
+        'Con i nuovi giorni vedrebbero i bambini prima o più a lungo',
+      );
+      expect(await sees(at, wanted)).toBe(before);
+      const holder = await someStaff(app, ['course.update', ...LEADER_RIGHTS]);
+      expect((await setDays(holder, at, wanted)).status).toBe(200);
+    },
+  );
+
+  it('would let the leaders of a group see them sooner, and those of a week where somebody waits', async () => {
+    const { manager } = app.dataSource;
+    const group = await sceneOn(AUGUST, ['course.update']);
+    await manager.delete(CourseWeekLeaderEntity, { course_week_id: group.week.id });
+    await twoGroups(group);
+    const waiting = await sceneOn(AUGUST, ['course.update']);
+    await manager.update(
+      RegistrationEntity,
+      { id: waiting.registrationId },
+      { is_waiting: true, queue_number: 1 },
+    );
+    for (const at of [group, waiting]) expect((await setDays(at.attacker, at, WEEK)).status).toBe(422);
+  });
+
+  it.each([
+    ['fewer days', WEEK, [MONDAY, '2026-07-08'], {}],
+    ['a first day that is over', WEEK, ['2026-07-01', '2026-07-10'], {}],
+    ['a time that is over', OVER, ['2026-06-16', '2026-06-20'], {}],
+    ['other days of a week without leaders', AUGUST, WEEK, { leaders: false }],
+    ['other days of a week without children', AUGUST, WEEK, { children: false }],
+  ] as [string, Days, Days, { leaders?: false; children?: false }][])(
+    '%s need no more than the project',
+    async (_, stored, wanted, without) => {
+      const { manager } = app.dataSource;
+      const at = await sceneOn(stored, ['course.update']);
+      if (without.leaders === false)
+        await manager.delete(CourseWeekLeaderEntity, { course_week_id: at.week.id });
+      if (without.children === false) await manager.delete(RegistrationEntity, { id: at.registrationId });
+      const { status, body } = await setDays(at.attacker, at, wanted);
+      expect([status, (body as { errors?: object }).errors]).toEqual([200, undefined]);
+    },
+  );
+
+  it('of a week without places show children that were marked there, so they are refused too', async () => {
+    const at = await sceneOn(WEEK, ['course.update']);
+    await send(app, office, change(at.child, { status: 'present' }));
+    await as(office).delete(`/api/peopleCourseWeekRegistration/${at.registrationId}`).expect(200);
+    expect((await setDays(at.attacker, at, [MONDAY, '2026-07-17'])).status).toBe(422);
+  });
+});
+
 describe('a leader of a week', () => {
   it('who may edit projects arranges the groups of that week, and names others', async () => {
     const at = await scene(['course.view', 'course.update', 'week.assigned']);

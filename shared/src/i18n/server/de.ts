@@ -100,6 +100,8 @@ export const de = {
       'Wie lange Betreuungspersonen die Daten ihrer Wochen sehen, ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf.',
     past_week_dates:
       'Diese Woche sehen ihre Betreuungspersonen nicht mehr. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
+    led_week_dates:
+      'Diese Woche hat Betreuungspersonen. Mit den neuen Tagen würden sie die Kinder früher oder länger sehen. Das ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht und Anmeldungen bearbeiten darf. Bitte wenden Sie sich an das Büro.',
     own_week_dates:
       'Diese Woche leiten Sie selbst. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
     notices:

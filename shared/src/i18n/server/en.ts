@@ -96,6 +96,8 @@ export const en: SameKeys<typeof de> = {
       'Only who sees all registrations and health data anyway, and may edit registrations, changes how long leaders see their weeks.',
     past_week_dates:
       'The leaders of this week do not see it any more. Only who sees all registrations and health data anyway changes its days.',
+    led_week_dates:
+      'This week has leaders. With the new days they would see its children earlier or longer. Only who sees all registrations and health data anyway, and may edit registrations, changes that. Please ask the office.',
     own_week_dates:
       'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
     notices:

@@ -102,6 +102,8 @@ export const it: SameKeys<typeof de> = {
       'Per quanto tempo le persone di riferimento vedono i dati delle loro settimane lo modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni.',
     past_week_dates:
       'Le persone di riferimento non vedono più questa settimana. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
+    led_week_dates:
+      'Questa settimana ha persone di riferimento. Con i nuovi giorni vedrebbero i bambini prima o più a lungo. Lo modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari e può modificare le iscrizioni. Si rivolga all’ufficio.',
     own_week_dates:
       'Questa settimana la guida Lei. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
     notices:
