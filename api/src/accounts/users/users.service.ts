@@ -38,6 +38,7 @@ import { OwnConfirmation, type Confirmed } from '../second-factor/own-confirmati
 import { AccountChanges } from './account-changes.js';
 import { AccountNotices } from './account-notices.js';
 import { EmailConfirmations } from './email-confirmations.js';
+import { ledSentence } from './led-places.js';
 import { refuseReserved } from './reserved-emails.js';
 import {
   heldPermissions,
@@ -279,11 +280,12 @@ export class UsersService {
     const stored = await manager.findOneBy(UserEntity, { id });
     if (!stored) throw notFound();
     const refusal = await this.refusal(manager, stored, actor);
+    const leads = refusal === null ? await ledSentence(manager, id, this.clock.today()) : null;
     return {
       name: stored.name,
       facts: [{ label: fieldLabel(definition, 'email'), value: stored.email }],
       refusal,
-      consequences: refusal === null ? [t('user.login_ends')] : [],
+      consequences: refusal === null ? [t('user.login_ends'), ...(leads ? [leads] : [])] : [],
       mail: null,
     };
   }

@@ -1,11 +1,24 @@
-import { PERMISSIONS, type Permission } from '@feria/shared';
+import { PERMISSIONS, type DeletePreview, type Permission } from '@feria/shared';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../../src/core/auth/role.entity.js';
 import { PasswordTokenEntity } from '../../../src/model/accounts/link-tokens.entity.js';
+import {
+  CourseWeekLeaderEntity,
+  WeekGroupEntity,
+  WeekGroupLeaderEntity,
+} from '../../../src/model/on-site/week-group.entity.js';
 import { IsNull } from 'typeorm';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { PROOF, someone } from '../second-factor/support.js';
-import { next, signInAgain, someParent, someStaff, type Staff } from '../../support/builders.js';
+import {
+  next,
+  signInAgain,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Staff,
+} from '../../support/builders.js';
 
 type Values = Record<string, unknown>;
 
@@ -449,5 +462,73 @@ describe('the list', () => {
   it('sends no hash', async () => {
     const { body } = await list({ itemsPerPage: 500 });
     expect(JSON.stringify(body)).not.toMatch(/hash|argon|search_text/);
+  });
+});
+
+describe('the question before an account is deleted', () => {
+  let asking: Staff;
+  beforeAll(async () => {
+    app.clock.set('2026-07-10T10:00:00Z');
+    asking = await someone(app, 'Administrator');
+  });
+  const consequences = async (id: number, lang = 'de'): Promise<string[]> => {
+    const { body } = await app
+      .as(asking)
+      .get(`/api/user/${id}/delete-preview`)
+      .set('api-lang', lang)
+      .expect(200);
+    return (body as { data: DeletePreview }).data.consequences;
+  };
+  const week = async (from: string, to: string, values: object = {}) =>
+    someWeek(app, await someCourse(app, { name: 'Zeltlager', name_it: 'Campeggio' }), {
+      name: 'Woche A',
+      name_it: 'Settimana A',
+      from,
+      to,
+      ...values,
+    });
+  const lead = (user: Staff, { id }: { id: number }) =>
+    app.dataSource.manager.insert(CourseWeekLeaderEntity, { course_week_id: id, user_id: user.id });
+  const leadGroup = async (user: Staff, { id }: { id: number }, name: string) => {
+    const { manager } = app.dataSource;
+    const group = await manager.save(WeekGroupEntity, { course_week_id: id, name });
+    await manager.insert(WeekGroupLeaderEntity, { week_group_id: group.id, user_id: user.id });
+  };
+
+  it('names the weeks and groups that it leads, the next first, each once and only while they are not over', async () => {
+    const leader = await someStaff(app, 'Project leader');
+    expect(await consequences(leader.id)).toHaveLength(1);
+    await lead(leader, await week('2026-06-29', '2026-07-09'));
+    await lead(leader, await week('2026-07-13', '2026-07-17', { cancelled_at: new Date('2026-07-01') }));
+    await leadGroup(leader, await week('2026-06-22', '2026-06-26'), 'Vorbei');
+    expect(await consequences(leader.id)).toHaveLength(1);
+    const last = await week('2026-07-20', '2026-07-24');
+    await leadGroup(leader, last, 'Bären');
+    const running = await week('2026-07-06', '2026-07-10');
+    await lead(leader, running);
+    await leadGroup(leader, running, 'Füchse');
+    const [ends, leads] = await consequences(leader.id);
+    expect(ends).toContain('ausgeloggt');
+    expect(leads).toBe(
+      'Das Konto leitet noch: Zeltlager · Woche A (06.07.2026 – 10.07.2026), Zeltlager · Woche A · Bären (20.07.2026 – 24.07.2026). Wer betreut die Kinder dann? Bitte legen Sie es vorher unter „Gruppen“ der Woche fest.',
+    );
+    const removed = await remove(leader.id, asking).expect(200);
+    expect((removed.body as { data: { success: boolean } }).data.success).toBe(true);
+  });
+
+  it.each([
+    ['de', 4, 'Woche A (10.08.2026 – 14.08.2026) und 1 weitere Woche oder Gruppe. Wer betreut'],
+    ['it', 4, 'Settimana A (10.08.2026 – 14.08.2026) e un’altra settimana o un altro gruppo. Chi seguirà'],
+    ['de', 6, 'Woche A (10.08.2026 – 14.08.2026) und 3 weitere Wochen oder Gruppen. Wer betreut'],
+    ['it', 6, 'Settimana A (10.08.2026 – 14.08.2026) e altre 3 settimane o altri gruppi. Chi seguirà'],
+    ['en', 6, 'Woche A (10.08.2026 – 14.08.2026) and 3 more weeks or groups. Who leads'],
+  ])('names three of them, and says in %s how many more of %i there are', async (lang, count, words) => {
+    const leader = await someStaff(app, 'Project leader');
+    for (let number = 0; number < count; number += 1)
+      await lead(
+        leader,
+        await week(number < 3 ? '2026-08-10' : '2026-08-17', number < 3 ? '2026-08-14' : '2026-08-21'),
+      );
+    expect((await consequences(leader.id, lang))[1]).toContain(words);
   });
 });

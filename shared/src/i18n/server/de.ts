@@ -210,6 +210,10 @@ export const de = {
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann das Konto nur, wer sie auch hat.',
     last_role_update: 'Nur „%{name}“ darf Rollen bearbeiten. Deshalb kann das Konto nicht gelöscht werden.',
     login_ends: 'Das Konto wird sofort ausgeloggt, und ein neues Einloggen ist nicht mehr möglich.',
+    leads:
+      'Das Konto leitet noch: %{places}. Wer betreut die Kinder dann? Bitte legen Sie es vorher unter „Gruppen“ der Woche fest.',
+    leads_more:
+      '%{places} und %{smart_count} weitere Woche oder Gruppe |||| %{places} und %{smart_count} weitere Wochen oder Gruppen',
   },
   role: {
     beyond_own:

@@ -202,6 +202,10 @@ export const en: SameKeys<typeof de> = {
     beyond_own: '“%{name}” has permissions that you do not hold. Only somebody who holds them may delete it.',
     last_role_update: '“%{name}” is the only one who can edit roles and cannot be deleted.',
     login_ends: 'The account is logged out at once and cannot log in any more.',
+    leads:
+      'The account still leads: %{places}. Who leads the children then? Please decide it before, at “Groups” of the week.',
+    leads_more:
+      '%{places} and %{smart_count} more week or group |||| %{places} and %{smart_count} more weeks or groups',
   },
   role: {
     beyond_own: '“%{name}” has permissions that you do not hold. Only who holds them can delete the role.',

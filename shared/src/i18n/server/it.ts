@@ -212,6 +212,10 @@ export const it: SameKeys<typeof de> = {
       'L’account «%{name}» ha autorizzazioni che Lei non possiede. Può eliminarlo solo chi le possiede.',
     last_role_update: 'Solo «%{name}» può modificare i ruoli. L’account non può quindi essere eliminato.',
     login_ends: 'L’account viene disconnesso subito e non può più accedere.',
+    leads:
+      'L’account è ancora responsabile di: %{places}. Chi seguirà poi i bambini? Lo stabilisca prima, in «Gruppi» della settimana.',
+    leads_more:
+      '%{places} e un’altra settimana o un altro gruppo |||| %{places} e altre %{smart_count} settimane o altri gruppi',
   },
   role: {
     beyond_own:
