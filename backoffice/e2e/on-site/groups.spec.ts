@@ -208,12 +208,14 @@ for (const language of ['de', 'it'] as UiLanguage[]) {
     expect(await storedGroups(page, week)).toEqual({ Bären: ['Carla'] });
   });
 
-  test(`who saves what another one has changed is asked whose groups are to stay: ${language}`, async ({
+  test(`what two change of different groups stays, and of the same one of them is asked: ${language}`, async ({
     page,
     browser,
   }) => {
     const week = await makeWeek(page);
     const other = await (await browser.newContext()).newPage();
+    const save = async (one: Page) => one.getByRole('button', { name: words.save }).click();
+    const rename = (one: Page, from: string, to: string) => column(one, from).getByLabel(words.name).fill(to);
     for (const [one, account] of [
       [page, 'office'],
       [other, 'admin'],
@@ -223,18 +225,31 @@ for (const language of ['de', 'it'] as UiLanguage[]) {
       await one.getByRole('button', { name: words.add }).click();
       await one.getByLabel(words.name).fill(account);
     }
-    await other.getByRole('button', { name: words.save }).click();
+    for (const one of [other, page]) {
+      await save(one);
+      await expect(one.getByText(words.saved)).toBeVisible();
+    }
+    await expect(column(page, 'admin')).toBeVisible();
+    expect(Object.keys(await storedGroups(page, week))).toEqual(['admin', 'office']);
+
+    await other.reload();
+    await rename(other, 'admin', 'Füchse');
+    await save(other);
     await expect(other.getByText(words.saved)).toBeVisible();
-    await page.getByRole('button', { name: words.save }).click();
+    await rename(page, 'office', 'Bären');
+    await rename(page, 'admin', 'Wölfe');
+    await save(page);
     const question = page.getByRole('dialog', { name: words.changed });
-    await expect(question.getByRole('radio', { name: 'office:' })).toBeVisible();
+    await expect(question.getByRole('radiogroup')).toHaveCount(1);
+    await expect(question.getByRole('radiogroup', { name: 'admin' })).toBeVisible();
+    await expect(question.getByRole('radio', { name: 'Wölfe' })).toBeVisible();
     await expectNoViolations(page);
-    expect(Object.keys(await storedGroups(page, week))).toEqual(['admin']);
-    await question.getByRole('radio', { name: 'admin:' }).check();
+    expect(Object.keys(await storedGroups(page, week))).toEqual(['Füchse', 'office']);
+    await question.getByRole('radio', { name: 'Füchse' }).check();
     await question.getByRole('button', { name: words.choose }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
-    await expect(column(page, 'admin')).toBeVisible();
-    await expect(column(page, 'office')).toHaveCount(0);
+    await expect(column(page, 'Füchse')).toBeVisible();
+    expect(Object.keys(await storedGroups(page, week))).toEqual(['Füchse', 'Bären']);
     await other.context().close();
   });
 }

@@ -8,7 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { type HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
+import type { Choice } from '../../resource-kit/changed/changed-field';
 import { changedMeanwhileOf, useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
+import { fieldOf } from './disagreement';
+import { mergeStates, type SavedGroup } from './merge';
 import { type GroupPlan, planOf } from './plan';
 import { useGroupWords } from '../../catalogue/course-week/group-words';
 
@@ -44,8 +47,12 @@ export function SaveBar(props: {
     setBusy(false);
   };
   const { ask, question } = useChangedQuestion();
-  /** Asks whose groups are to stay when somebody else has changed them meanwhile; `null` when that was cancelled. */
-  const send = async (body: Body): Promise<WeekGroupsDetail | null> => {
+  /**
+   * Saves, and asks about what somebody else has changed meanwhile too; what only one of both changed stays.
+   * @param base what both had opened
+   * @returns `null` when the question was cancelled
+   */
+  const send = async (body: Body, base: State): Promise<WeekGroupsDetail | null> => {
     try {
       return await dataProvider.api('PUT', 'api/courseWeek/{id}/groups', {
         params: { id: stored.week.id },
@@ -54,35 +61,23 @@ export function SaveBar(props: {
     } catch (error) {
       const changed = changedMeanwhileOf(error);
       if (!changed) throw error;
-      const opened = bodyOf(planOf(stored), stored.version);
-      const fields = (['leaders', 'groups'] as const).filter((name) => changed.conflicts[name]);
-      // What was not touched here is taken as the other one left it.
-      const isTouched = (name: 'leaders' | 'groups'): boolean =>
-        JSON.stringify(body[name]) !== JSON.stringify(opened[name]);
-      const asked = fields.filter(isTouched);
-      const textOf = (name: 'leaders' | 'groups', value: unknown): string =>
-        describe(stored, name, value) || words('changed_none');
+      const theirs: State = {
+        leaders: (changed.conflicts.leaders?.theirs ?? body.leaders) as number[],
+        groups: (changed.conflicts.groups?.theirs ?? body.groups) as SavedGroup[],
+      };
+      const merged = (choice: Choice = {}) => mergeStates({ opened: base, yours: body, theirs }, choice);
+      const { disagreements } = merged();
       const choice =
-        asked.length === 0
+        disagreements.length === 0
           ? {}
-          : await ask(
-              asked.map((name) => ({
-                name,
-                label: words(`changed_${name}`),
-                yours: textOf(name, body[name]),
-                theirs: textOf(name, changed.conflicts[name]?.theirs),
-              })),
-            );
+          : await ask(disagreements.map((one) => fieldOf(one, { stored, words })));
       if (!choice) return null;
-      const taken = fields.filter((name) => !isTouched(name) || choice[name] === 'theirs');
-      const theirs = Object.fromEntries(taken.map((name) => [name, changed.conflicts[name]?.theirs]));
-      return send(
-        withoutGone({ ...body, ...theirs, version: changed.version }, changed.conflicts.groups?.theirs),
-      );
+      const { leaders, groups } = merged(choice);
+      return send({ version: changed.version, leaders, groups }, theirs);
     }
   };
   const save = async (): Promise<void> => {
-    const saved = await send(bodyOf(plan, stored.version));
+    const saved = await send(bodyOf(plan, stored.version), bodyOf(planOf(stored), stored.version));
     if (!saved) return;
     onLoaded(saved);
     notify(words('saved'), { type: 'success', messageArgs: { _: words('saved') } });
@@ -134,42 +129,7 @@ export function SaveBar(props: {
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** A group that somebody else has deleted meanwhile is made again. */
-function withoutGone(body: Body, theirs: unknown): Body {
-  if (theirs === undefined) return body;
-  const known = new Set((theirs as { id: number }[]).map(({ id }) => id));
-  return {
-    ...body,
-    groups: body.groups.map((group) => ({
-      ...group,
-      id: group.id !== null && known.has(group.id) ? group.id : null,
-    })),
-  };
-}
-
-/** Leaders by name, groups with the names of their leaders and children, a line each. */
-function describe(
-  { assignable, leaders, groups, children }: WeekGroupsDetail,
-  name: 'leaders' | 'groups',
-  value: unknown,
-): string {
-  const names = new Map(
-    [...assignable, ...leaders, ...groups.flatMap((group) => group.leaders)].map((one) => [one.id, one.name]),
-  );
-  const childNames = new Map(children.map((child) => [child.id, `${child.first_name} ${child.last_name}`]));
-  const leadersOf = (ids: readonly number[]): string[] => ids.map((id) => names.get(id) ?? `${id}`);
-  if (name === 'leaders') return leadersOf((value ?? []) as number[]).join(', ');
-  return ((value ?? []) as Body['groups'])
-    .map((group) =>
-      [
-        `${group.name}:`,
-        [...leadersOf(group.leaders), ...group.children.map((id) => childNames.get(id) ?? `${id}`)].join(
-          ', ',
-        ),
-      ].join(' '),
-    )
-    .join('\n');
-}
+type State = Pick<Body, 'leaders' | 'groups'>;
 
 function bodyOf({ leaders, groups }: GroupPlan, version: string) {
   return {
