@@ -173,6 +173,12 @@ const de = {
     yes: 'Ja',
     not_shown: 'Nicht sichtbar',
     place_ended: 'Platz beendet',
+    week_cancelled: 'Woche abgesagt',
+    open_point: 'Offener Punkt',
+    open_points:
+      '%{smart_count} offener Punkt: Was bei dem Kind steht, kann falsch sein. Er steht auf der Seite „Heute“, im Büro unter „Offene Punkte“. |||| %{smart_count} offene Punkte: Was bei den Kindern mit „Offener Punkt“ steht, kann falsch sein. Sie stehen auf der Seite „Heute“, im Büro unter „Offene Punkte“.',
+    meals_unclear:
+      'Heute ist %{smart_count} abgemeldetes Kind mitgezählt, bei dem ein Punkt offen ist: Vielleicht ist es da. |||| Heute sind %{smart_count} abgemeldete Kinder mitgezählt, bei denen ein Punkt offen ist: Vielleicht sind sie da.',
     may_not_pick_up: 'nicht abholberechtigt',
     may_not_leave_alone: 'darf nicht allein gehen',
     without_health:
@@ -424,6 +430,12 @@ const it: SameKeys<typeof de> = {
     yes: 'Sì',
     not_shown: 'Non visibile',
     place_ended: 'posto terminato',
+    week_cancelled: 'settimana annullata',
+    open_point: 'Punto aperto',
+    open_points:
+      '%{smart_count} punto aperto: ciò che risulta per il bambino può essere sbagliato. Si trova nella pagina «Oggi», in ufficio sotto «Punti aperti». |||| %{smart_count} punti aperti: ciò che risulta per i bambini con «Punto aperto» può essere sbagliato. Si trovano nella pagina «Oggi», in ufficio sotto «Punti aperti».',
+    meals_unclear:
+      'Oggi è contato anche %{smart_count} bambino di cui è stata comunicata l’assenza, con un punto aperto: forse è presente. |||| Oggi sono contati anche %{smart_count} bambini di cui è stata comunicata l’assenza, con un punto aperto: forse sono presenti.',
     may_not_pick_up: 'senza autorizzazione al ritiro',
     may_not_leave_alone: 'senza autorizzazione all’uscita autonoma',
     without_health:

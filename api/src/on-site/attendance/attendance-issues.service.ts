@@ -41,6 +41,14 @@ interface Settled extends Pick<AttendanceIssueEntity, 'state' | 'settled_reason'
   difference?: Difference;
 }
 
+/** The open points of a day, as far as somebody sees them. */
+export interface OpenPoints {
+  number: number;
+  childIds: ReadonlySet<number>;
+  /** How many there are of a child in a week; a child may be there more than once. */
+  of: readonly { child_id: number; course_week_id: number; number: number }[];
+}
+
 /** Marks that were kept and not applied (product/on-site.md#open-points). */
 @Injectable()
 export class AttendanceIssues {
@@ -71,18 +79,19 @@ export class AttendanceIssues {
     return presentIssues(manager, [...open, ...settled].slice(0, MAX_ISSUES_LISTED), reader, this.reads);
   }
 
-  /** How many points of a day are open that the user sees, and the ids of their children. */
-  async openOn(
-    date: IsoDate,
-    user: CurrentUserData,
-    assignment: Assignment,
-  ): Promise<{ number: number; childIds: ReadonlySet<number> }> {
+  /** How many points of a day are open that the user sees, the ids of their children, and how many there are of each child and week. */
+  async openOn(date: IsoDate, user: CurrentUserData, assignment: Assignment): Promise<OpenPoints> {
     const { manager } = this.dataSource;
     const reader = { userId: user.id, today: this.clock.today(), assignment };
     const open = await readNewestOfEach(manager, reader, { date, state: 'open' });
     return {
       number: open.reduce((sum, { number }) => sum + number, 0),
       childIds: new Set(open.map(({ issue }) => issue.child_id)),
+      of: open.map(({ issue: { child_id, course_week_id }, number }) => ({
+        child_id,
+        course_week_id,
+        number,
+      })),
     };
   }
 

@@ -13,5 +13,6 @@ import { SaveAttendance } from './save-attendance.js';
   imports: [WeekGroupsModule],
   controllers: [AttendanceController, DayController],
   providers: [AttendanceIssues, AttendanceList, DayList, Headcounts, SaveAttendance],
+  exports: [AttendanceIssues],
 })
 export class AttendanceModule {}

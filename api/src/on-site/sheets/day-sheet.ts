@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, type IsoDate, type UiLanguage } from '@feria/shared';
+import { formatDate, formatInstant, translate, type IsoDate, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
@@ -6,17 +6,17 @@ import {
   contactText,
   dayHead,
   dayTypeOf,
+  subjectOn,
   tablesOfGroups,
   type Sheet,
   type SheetCell,
   type SheetColumn,
 } from './sheet.js';
 
-/** Who comes and goes on a day. What was marked already is printed; the rest is left for a pen. */
+/** Who comes and goes on a day. What was marked already is printed; the rest is left for a pen. Where that may be wrong it says so. */
 export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sheet {
   const words = documentMessages[lang].sheets;
-  const { week, places } = facts;
-  const name = lang === 'it' ? 'name_it' : 'name';
+  const { places, points } = facts;
   const arrived = ({ attendance, isAbsent }: SheetPlace): SheetCell => {
     if (attendance?.status === 'absent') return words.missing;
     if (attendance?.status === 'excused' || (!attendance?.status && isAbsent(date))) return words.excused;
@@ -31,7 +31,7 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
       family ? [...family.parents, ...family.pickups.map(withRelation)].map(contactText) : words.not_shown,
   };
   const columns: SheetColumn<SheetPlace>[] = [
-    ...childColumns(lang),
+    ...childColumns(lang, ({ hasOpenPoint }) => (hasOpenPoint ? [words.open_point] : [])),
     { head: words.day_type, width: 24, kind: 'text', value: (place) => dayTypeOf(facts, place, lang) },
     {
       head: words.leave_alone,
@@ -62,7 +62,8 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sh
   return {
     title: words.day_title.replace('%{date}', formatDate(date)),
     file: words.day_file,
-    subject: [week.course[name], week[name], dayHead(date, lang)].join(' · '),
+    subject: subjectOn(facts, dayHead(date, lang), lang),
+    unclear: points > 0 ? translate(words, 'open_points', { smart_count: points }) : undefined,
     tables: tablesOfGroups(facts, lang, columns),
   };
 }

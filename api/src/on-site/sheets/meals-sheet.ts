@@ -1,4 +1,4 @@
-import { compareTexts, daysBetween, type IsoDate, type UiLanguage } from '@feria/shared';
+import { compareTexts, daysBetween, translate, type IsoDate, type UiLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import { childName, dayHead, healthNotice, subjectOf, tableOf, type Sheet } from './sheet.js';
@@ -22,8 +22,12 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const eaters = places.filter(({ registration: { day_type }, hasEnded }) =>
     hasEnded ? day_type !== 'half_day' : day_type === 'full_day',
   );
-  const eatsOn = ({ hasEnded, isAbsent }: SheetPlace, date: IsoDate): boolean =>
-    hasEnded ? date === today : !isAbsent(date);
+  // Nor whether who was told absent is there after all, as long as that is an open point.
+  const mayBeThere = ({ hasEnded, isAbsent, hasOpenPoint }: SheetPlace): boolean =>
+    !hasEnded && isAbsent(today) && hasOpenPoint;
+  const eatsOn = (place: SheetPlace, date: IsoDate): boolean =>
+    place.hasEnded ? date === today : !place.isAbsent(date) || (date === today && mayBeThere(place));
+  const unclear = eaters.filter(mayBeThere).length;
   const days = daysBetween(week.from, week.to).map((date) => ({
     date,
     children: eaters.filter((place) => eatsOn(place, date)).length,
@@ -67,6 +71,7 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
     subject: subjectOf(facts, lang),
     together: true,
     notice,
+    unclear: unclear > 0 ? translate(words, 'meals_unclear', { smart_count: unclear }) : undefined,
     tables: [meals, diets],
   };
 }

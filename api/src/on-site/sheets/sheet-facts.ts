@@ -14,6 +14,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { notFound } from '../../core/http/errors.js';
 import { AbsenceEntity } from '../../model/families/absence.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { AttendanceIssues } from '../attendance/attendance-issues.service.js';
 import { readMayPickUp } from '../attendance/departures.js';
 import { readPlaces, withStaying, type Place } from '../attendance/attendance-list.js';
 import { readStayingPlaces, seesStaying } from '../attendance/ended-places.js';
@@ -46,6 +47,8 @@ export interface SheetPlace extends Place {
   attendance: AttendanceEntity | null;
   /** Whether who took it may pick it up; `null` when it has not left, or nobody is named. */
   mayPickUp: boolean | null;
+  /** Whether something about its day is to be cleared up, as the screen says it ({@link SheetFacts.points}). */
+  hasOpenPoint: boolean;
 }
 
 /** What the sheets of a week are made of. */
@@ -59,6 +62,8 @@ export interface SheetFacts {
   leaders: WeekLeader[];
   /** By name. */
   places: SheetPlace[];
+  /** How many points are open on that day, else today, of this week and of the children of the sheet, as far as the reader sees them. */
+  points: number;
 }
 
 /** What a sheet is about. */
@@ -66,6 +71,8 @@ interface Wanted {
   weekId: number;
   /** The day whose attendance it shows. */
   date?: IsoDate;
+  /** Whether it shows open points, of that day, else of today. */
+  points?: boolean;
   /** Until when it names children of that day, else of today, that stay after their places ended (product/on-site.md#place-ended); none when left out. */
   staying?: StaysUntil;
   /** What it tells of health: reading it is noted. Nothing when left out. */
@@ -81,6 +88,7 @@ export class SheetReader {
     private readonly dataSource: DataSource,
     private readonly assignments: Assignments,
     private readonly reads: HealthReads,
+    private readonly issues: AttendanceIssues,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +97,7 @@ export class SheetReader {
    * @throws AppError 404 when the reader may see nothing of the week, and when the day is none of its days
    */
   async read(
-    { weekId, date, staying, health = [], identity = false }: Wanted,
+    { weekId, date, points: showsPoints = false, staying, health = [], identity = false }: Wanted,
     user: CurrentUserData,
   ): Promise<SheetFacts> {
     const { manager } = this.dataSource;
@@ -118,6 +126,11 @@ export class SheetReader {
     const identities = identity ? await readIdentities(manager, ids) : null;
     const isAbsent = await this.absencesOf(week, ids);
     const marks = date === undefined ? new Map<number, AttendanceEntity>() : await this.marksOn(date, ids);
+    const open = showsPoints
+      ? (await this.issues.openOn(date ?? this.clock.today(), user, assignment)).of
+      : [];
+    const points = open.filter((one) => one.course_week_id === weekId || ids.includes(one.child_id));
+    const unclear = new Set(points.map(({ child_id }) => child_id));
     const mayPickUp = await readMayPickUp(manager, [...marks.values()]);
     const groups = (await readGroups(manager, [weekId])).filter((group) => assignment.seesGroup(group));
     const weekLeaders = assignment.seesWeek(weekId) ? await readWeekLeaders(manager, weekId) : [];
@@ -138,6 +151,7 @@ export class SheetReader {
         isAbsent: (day) => isAbsent(child.id, day),
         attendance,
         mayPickUp: attendance && mayPickUp(attendance),
+        hasOpenPoint: unclear.has(child.id),
       };
     });
     await this.note(user, shown, health);
@@ -146,6 +160,7 @@ export class SheetReader {
       groups,
       today: this.clock.today(),
       places: shown,
+      points: points.reduce((sum, { number }) => sum + number, 0),
       leaders: everybody([weekLeaders, ...groups.map(({ leaders }) => leaders)].flat()),
     };
   }

@@ -27,6 +27,7 @@ export class SheetPage {
       subject: sheet.subject,
       info: sheet.info ?? '',
       notice: sheet.notice ?? '',
+      unclear: sheet.unclear ?? '',
       together: sheet.together ?? false,
       asOf: words.as_of.replace('%{at}', formatInstant(this.clock.now())),
       nobody: words.nobody,

@@ -8,7 +8,10 @@ const WIDEST = 32;
 /** Millimetres of a character. */
 const CHARACTER = 2;
 
-/** Writes a sheet, a table on each sheet of the workbook. What is to be ticked on paper is an empty cell. */
+/**
+ * Writes a sheet, a table on each sheet of the workbook, and what is not clear below each. What is to be ticked on paper is an empty
+ * cell.
+ */
 export async function writeSheet(workbook: StreamedWorkbook, sheet: Sheet, unnamed: string): Promise<void> {
   const names = sheetNames(
     sheet.tables.map(({ name }) => name),
@@ -23,7 +26,7 @@ export async function writeSheet(workbook: StreamedWorkbook, sheet: Sheet, unnam
         format: kind === 'number' ? 'number' : 'text',
         value: (row: SheetCell[]) => cellOf(row[index] ?? null),
       })),
-      onePage(rows),
+      onePage(sheet.unclear ? [...rows, [sheet.unclear]] : rows),
     );
 }
 

@@ -35,6 +35,8 @@ export interface Sheet {
   info?: string;
   /** What the sheet does not say of any child, because the reader may not see it: so that nobody takes it for *nothing known*. */
   notice?: string;
+  /** What of the day is not clear: below the heading, and in a spreadsheet below each table. */
+  unclear?: string;
   /** Each on pages of its own, unless they belong together. */
   tables: SheetTable[];
   together?: boolean;
@@ -81,10 +83,16 @@ export function tablesOfGroups(
   ];
 }
 
-/** `Zeltlager · Woche 1 · 06.07.2026 – 10.07.2026` */
-export function subjectOf({ week }: SheetFacts, lang: UiLanguage): string {
+/** `Zeltlager · Woche 1 · 06.07.2026 – 10.07.2026`; of a week that was cancelled it says so. */
+export function subjectOf(facts: SheetFacts, lang: UiLanguage): string {
+  return subjectOn(facts, formatPeriod(facts.week.from, facts.week.to), lang);
+}
+
+/** The same with other days. */
+export function subjectOn({ week }: SheetFacts, days: string, lang: UiLanguage): string {
   const name = lang === 'it' ? 'name_it' : 'name';
-  return [week.course[name], week[name], formatPeriod(week.from, week.to)].join(' · ');
+  const { week_cancelled } = documentMessages[lang].sheets;
+  return [week.course[name], week[name], days, ...(week.cancelled_at ? [week_cancelled] : [])].join(' · ');
 }
 
 /** Says that the reader sees the health of no child, or not of all; nothing where everything is there. */
@@ -101,20 +109,27 @@ export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): s
   return places.every(({ family }) => family) ? undefined : words.without_family;
 }
 
-/** Last name first, and whether it stays without a place. */
-export function childName({ child, hasEnded }: SheetPlace, lang: UiLanguage): string {
-  const { place_ended } = documentMessages[lang].sheets;
-  return `${child.last_name} ${child.first_name}${hasEnded ? ` (${place_ended})` : ''}`;
+/** Last name first, and whether it stays without a place. @param also what else is to be known of it */
+export function childName(
+  { child, hasEnded }: SheetPlace,
+  lang: UiLanguage,
+  also: readonly string[] = [],
+): string {
+  const known = [...(hasEnded ? [documentMessages[lang].sheets.place_ended] : []), ...also];
+  return `${child.last_name} ${child.first_name}${known.length > 0 ? ` (${known.join(', ')})` : ''}`;
 }
 
-/** The child, as every sheet begins with it. */
-export function childColumns(lang: UiLanguage): SheetColumn<SheetPlace>[] {
+/** The child, as every sheet begins with it. @param also what else is to be known of it */
+export function childColumns(
+  lang: UiLanguage,
+  also: (place: SheetPlace) => readonly string[] = () => [],
+): SheetColumn<SheetPlace>[] {
   const words = documentMessages[lang].sheets;
   return [
     {
       head: words.child,
       kind: 'text',
-      value: (place) => childName(place, lang),
+      value: (place) => childName(place, lang, also(place)),
     },
     { head: words.age, width: 13, kind: 'number', value: ({ age }) => age },
   ];

@@ -173,12 +173,12 @@ export class SheetsController {
   }
 
   private async week(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, health: WEEK_SHEET_HEALTH }, asked.user);
+    const facts = await this.reader.read({ weekId, points: true, health: WEEK_SHEET_HEALTH }, asked.user);
     await this.send(weekSheet(facts, lang), facts, lang, asked);
   }
 
   private async day(weekId: number, date: IsoDate, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, date, staying: 'midnight' }, asked.user);
+    const facts = await this.reader.read({ weekId, date, points: true, staying: 'midnight' }, asked.user);
     await this.send(daySheet(facts, date, lang), facts, lang, asked);
   }
 
@@ -191,7 +191,10 @@ export class SheetsController {
   }
 
   private async meals(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, staying: 'left', health: MEALS_HEALTH }, asked.user);
+    const facts = await this.reader.read(
+      { weekId, points: true, staying: 'left', health: MEALS_HEALTH },
+      asked.user,
+    );
     await this.send(mealsSheet(facts, lang), facts, lang, asked);
   }
 

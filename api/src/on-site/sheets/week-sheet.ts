@@ -19,7 +19,7 @@ export const WEEK_SHEET_HEALTH = HEALTH_FIELDS;
 /** The children of a week by group, to be ticked on each day. */
 export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
   const words = documentMessages[lang].sheets;
-  const { week, places } = facts;
+  const { week, places, today } = facts;
   const health: SheetColumn<SheetPlace> = {
     head: words.health,
     width: 26,
@@ -42,7 +42,11 @@ export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
       head: dayHead(date, lang),
       width: 14,
       kind: 'tick',
-      value: ({ isAbsent }) => (isAbsent(date) ? words.absent : null),
+      value: ({ isAbsent, hasOpenPoint }) => {
+        if (!isAbsent(date)) return null;
+        // It may be there after all.
+        return date === today && hasOpenPoint ? words.open_point : words.absent;
+      },
     })),
   ];
   function yes(is: boolean): string {
