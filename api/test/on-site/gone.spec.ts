@@ -1,5 +1,5 @@
 import type { AttendanceWeek } from '@feria/shared';
-import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
+import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import type { ChildEntity } from '../../src/model/families/child.entity.js';
 import { RegistrationEventEntity } from '../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
@@ -58,6 +58,26 @@ it('when its week was cancelled, which is listed on that day only because of it'
   expect(await goneFor(leader)).toMatchObject([{ id: child.id, at: '2026-07-06T07:30:00.000Z' }]);
   await travel(app, '2026-07-07T07:00:00Z', leader);
   expect((await dayOf(app, leader, { date: '2026-07-07' })).weeks).toEqual([]);
+});
+
+it('a week says that it was cancelled, not on days before, nor because all places ended otherwise', async () => {
+  const cancelledFor = async (user: Staff): Promise<boolean[]> =>
+    (await dayOf(app, user, { course_week_id: week.id })).weeks.map(({ cancelled }) => cancelled);
+  const other = await somePlaceIn(app, week);
+  await send(app, leader, phone.mark(child, { status: 'present' }), phone.mark(other, { status: 'present' }));
+  expect(await cancelledFor(leader)).toEqual([false]);
+  await cancel();
+  expect(await cancelledFor(leader)).toEqual([false]);
+  await app.as(office).post(`/api/courseWeek/${week.id}/cancel`).send({}).expect(200);
+  for (const user of [leader, office]) expect(await cancelledFor(user)).toEqual([true]);
+  // Cancelled on Wednesday, it ran on Monday.
+  await travel(app, '2026-07-08T07:00:00Z', office);
+  await app.dataSource.manager.update(
+    CourseWeekEntity,
+    { id: week.id },
+    { cancelled_at: new Date('2026-07-08T06:00:00Z') },
+  );
+  expect(await cancelledFor(office)).toEqual([false]);
 });
 
 describe('when its week lost the day', () => {

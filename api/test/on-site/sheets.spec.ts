@@ -335,7 +335,7 @@ describe('what is not clear', () => {
     const tomorrow = await openDocument(app, office, pathOf('day', week, 'de', '2026-07-07'), {
       format: 'xlsx',
     });
-    expect(childrenOf(await readXlsx(tomorrow.body as Buffer)).flat()).toEqual([
+    expect(childrenOf(readXlsx(tomorrow.body as Buffer)).flat()).toEqual([
       'Ärmel Anna',
       'Berger Bruno',
       'Conci Carla',

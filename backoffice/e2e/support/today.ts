@@ -129,6 +129,24 @@ export async function removePlace(page: Page, { weekId }: DayOnSite, child: Chil
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Erases the family of all children of the day, as the office. */
+export async function eraseFamily(page: Page, { parent }: DayOnSite): Promise<void> {
+  const answer = await page.request.post(`/api/parent/${parent}/erase`, {
+    data: {},
+    headers: { Authorization: `Bearer ${sessionOf('admin').token}` },
+  });
+  expect(await answer.json()).toMatchObject({ data: { success: true } });
+}
+
+/** Cancels the week, as the office. */
+export async function cancelWeek(page: Page, { weekId }: DayOnSite): Promise<void> {
+  const answer = await page.request.post(`/api/courseWeek/${weekId}/cancel`, {
+    data: {},
+    headers: { Authorization: `Bearer ${sessionOf('admin').token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Marks children as somebody with a network does, from the state that the server has. */
 export async function markAs(
   page: Page,

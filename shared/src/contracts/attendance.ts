@@ -75,6 +75,8 @@ export interface AttendanceChild {
 
 /** A week that runs on the day, with the children that the reader may see, by name. */
 export interface AttendanceWeek extends Omit<DayWeek, 'children'> {
+  /** Whether it was cancelled, on that day at the latest: its places have ended, and who is there stays on the list until it has left. */
+  cancelled: boolean;
   /** Of the location, for a call to 112; `null` when nobody has entered it. */
   place_address: string | null;
   /** Groups in the order in which they were made; only those that the reader may see. */

@@ -4,6 +4,7 @@ import {
   can,
   compareTexts,
   emergencyContacts,
+  romeDate,
   romeInstant,
   type AttendanceChild,
   type AttendanceDay,
@@ -143,6 +144,7 @@ export class AttendanceList {
       weeks: weeks
         .map((week) => ({
           ...presentDayWeek(week),
+          cancelled: week.cancelled_at !== null && romeDate(week.cancelled_at) <= date,
           place_address: week.course.location?.address ?? null,
           groups: groups.filter((group) => isSeen(group, week, assignment)).map(presentGroup),
           is_led: led.has(week.id),

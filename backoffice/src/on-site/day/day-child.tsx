@@ -80,12 +80,7 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
         </Link>
       )}{' '}
       {!(isComing && presence === 'expected') && (
-        <Box
-          component="span"
-          // On paper, in the morning, everybody is expected.
-          data-print={presence === 'expected' ? 'no' : undefined}
-          sx={{ color: COLOUR[presence], fontWeight: 700, fontSize: '0.9em' }}
-        >
+        <Box component="span" sx={{ color: COLOUR[presence], fontWeight: 700, fontSize: '0.9em' }}>
           {stateText(words, child, presence)}
         </Box>
       )}{' '}
@@ -97,7 +92,7 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
   );
 }
 
-/** The parents, each with a link to the page of the family and a number to call. Not on paper. */
+/** The parents, each with a link to the page of the family and a number to call. Not on paper, which says so. */
 function Parents({ parents }: Pick<AttendanceChild, 'parents'>) {
   const words = useDayWords();
   const createPath = useCreatePath();

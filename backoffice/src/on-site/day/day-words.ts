@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n';
 const german = {
   search: 'Kind suchen',
   found: 'Gefunden: %{count}',
-  read_at: 'Stand %{time}',
+  read_at: 'Stand %{at}',
   group: 'Gruppe: %{name}',
   no_group: 'in keiner Gruppe',
   leaders: 'Leitung: %{names}',
@@ -38,9 +38,13 @@ const german = {
   gone: 'Platz heute beendet, war noch nicht da: %{names}',
   erased:
     'Um %{time} wurde eine Familie gelöscht, deren Kind als anwesend eingetragen war%{group}. Seine Leitung sieht nur, dass sie anrufen soll.',
-  in_group: ' (%{name})',
+  in_group: '(%{name})',
   others: 'weitere',
   place_ended: 'Platz beendet',
+  week_cancelled: 'Woche abgesagt',
+  not_on_paper:
+    'Ohne Eltern und Telefonnummern, ohne Abholberechtigte und Notfallkontakte: Diese stehen auf der Notfallliste der Woche.',
+  search_on_paper: 'Nur Kinder, die zur Suche „%{search}“ passen.',
   open_point: 'Offener Punkt',
   counted: 'Gezählt um %{time}%{group}: %{number}, laut Liste %{expected} (%{name})',
 };
@@ -48,7 +52,7 @@ const german = {
 const italian: SameKeys<typeof german> = {
   search: 'Cercare un bambino',
   found: 'Trovati: %{count}',
-  read_at: 'Aggiornato alle %{time}',
+  read_at: 'Aggiornato: %{at}',
   group: 'Gruppo: %{name}',
   no_group: 'in nessun gruppo',
   leaders: 'Responsabili: %{names}',
@@ -74,9 +78,13 @@ const italian: SameKeys<typeof german> = {
   gone: 'Posto terminato oggi, non era ancora qui: %{names}',
   erased:
     'Alle %{time} è stata cancellata una famiglia il cui bambino risultava presente%{group}. Chi lo segue vede solo che deve chiamare.',
-  in_group: ' (%{name})',
+  in_group: '(%{name})',
   others: 'altri',
   place_ended: 'posto terminato',
+  week_cancelled: 'Settimana annullata',
+  not_on_paper:
+    'Senza genitori e numeri di telefono, senza persone autorizzate al ritiro e contatti di emergenza: sono nell’elenco emergenze della settimana.',
+  search_on_paper: 'Solo i bambini trovati con «%{search}».',
   open_point: 'Punto aperto',
   counted: 'Contati alle %{time}%{group}: %{number}, secondo l’elenco %{expected} (%{name})',
 };

@@ -43,6 +43,9 @@ import { useDayWords } from './day-words';
 /** How often the list of today is read anew: who calls wants to know where the child is now. */
 const READ_EVERY_MS = 30_000;
 
+/** What the screen says otherwise, or does not need to say. */
+const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
+
 const COUNTED = ['present', 'left', 'expected', 'absent', 'excused'] as const satisfies Presence[];
 
 /** Who is where on a day, all projects (product/catalogue.md#list-of-a-day). */
@@ -97,9 +100,7 @@ function Day() {
       <Title title={<PageTitle text={title} />} preferenceKey={false} />
       <GlobalStyles styles={printStyles} />
       <Controls date={date} />
-      <Typography sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 700, mb: 1 } }}>
-        {title}
-      </Typography>
+      <Typography sx={{ ...onPaper, fontWeight: 700, mb: 1 }}>{title}</Typography>
       {error && !data && (
         <Alert
           severity="error"
@@ -130,17 +131,19 @@ function Day() {
               : text('day.empty')}
           </Typography>
           {date <= today && children.length > 0 && (
-            <Typography data-print="no">
-              {[
-                ...counts.map(([presence, count]) => `${words(`presence.${presence}`)}: ${count}`),
-                words('read_at', { time: formatInstant(data.server_time).slice(-5) }),
-              ].join(' · ')}
+            <Typography>
+              {counts.map(([presence, count]) => `${words(`presence.${presence}`)}: ${count}`).join(' · ')}
             </Typography>
           )}
-          <Typography role="status" sx={{ mb: 1 }}>
+          <Typography>{words('read_at', { at: formatInstant(data.server_time) })}</Typography>
+          {children.length > 0 && <Typography sx={onPaper}>{words('not_on_paper')}</Typography>}
+          <Typography role="status" data-print="no" sx={{ mb: 1 }}>
             {isSearching &&
               words('found', { count: weeks.reduce((sum, { found }) => sum + found.length, 0) })}
           </Typography>
+          {isSearching && (
+            <Typography sx={onPaper}>{words('search_on_paper', { search: searched.trim() })}</Typography>
+          )}
           <Box
             sx={{
               columnWidth: 330,
@@ -220,7 +223,7 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
   const facts = [nameOf(week, language), nameOf(week.location, language)].filter(Boolean).join(' · ');
   const name = nameOf(week.course, language);
   /** Nothing for the whole week, and where the group is gone. */
-  const inGroup = (group: string | null) => (group === null ? '' : words('in_group', { name: group }));
+  const inGroup = (group: string | null) => (group === null ? '' : ` ${words('in_group', { name: group })}`);
   return (
     <Box component="section" aria-label={`${name}, ${nameOf(week, language)}`} sx={{ mb: 2 }}>
       <Box sx={{ breakAfter: 'avoid', breakInside: 'avoid' }}>
@@ -230,6 +233,11 @@ function WeekPart(props: { week: AttendanceWeek; shown: AttendanceWeek['children
         <Typography variant="body2" color="textSecondary">
           {facts}
         </Typography>
+        {week.cancelled && (
+          <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
+            {words('week_cancelled')}
+          </Typography>
+        )}
       </Box>
       {surprisingCounts(week).map((count) => (
         <Typography

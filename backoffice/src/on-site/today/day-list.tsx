@@ -145,6 +145,9 @@ export function DayList({
               {group.children.length}
             </Typography>
           </Typography>
+          {group.week.cancelled && (
+            <Typography sx={{ color: '#8c1d18', fontWeight: 700, mb: 0.5 }}>{t('week_cancelled')}</Typography>
+          )}
           {group.shown.length === 0 && <Typography color="textSecondary">{t('empty.nobody')}</Typography>}
           <Box
             component="ul"

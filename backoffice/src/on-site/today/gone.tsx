@@ -16,7 +16,9 @@ export function Gone({ weeks }: { weeks: readonly AttendanceWeek[] }) {
       {shown.map((week) => (
         <div key={week.id}>
           {t('gone', {
-            week: weekName(week, language),
+            week: week.cancelled
+              ? `${weekName(week, language)} (${t('week_cancelled')})`
+              : weekName(week, language),
             names: week.gone
               .map(({ first_name, last_name, at }) => `${first_name} ${last_name} (${timeOf(at)})`)
               .join(', '),

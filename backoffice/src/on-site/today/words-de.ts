@@ -14,6 +14,7 @@ export const german = {
   },
   search: 'Kind suchen',
   week: 'Woche',
+  week_cancelled: 'Woche abgesagt',
   all_weeks: 'Alle Wochen',
   no_group: 'Ohne Gruppe',
   without_group:

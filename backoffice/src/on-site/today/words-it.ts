@@ -17,6 +17,7 @@ export const italian: SameKeys<typeof german> = {
   },
   search: 'Cercare un bambino',
   week: 'Settimana',
+  week_cancelled: 'Settimana annullata',
   all_weeks: 'Tutte le settimane',
   no_group: 'Senza gruppo',
   without_group:
