@@ -36,6 +36,12 @@ test('the menu marks the page that is open, a page of its own below a section to
   await expect(current).toHaveText('Projekte');
   await page.goto('/be');
   await expect(current).toHaveText('Übersicht');
+  // Their addresses begin with that of the projects, and they are none.
+  for (const path of ['/be/course/day', '/be/course/day/points']) {
+    await page.goto(path);
+    await expect(menuEntry(page, 'Projekte')).toBeVisible();
+    await expect(current).toHaveCount(0);
+  }
 });
 
 test('the menu is a drawer below 991 pixels', async ({ page }) => {

@@ -47,8 +47,12 @@ const entryStyle = {
 /** Without this a tooltip would be the name of its entry, without the number on the icon. The rest of the props is react-admin's. */
 const described = { describeChild: true } as TooltipProps;
 
+/** The list of a day and its open points: their address begins with that of the projects, and they belong to no entry. */
+const DAY = `/${definitions.course.route}/day`;
+
 /** The entry of the page, or of the section that the page belongs to. */
 function entryOf(pathname: string, entries: readonly Entry[]): Entry | undefined {
+  if (pathname === DAY || pathname.startsWith(`${DAY}/`)) return undefined;
   return entries
     .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
     .sort((a, b) => b.to.length - a.to.length)[0];
