@@ -268,7 +268,9 @@ describe('a change', () => {
     const leader = await someWeekLeader(app, week);
     const mark = change(child, { status: 'present', arrived_at: MORNING, note: 'hat Fieber' });
     const { results, attendance } = await send(app, leader, mark);
-    expect(results).toEqual([{ id: mark.id, outcome: 'applied', message: null, issue_id: null }]);
+    expect(results).toEqual([
+      { id: mark.id, outcome: 'applied', message: null, issue_id: null, child_deleted: false },
+    ]);
     const expected = {
       child_id: child.id,
       date: MONDAY,
@@ -332,7 +334,9 @@ describe('a change', () => {
     await send(app, one, late);
     const early = change(child, { status: 'present', arrived_at: MORNING });
     const answer = await send(app, other, early);
-    expect(answer.results).toEqual([{ id: early.id, outcome: 'applied', message: null, issue_id: null }]);
+    expect(answer.results).toEqual([
+      { id: early.id, outcome: 'applied', message: null, issue_id: null, child_deleted: false },
+    ]);
     expect(answer.attendance).toMatchObject([
       { status: 'absent', arrived_at: MORNING, changed_by: { id: one.id } },
     ]);

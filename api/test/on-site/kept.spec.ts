@@ -116,9 +116,9 @@ describe('a mark of a child that is gone from Feria is refused, and the others a
     app.clock.set(at('09:00'));
     const { results, attendance } = await send(app, leader, ...marks);
     expect(attendance.map(({ child_id }) => child_id)).toEqual([other.id]);
-    expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['refused', GONE],
-      ['applied', null],
+    expect(results.map(({ outcome, message, child_deleted }) => [outcome, message, child_deleted])).toEqual([
+      ['refused', GONE, true],
+      ['applied', null, false],
     ]);
     expect(await childOf(app, leader, other)).toMatchObject({ attendance: there });
   };

@@ -84,7 +84,7 @@ for (const [language, words] of [
     {
       arrive: 'Da:',
       why: 'ist abgelaufen oder wurde an anderer Stelle beendet',
-      kept: '1 Eintrag ist noch nicht gesendet. Er ist verschlüsselt auf diesem Gerät und wird gesendet, wenn sich hier wieder anmeldet, wer ihn gemacht hat.',
+      kept: '1 Eintrag ist noch nicht gesendet. Er bleibt verschlüsselt auf diesem Gerät und wird gesendet, sobald sich dieselbe Person hier wieder anmeldet.',
       logIn: 'Anmelden',
     },
   ],

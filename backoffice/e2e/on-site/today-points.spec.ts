@@ -6,6 +6,7 @@ import { ask, make, signIn } from '../support/office';
 import {
   attendanceOf,
   card,
+  eraseFamily,
   giveAnyway,
   makeDay,
   markAs,
@@ -114,9 +115,7 @@ test('marks of a leader who was taken off the week, and marks whose groups were 
   await expectNoViolations(page);
   await unfoldPoints(page);
   await expect(points(page)).toContainText(removed.name);
-  await expect(points(page)).toContainText(
-    `${day.leaders[0]!.name} leitete das Kind zu dieser Zeit nicht mehr`,
-  );
+  await expect(points(page)).toContainText('Zu dieser Zeit leiteten Sie das Kind nicht mehr.');
   expect(await openIssues(page, day)).toHaveLength(1);
 
   const other = await page
@@ -306,6 +305,10 @@ for (const [language, words] of [
     const notice = page.getByRole('alert').filter({ hasText: words.told });
     await expect(notice).toContainText(removed!.name);
     await expect(notice).toContainText(words.why);
+    // It stays until somebody closes it, and leaves room for the last lines of the page.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = (await page.getByRole('main').getByRole('link').last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual((await notice.boundingBox())!.y);
     await expectNoViolations(page);
     await notice.getByRole('button', { name: words.show }).press('Enter');
     await expect(notice).toHaveCount(0);
@@ -533,6 +536,67 @@ test('a mark that the server does not take stays on the phone, by name, until it
   await expect(points(page)).toHaveCount(0);
   await expect(sync(page)).toContainText('Alles gesendet');
 });
+
+for (const [language, words] of [
+  [
+    'de',
+    {
+      arrive: 'Da:',
+      undo: 'Rückgängig',
+      name: 'Kind einer gelöschten Familie',
+      what: /da seit \d\d:\d\d, zurückgenommen/,
+      help: 'lassen Sie es nicht allein, und rufen Sie das Büro an. Sonst verwerfen Sie es.',
+      discard: 'Verwerfen',
+      send: 'Noch einmal senden',
+      title: '1 offener Punkt',
+    },
+  ],
+  [
+    'it',
+    {
+      arrive: 'C’è:',
+      undo: 'Annullare',
+      name: 'Bambino di una famiglia cancellata',
+      what: /presente dalle \d\d:\d\d, annullato/,
+      help: 'non lo lasci solo e chiami l’ufficio. Altrimenti elimini queste voci.',
+      discard: 'Eliminare',
+      send: 'Inviare di nuovo',
+      title: '1 punto aperto',
+    },
+  ],
+] as const)
+  test(`in ${language}: what waited of a child whose family was erased is one point, without a number, that can only be thrown away`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page);
+    const [first] = day.children[0]!;
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toBeVisible();
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await card(page, first!).getByRole('button', { name: words.arrive }).click();
+    await page.getByRole('button', { name: `${words.undo}: ${first!.name}` }).click();
+    await expect(sync(page)).toContainText('2 ');
+    await eraseFamily(page, day);
+    await page.context().setOffline(false);
+    await expect(points(page)).toContainText(`${words.title}: ${words.name}`);
+    await unfoldPoints(page);
+    const point = points(page).getByRole('listitem');
+    await expect(point).toHaveCount(1);
+    await expect(point.getByRole('heading')).toHaveText(words.name);
+    await expect(point).toContainText(words.what);
+    await expect(point).toContainText(words.help);
+    await expect(point).not.toContainText(String(first!.id));
+    await expect(point.getByRole('button', { name: words.send })).toHaveCount(0);
+    await point.getByRole('button', { name: words.discard }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText(words.what);
+    await expectNoViolations(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: words.discard }).click();
+    await expect(sync(page)).toContainText(/Alles gesendet|Tutto inviato/);
+    await page.reload();
+    await expect(sync(page)).toContainText(/Alles gesendet|Tutto inviato/);
+    await expect(points(page)).toHaveCount(0);
+  });
 
 test('marks of an account that may not mark any more stay on the phone until it may again', async ({
   page,

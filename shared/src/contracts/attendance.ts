@@ -195,6 +195,8 @@ export interface AttendanceResult {
      * `null` for none, and for one that was taken back.
      */
     issue_id: number | null;
+    /** Whether it was refused because its child is deleted: it can never be applied. */
+    child_deleted: boolean;
   }[];
   /** The days that the changes were about, as they are now; of children that the reader still sees. */
   attendance: AttendanceRecord[];

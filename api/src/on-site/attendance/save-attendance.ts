@@ -428,7 +428,14 @@ function answerOf(
   refusal: Refusal | undefined,
 ): AttendanceResult['results'][number] {
   if (!stored)
-    return { id, outcome: 'refused', message: t(refusal ?? 'attendance.not_yours'), issue_id: null };
+    return {
+      id,
+      outcome: 'refused',
+      message: t(refusal ?? 'attendance.not_yours'),
+      issue_id: null,
+      child_deleted: refusal === 'attendance.child_deleted',
+    };
   const { outcome, reason, issueId } = stored;
-  return { id, outcome, message: reason && t(`attendance.issue.${reason}`), issue_id: issueId };
+  const message = reason && t(`attendance.issue.${reason}`);
+  return { id, outcome, message, issue_id: issueId, child_deleted: false };
 }

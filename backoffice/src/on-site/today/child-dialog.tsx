@@ -196,11 +196,13 @@ export function ChildDialog(props: Props) {
 /** Says what was marked and does not count, and leads to it. */
 function PointNotice({ point, onShow }: { point: Point; onShow: () => void }) {
   const t = useWords();
-  const { state } = useToday();
+  const { state, store } = useToday();
   const text =
     'issue' in point
-      ? issueText(t, point.issue)
-      : `${markText(t, point.mark.fields)}. ${t('points.rejected', { message: state.rejected.get(point.mark.id) ?? '' })}`;
+      ? issueText(t, point.issue, store.userId)
+      : 'erased' in point
+        ? t('points.erased_why')
+        : `${markText(t, point.mark.fields)}. ${t('points.rejected', { message: state.rejected.get(point.mark.id)?.message ?? '' })}`;
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       <Typography component="h3" sx={{ fontWeight: 700 }}>

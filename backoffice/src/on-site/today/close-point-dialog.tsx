@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { asksWhereChildIs, ISSUE_CLOSE_REASON_MAX, type AttendanceIssue } from '@feria/shared';
 import { useId, useState, type FormEvent } from 'react';
-import { useWords } from './context';
+import { useToday, useWords } from './context';
 import { issueText, markText } from './describe';
 import { NOTHING } from './marks';
 import { momentOf } from './times';
@@ -32,6 +32,7 @@ interface Props {
 /** Asks before a point is closed: where the child is, when its day does not say it, else why, if one likes to say. */
 export function ClosePointDialog({ issue, others, name, isBusy, failure, onClose, onConfirm }: Props) {
   const t = useWords();
+  const { store } = useToday();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -75,7 +76,7 @@ export function ClosePointDialog({ issue, others, name, isBusy, failure, onClose
               sx={{ mt: -1, mb: 2, pl: 2.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}
             >
               {others.map((one) => (
-                <li key={one.id}>{`${momentOf(one.made_at)}: ${issueText(t, one)}`}</li>
+                <li key={one.id}>{`${momentOf(one.made_at)}: ${issueText(t, one, store.userId)}`}</li>
               ))}
             </Box>
           )}

@@ -81,7 +81,7 @@ export function CountDialog({ scopes, views, onClose }: Props) {
           <CountResult
             count={sent ?? saved}
             label={scopeName(t, scope, language)}
-            nameOf={(childId) => names.get(childId) ?? t('points.child', { id: childId })}
+            nameOf={(childId) => names.get(childId) ?? t('points.unlisted')}
           />
         ) : (
           <Stack spacing={2} sx={{ pt: 1 }}>

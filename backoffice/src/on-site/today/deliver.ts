@@ -5,12 +5,19 @@ import { sendMarks } from './server';
 /** Marks of one call. */
 const BATCH = 100;
 
+/** Why the server did not take a mark. */
+export interface Rejection {
+  message: string;
+  /** Its child is deleted: the mark can never be applied. */
+  isErased: boolean;
+}
+
 /** What the server answered to some marks. */
 export interface Delivery {
   /** Ids of those that it has: they count, were overtaken by a later mark, came before, or became an open point. */
   taken: Set<string>;
-  /** Those that it did not take, with its message. */
-  rejected: Map<string, string>;
+  /** Those that it did not take. */
+  rejected: Map<string, Rejection>;
   /** The days that the marks were about, as they are now. */
   records: readonly AttendanceRecord[];
   /** Those that became an open point: its id, by that of the mark. */
@@ -42,7 +49,9 @@ async function deliverBatch(
   if (outcome.kind === 'refused') {
     if (outcome.status === 403) return 'forbidden';
     if (marks.length === 1) {
-      const rejected = new Map(marks.map(({ id }) => [id, outcome.message]));
+      const rejected = new Map(
+        marks.map(({ id }) => [id, { message: outcome.message, isErased: false }] as const),
+      );
       await onAnswer({ taken: new Set(), rejected, records: [], issues: new Map() });
       return 'answered';
     }
@@ -58,7 +67,12 @@ async function deliverBatch(
   const taken = results.filter((result) => result.outcome !== 'refused');
   await onAnswer({
     taken: new Set(taken.map(({ id }) => id)),
-    rejected: new Map(refused.map(({ id, message }) => [id, message ?? ''])),
+    rejected: new Map(
+      refused.map(({ id, message, child_deleted }) => [
+        id,
+        { message: message ?? '', isErased: child_deleted },
+      ]),
+    ),
     records: attendance,
     issues: new Map(taken.flatMap(({ id, issue_id }) => (issue_id === null ? [] : [[id, issue_id]]))),
   });

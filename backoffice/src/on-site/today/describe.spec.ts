@@ -58,17 +58,27 @@ describe('a point whose reason is no more says what to do now, and not what was 
     ['told_absent', undefined],
     ['place_ended', undefined],
   ] as const)('%s, left with %s', (reason, left_with) => {
-    const [german_, italian_] = [german, italian].map((t) => reasonText(t, point(reason, left_with)));
+    const [german_, italian_] = [german, italian].map((t) => reasonText(t, point(reason, left_with), null));
     expect(german_).toMatch(/kann der Punkt abgeschlossen werden/);
     expect(german_).not.toMatch(/Bitte|Ist es wirklich da/);
     expect(italian_).toMatch(/il punto si può chiudere/);
   });
 
   it('of a mark that does not count too', () => {
-    expect(reasonText(german, point('no_place'))).toMatch(
+    expect(reasonText(german, point('no_place'), null)).toMatch(
       /verschoben\. Inzwischen ist dasselbe eingetragen: Der Punkt kann abgeschlossen werden\.$/,
     );
   });
+});
+
+it('who did not lead the child any more is called by name to others, and addressed where that is who reads it', () => {
+  const made_by = { id: 7, name: 'Davide Zanella' };
+  const point = { reason: 'not_leading', made_by, mark: {}, attendance: null } as unknown as AttendanceIssue;
+  expect(reasonText(italian, point, 8)).toBe('Davide Zanella a quell’ora non seguiva più il bambino.');
+  expect(reasonText(italian, point, 7)).toBe('A quell’ora Lei non seguiva più il bambino.');
+  expect(reasonText(german, point, 7)).toBe('Zu dieser Zeit leiteten Sie das Kind nicht mehr.');
+  // Of an account that is gone nobody is addressed, also where nobody knows who reads it.
+  expect(reasonText(german, { ...point, made_by: null }, null)).toContain('Jemand leitete');
 });
 
 it('contacts are one or several', () => {

@@ -72,21 +72,24 @@ export function issueMark(t: Words, { mark, may_pick_up, date }: AttendanceIssue
   return markText(t, { ...mark, may_pick_up }, date);
 }
 
-/** What was marked, and why it is an open point. */
-export function issueText(t: Words, issue: AttendanceIssue): string {
-  return `${issueMark(t, issue)}. ${reasonText(t, issue)}`;
+/** What was marked, and why it is an open point. @param readerId see {@link reasonText} */
+export function issueText(t: Words, issue: AttendanceIssue, readerId: number | null): string {
+  return `${issueMark(t, issue)}. ${reasonText(t, issue, readerId)}`;
 }
 
-/** Why a mark became an open point; where that is so no more, what to do now. */
-export function reasonText(t: Words, issue: AttendanceIssue): string {
+/**
+ * Why a mark became an open point; where that is so no more, what to do now.
+ * @param readerId of the account that reads it: who made the mark is addressed, and not called by name
+ */
+export function reasonText(t: Words, issue: AttendanceIssue, readerId: number | null): string {
   const gone = toldGone(issue);
   if (gone) return t(`points.reasons_gone.${gone}`);
-  const reason = reasonOf(t, issue);
+  const reason = reasonOf(t, issue, readerId);
   return issue.reason_gone ? `${reason} ${t('points.reason_gone')}` : reason;
 }
 
 /** Who changed the same meanwhile is named, unless it was its maker. */
-function reasonOf(t: Words, issue: AttendanceIssue): string {
+function reasonOf(t: Words, issue: AttendanceIssue, readerId: number | null): string {
   const { attendance, made_by } = issue;
   const isNote = Object.keys(issue.mark).every((field) => field === 'note');
   const other = isNote ? attendance?.changed_by : attendance && toldBy(attendance);
@@ -97,6 +100,7 @@ function reasonOf(t: Words, issue: AttendanceIssue): string {
         ? t('points.reasons.changed_meanwhile', { name: other.name })
         : t('points.reasons.changed');
     case 'not_leading':
+      if (made_by && made_by.id === readerId) return t('points.reasons.not_leading_you');
       return t('points.reasons.not_leading', { name: made_by?.name ?? t('somebody') });
     case 'not_taken_over':
       return t('points.reasons.not_taken_over', {

@@ -56,7 +56,7 @@ export function Headcount({ views, scopes, canCount, onCount }: Props) {
           key={scopeKey(scope)}
           count={count}
           label={scopes.length > 1 || scope.beside ? scopeName(t, scope, language) : null}
-          nameOf={(childId) => childNameIn(views, childId) ?? t('points.child', { id: childId })}
+          nameOf={(childId) => childNameIn(views, childId) ?? t('points.unlisted')}
         />
       ))}
     </Box>

@@ -23,7 +23,7 @@ const FEW_LINES = {
  */
 export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
   const t = useWords();
-  const { state } = useToday();
+  const { state, store } = useToday();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const ids = new Set(state.becamePoints.values());
   const told = inOrderOfTelling(state.issues.filter(({ id }) => ids.has(id) && !seen.has(id)));
@@ -42,7 +42,7 @@ export function NewPoints({ onShow }: { onShow: (key: string) => void }) {
       <AlertTitle>{titleOfNew(t, told, hidden)}</AlertTitle>
       {told.slice(0, MAX_TOLD).map((issue) => (
         <Box key={issue.id} sx={{ ...FEW_LINES, WebkitLineClamp: told.length === 1 ? 4 : 2 }}>
-          {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue)}`}
+          {`${issue.child.first_name} ${issue.child.last_name}: ${issueText(t, issue, store.userId)}`}
           {issue.reason === 'changed_meanwhile' &&
             issue.attendance &&
             ` ${t('points.now', { mark: markText(t, issue.attendance) })}.`}

@@ -11,6 +11,7 @@ import { closedBeside, type AttendanceIssue } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { telAddress } from '../../resource-kit/phone-link';
+import { CallOffice } from './call-office';
 import { ClosePointDialog } from './close-point-dialog';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
@@ -26,6 +27,7 @@ import {
   nameOfPoint,
   namesOfPoints,
   pointsOf,
+  withoutUndoing,
   type Point,
 } from './points';
 import { dayName, momentOf } from './times';
@@ -111,7 +113,9 @@ export function OpenPoints({ unfolded, onUnfold, wanted, hasChild, onChild }: Pr
               {entries
                 .filter((entry) => entry.date === date)
                 .map((entry) =>
-                  'mark' in entry ? (
+                  'erased' in entry ? (
+                    <ErasedPoint key={entry.key} id={entry.key} marks={entry.erased} />
+                  ) : 'mark' in entry ? (
                     <RejectedMark
                       key={entry.key}
                       mark={entry.mark}
@@ -167,7 +171,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
         time: momentOf(issue.made_at),
         mark: issueMark(t, issue),
       })}
-      why={reasonText(t, issue)}
+      why={reasonText(t, issue, store.userId)}
       now={issue.attendance ? t('points.now', { mark: markText(t, issue.attendance) }) : null}
       failure={failure}
       contact={issue.contact ?? null}
@@ -272,7 +276,7 @@ function RejectedMark({ mark, name, isOffline }: { mark: Mark; name: string; isO
       id={`mark-${mark.id}`}
       name={name}
       made={`${momentOf(mark.changed_at)}: ${markText(t, mark.fields)}`}
-      why={t('points.rejected', { message: state.rejected.get(mark.id) ?? '' })}
+      why={t('points.rejected', { message: state.rejected.get(mark.id)?.message ?? '' })}
       now={t('points.only_here')}
       failure={null}
     >
@@ -302,6 +306,49 @@ function RejectedMark({ mark, name, isOffline }: { mark: Mark; name: string; isO
           }}
         >
           <Typography>{t('points.discard_text', { mark: markText(t, mark.fields) })}</Typography>
+        </ConfirmDialog>
+      )}
+    </PointCard>
+  );
+}
+
+/** Marks of a child whose family was erased: they are on this device only, and can never be sent. */
+function ErasedPoint({ id, marks }: { id: string; marks: readonly Mark[] }) {
+  const t = useWords();
+  const { state, store } = useToday();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const made = withoutUndoing(marks)
+    .map(({ mark, isTakenBack }) =>
+      [
+        `${momentOf(mark.changed_at)}: ${markText(t, mark.fields)}`,
+        ...(isTakenBack ? [t('points.taken_back')] : []),
+      ].join(', '),
+    )
+    .join('; ');
+  return (
+    <PointCard
+      id={id}
+      name={t('points.erased')}
+      made={made}
+      why={t('points.erased_why')}
+      now={null}
+      failure={null}
+    >
+      <CallOffice phone={state.held?.day.office_phone} />
+      <Button variant="outlined" onClick={() => setAsksToDiscard(true)} sx={{ mt: 1 }}>
+        {t('points.discard')}
+      </Button>
+      {asksToDiscard && (
+        <ConfirmDialog
+          title={t('points.erased_discard_title')}
+          yes={t('points.discard')}
+          no={t('points.keep')}
+          onAnswer={(isMeant) => {
+            setAsksToDiscard(false);
+            if (isMeant) void store.discardMarks(marks.map((mark) => mark.id));
+          }}
+        >
+          <Typography>{t('points.discard_text', { mark: made })}</Typography>
         </ConfirmDialog>
       )}
     </PointCard>

@@ -2,7 +2,15 @@ import { translate, type AttendanceIssue } from '@feria/shared';
 import type { Words } from './context';
 import type { HeldDays } from './days';
 import type { Mark } from './marks';
-import { bringsBack, inOrderOfTelling, kindOfPoints, namesOfPoints, pointsOf, titleOfNew } from './points';
+import {
+  bringsBack,
+  inOrderOfTelling,
+  kindOfPoints,
+  namesOfPoints,
+  pointsOf,
+  titleOfNew,
+  withoutUndoing,
+} from './points';
 import { words } from './words';
 
 const german: Words = (key, params) => translate(words.de, key, params);
@@ -23,7 +31,7 @@ const state = (issues: AttendanceIssue[], marks: Mark[] = []) => ({
   issues,
   marks,
   days,
-  rejected: new Map([['refused', '']]),
+  rejected: new Map([['refused', { message: '', isErased: false }]]),
 });
 
 it('what the server did not take, and what it keeps until somebody decides, are points; what waits is none', () => {
@@ -40,8 +48,31 @@ it('children are named once each, up to three of them', () => {
   expect(namesOfPoints(italian, more)).toBe('Kind1 M., Kind2 M., Kind3 M. e altri 2');
 });
 
-it('a child that is on no list is called by its number', () => {
-  expect(namesOfPoints(german, pointsOf(state([], [mark('refused', 9)])))).toBe('Kind 9');
+it('a child that is on no list is called so, never by its number', () => {
+  const unlisted = pointsOf(state([], [mark('refused', 9)]));
+  expect(namesOfPoints(german, unlisted)).toBe('Kind, das nicht mehr auf der Liste steht');
+  expect(namesOfPoints(italian, unlisted)).toBe('Bambino non più nell’elenco');
+});
+
+describe('of a child whose family was erased', () => {
+  const tap = mark('tap', 7);
+  const undone = { ...mark('undo', 7), withdraws: 'tap' };
+  const other = mark('other', 8);
+  const rejected = new Map(['tap', 'undo', 'other'].map((id) => [id, { message: '', isErased: true }]));
+  const points = pointsOf({ ...state([], [tap, undone, other]), rejected });
+
+  it('all marks of a day are one point, and the child has no name, also where a list still has it', () => {
+    expect(points.map((point) => 'erased' in point && point.erased)).toEqual([[tap, undone], [other]]);
+    expect(namesOfPoints(german, points.slice(0, 1))).toBe('Kind einer gelöschten Familie');
+    expect(namesOfPoints(italian, points.slice(0, 1))).toBe('Bambino di una famiglia cancellata');
+    expect(kindOfPoints(points)).toBe('marks');
+  });
+
+  it('a mark and the one that takes it back are told as one', () => {
+    expect(withoutUndoing([tap, undone])).toEqual([{ mark: tap, isTakenBack: true }]);
+    expect(withoutUndoing([tap])).toEqual([{ mark: tap, isTakenBack: false }]);
+    expect(withoutUndoing([undone])).toEqual([{ mark: undone, isTakenBack: false }]);
+  });
 });
 
 it('what points are about is said of each mixture', () => {

@@ -7,7 +7,10 @@ import type { TodayState } from './state';
 /** So many children are named where all points are folded. */
 const MAX_NAMES = 3;
 
-/** A mark that does not count: the server keeps it until somebody decides, or did not take it at all. */
+/**
+ * A mark that does not count: the server keeps it until somebody decides, or did not take it at all. Of a child whose family was erased all
+ * marks of a day are one point: nothing can be done with them but to throw them away.
+ */
 export type Point = {
   /** By which the page finds it. */
   key: string;
@@ -15,7 +18,7 @@ export type Point = {
   childId: number;
   /** `null`: on no list any more. */
   child: { first_name: string; last_name: string } | null;
-} & ({ mark: Mark } | { issue: AttendanceIssue });
+} & ({ mark: Mark } | { issue: AttendanceIssue } | { erased: readonly Mark[] });
 
 /** {@link Point.key} of a point that the server keeps. */
 export const keyOfIssue = (issueId: number): string => `point-${issueId}`;
@@ -27,9 +30,12 @@ export function pointsOf({
   issues,
   days,
 }: Pick<TodayState, 'marks' | 'rejected' | 'issues' | 'days'>): Point[] {
+  const refused = marks.filter(({ id }) => rejected.has(id));
+  const isErased = ({ id }: Mark): boolean => rejected.get(id)!.isErased;
   return [
-    ...marks
-      .filter(({ id }) => rejected.has(id))
+    ...erasedOf(refused.filter(isErased)),
+    ...refused
+      .filter((mark) => !isErased(mark))
       .map((mark) => ({
         key: `mark-${mark.id}`,
         date: mark.date,
@@ -47,14 +53,35 @@ export function pointsOf({
   ];
 }
 
+/** Points of children whose families were erased, one for each child and day. A list that still has the child does not name it. */
+function erasedOf(marks: readonly Mark[]): Point[] {
+  const keyOf = ({ child_id, date }: Mark): string => `erased-${child_id}-${date}`;
+  return [...new Set(marks.map(keyOf))].map((key) => {
+    const erased = marks.filter((mark) => keyOf(mark) === key);
+    const { child_id, date } = erased[0]!;
+    return { key, date, childId: child_id, child: null, erased };
+  });
+}
+
+/** Marks of a child, each with whether another of them takes it back; those that only do so are left out. */
+export function withoutUndoing(marks: readonly Mark[]): { mark: Mark; isTakenBack: boolean }[] {
+  const ids = new Set(marks.map(({ id }) => id));
+  const takenBack = new Set(marks.map(({ withdraws }) => withdraws));
+  return marks
+    .filter(({ withdraws }) => !withdraws || !ids.has(withdraws))
+    .map((mark) => ({ mark, isTakenBack: takenBack.has(mark.id) }));
+}
+
 function childIn(days: HeldDays, childId: number): Point['child'] {
   const children = [...days.values()].flatMap(({ day }) => day.weeks).flatMap((week) => week.children);
   return children.find(({ child_id }) => child_id === childId) ?? null;
 }
 
 /** The child that a point is of. */
-export function nameOfPoint(t: Words, { child, childId }: Point): string {
-  return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
+export function nameOfPoint(t: Words, point: Point): string {
+  const { child } = point;
+  if (child) return `${child.first_name} ${child.last_name}`;
+  return t('erased' in point ? 'points.erased' : 'points.unlisted');
 }
 
 /** What points are about: marks that do not count, children with whom something is wrong although all counts, or both. */
@@ -112,7 +139,7 @@ function rankOf({ reason, mark, attendance }: AttendanceIssue): number {
 /** A child by its id, as far as a list has it. */
 export function nameOfChild(t: Words, days: HeldDays, childId: number): string {
   const child = childIn(days, childId);
-  return child ? `${child.first_name} ${child.last_name}` : t('points.child', { id: childId });
+  return child ? `${child.first_name} ${child.last_name}` : t('points.unlisted');
 }
 
 /** The children that points are of, each once, short enough for one line: `Mia K., Jan M. und 2 weitere`. */

@@ -1,3 +1,4 @@
+import type { Rejection } from './deliver';
 import type { AttendanceIssue, IsoDate } from '@feria/shared';
 import type { UnsentCount } from './counts';
 import type { HeldDay, HeldDays } from './days';
@@ -36,8 +37,8 @@ export interface TodayState {
   marks: readonly Mark[];
   /** Of these, ids of those that this device could not keep: they live as long as the page. */
   unkept: ReadonlySet<string>;
-  /** Of these, those that the server did not take, with its message. They stay until they are sent again or thrown away. */
-  rejected: ReadonlyMap<string, string>;
+  /** Of these, those that the server did not take, and why. They stay until they are sent again or thrown away. */
+  rejected: ReadonlyMap<string, Rejection>;
   /** Points that are open, as the server told last. */
   issues: readonly AttendanceIssue[];
   /** Marks of this device that became points since the page was opened: ids of the points by those of the marks. */

@@ -389,14 +389,18 @@ export class TodayStore {
     if (isKept) this.tell();
   }
 
+  /** Throws marks away that the server did not take. */
+  async discardMarks(markIds: readonly string[]): Promise<void> {
+    const ids = new Set(markIds);
+    if (canKeep) await succeeds(outgoing.forgetMarks(ids));
+    this.set(withoutMarks(this.state, ids));
+    this.tell();
+  }
+
   /** Sends a mark again that the server did not take, or throws it away. */
   async settleRejected(id: string, how: 'send' | 'discard'): Promise<void> {
-    const ids = new Set([id]);
-    if (how === 'discard') {
-      if (canKeep) await succeeds(outgoing.forgetMarks(ids));
-      this.set(withoutMarks(this.state, ids));
-      this.tell();
-    } else {
+    if (how === 'discard') await this.discardMarks([id]);
+    else {
       this.set({ rejected: new Map([...this.state.rejected].filter(([other]) => other !== id)) });
       await this.meet();
     }

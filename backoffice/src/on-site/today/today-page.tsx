@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ChildDialog } from './child-dialog';
 import { countChildren, groupsOf, type ChildView } from './child-view';
 import { useToday, useWords } from './context';
@@ -37,6 +37,19 @@ export function TodayPage() {
   return <Page key={String(state.phase === 'signed_out')} />;
 }
 
+/** The height of an element, as it is now. */
+function useHeight(): [measure: (element: HTMLElement | null) => void, height: number] {
+  const [element, measure] = useState<HTMLElement | null>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return [measure, height];
+}
+
 /** What is open over the list: of which child, or the counting. */
 type Opened = { what: 'child' | 'leave' | 'correct'; childId: number } | { what: 'count' };
 
@@ -54,6 +67,7 @@ function Page() {
     setUnfolded(true);
     setWantedPoint({ key });
   };
+  const [setBelow, heightBelow] = useHeight();
   const points = pointsOf(state).filter(({ date }) => date === day?.date);
   const groups = useMemo(
     () =>
@@ -125,7 +139,12 @@ function Page() {
         </Toolbar>
         <SyncState />
       </AppBar>
-      <Box component="main" sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1, pb: 12 }}>
+      <Box
+        component="main"
+        sx={{ maxWidth: 900, mx: 'auto', px: 1, pt: 1 }}
+        // What is below stays until somebody closes it, and must not lie over the last lines.
+        style={{ paddingBottom: Math.max(96, heightBelow + 24) }}
+      >
         <Messages />
         {day && <TakenOff day={day} />}
         <OpenPoints
@@ -177,6 +196,7 @@ function Page() {
       )}
       {question && <QuestionDialog question={question} onAnswer={answer} />}
       <Box
+        ref={setBelow}
         sx={(theme) => ({
           // Below every dialog and menu.
           position: 'fixed',

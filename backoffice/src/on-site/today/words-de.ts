@@ -74,7 +74,7 @@ export const german = {
       'Die Anmeldung auf diesem Gerät ist abgelaufen oder wurde an anderer Stelle beendet. Bitte melden Sie sich wieder an.',
     gone: 'Auf diesem Gerät ist von den Kindern nichts mehr zu lesen.',
     left_behind:
-      '%{smart_count} Eintrag ist noch nicht gesendet. Er ist verschlüsselt auf diesem Gerät und wird gesendet, wenn sich hier wieder anmeldet, wer ihn gemacht hat. |||| %{smart_count} Einträge sind noch nicht gesendet. Sie sind verschlüsselt auf diesem Gerät und werden gesendet, wenn sich hier wieder anmeldet, wer sie gemacht hat.',
+      '%{smart_count} Eintrag ist noch nicht gesendet. Er bleibt verschlüsselt auf diesem Gerät und wird gesendet, sobald sich dieselbe Person hier wieder anmeldet. |||| %{smart_count} Einträge sind noch nicht gesendet. Sie bleiben verschlüsselt auf diesem Gerät und werden gesendet, sobald sich dieselben Personen hier wieder anmelden.',
     log_in_later: 'Anmelden können Sie sich, sobald es Netz gibt.',
     no_network: 'Noch kein Netz.',
     no_weeks: 'An diesem Tag läuft keine Woche, für die Sie eingeteilt sind.',
@@ -256,6 +256,7 @@ export const german = {
       changed: 'Inzwischen ist etwas anderes eingetragen.',
       no_place: 'Der Platz des Kindes war zu dieser Zeit schon abgemeldet oder verschoben.',
       not_leading: '%{name} leitete das Kind zu dieser Zeit nicht mehr.',
+      not_leading_you: 'Zu dieser Zeit leiteten Sie das Kind nicht mehr.',
       week_over: 'Der Eintrag kam an, als die Woche schon vorbei war.',
       other_day: 'Die Zeit des Eintrags liegt an einem anderen Tag.',
       left_before:
@@ -288,7 +289,12 @@ export const german = {
     only_here: 'Dieser Eintrag ist nur auf diesem Gerät.',
     send: 'Noch einmal senden',
     discard: 'Verwerfen',
-    child: 'Kind %{id}',
+    unlisted: 'Kind, das nicht mehr auf der Liste steht',
+    erased: 'Kind einer gelöschten Familie',
+    erased_why:
+      'Die Daten des Kindes sind gelöscht: Was hier steht, kann nicht mehr gespeichert werden. Ist das Kind noch bei Ihnen, lassen Sie es nicht allein, und rufen Sie das Büro an. Sonst verwerfen Sie es.',
+    erased_discard_title: 'Die Einträge dieses Kindes verwerfen?',
+    taken_back: 'zurückgenommen',
     to_child: 'Zum Kind',
     is_there: 'Ist das Kind da? Mit „Übernehmen“ steht es wieder auf der Liste.',
     health: 'Gesundheitsangaben beachten',
@@ -317,7 +323,7 @@ export const german = {
     looked_at: 'Geprüft',
   },
   of_others:
-    'Auf diesem Gerät ist %{smart_count} Eintrag eines anderen Kontos noch nicht gesendet. Gesendet wird er, wenn sich dieses Konto hier wieder anmeldet. |||| Auf diesem Gerät sind %{smart_count} Einträge anderer Konten noch nicht gesendet. Gesendet werden sie, wenn sich diese Konten hier wieder anmelden.',
+    'Auf diesem Gerät ist %{smart_count} Eintrag eines anderen Kontos noch nicht gesendet. Er wird gesendet, sobald sich diese Person hier wieder anmeldet. |||| Auf diesem Gerät sind %{smart_count} Einträge anderer Konten noch nicht gesendet. Sie werden gesendet, sobald sich diese Personen hier wieder anmelden.',
   unkept:
     '%{smart_count} Eintrag ist nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis er gesendet ist. |||| %{smart_count} Einträge sind nicht auf diesem Gerät gespeichert, weil sein Speicher voll ist oder nicht antwortet. Bitte die Seite offen lassen, bis sie gesendet sind.',
   count: {

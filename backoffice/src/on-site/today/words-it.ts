@@ -76,7 +76,7 @@ export const italian: SameKeys<typeof german> = {
     ended: 'L’accesso su questo dispositivo è scaduto o è stato chiuso altrove. Acceda di nuovo.',
     gone: 'Su questo dispositivo non si legge più nulla dei bambini.',
     left_behind:
-      '%{smart_count} voce è ancora da inviare. È cifrata su questo dispositivo e verrà inviata quando chi l’ha inserita accederà di nuovo da qui. |||| %{smart_count} voci sono ancora da inviare. Sono cifrate su questo dispositivo e verranno inviate quando chi le ha inserite accederà di nuovo da qui.',
+      '%{smart_count} voce è ancora da inviare. Resta cifrata su questo dispositivo e verrà inviata appena la stessa persona accederà di nuovo da qui. |||| %{smart_count} voci sono ancora da inviare. Restano cifrate su questo dispositivo e verranno inviate appena le stesse persone accederanno di nuovo da qui.',
     log_in_later: 'Potrà accedere appena c’è rete.',
     no_network: 'Ancora senza rete.',
     no_weeks: 'In questo giorno non c’è nessuna settimana che Le sia assegnata.',
@@ -107,8 +107,8 @@ export const italian: SameKeys<typeof german> = {
     parents: 'Genitori',
     contacts: 'Contatti di emergenza',
     contacts_may_not:
-      'Contatto di emergenza (non può venire a prenderlo) |||| Contatti di emergenza (non possono venire a prenderlo)',
-    pickup: 'Possono venire a prenderlo',
+      'Contatto di emergenza (senza autorizzazione al ritiro) |||| Contatti di emergenza (senza autorizzazione al ritiro)',
+    pickup: 'Persone autorizzate al ritiro',
     told: 'Assenza comunicata',
     told_reason: 'Assenza comunicata: %{reason}',
     told_present: 'Assenza comunicata, ma risulta presente',
@@ -153,10 +153,10 @@ export const italian: SameKeys<typeof german> = {
     title: 'Con chi esce %{name}?',
     alone: 'Da solo',
     may_alone: 'può tornare a casa da solo',
-    authorised: 'Possono venire a prenderlo',
+    authorised: 'Persone autorizzate al ritiro',
     parent: 'genitore',
     contacts: 'Solo contatti di emergenza',
-    contacts_warning: 'Non possono venire a prenderlo. Chieda prima ai genitori.',
+    contacts_warning: 'Senza autorizzazione al ritiro. Chieda prima ai genitori.',
     other: 'Un’altra persona',
     name: 'Nome e cognome',
     phone: 'Telefono (se noto)',
@@ -259,6 +259,7 @@ export const italian: SameKeys<typeof german> = {
       changed: 'Nel frattempo è stato inserito altro.',
       no_place: 'A quell’ora il posto del bambino era già disdetto o spostato.',
       not_leading: '%{name} a quell’ora non seguiva più il bambino.',
+      not_leading_you: 'A quell’ora Lei non seguiva più il bambino.',
       week_over: 'La voce è arrivata quando la settimana era già finita.',
       other_day: 'L’orario della voce è di un altro giorno.',
       left_before:
@@ -291,7 +292,12 @@ export const italian: SameKeys<typeof german> = {
     only_here: 'Questa voce è solo su questo dispositivo.',
     send: 'Inviare di nuovo',
     discard: 'Eliminare',
-    child: 'Bambino %{id}',
+    unlisted: 'Bambino non più nell’elenco',
+    erased: 'Bambino di una famiglia cancellata',
+    erased_why:
+      'I dati del bambino sono cancellati: ciò che è inserito qui non si può più salvare. Se il bambino è ancora con Lei, non lo lasci solo e chiami l’ufficio. Altrimenti elimini queste voci.',
+    erased_discard_title: 'Eliminare le voci di questo bambino?',
+    taken_back: 'annullato',
     to_child: 'Al bambino',
     is_there: 'Il bambino è qui? Con «Applicare» torna nell’elenco.',
     health: 'Attenzione ai dati sanitari',
@@ -320,7 +326,7 @@ export const italian: SameKeys<typeof german> = {
     looked_at: 'Controllati',
   },
   of_others:
-    'Su questo dispositivo %{smart_count} voce di un altro account è ancora da inviare. Verrà inviata quando quell’account accederà di nuovo da qui. |||| Su questo dispositivo %{smart_count} voci di altri account sono ancora da inviare. Verranno inviate quando quegli account accederanno di nuovo da qui.',
+    'Su questo dispositivo %{smart_count} voce di un altro account è ancora da inviare. Verrà inviata appena questa persona accederà di nuovo da qui. |||| Su questo dispositivo %{smart_count} voci di altri account sono ancora da inviare. Verranno inviate appena queste persone accederanno di nuovo da qui.',
   unkept:
     '%{smart_count} voce non è salvata su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non è inviata. |||| %{smart_count} voci non sono salvate su questo dispositivo, perché la sua memoria è piena o non risponde. Lasci aperta la pagina finché non sono inviate.',
   count: {
