@@ -307,7 +307,7 @@ for (const [language, words] of [
     await expect(notice).toContainText(words.why);
     // It stays until somebody closes it, and leaves room for the last lines of the page.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const last = (await page.getByRole('main').getByRole('link').last().boundingBox())!;
+    const last = (await page.getByRole('main').locator('a, button').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual((await notice.boundingBox())!.y);
     await expectNoViolations(page);
     await notice.getByRole('button', { name: words.show }).press('Enter');
