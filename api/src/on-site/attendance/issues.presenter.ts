@@ -20,7 +20,8 @@ import { readParents } from './read-parents.js';
 import { readReasonsGone } from './reasons-gone.js';
 
 /**
- * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child, two more for reasons that may be gone, one more where a child may be there. Who sees a point is asked before. Reading health data is noted.
+ * Open points as they are sent; five statements, five more when somebody is to be called, three more when somebody took a child, two
+ * more for reasons that may be gone, one more where a child may be there. Who sees a point is asked before. Reading health data is noted.
  */
 export async function presentIssues(
   manager: EntityManager,

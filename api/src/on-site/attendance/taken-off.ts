@@ -96,9 +96,7 @@ export async function readTakenOff(
           group: group?.name ?? null,
           whole_week: week_group_id === null,
           at: at.toISOString(),
-          still: inWeek
-            .filter((one) => one.leaders.some(({ id }) => id === userId))
-            .map(({ name }) => name),
+          still: inWeek.filter((one) => one.leaders.some(({ id }) => id === userId)).map(({ name }) => name),
           leaders: [...new Map(leading.map((leader) => [leader.id, leader])).values()]
             .filter(({ id }) => id !== userId)
             .sort((a, b) => compareTexts(a.name, b.name)),
