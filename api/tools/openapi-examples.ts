@@ -1,7 +1,7 @@
 /**
- * `npm run openapi:examples [-- ARGUMENTS FOR JEST]`: runs the tests of the API on SQLite and writes of each call the answer that says
- * most, as example of the OpenAPI document (`api/src/core/http/openapi-examples.jsonl`, a line for each call). With arguments, such as
- * the path of a test, only the calls that it makes are written anew.
+ * `npm run openapi:examples [-- ARGUMENTS FOR JEST]`: runs the tests of the API on SQLite, in their short form, and writes of each call
+ * the answer that says most, as example of the OpenAPI document (`api/src/core/http/openapi-examples.jsonl`, a line for each call).
+ * With arguments, such as the path of a test, only the calls that it makes are written anew.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'feria-examples-'));
 const { status } = spawnSync(
   process.execPath,
-  ['shared/tools/scripts/test.mjs', 'sqlite', ...(wanted.length > 0 ? ['--', ...wanted] : [])],
+  ['shared/tools/scripts/test.mjs', 'sqlite-core', ...(wanted.length > 0 ? ['--', ...wanted] : [])],
   { cwd: REPOSITORY, stdio: 'inherit', env: { ...process.env, RECORD_EXAMPLES: folder } },
 );
 

@@ -45,7 +45,8 @@ function filledIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, item) => sum + filledIn(item), 1);
 }
 
-function shortened(value: unknown, key = ''): unknown {
+/** An example that can be read, and copied without harm: one entry of each list, short texts, no secrets. */
+export function shortened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shortened(item, key));
   if (typeof value === 'string') {
     if (SECRET.test(key)) return HIDDEN;

@@ -4,7 +4,7 @@
 import { isReserved } from './names.mjs';
 
 /**
- * @typedef {'string' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'boolean' | 'enum' | 'reference' | 'image' | 'file'} FieldType
+ * @typedef {'string' | 'email' | 'phone' | 'url' | 'colour' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'boolean' | 'enum' | 'reference' | 'image' | 'file'} FieldType
  *
  * @typedef {object} FieldSpec
  * @property {string} name
@@ -12,6 +12,7 @@ import { isReserved } from './names.mjs';
  * @property {boolean} required
  * @property {number} [max] characters, or the largest number
  * @property {string[]} [values] of an enum
+ * @property {number | string | true} [byDefault] value of a new record
  * @property {string} [resource] that a reference names
  * @property {string} [as] under which the referenced record is read back
  * @property {string} [tab] of the form
@@ -21,6 +22,10 @@ import { isReserved } from './names.mjs';
 /** Every type, with the largest `max` that it takes. */
 const TYPES = /** @type {const} */ ({
   string: { max: 255 },
+  email: { max: 255 },
+  phone: { max: 255 },
+  url: { max: 255 },
+  colour: {},
   text: { max: 15_000 },
   richtext: { max: 15_000 },
   integer: { max: 2_147_483_647 },
@@ -33,6 +38,24 @@ const TYPES = /** @type {const} */ ({
   image: {},
   file: {},
 });
+
+/** Lines of text of a certain form: what a definition calls the form, and how long they are unless `max` says it. */
+const FORMS = /** @type {const} */ ({
+  email: { format: 'email', max: 255 },
+  phone: { format: 'phone', max: 40 },
+  url: { format: 'webAddress', max: 255 },
+  colour: { format: 'colour', max: 7 },
+});
+
+/**
+ * The form of a line of text; `null` of every other field.
+ * @param {FieldSpec['type']} type
+ */
+export const formOf = (type) =>
+  Object.hasOwn(FORMS, type) ? FORMS[/** @type {keyof typeof FORMS} */ (type)] : null;
+
+/** Whether it is a line of text, by which a list can be sorted. @param {FieldSpec['type']} type */
+export const isLine = (type) => type === 'string' || formOf(type) !== null;
 
 /** Shorter texts are codes: they stand in the list, but a search for words is not for them. */
 const SEARCHED_FROM = 60;
@@ -76,7 +99,7 @@ export function parseFields(text) {
  */
 export function parseField(spec) {
   const parts = /^([^:()]*):([a-z]*)(?:\(([^()]*)\))?((?::[^:()]*)*)$/.exec(spec);
-  if (!parts) return 'write name:type, then :required, :max=NN or :label=Wort|Parola|Word.';
+  if (!parts) return 'write name:type, then :required, :max=NN, :default=VALUE or :label=Wort|Parola|Word.';
   const [, name = '', type = '', within, modifiers = ''] = parts;
   if (!isType(type)) return `there is no type "${type}". There are ${Object.keys(TYPES).join(', ')}.`;
   /** @type {FieldSpec} */
@@ -85,8 +108,14 @@ export function parseField(spec) {
     nameProblem(name) ??
     withinProblem(field, within) ??
     modifierProblem(field, modifiers.split(':').slice(1)) ??
-    field
+    withLength(field)
   );
+}
+
+/** @param {FieldSpec} field @returns {FieldSpec} */
+function withLength(field) {
+  const max = field.max ?? formOf(field.type)?.max;
+  return max === undefined ? field : { ...field, max };
 }
 
 /** @param {string} text @returns {text is FieldType} */
@@ -163,10 +192,13 @@ function modifierProblem(field, modifiers) {
       if (label.length < 2 || label.length > 3 || !label.every((word) => /\p{L}/u.test(word)))
         return 'a label names German, Italian and, if it differs, English: label=Räder|Ruote|Wheels.';
       field.label = label.map((word) => word.trim());
+    } else if (modifier.startsWith('default=')) {
+      const problem = defaultProblem(field, modifier.slice('default='.length));
+      if (problem) return problem;
     } else if (modifier === 'required') {
       if (field.type === 'boolean') return 'a boolean is always on or off, it cannot be required.';
       field.required = true;
-    } else return `there is no "${modifier}". There are required, max=NN and label=….`;
+    } else return `there is no "${modifier}". There are required, max=NN, default=VALUE and label=….`;
   }
   return null;
 }
@@ -183,6 +215,29 @@ function maxProblem(field, max) {
   }
   field.max = Number(max);
   return null;
+}
+
+/**
+ * @param {FieldSpec} field
+ * @param {string} value
+ */
+function defaultProblem(field, value) {
+  switch (field.type) {
+    case 'boolean':
+      if (value !== 'on') return 'a boolean is off by default, or default=on.';
+      field.byDefault = true;
+      return null;
+    case 'integer':
+      if (!/^\d{1,9}$/.test(value)) return 'the default of an integer is a number.';
+      field.byDefault = Number(value);
+      return null;
+    case 'enum':
+      if (!field.values?.includes(value)) return `the default is one of ${field.values?.join(', ')}.`;
+      field.byDefault = value;
+      return null;
+    default:
+      return `${field.type} has no default: boolean, integer and enum have.`;
+  }
 }
 
 /**

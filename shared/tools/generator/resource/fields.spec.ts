@@ -6,7 +6,8 @@ const problemsOf = (spec: string): string => parseFields(`name:string,${spec}`).
 it('reads every type and modifier', () => {
   const { fields, problems } = parseFields(
     'name:string:required, code:string:max=10,notes:text,body:richtext:max=500,seats:integer:max=60:required,' +
-      'price:money,day:date,hour:time,active:boolean,kind:enum(bus|mini_van),tour_guide_id:reference(guide),photo:image,papers:file',
+      'price:money,day:date,hour:time,active:boolean,kind:enum(bus|mini_van),mail:email:required,call:phone,site:url:max=90,tint:colour,' +
+      'open:boolean:default=on,places:integer:default=4,size:enum(s|m):default=m,tour_guide_id:reference(guide),photo:image,papers:file',
   );
   expect(problems).toEqual([]);
   expect(fields).toEqual([
@@ -20,6 +21,13 @@ it('reads every type and modifier', () => {
     { name: 'hour', type: 'time', required: false },
     { name: 'active', type: 'boolean', required: false },
     { name: 'kind', type: 'enum', required: false, values: ['bus', 'mini_van'] },
+    { name: 'mail', type: 'email', required: true, max: 255 },
+    { name: 'call', type: 'phone', required: false, max: 40 },
+    { name: 'site', type: 'url', required: false, max: 90 },
+    { name: 'tint', type: 'colour', required: false, max: 7 },
+    { name: 'open', type: 'boolean', required: false, byDefault: true },
+    { name: 'places', type: 'integer', required: false, byDefault: 4 },
+    { name: 'size', type: 'enum', required: false, values: ['s', 'm'], byDefault: 'm' },
     { name: 'tour_guide_id', type: 'reference', required: false, resource: 'guide', as: 'tourGuide' },
     { name: 'photo', type: 'image', required: false },
     { name: 'papers', type: 'file', required: false },
@@ -30,7 +38,7 @@ it.each([
   ['seats', /write name:type/],
   ['', /write name:type/],
   ['kind:enum(bus', /write name:type/],
-  ['seats:number', /no type "number"\. There are string, text/],
+  ['seats:number', /no type "number"\. There are string, email/],
   ['seats:constructor', /no type "constructor"/],
   ['Seats:integer', /no name for a column/],
   ['number-of-seats:integer', /no name for a column/],
@@ -50,7 +58,12 @@ it.each([
   ['location_id:reference', /names a resource/],
   ['location:reference(location)', /ends in _id/],
   ['record_id:reference(location)', /choose another/],
-  ['seats:integer:unique', /no "unique"\. There are required, max=NN and label/],
+  ['seats:integer:unique', /no "unique"\. There are required, max=NN, default=VALUE and label/],
+  ['seats:integer:default=many', /is a number/],
+  ['kind:enum(bus|van):default=car', /one of bus, van/],
+  ['active:boolean:default=off', /off by default/],
+  ['day:date:default=2026-01-01', /date has no default/],
+  ['tint:colour:max=9', /colour has no max/],
   ['seats:integer:max=many', /number from 1/],
   ['code:string:max=256', /number from 1 to 255/],
   ['code:string:max=0', /number from 1 to 255/],

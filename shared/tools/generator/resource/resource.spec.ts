@@ -61,6 +61,28 @@ it('writes a resource and registers it', async () => {
   );
 });
 
+it('declares lines of a certain form, and what a new record has', async () => {
+  await generate(
+    'axolotl',
+    `${NAME},mail:email:required,call:phone,tint:colour,open:boolean:default=on,rooms:integer:required:default=4,size:enum(s|m):default=m`,
+  );
+  const definition = read('shared/src/resources/axolotl/index.ts');
+  for (const declared of [
+    "mail: text({ required: true, maxLength: 255, format: 'email' })",
+    "call: text({ maxLength: 40, format: 'phone' })",
+    "tint: text({ maxLength: 7, format: 'colour' })",
+    'open: boolean({ default: true })',
+    'rooms: integer({ required: true, default: 4 })',
+    "size: choice(['s', 'm'], { default: 'm' })",
+  ])
+    expect(definition).toContain(declared);
+  const migration = read(written().find((file) => file.includes('migrations/1')) ?? '');
+  expect(migration).toContain(
+    "varchar('mail'), nullable(varchar('call', 40)), nullable(varchar('tint', 7)), bool('open', true), int('rooms', 4), nullable({ ...varchar('size', 60), default: \"'m'\" })",
+  );
+  expect(migration).toContain("sortKey(runner, 'mail'), sortKey(runner, 'call'), sortKey(runner, 'tint')");
+});
+
 it('needs few lines besides definition, entity and migration', async () => {
   const lines = (file: string): number => (tree.read(file, 'utf8') ?? '').split('\n').length;
   const sizes = new Map(source.files.map((file) => [file, lines(file)]));

@@ -18,6 +18,7 @@ export const everything = [
     'departure:time:required,arrival:time,active:boolean,kind:enum(inside|far_away):required,level:enum(a)',
     'location_id:reference(location):required,second_location_id:reference(location),top_id:reference(quokkaGuide)',
     'photo:image:required,picture:image,papers:file:required,contract:file,order:string,group:integer',
+    'mail:email:required,call:phone,site:url,tint:colour:required,open:boolean:default=on,rooms:integer:required:default=4,size:enum(s|m):default=m',
   ].join(','),
   '--de',
   'Reiseleiter|Reiseleiter',

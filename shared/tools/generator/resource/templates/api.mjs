@@ -1,3 +1,4 @@
+import { isLine } from '../fields.mjs';
 import { permissionsOf } from '../register.mjs';
 
 /**
@@ -38,9 +39,7 @@ crudSuite(${camel}, { sample: sampleOf(${camel}) });
 export function migration(names, fields, className, tableOf) {
   const { camel, snake } = names;
   // Lists can be sorted by every text, so each gets a sort key.
-  const sortKeys = fields.flatMap(({ name, type }) =>
-    type === 'string' ? [`sortKey(runner, '${name}')`] : [],
-  );
+  const sortKeys = fields.flatMap(({ name, type }) => (isLine(type) ? [`sortKey(runner, '${name}')`] : []));
   const columns = ['id()', ...fields.map(column), ...sortKeys, "text('search_text')"];
   const references = fields.flatMap(({ name, resource }) => (resource ? [{ name, resource }] : []));
   const suffix = (/** @type {string} */ name) => `${snake}_${name.replace(/_id$/, '')}`;
@@ -84,17 +83,23 @@ export class ${className} implements MigrationInterface {
  * The column of a field, the same as `resourceEntity` gives the entity. The check for drift compares them.
  * @param {FieldSpec} field
  */
-function column({ name, type, required, max }) {
-  if (type === 'boolean') return `bool('${name}', false)`;
+function column({ name, type, required, max, byDefault }) {
+  if (type === 'boolean') return `bool('${name}', ${byDefault === true})`;
+  const line = max === undefined || max === 255 ? `varchar('${name}')` : `varchar('${name}', ${max})`;
+  const choice = `varchar('${name}', 60)`;
   const made = {
-    string: max === undefined ? `varchar('${name}')` : `varchar('${name}', ${max})`,
+    string: line,
+    email: line,
+    phone: line,
+    url: line,
+    colour: line,
     text: `text('${name}')`,
     richtext: `text('${name}')`,
-    integer: `int('${name}')`,
+    integer: byDefault === undefined ? `int('${name}')` : `int('${name}', ${byDefault})`,
     money: `int('${name}')`,
     date: `date('${name}')`,
     time: `varchar('${name}', 5)`,
-    enum: `varchar('${name}', 60)`,
+    enum: byDefault === undefined ? choice : `{ ...${choice}, default: ${JSON.stringify(`'${byDefault}'`)} }`,
     reference: `int('${name}')`,
     image: `varchar('${name}')`,
     file: `varchar('${name}')`,

@@ -1,4 +1,4 @@
-import { isSearched } from '../fields.mjs';
+import { formOf, isSearched } from '../fields.mjs';
 import { capital } from '../names.mjs';
 import { deleteQuestion, labelOf } from '../words.mjs';
 
@@ -81,15 +81,20 @@ function pairOf(field, fields) {
  * @param {FieldSpec} field
  * @returns {{ by: string, call: string }}
  */
-export function builder({ type, required, max, values, resource, as, tab }) {
+export function builder({ type, required, max, values, resource, as, tab, byDefault }) {
   /** @type {Partial<Record<typeof type, string>>} */
   const functions = { string: 'text', richtext: 'richText', enum: 'choice' };
-  const by = functions[type] ?? type;
+  const form = formOf(type);
+  const by = form ? 'text' : (functions[type] ?? type);
   const length = type === 'integer' ? 'max' : 'maxLength';
   const options = [
     ...(required ? ['required: true'] : []),
     ...(max !== undefined ? [`${length}: ${max}`] : type === 'text' ? ['maxLength: 2_000'] : []),
     ...(type === 'text' ? ['multiline: true'] : []),
+    ...(form ? [`format: '${form.format}'`] : []),
+    ...(byDefault !== undefined
+      ? [`default: ${typeof byDefault === 'string' ? `'${byDefault}'` : byDefault}`]
+      : []),
     ...(tab ? [`tab: '${tab}'`] : []),
   ];
   const given = [
