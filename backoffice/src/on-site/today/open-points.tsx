@@ -247,7 +247,7 @@ function OpenPoint({ issue, isOffline, onChild }: OpenPointProps) {
               {t('points.reasons.told_absent')}
             </Typography>
           )}
-          {issue.reason === 'not_taken_over' && <Typography>{reasonText(t, issue)}</Typography>}
+          {issue.reason === 'not_taken_over' && <Typography>{reasonText(t, issue, store.userId)}</Typography>}
         </ConfirmDialog>
       )}
     </PointCard>
