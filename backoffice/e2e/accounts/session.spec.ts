@@ -35,6 +35,36 @@ test('a session that has ended leads to the login, once', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2FcourseType$/);
 });
 
+for (const { lang, ended, save } of [
+  { lang: 'de', ended: 'Ihre Sitzung ist abgelaufen', save: 'Speichern' },
+  { lang: 'it', ended: 'La Sua sessione è scaduta', save: 'Salva' },
+] as const) {
+  test(`in ${lang}: a form whose session has ended keeps what was typed, and is saved after a login elsewhere`, async ({
+    page,
+  }) => {
+    await signIn(page, 'admin', lang);
+    await page.goto('/be/locations/create');
+    const login = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+    await page
+      .getByRole('textbox', { name: /^(Name|Nome)/ })
+      .first()
+      .fill(`Wiese ${lang}`);
+    await page
+      .getByRole('textbox', { name: /^(Name|Nome)/ })
+      .nth(1)
+      .fill(`Prato ${lang}`);
+    await page.evaluate((key) => {
+      localStorage.setItem(key, JSON.stringify({ token: 'ended', expires_at: '2020-01-01T00:00:00Z' }));
+    }, SESSION_KEY);
+    await page.getByRole('button', { name: save }).click();
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^(Name|Nome)/ }).first()).toHaveValue(`Wiese ${lang}`);
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [SESSION_KEY, login]);
+    await page.getByRole('button', { name: save }).click();
+    await expect(page).toHaveURL(/\/be\/locations(\?|$|\/\d)/);
+  });
+}
+
 test('the session is refreshed every half hour', async ({ page }) => {
   await page.clock.install();
   await signIn(page);

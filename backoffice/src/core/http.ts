@@ -28,7 +28,10 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
   const answer = await fetchUtils
     .fetchJson(url, { ...options, headers })
     // A refusal that arrives while the page leaves must not lead it back to a list.
-    .catch((error: unknown) => (isLeaving() ? never() : throwAsHttpError(error, login?.token)));
+    .catch((error: unknown) => {
+      const isWrite = (options.method ?? 'GET') !== 'GET';
+      return isLeaving() ? never() : throwAsHttpError(error, { token: login?.token, isWrite });
+    });
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
   throwIfRefused(payload.data, answer.status);
@@ -70,15 +73,20 @@ function throwIfRefused(data: unknown, status: number): void {
 
 /**
  * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401, a password that must be changed and a
- * second factor that must be set up leave the page.
+ * second factor that must be set up leave the page; but a 401 to what was to be saved does not, because leaving would lose what was
+ * typed: after a login in another tab it can be saved.
  * @throws always
  */
-export function throwAsHttpError(error: unknown, token: string | undefined): Promise<never> {
+export function throwAsHttpError(
+  error: unknown,
+  { token, isWrite }: { token: string | undefined; isWrite: boolean },
+): Promise<never> {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (!(error instanceof HttpError)) throw new HttpError('ra.notification.http_error', 0);
   const body = error.body as Partial<ErrorBody> | null;
   if (error.status === 401) {
     if (token) session.endIf(token);
+    if (isWrite) throw new HttpError('app.session_ended', 401);
     return leaveForLogin();
   }
   if (body?.code === 'password_change_required') return leaveFor(PORTAL.changePassword);

@@ -26,6 +26,8 @@ export const german = {
     ...startFailed.de,
     not_found: 'Diese Seite gibt es nicht',
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
+    session_ended:
+      'Ihre Sitzung ist abgelaufen, gespeichert ist nichts. Loggen Sie sich in einem neuen Tab ein, und speichern Sie hier noch einmal: Was Sie eingegeben haben, bleibt stehen.',
     own_account: 'Mein Konto',
     change_password: 'Passwort ändern',
     second_factor: 'Zweiter Faktor',

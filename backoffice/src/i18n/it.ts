@@ -26,6 +26,8 @@ export const italian: SameKeys<typeof german> = {
     ...startFailed.it,
     not_found: 'Questa pagina non esiste',
     not_found_help: 'Errore - prego riprovare più tardi o contattare l’amministrazione.',
+    session_ended:
+      'La Sua sessione è scaduta e niente è stato salvato. Acceda in una nuova scheda e salvi di nuovo qui: quanto ha inserito resta.',
     own_account: 'Il mio account',
     change_password: 'Cambia password',
     second_factor: 'Secondo fattore',
