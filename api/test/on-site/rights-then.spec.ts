@@ -71,6 +71,7 @@ describe('the rights at the time of the mark decide:', () => {
       outcome: 'issue',
       issue_id: expect.any(Number),
       message: 'Das Kind hatte zu dieser Zeit keinen Platz mehr in der Woche.',
+      child_deleted: false,
     });
     expect(await dayIn(child)).toMatchObject({ left_at: null });
     // Nobody is told of the day of a child that is not there any more.

@@ -60,8 +60,8 @@ it('a departure that is taken back before it was sent is no open point, although
   await excuse();
   const { results, attendance } = await send(app, leader, made, back);
   expect(results).toEqual([
-    { id: made.id, outcome: 'superseded', message: null, issue_id: null },
-    { id: back.id, outcome: 'applied', message: null, issue_id: null },
+    { id: made.id, outcome: 'superseded', message: null, issue_id: null, child_deleted: false },
+    { id: back.id, outcome: 'applied', message: null, issue_id: null, child_deleted: false },
   ]);
   expect(attendance).toMatchObject([{ status: 'excused', left_at: null, changed_by: { id: office.id } }]);
   const [point] = await issuesOf(app, leader);

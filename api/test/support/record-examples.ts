@@ -24,12 +24,12 @@ export function recordExample(name: string, example: CallExample): void {
   const short = shortened(example) as CallExample;
   const known = best.get(name);
   if (known && !saysMore(short, known)) return;
-  if (best.size === 0) process.once('exit', write);
   best.set(name, short);
 }
 
-function write(): void {
-  writeFileSync(join(FOLDER!, `${process.pid}.json`), JSON.stringify([...best]));
+/** Writes down what was recorded until now: a worker may be ended at any time after a test file. */
+export function writeExamples(): void {
+  if (FOLDER && best.size > 0) writeFileSync(join(FOLDER, `${process.pid}.json`), JSON.stringify([...best]));
 }
 
 /** More fields that are filled; of as many, the shorter. */
