@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { readExamples } from '../../src/core/http/openapi-examples.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { itInWhole } from '../support/short.js';
 import { routesOf } from '../support/routes.js';
@@ -106,6 +107,20 @@ it('says what every call answers, and its errors in one shape', () => {
   }
 });
 
+it('shows of every call that answers JSON what a test has got, and of none that is gone', async () => {
+  // A new plain resource needs none: its calls are like those of the others.
+  const plain = await readdir(join(REPOSITORY, 'api/src/model/resources')).catch(() => []);
+  const isPlain = (name: string): boolean =>
+    plain.some((file) => new RegExp(`/api/${camel(file.replace('.entity.ts', ''))}(/|$)`).test(name));
+  const without = operations.filter(([, { responses }]) => {
+    const content = answerContent(responses)?.['application/json'];
+    return content && !('example' in content);
+  });
+  expect(without.map(([name]) => name).filter((name) => !isPlain(name))).toEqual([]);
+  const known = new Set(operations.map(([name]) => name));
+  expect([...readExamples().keys()].filter((name) => !known.has(name))).toEqual([]);
+});
+
 it('documents the parameters of every list', () => {
   const lists = operations.filter(([, { responses }]) => answerOf(responses)?.properties?.meta);
   expect(lists.length).toBeGreaterThan(12);
@@ -187,4 +202,8 @@ function answerOf(responses: Operation['responses']): Schema | undefined {
 
 function answerContent(responses: Operation['responses']) {
   return Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
+}
+
+function camel(kebab: string): string {
+  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

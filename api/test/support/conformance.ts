@@ -54,10 +54,12 @@ export class Conformance {
   /** Keeps it as an example, unless more was sent than the document says, or another form of it. */
   private record(test: Test, { ok, type, body }: Response): void {
     const route = this.routeOf(test.url);
-    if (!isRecording || !route || !ok || type !== 'application/json') return;
-    const name = `${test.method} ${route.path}`;
+    const operation = route?.item[test.method.toLowerCase()];
+    // A HEAD is described by its GET.
+    if (!isRecording || !operation || !ok || type !== 'application/json') return;
+    const name = `${test.method} ${route!.path}`;
     const { _data: request } = test as Test & { _data?: unknown };
-    const asked = route.item[test.method.toLowerCase()]?.requestBody?.content?.[type];
+    const asked = operation.requestBody?.content?.[type];
     if (asked && this.mismatch(`${name} body`, asked.schema, request ?? {})) return;
     recordExample(name, {
       ...(asked && request !== undefined ? { request } : {}),

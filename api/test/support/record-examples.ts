@@ -16,7 +16,8 @@ const TEXT_MAX = 120;
 /** In place of what may be a secret: as long as a password has to be. */
 const HIDDEN = '************';
 /** What looks like a secret is none to copy. */
-const SECRET = /token|password|secret|recovery|challenge|qr|^codes?$|^response$/i;
+const SECRET =
+  /token|password|secret|recovery|challenge|qr|^codes?$|clientDataJSON|signature|authenticatorData|attestationObject|publicKey|rawId/i;
 
 /** @param name method and path of the call: `GET /api/child/{id}` */
 export function recordExample(name: string, example: CallExample): void {
@@ -49,7 +50,7 @@ function filledIn(value: unknown): number {
 export function shortened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shortened(item, key));
   if (typeof value === 'string') {
-    if (SECRET.test(key)) return HIDDEN;
+    if (SECRET.test(key) || value.startsWith('otpauth:')) return HIDDEN;
     return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;
