@@ -169,6 +169,10 @@ for (const [language, words] of [
     await openToday(phone, next, language);
     await expect(card(phone, first!)).toContainText(`${words.still} ${own.name}?`);
     await expectNoViolations(phone);
+    // It still is when its place ends after that.
+    await removePlace(page, day, first!);
+    await phone.reload();
+    await expect(card(phone, first!)).toContainText(`${words.still} ${own.name}?`);
     await card(phone, first!)
       .getByRole('button', { name: new RegExp(`^${first!.name}`) })
       .click();
@@ -177,7 +181,8 @@ for (const [language, words] of [
     await expect(question).toContainText(own.name);
     await question.getByRole('button', { name: words.asPoint }).click();
     await unfoldPoints(phone);
-    await expect(points(phone)).toContainText(first!.first);
+    const asked = points(phone).filter({ hasText: own.name });
+    await expect(asked).toContainText(first!.first);
     await page.reload();
     await expect(told).toContainText(first!.name);
     await context.close();
