@@ -9,6 +9,7 @@ import {
   LOGGED_ATTENDANCE,
   LOGGED_CALLS,
   LOGGED_REGISTRATION,
+  LOGGED_UPLOADS,
 } from './logged.js';
 
 const kinds = [
@@ -95,4 +96,11 @@ describe('the calls of the log', () => {
       if (kind) expect(callsAbout(kind.name)).toContain(call);
     }
   });
+});
+
+it('names the uploads of every resource that has pictures or files, and finds them with its records', () => {
+  expect(LOGGED_UPLOADS).toContain('course/upload');
+  expect(LOGGED_UPLOADS).not.toContain('location/upload');
+  expect(callsAbout('course')).toContain('course/upload');
+  expect(LOGGED_CALLS.filter((call) => LOGGED_UPLOADS.includes(call))).toEqual([]);
 });

@@ -172,8 +172,6 @@ export const LOGGED_CALLS = [
   'registration/accept-offer',
   'registration/decline-offer',
   'password',
-  'course/upload',
-  'courseWeek/upload',
   'option/upload',
   'message',
   'message/test',
@@ -184,9 +182,17 @@ export const LOGGED_CALLS = [
 /** A name of {@link LOGGED_CALLS}. */
 export type LoggedCall = (typeof LOGGED_CALLS)[number];
 
+/** Uploads of pictures and files of a resource, as lines of the log name them. */
+export const LOGGED_UPLOADS: readonly string[] = allResources
+  .filter(({ fields }) =>
+    Object.values<Field>(fields).some(({ type }) => type === 'image' || type === 'file'),
+  )
+  .map(({ name }) => `${name}/upload`);
+
 /** Every name under which lines about this kind of record stand. */
 export function callsAbout(kind: string): string[] {
-  return [kind, ...LOGGED_CALLS.filter((call) => call !== kind && kindOfCall(call)?.name === kind)];
+  const calls = [...LOGGED_CALLS, ...LOGGED_UPLOADS];
+  return [kind, ...calls.filter((call) => call !== kind && kindOfCall(call)?.name === kind)];
 }
 
 /** Between the numbers of a row in the log. */

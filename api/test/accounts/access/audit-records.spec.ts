@@ -1,6 +1,6 @@
 import { PERMISSIONS, type AuditAction } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
-import { LOGGED_CALLS } from '@feria/shared/resources/logged';
+import { LOGGED_CALLS, LOGGED_UPLOADS } from '@feria/shared/resources/logged';
 import { allResources } from '@feria/shared/resources/index';
 import { optionField } from '@feria/shared/resources/option/index';
 import { generateSecret, generateSync } from 'otplib';
@@ -353,7 +353,7 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
         .map(({ user_id, action, resource }) => ({ user_id, action, resource })),
     ).toEqual([{ user_id: user.id, action, resource }]);
     // Which the log shows in words (`satisfies Record<LoggedCall, string>` in the back office), and a resource by its own name.
-    expect([...LOGGED_CALLS, ...NAMED]).toContain(resource);
+    expect([...LOGGED_CALLS, ...LOGGED_UPLOADS, ...NAMED]).toContain(resource);
     const { id } = target.params;
     if (id !== undefined && !(route in NAMED_OTHERWISE)) expect(records.at(-1)?.record_id).toBe(id);
   },

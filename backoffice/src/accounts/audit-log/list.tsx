@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry, formatInstant } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
-import { LOGGED_CALLS, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { LOGGED_CALLS, LOGGED_REGISTRATION, LOGGED_UPLOADS } from '@feria/shared/resources/logged';
 import { useLanguage, useText } from '../../i18n';
 import { ChangeList } from '../../resource-kit/changes/change-list';
 import { RecordName } from '../../resource-kit/changes/record-name';
@@ -12,7 +12,13 @@ import type { Column } from '../../resource-kit/types';
 import { auditLog } from './section';
 
 /** The choices of the filter `resource`: resources, and calls that change more than one of them. */
-const NAMES = [...allResources.map(({ name }) => name), LOGGED_REGISTRATION, 'option', ...LOGGED_CALLS];
+const NAMES = [
+  ...allResources.map(({ name }) => name),
+  LOGGED_REGISTRATION,
+  'option',
+  ...LOGGED_CALLS,
+  ...LOGGED_UPLOADS,
+];
 
 const userOf = ({ user, user_id }: AuditEntry): string => user?.name ?? `#${user_id}`;
 

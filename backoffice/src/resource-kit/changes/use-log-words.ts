@@ -31,7 +31,12 @@ export function useLogWords(): LogWords {
   return {
     text,
     action: (action) => text(`action.${action}`),
-    place: (resource) => words.calls[resource] ?? groupOf(resource),
+    place: (resource) => {
+      const [, uploadedTo] = /^(\w+)\/upload$/.exec(resource) ?? [];
+      const own = words.calls[resource];
+      if (own === undefined && uploadedTo) return text('uploaded', { name: groupOf(uploadedTo) });
+      return own ?? groupOf(resource);
+    },
     field: ({ resource }, name) => {
       // The other end of a link, as the log names it: `parent 12`.
       const [part = '', number] = name.split(' ');
