@@ -25,6 +25,7 @@ import {
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
 } from './model/families/guardian-invitation.entity.js';
+import { ApiKeyEntity } from './core/auth/api-key.entity.js';
 import { AuditEntryEntity } from './core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from './model/accounts/health-read.entity.js';
 import { ImportTurnEntity } from './model/office/import-turn.entity.js';
@@ -128,6 +129,7 @@ export const entities = [
   RoleEntity,
   RolePermissionEntity,
   SessionEntity,
+  ApiKeyEntity,
   ParentViewEntity,
   UploadEntity,
   UserEntity,

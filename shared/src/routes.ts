@@ -41,6 +41,7 @@ export const API = {
 
 /** Calls of the back office and of *Today*; apart, so that the portal does not load their addresses. */
 export const OFFICE_API = {
+  apiKey: 'api/apiKey',
   option: 'api/option',
   documentUpload: 'api/document/upload',
   staffRegistration: 'api/peopleCourseWeekRegistration',

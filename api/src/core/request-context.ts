@@ -13,8 +13,11 @@ export interface RequestContext {
   otherLanguages: Language[];
   /** The answer, for whoever works on it and wants to know whether somebody still waits for it. */
   response: Response;
-  /** The signed-in user of the request, with the permissions that count in it, and when it began; set by the access guard. */
-  actor?: { userId: number; permissions: readonly Permission[]; at: Date };
+  /**
+   * The signed-in user of the request, with the name of the API key that acts for it, if one does, the permissions that count in
+   * it, and when it began; set by the access guard.
+   */
+  actor?: { userId: number; apiKey: string | null; permissions: readonly Permission[]; at: Date };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -23,6 +23,7 @@ import type {
   OpeningReminderMail,
   ParentLinkedMail,
   PasswordChangedMail,
+  ApiKeyMail,
   SecondFactorMail,
 } from './mail-kinds.js';
 import { commonWords, dateAndTime, type BuiltInKind, type View } from './mail-view.js';
@@ -74,6 +75,13 @@ export function accountMailView(
       return {
         ...commonWords(kind, lang, notice.name, dateAndTime(notice.at)),
         note: t('mail.email_taken_back_note'),
+      };
+    }
+    case 'api-key-made': {
+      const { name, at, key } = payload as ApiKeyMail;
+      return {
+        ...commonWords(kind, lang, name, { ...dateAndTime(at), key }),
+        note: t('mail.api_key_made_note'),
       };
     }
     case 'password-changed': {

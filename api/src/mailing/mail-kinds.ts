@@ -178,6 +178,12 @@ export interface PasswordChangedMail extends LoginChangedMail {
   by: PasswordChangedBy;
 }
 
+/** A program can act for the account since. */
+export interface ApiKeyMail extends NoticeMail {
+  /** What its maker calls it. */
+  key: string;
+}
+
 /** What happened to the second factor of an account. */
 export type SecondFactorChange = 'on' | 'added' | 'removed' | 'off' | 'codes' | 'code_used' | 'reset';
 
@@ -290,6 +296,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'guardian-invitation': GuardianInvitationMail;
     'email-changed': LoginChangedMail;
     'email-taken-back': NoticeMail;
+    'api-key-made': ApiKeyMail;
     'password-changed': PasswordChangedMail;
     'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;

@@ -73,6 +73,7 @@ const KEY = {
   'password-changed': 'password_changed',
   'second-factor': 'second_factor',
   'email-taken-back': 'email_taken_back',
+  'api-key-made': 'api_key_made',
   'parent-linked': 'parent_linked',
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',

@@ -49,6 +49,7 @@ import { PointsByReason1790000000281 } from './1790000000281-points-by-reason.js
 import { FormerWeekDays1790000000282 } from './1790000000282-former-week-days.js';
 import { ErasedOnSite1790000000283 } from './1790000000283-erased-on-site.js';
 import { ErasedChildren1790000000284 } from './1790000000284-erased-children.js';
+import { ApiKeys1790000000290 } from './1790000000290-api-keys.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   FormerWeekDays1790000000282,
   ErasedOnSite1790000000283,
   ErasedChildren1790000000284,
+  ApiKeys1790000000290,
 ];

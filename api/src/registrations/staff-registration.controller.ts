@@ -73,7 +73,10 @@ export class StaffRegistrationController {
     @CurrentUser() user: CurrentUserData,
     @IdempotencyKey() key?: string,
   ): Promise<StaffRegistrationDetail> {
-    return this.registrations.get(await this.signUp.runSingle(input, user.id, key), user);
+    return this.registrations.get(
+      await this.signUp.runSingle(input, { userId: user.id, apiKey: user.apiKey?.name }, key),
+      user,
+    );
   }
 
   @Delete('api/peopleCourseWeekRegistration/:id')
@@ -127,6 +130,7 @@ export class StaffRegistrationController {
     const { mail, reason, ...signUp } = input;
     const booker = {
       userId: user.id,
+      apiKey: user.apiKey?.name,
       personId: null,
       recipient: null,
       confirmUntil: null,

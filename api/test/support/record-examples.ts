@@ -50,7 +50,7 @@ function filledIn(value: unknown): number {
 export function shortened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((item) => shortened(item, key));
   if (typeof value === 'string') {
-    if (SECRET.test(key) || value.startsWith('otpauth:')) return HIDDEN;
+    if (SECRET.test(key) || /^(otpauth:|feria_)/.test(value)) return HIDDEN;
     return value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;

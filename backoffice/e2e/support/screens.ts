@@ -451,6 +451,13 @@ export const SCREENS: Screen[] = [
   { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   {
+    path: 'apiKey',
+    who: 'A',
+    entry: { de: 'API-Schlüssel', it: 'Chiavi API' },
+    offers: { '→ apiKey/create': 'A' },
+  },
+  { path: 'apiKey/create', who: 'A', offers: { Speichern: 'A', '→ apiKey': 'A' } },
+  {
     path: 'auditLog',
     who: 'A',
     entry: { de: 'Änderungen', it: 'Modifiche' },

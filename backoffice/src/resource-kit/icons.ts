@@ -8,6 +8,7 @@ import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
+import Key from '@mui/icons-material/Key';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
@@ -30,6 +31,7 @@ const icons: Record<string, SvgIconComponent> = {
   Hiking,
   History,
   HowToReg,
+  Key,
   MailOutlined,
   ManageAccounts,
   MarkEmailUnread,

@@ -13,10 +13,10 @@ describe('permissions', () => {
     expect(role('Administrator')).toEqual(PERMISSIONS);
   });
 
-  it('are the office’s but for users, roles and options', () => {
+  it('are the office’s but for users, roles, options and API keys', () => {
     const missing = PERMISSIONS.filter((name) => !role('Office').includes(name));
-    expect(missing.every((name) => /^(user|role|option)\./.test(name))).toBe(true);
-    expect(missing).toHaveLength(10);
+    expect(missing.every((name) => /^(user|role|option|apiKey)\./.test(name))).toBe(true);
+    expect(missing).toHaveLength(13);
   });
 
   it('let a project leader see the weeks that were assigned, and nothing else', () => {
@@ -24,7 +24,7 @@ describe('permissions', () => {
   });
 
   it('begin with a resource, which the role form has a heading for', () => {
-    const written = ['message', 'option', 'payment', 'peopleCourseWeekRegistration', 'week']; // sections of the back office with words of their own
+    const written = ['apiKey', 'message', 'option', 'payment', 'peopleCourseWeekRegistration', 'week']; // sections of the back office with words of their own
     const named = [...written, ...allResources.map(({ permissions }) => permissions.index.split('.')[0])];
     expect(PERMISSIONS.filter((name) => !named.includes(name.split('.')[0]))).toEqual([]);
   });

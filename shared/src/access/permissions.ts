@@ -5,6 +5,9 @@ import type { UiLanguage } from '../config.js';
  * form all read this list; there is no other place where a permission name may be made up.
  */
 export const PERMISSIONS = [
+  'apiKey.create',
+  'apiKey.index',
+  'apiKey.update',
   'child.create',
   'child.health',
   'child.index',
@@ -64,7 +67,7 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
-const NOT_FOR_OFFICE = /^(user|role|option)\./;
+const NOT_FOR_OFFICE = /^(user|role|option|apiKey)\./;
 
 interface SeededRole {
   /** How it is stored, until somebody renames it. */

@@ -38,6 +38,8 @@ export interface AuditEntry {
   /** `null` when the account is gone. */
   user: { id: number; name: string } | null;
   user_id: number;
+  /** Name of the API key by which a program did it for the user; `null` when the user did. */
+  api_key: string | null;
   action: AuditAction;
   /** Name of the resource, or the path of the call without `/api` and ids. */
   resource: string;

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   no_person: 403,
   read_only_view: 403,
+  not_for_api_keys: 403,
   password_change_required: 403,
   second_factor_required: 403,
   email_not_confirmed: 403,

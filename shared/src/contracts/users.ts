@@ -44,3 +44,26 @@ export interface PermissionGroup {
   resource: string;
   permissions: Permission[];
 }
+
+/** An API key as `GET /api/apiKey` sends it: without the key, which nobody can read again (product/accounts.md#api-keys). */
+export interface ApiKeyRecord {
+  id: number;
+  /** What it is for. */
+  name: string;
+  /** The last characters of the key. */
+  hint: string;
+  /** Who made it, and in whose name it acts. */
+  user: { id: number; name: string };
+  role: { id: number; name: string };
+  created_at: IsoInstant;
+  /** When it ends: the midnight after its last day. */
+  expires_at: IsoInstant;
+  /** To the minute; `null` as long as it was never used. */
+  last_used_at: IsoInstant | null;
+}
+
+/** Answer of `POST /api/apiKey`. */
+export interface CreatedApiKey extends ApiKeyRecord {
+  /** The key, this once and nowhere else. */
+  key: string;
+}

@@ -68,6 +68,17 @@ const attendance: LoggedKind = {
   permission: `${LOGGED_REGISTRATION}.index`,
 };
 
+/** Name of API keys in the log. */
+export const LOGGED_API_KEY = 'apiKey';
+
+/** The logins of programs: never the key itself. */
+const apiKey: LoggedKind = {
+  name: LOGGED_API_KEY,
+  fields: { name: text(), role_id: reference('role', 'role'), expires_on: date() },
+  logged: 'all',
+  permission: 'apiKey.index',
+};
+
 /** What calls say besides the fields of the record: into which week one was merged, whether a parent is reminded of payments. */
 const MORE_FIELDS: Record<string, Record<string, Field>> = {
   courseWeek: { into: reference('courseWeek', 'into') },
@@ -84,6 +95,7 @@ const kinds = new Map<string, LoggedKind>(
     })),
     registration,
     attendance,
+    apiKey,
     { name: 'message', fields: {}, permission: 'message.index' as const },
   ].map((kind) => [kind.name, kind]),
 );
@@ -167,6 +179,7 @@ export const LOGGED_CALLS = [
   'my-family/reminders',
   'email/confirmation',
   'account/undo',
+  LOGGED_API_KEY,
   'save-registration',
   'registration',
   'registration/accept-offer',

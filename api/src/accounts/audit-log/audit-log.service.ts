@@ -76,7 +76,7 @@ export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Who changed what. Search looks at users and at calls. Two statements a page, and one for each kind of record that is named on
+   * Who changed what. Search looks at users, API keys and calls. Two statements a page, and one for each kind of record that is named on
    * it, whatever the number of lines.
    * @param reader sees names and values of those records only that they may list
    * @throws AppError 422 when the query asks for what is not declared
@@ -88,6 +88,7 @@ export class AuditLog {
       .addSelect(['user.id', 'user.name']);
     const { rows, total } = await findPage(query, parseListQuery(rawQuery, CHANGE_LIST), [
       'user.search_text',
+      'entry.api_key',
       'entry.resource',
     ]);
     const nameOf = await readNames(this.dataSource.manager, namesIn(rows), reader);
@@ -96,6 +97,7 @@ export class AuditLog {
       at: entry.at.toISOString(),
       user: userOf(entry.user),
       user_id: entry.user_id,
+      api_key: entry.api_key,
       action: entry.action,
       resource: entry.resource,
       record_id: entry.record_id,

@@ -65,7 +65,7 @@ export class OwnConfirmation {
   /**
    * Checks the password, and that a second factor was brought where the account has one.
    * @param field at which the password is refused
-   * @throws AppError 422 at `field`, `code` or `passkey`: missing or wrong; 429
+   * @throws AppError 422 at `field`, `code` or `passkey`: missing or wrong; 403 for an API key; 429
    */
   async check(
     user: CurrentUserData,
@@ -74,6 +74,8 @@ export class OwnConfirmation {
     field = 'current_password',
   ): Promise<Confirmed> {
     if (user.viewer) throw new AppError('read_only_view');
+    // A program is nobody who could sit there.
+    if (user.apiKey) throw new AppError('not_for_api_keys');
     if (!password) throw this.missing(user, { password, code, passkey }, field);
     await this.limiter.consume('confirmPassword', String(user.id), address);
     const account = await this.dataSource.manager.findOne(UserEntity, {

@@ -3,6 +3,7 @@ import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
 import { DataSource, In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { insertAuditEntries, type AuditRecord } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
+import { ApiKeyEntity } from '../../core/auth/api-key.entity.js';
 import { verifyPassword } from '../../core/auth/passwords.js';
 import { RateLimiter } from '../../core/auth/rate-limiter.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
@@ -122,6 +123,7 @@ export class AccountUndo {
     const login = { email: email ?? account.email, password_hash: null, password_change_required: false };
     await manager.update(UserEntity, { id: user_id }, login);
     await this.sessions.endAll(manager, user_id);
+    await manager.delete(ApiKeyEntity, { user_id, created_at: MoreThanOrEqual(created_at) });
     await this.tokens.revokeAll(manager, user_id);
     // The link was read in a mail to this address.
     if (email !== null) await this.confirmations.provenByLink(manager, user_id);

@@ -84,6 +84,18 @@ export class AccountNotices {
     });
   }
 
+  /** A key was made by which a program acts in the name of the account. @param key what its maker calls it */
+  async apiKeyMade(manager: EntityManager, userId: number, key: string): Promise<void> {
+    const { email, lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
+    await this.outbox.write(manager, {
+      kind: 'api-key-made',
+      to: email,
+      userId,
+      lang,
+      payload: { name, at: this.now(), key },
+    });
+  }
+
   private async writeSecondFactor(
     manager: EntityManager,
     userId: number,

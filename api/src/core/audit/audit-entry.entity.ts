@@ -17,6 +17,10 @@ export class AuditEntryEntity {
   @Column({ type: 'int' })
   user_id: number;
 
+  /** Name of the API key that acted for the user; `null` when the user did. The log outlives the key. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  api_key: string | null;
+
   @Column({ type: 'varchar', length: 10 })
   action: AuditAction;
 

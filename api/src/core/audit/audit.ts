@@ -39,7 +39,9 @@ export async function recordAudit(
   if (!actor) return;
   await insertAuditEntries(
     manager,
-    [records].flat().map((record) => ({ ...record, userId: actor.userId, at: actor.at })),
+    [records]
+      .flat()
+      .map((record) => ({ ...record, userId: actor.userId, apiKey: actor.apiKey, at: actor.at })),
   );
 }
 
@@ -49,13 +51,14 @@ export async function recordAudit(
  */
 export async function insertAuditEntries(
   manager: EntityManager,
-  records: readonly (AuditRecord & { userId: number; at: Date })[],
+  records: readonly (AuditRecord & { userId: number; apiKey?: string | null; at: Date })[],
 ): Promise<void> {
   await insertRows(
     manager,
     AuditEntryEntity,
-    records.map(({ userId, action, resource, recordId = null, fields = [], changes, at }) => ({
+    records.map(({ userId, apiKey = null, action, resource, recordId = null, fields = [], changes, at }) => ({
       user_id: userId,
+      api_key: apiKey,
       action,
       resource,
       record_id: recordId,

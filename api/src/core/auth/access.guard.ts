@@ -8,6 +8,7 @@ import { nextTurn } from '../pieces.js';
 import { requestContext } from '../request-context.js';
 import { ACCESS, type Access } from './access.js';
 import { AccountTurns } from './account-turns.js';
+import { ApiKeys, apiKeyOf } from './api-keys.js';
 import type { CurrentUserData } from './current-user.js';
 import { findReaderBy } from './reader.js';
 import { QUERY_TOKEN_ROUTE, allowQueryToken } from './allow-query-token.js';
@@ -19,6 +20,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly clock: Clock,
     private readonly turns: AccountTurns,
+    private readonly apiKeys: ApiKeys,
   ) {
     super();
   }
@@ -42,9 +44,10 @@ export class AccessGuard extends AuthGuard('jwt') {
       refuseInView(access, request);
       return true;
     }
-    await super.canActivate(context);
+    await this.authenticate(context);
     refuseInView(access, request);
     const user = request.user!;
+    if (user.apiKey && access.kind === 'loggedIn') throw new AppError('not_for_api_keys');
     const open = access.kind === 'loggedIn' ? access : null;
     if (user.passwordChangeRequired && !open?.evenIfPasswordChangeRequired)
       throw new AppError('password_change_required');
@@ -54,18 +57,34 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('forbidden');
     }
     const userId = user.viewer?.id ?? user.id;
+    const { apiKey } = user;
+    // A program takes no turns from the person who made its key.
     // Documents have limits of their own, and take long: of those that come together one begins in each turn.
     if (request.path.startsWith('/api/'))
-      await this.turns.next(userId, context.switchToHttp().getResponse<Response>());
+      await this.turns.next(apiKey ? -apiKey.id : userId, context.switchToHttp().getResponse<Response>());
     else await nextTurn();
     const current = requestContext();
     if (current)
       current.actor = {
         userId,
+        apiKey: apiKey?.name ?? null,
         permissions: user.permissions,
         at: this.clock.now(),
       };
     return true;
+  }
+
+  /** Puts who calls at the request: by an API key, else by the token of a login. @throws AppError 401 */
+  private async authenticate(context: ExecutionContext): Promise<void> {
+    const request = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
+    const key = apiKeyOf(request);
+    if (key === null) {
+      await super.canActivate(context);
+      return;
+    }
+    const user = await this.apiKeys.userOf(key);
+    if (!user) throw new AppError('unauthenticated');
+    request.user = user;
   }
 
   /** Reads who is logged in, if anybody is. */
@@ -73,7 +92,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request & { user?: CurrentUserData }>();
     if (!request.headers.authorization) return null;
     try {
-      await super.canActivate(context);
+      await this.authenticate(context);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }

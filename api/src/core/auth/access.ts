@@ -27,7 +27,7 @@ export function Public(options: { forReader?: boolean } = {}): MethodDecorator &
 }
 
 /**
- * Any account with a live session; unless said otherwise not while it has to change its password or to set up a second factor.
+ * Any account with a live session, no API key; unless said otherwise not while it has to change its password or to set up a second factor.
  * @param options.inView whether it may be called by staff who look at the portal as a parent: only what changes nothing and tells
  *   no secret (product/accounts.md#view-as-parent)
  */
@@ -46,12 +46,12 @@ export function LoggedIn(
   } satisfies Access);
 }
 
-/** Accounts that hold at least one of the permissions. */
+/** Accounts and API keys that hold at least one of the permissions. */
 export function RequirePermission(...anyOf: [Permission, ...Permission[]]): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, { kind: 'permission', anyOf, also: [] } satisfies Access);
 }
 
-/** Accounts that hold all of the permissions. */
+/** Accounts and API keys that hold all of the permissions. */
 export function RequirePermissions(
   first: Permission,
   ...also: Permission[]

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { AccountTurns } from './account-turns.js';
+import { ApiKeys } from './api-keys.js';
 import { jwtKey } from './jwt-key.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ParentViews } from './parent-views.js';
@@ -19,7 +20,7 @@ export function jwtOptions(config: Pick<Config, 'jwtSecret'>): JwtModuleOptions 
   return { secret: jwtKey(config), signOptions: { algorithm: 'HS256' } };
 }
 
-/** Sessions, rate limits, the guard that closes every route and the one that reads the body behind it. */
+/** Sessions, API keys, rate limits, the guard that closes every route and the one that reads the body behind it. */
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: jwtOptions })],
@@ -27,6 +28,7 @@ export function jwtOptions(config: Pick<Config, 'jwtSecret'>): JwtModuleOptions 
     JwtStrategy,
     RateLimiter,
     Sessions,
+    ApiKeys,
     ParentViews,
     DownloadTokens,
     { provide: AccountTurns, useFactory: () => new AccountTurns() },

@@ -3,9 +3,10 @@ import type { Permission, UiLanguage } from '@feria/shared';
 import type { Request } from 'express';
 import { AppError } from '../http/errors.js';
 
-/** The user who is logged in. Everything is read from the database for each request, nothing from the token. */
+/** The user who is logged in, or in whose name an API key acts. Everything is read from the database for each request, nothing from the token. */
 export interface CurrentUserData {
   id: number;
+  /** Empty for an API key, which has no session. */
   sessionId: string;
   name: string;
   email: string;
@@ -25,6 +26,8 @@ export interface CurrentUserData {
   person: { id: number; first_name: string; last_name: string; plz: string | null } | null;
   /** Who looks at the portal as this parent; `null` when it is the user (product/accounts.md#view-as-parent). */
   viewer: Viewer | null;
+  /** The key by which a program acts in the name of the account; `null` when a person does (product/accounts.md#api-keys). */
+  apiKey: { id: number; name: string } | null;
 }
 
 /** A member of staff who looks at the portal as a parent. */

@@ -6,6 +6,7 @@ import { DataSource, LessThanOrEqual, type EntityManager, type FindOptionsWhere 
 import { insertAuditEntries, recordAudit } from '../audit/audit.js';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
+import { AppError } from '../http/errors.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { accountOf, type AccountRow } from './account-row.js';
 import type { CurrentUserData } from './current-user.js';
@@ -40,12 +41,16 @@ export class ParentViews {
     housekeeping.add('views as a parent', () => this.endExpired());
   }
 
-  /** Opens a view for whoever makes the request, in a transaction, and gives its token. Only after the commit does it hold. */
+  /**
+   * Opens a view for whoever makes the request, in a transaction, and gives its token. Only after the commit does it hold.
+   * @throws AppError 403 `not_for_api_keys`: a view ends with the session of whoever looks
+   */
   async open(
     manager: EntityManager,
     viewer: CurrentUserData,
     { personId, userId }: ViewedParent,
   ): Promise<SessionToken> {
+    if (viewer.apiKey) throw new AppError('not_for_api_keys');
     const now = this.clock.now();
     const expires = new Date(now.getTime() + VIEW_MS);
     const id = randomBytes(24).toString('base64url');
@@ -94,6 +99,7 @@ export class ParentViews {
       hasSecondFactor: false,
       secondFactorRequired: false,
       viewer: { id: viewerId, health: held.has('child.health') },
+      apiKey: null,
     };
   }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { isPermission, type SessionToken } from '@feria/shared';
+import type { SessionToken } from '@feria/shared';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { insertRows } from '../database/insert-rows.js';
 import { padded, Together } from '../database/together.js';
 import { Transactions } from '../database/transactions.js';
 import { AppError } from '../http/errors.js';
-import { accountOf, type AccountRow } from './account-row.js';
+import { ACCOUNT_COLUMNS, ACCOUNT_JOINS, currentUserOf, type PermissionRow } from './account-row.js';
 import type { CurrentUserData } from './current-user.js';
 import { endParentViews } from './parent-views.js';
 import { LoginStepEntity } from './login-step.entity.js';
@@ -134,24 +134,13 @@ interface SessionOfUser {
 
 /** A row for each permission of each role; one at least for each session. */
 const USERS_OF = `
-  SELECT s.id AS session_id, u.id, u.name, u.email, u.lang, u.password_change_required, u.email_confirm_until, u.mails_held_at,
-    u.second_factor_at, r.second_factor AS second_factor_required,
-    p.id AS person_id, p.first_name, p.last_name, p.plz, r.name AS role, rp.permission
+  SELECT s.id AS session_id, ${ACCOUNT_COLUMNS}, rp.permission
   FROM \`session\` s
   JOIN \`user\` u ON u.id = s.user_id
-  LEFT JOIN \`person\` p ON p.user_id = u.id
-  LEFT JOIN \`user_role\` ur ON ur.user_id = u.id
-  LEFT JOIN \`role\` r ON r.id = ur.role_id
-  LEFT JOIN \`role_permission\` rp ON rp.role_id = r.id`;
+  ${ACCOUNT_JOINS}`;
 
-interface SessionRow extends AccountRow {
+interface SessionRow extends PermissionRow {
   session_id: string;
-  password_change_required: number;
-  second_factor_at: Date | string | null;
-  /** Of the role. */
-  second_factor_required: number | null;
-  role: string | null;
-  permission: string | null;
 }
 
 function endOf(from: Date, remember: boolean): Date {
@@ -163,19 +152,6 @@ function earlier(one: Date, other: Date): Date {
 }
 
 function present(sessionId: string, rows: readonly SessionRow[]): CurrentUserData | null {
-  const [user] = rows;
-  if (!user) return null;
-  const all = (values: (string | null)[]): string[] => [...new Set(values)].filter((value) => value !== null);
-  return {
-    ...accountOf(user),
-    sessionId,
-    roles: all(rows.map(({ role }) => role)),
-    permissions: all(rows.map(({ permission }) => permission))
-      .filter(isPermission)
-      .sort(),
-    passwordChangeRequired: Boolean(user.password_change_required),
-    hasSecondFactor: user.second_factor_at !== null,
-    secondFactorRequired: rows.some(({ second_factor_required }) => Boolean(second_factor_required)),
-    viewer: null,
-  };
+  const [account] = rows;
+  return account ? { ...currentUserOf(rows, account), sessionId } : null;
 }

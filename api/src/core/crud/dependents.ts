@@ -23,8 +23,8 @@ interface NamedTable {
   countMessage: ServerMessageKey;
   /** Who has this permission is told the names. */
   permission: Permission;
-  /** Relation to the record whose name is shown: a registration has no name, so its child is named. */
-  namedBy: string;
+  /** Relation to the record whose name is shown where rows have none: a registration has no name, so its child is named. */
+  namedBy?: string;
 }
 
 const NAMED_TABLES: Record<string, NamedTable> = {
@@ -43,6 +43,7 @@ const NAMED_TABLES: Record<string, NamedTable> = {
     permission: 'peopleCourseWeekRegistration.index',
     namedBy: 'child',
   },
+  api_key: { countMessage: 'crud.dependents.api_key', permission: 'apiKey.index' },
   cancellation_fee: {
     countMessage: 'crud.dependents.cancellation_fee',
     permission: 'payment.index',

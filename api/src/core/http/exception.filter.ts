@@ -17,6 +17,7 @@ const REFUSALS = new Set<ErrorCode>([
   'forbidden',
   'no_person',
   'read_only_view',
+  'not_for_api_keys',
   'password_change_required',
   'second_factor_required',
   'email_not_confirmed',

@@ -197,10 +197,11 @@ function departs(
 
 /** Bookings by staff are in the audit log too; those by parents are only in the registration history. */
 function auditOf({ decision: { booking }, row }: { decision: Decision; row: Row }) {
-  const { userId, personId } = booking.booker;
+  const { userId, apiKey, personId } = booking.booker;
   if (personId !== null) return [];
   return {
     userId,
+    apiKey,
     action: 'create' as const,
     resource: 'peopleCourseWeekRegistration',
     recordId: row.id,

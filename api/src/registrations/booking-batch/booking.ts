@@ -5,6 +5,8 @@ import type { IdempotentRequest } from '../../core/idempotency/idempotency-keys.
 /** Who signs up: a parent for own children, or staff for any child. */
 export interface Booker {
   userId: number;
+  /** Name of the API key by which a program signs up for staff; none when a person does. */
+  apiKey?: string | null;
   /** Person of the parent; `null` for staff. */
   personId: number | null;
   /** The parent, who gets the mail; `null` for staff: then every parent of the child gets it. */

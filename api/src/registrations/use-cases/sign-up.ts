@@ -70,12 +70,17 @@ export class SignUp {
    * @returns id of the registration
    * @throws AppError 422
    */
-  async runSingle(input: SingleSignUpInput, userId: number, key?: string): Promise<number> {
+  async runSingle(
+    input: SingleSignUpInput,
+    { userId, apiKey }: Pick<Booker, 'userId' | 'apiKey'>,
+    key?: string,
+  ): Promise<number> {
     const week = await this.dataSource.manager.findOneBy(CourseWeekEntity, { id: input.course_week_id });
     if (!week) throw invalidField('course_week_id', 'validation.reference');
     const { people_id, course_week_id, day_type, mail, reason, ...rest } = input;
     const bookedChildren = [{ id: people_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }];
-    const booker = { userId, personId: null, recipient: null, confirmUntil: null, plz: null, mail, reason };
+    const staff = { userId, apiKey, personId: null, recipient: null, confirmUntil: null, plz: null };
+    const booker = { ...staff, mail, reason };
     try {
       const { registrations } = await this.run(week.course_id, { ...rest, bookedChildren }, booker, key);
       return registrations[0]?.id as number;

@@ -6,6 +6,7 @@ import { optionField } from '@feria/shared/resources/option/index';
 import { generateSecret, generateSync } from 'otplib';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { hashPassword } from '../../../src/core/auth/passwords.js';
+import { RoleEntity } from '../../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { AuthenticatorAppEntity } from '../../../src/model/accounts/second-factor.entity.js';
 import { dayVersion } from '../../../src/presence/marked-days.js';
@@ -146,6 +147,11 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   'POST /api/user/:id/second-factor/reset': async () => {
     await hasPassword('admin');
     return { current_password: PASSWORD };
+  },
+  'POST /api/apiKey': async () => {
+    await hasPassword('admin');
+    const { id } = await app.dataSource.manager.findOneByOrFail(RoleEntity, { name: 'Office' });
+    return { name: 'Website', role_id: id, expires_on: app.clock.today(), current_password: PASSWORD };
   },
   'PUT /api/password': async () => {
     await hasPassword('leader');

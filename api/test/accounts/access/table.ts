@@ -308,7 +308,10 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/my-family/payment-documents': family(),
   'GET /message-file/:id': messageFile(),
 
-  // Roles and logs
+  // Roles, API keys and logs
+  'GET /api/apiKey': needs('apiKey.index'),
+  'POST /api/apiKey': needs('apiKey.create'),
+  'DELETE /api/apiKey/:id': needs('apiKey.update', 'apiKey'),
   'GET /api/role/permissions': needs('role.index'),
   'PATCH /api/role/:id': needs('role.update', 'role'),
   'GET /api/auditLog': needs('user.index'),
@@ -357,7 +360,7 @@ function holds(caller: Caller, permission: Permission): boolean {
     case 'admin':
       return true;
     case 'office':
-      return !/^(user|role|option)\./.test(permission);
+      return !/^(user|role|option|apiKey)\./.test(permission);
     case 'reader':
       return READER.includes(permission);
     case 'leader':

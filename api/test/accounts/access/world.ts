@@ -21,6 +21,8 @@ import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { CourseWeekLeaderEntity } from '../../../src/model/on-site/week-group.entity.js';
+import { ApiKeyEntity } from '../../../src/core/auth/api-key.entity.js';
+import { newApiKey } from '../../../src/core/auth/api-keys.js';
 import { RoleEntity } from '../../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import type { TestApp } from '../../support/app.js';
@@ -267,6 +269,21 @@ const KINDS = {
       created_at: new Date(),
       failed_at: new Date(),
     }),
+  apiKey: async (world: World) => {
+    const { manager } = world.app.dataSource;
+    const role = await manager.save(manager.create(RoleEntity, { name: `Role ${next()}` }));
+    const maker = await someStaff(world.app, []);
+    const { tokenHash, hint } = newApiKey();
+    return stored(world, ApiKeyEntity, {
+      name: 'Website',
+      user_id: maker.id,
+      role_id: role.id,
+      token_hash: tokenHash,
+      hint,
+      created_at: new Date(),
+      expires_at: new Date('2030-01-01'),
+    });
+  },
   role: (world: World) => stored(world, RoleEntity, { name: `Role ${next()}` }),
   user: async (world: World, { caller, own }: Wanted) =>
     found(world, UserEntity, (own && world.user(caller)) || (await someStaff(world.app, []))),

@@ -312,6 +312,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until they end: 2 hours to 90 days',
   },
+  api_key: {
+    what: 'Logins of programs, hashed',
+    personal: ['name', 'token_hash', 'hint', 'created_at', 'expires_at', 'last_used_at'],
+    leads: ['user_id'],
+    plain: ['id', 'role_id'],
+    erased: 'deleted with the account that made them',
+    anonymised: 'stays',
+    kept: 'until the office revokes them; they end after two years at most',
+  },
   parent_view: {
     what: 'Staff who look at the portal as a parent',
     leads: ['person_id'],
@@ -576,7 +585,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     personal: ['changes'],
     leads: ['user_id', 'record_id'],
     idStays: ['record_id'],
-    plain: ['id', 'action', 'resource', 'fields', 'at'],
+    plain: ['id', 'api_key', 'action', 'resource', 'fields', 'at'],
     erased:
       'lines of the parent are deleted; those of staff stay without values, their numbers lead to nothing',
     anonymised:

@@ -20,7 +20,9 @@ const NAMES = [
   ...LOGGED_UPLOADS,
 ];
 
-const userOf = ({ user, user_id }: AuditEntry): string => user?.name ?? `#${user_id}`;
+/** The account, and the API key by which a program acted for it. */
+const userOf = ({ user, user_id, api_key }: AuditEntry): string =>
+  (user?.name ?? `#${user_id}`) + (api_key === null ? '' : ` (API: ${api_key})`);
 
 /** The record by its name, as a link; by its number alone when it is gone or not for the reader. */
 function LoggedRecord({ entry: { record, record_id } }: { entry: AuditEntry }) {

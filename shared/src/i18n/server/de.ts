@@ -12,6 +12,8 @@ export const de = {
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse mit dem Link, den wir Ihnen geschickt haben.',
     read_only_view:
       'So geht das nicht: Sie sehen das Portal wie ein Elternteil. In dieser Ansicht kann nichts geändert werden, und geheime Adressen werden nicht gezeigt.',
+    not_for_api_keys:
+      'Ein API-Schlüssel öffnet nur, was seine Rolle erlaubt, nicht das eigene Konto einer Person. Bitte loggen Sie sich dafür ein.',
     password_change_required: 'Bitte ändern Sie zuerst Ihr Passwort.',
     second_factor_required: 'Bitte richten Sie zuerst einen zweiten Faktor für das Einloggen ein.',
     not_found: 'Nicht gefunden.',
@@ -198,6 +200,7 @@ export const de = {
         '%{smart_count} Kind, das heute als anwesend eingetragen und noch nicht gegangen ist |||| %{smart_count} Kinder, die heute als anwesend eingetragen und noch nicht gegangen sind',
       open_point:
         '%{smart_count} offener Punkt einer Anwesenheit |||| %{smart_count} offene Punkte von Anwesenheiten',
+      api_key: '%{smart_count} API-Schlüssel',
       other: '%{smart_count} weiterer Eintrag |||| %{smart_count} weitere Einträge',
     },
     copy_suffix: '(Kopie)',
@@ -393,6 +396,11 @@ export const de = {
   payment_reminder: {
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },
+  api_key: {
+    over: 'Dieser Tag ist schon vorbei.',
+    too_long: 'Ein Schlüssel gilt höchstens zwei Jahre.',
+    revoked: 'Der API-Schlüssel „%{name}“ ist widerrufen.',
+  },
   second_factor: {
     step_ended: 'Dieser Schritt ist abgelaufen. Bitte beginnen Sie noch einmal.',
     wrong_code: 'Dieser Code ist falsch oder wurde schon verwendet.',
@@ -437,6 +445,11 @@ export const de = {
       'eine Änderung Ihrer Zugangsdaten wurde mit dem Link aus unserer E-Mail rückgängig gemacht. Alle Geräte sind ausgeloggt, und das bisherige Passwort gilt nicht mehr. Bitte wählen Sie ein neues, das Sie noch nirgends verwendet haben. Der Link dafür gilt 7 Tage.',
     restored_note:
       'Sehen Sie danach bitte nach, ob in Ihrem Konto alles stimmt, auch wer sonst Zugang zu Ihren Kindern hat. Ist Ihnen etwas fremd, melden Sie sich bitte beim Büro.',
+    api_key_made_subject: 'Ein API-Schlüssel wurde angelegt',
+    api_key_made_text:
+      'am %{date} wurde mit Ihrem Konto der API-Schlüssel „%{key}“ angelegt. Mit ihm kann ein Programm in Ihrem Namen auf Feria zugreifen.',
+    api_key_made_note:
+      'Waren Sie das nicht, widerrufen Sie ihn bitte gleich im Büro-Bereich unter „API-Schlüssel“ und ändern Sie Ihr Passwort.',
     email_taken_back_subject: 'Eine geänderte E-Mail-Adresse wurde zurückgesetzt',
     email_taken_back_text:
       'diese E-Mail-Adresse war bei uns für ein Konto eingetragen. Am %{date} um %{time} Uhr wurde das rückgängig gemacht: Das Konto hat wieder die frühere Adresse.',

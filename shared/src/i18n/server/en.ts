@@ -12,6 +12,8 @@ export const en: SameKeys<typeof de> = {
     email_not_confirmed: 'Please confirm your e-mail address first, with the link that we have sent you.',
     read_only_view:
       'This is not possible: you see the portal as a parent does. In this view nothing can be changed, and secret addresses are not shown.',
+    not_for_api_keys:
+      'An API key opens what its role permits, not the own account of a person. Please log in for that.',
     password_change_required: 'Please change your password first.',
     second_factor_required: 'Please set up a second factor for signing in first.',
     not_found: 'Not found.',
@@ -192,6 +194,7 @@ export const en: SameKeys<typeof de> = {
         '%{smart_count} child that is marked as present today and not as left |||| %{smart_count} children that are marked as present today and not as left',
       open_point:
         '%{smart_count} open point about attendance |||| %{smart_count} open points about attendance',
+      api_key: '%{smart_count} API key |||| %{smart_count} API keys',
       other: '%{smart_count} other entry |||| %{smart_count} other entries',
     },
     copy_suffix: '(copy)',
@@ -389,6 +392,11 @@ export const en: SameKeys<typeof de> = {
   payment_reminder: {
     until: 'Please enter a day from today on, at most one year ahead.',
   },
+  api_key: {
+    over: 'This day is over.',
+    too_long: 'A key works for two years at most.',
+    revoked: 'The API key “%{name}” is revoked.',
+  },
   second_factor: {
     step_ended: 'This step has ended. Please begin again.',
     wrong_code: 'This code is wrong or was used already.',
@@ -431,6 +439,11 @@ export const en: SameKeys<typeof de> = {
       'A change of your login was undone by the link in our e-mail. All devices are logged out, and the password you had is not valid any more. Please choose a new one that you have used nowhere else. The link is good for 7 days.',
     restored_note:
       'Please look then whether everything in your account is right, and who else has access to your children. If something is not yours, please contact the office.',
+    api_key_made_subject: 'An API key was made',
+    api_key_made_text:
+      'on %{date} the API key “%{key}” was made with your account. With it a program can use Feria in your name.',
+    api_key_made_note:
+      'If it was not you, please revoke it at once in the back office under “API keys”, and change your password.',
     email_taken_back_subject: 'A changed e-mail address was put back',
     email_taken_back_text:
       'This e-mail address was registered with us for an account. On %{date} at %{time} this was undone: the account has its former address again.',

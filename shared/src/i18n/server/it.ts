@@ -14,6 +14,8 @@ export const it: SameKeys<typeof de> = {
     email_not_confirmed: 'Confermi prima il Suo indirizzo e-mail con il link che Le abbiamo inviato.',
     read_only_view:
       'Così non è possibile: vede il portale come un genitore. In questa vista non si può modificare nulla e gli indirizzi segreti non vengono mostrati.',
+    not_for_api_keys:
+      'Una chiave API apre solo ciò che permette il suo ruolo, non l’account di una persona. Per questo effettui il login.',
     password_change_required: 'Prima di continuare, cambi la password.',
     second_factor_required: 'Prima di continuare, imposti un secondo fattore per l’accesso.',
     not_found: 'Non trovato.',
@@ -200,6 +202,7 @@ export const it: SameKeys<typeof de> = {
         '%{smart_count} bambino che oggi risulta presente e non è ancora andato via |||| %{smart_count} bambini che oggi risultano presenti e non sono ancora andati via',
       open_point:
         '%{smart_count} punto aperto sulle presenze |||| %{smart_count} punti aperti sulle presenze',
+      api_key: '%{smart_count} chiave API |||| %{smart_count} chiavi API',
       other: '%{smart_count} altra voce |||| %{smart_count} altre voci',
     },
     copy_suffix: '(copia)',
@@ -396,6 +399,11 @@ export const it: SameKeys<typeof de> = {
   payment_reminder: {
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },
+  api_key: {
+    over: 'Questo giorno è già passato.',
+    too_long: 'Una chiave vale al massimo due anni.',
+    revoked: 'La chiave API «%{name}» è revocata.',
+  },
   second_factor: {
     step_ended: 'Questo passaggio è scaduto. Ricominci da capo.',
     wrong_code: 'Questo codice è errato o è già stato usato.',
@@ -439,6 +447,11 @@ export const it: SameKeys<typeof de> = {
       'una modifica dei Suoi dati di accesso è stata annullata con il link della nostra e-mail. Tutti i dispositivi sono stati disconnessi e la password di prima non vale più. Ne scelga una nuova, che non ha mai usato altrove. Il link è valido per 7 giorni.',
     restored_note:
       'Controlli poi che nel Suo account sia tutto in ordine, anche chi altro ha accesso ai Suoi figli. Se qualcosa non Le torna, contatti l’ufficio.',
+    api_key_made_subject: 'È stata creata una chiave API',
+    api_key_made_text:
+      'il %{date} con il Suo account è stata creata la chiave API «%{key}». Con essa un programma può accedere a Feria a Suo nome.',
+    api_key_made_note:
+      'Se non è stata/o Lei, La preghiamo di revocarla subito nell’area dell’ufficio alla voce «Chiavi API» e di cambiare la password.',
     email_taken_back_subject: 'Un indirizzo e-mail modificato è stato ripristinato',
     email_taken_back_text:
       'questo indirizzo e-mail era registrato da noi per un account. Il %{date} alle ore %{time} la modifica è stata annullata: l’account ha di nuovo l’indirizzo precedente.',

@@ -39,6 +39,7 @@ export default {
       update: 'Ändern und löschen',
     },
     exceptions: {
+      apiKey: { create: 'Anlegen, mit Rollen, deren Rechte man selbst hat', update: 'Widerrufen' },
       child: { health: 'Gesundheitsdaten sehen und ändern' },
       course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
       message: { index: 'Verlauf sehen', create: 'Schreiben und senden' },
@@ -67,6 +68,7 @@ export default {
       update: 'Modificare ed eliminare',
     },
     exceptions: {
+      apiKey: { create: 'Creare, con ruoli di cui si hanno i permessi', update: 'Revocare' },
       child: { health: 'Vedere e modificare i dati sulla salute' },
       course: { index: 'Vedere l’elenco e la panoramica', view: 'Vedere, con i partecipanti' },
       message: { index: 'Vedere i messaggi inviati', create: 'Scrivere e inviare' },
@@ -92,6 +94,7 @@ export default {
     },
     actions: { index: 'See the list', view: 'View', create: 'Create', update: 'Change and delete' },
     exceptions: {
+      apiKey: { create: 'Make, with roles whose permissions one holds', update: 'Revoke' },
       child: { health: 'See and change health data' },
       course: { index: 'See the list and the dashboard', view: 'View, with participants' },
       message: { index: 'See what was sent', create: 'Write and send' },

@@ -24,6 +24,8 @@ import {
 } from '../../../../src/model/money/payment-reminder.entity.js';
 import { Transactions } from '../../../../src/core/database/transactions.js';
 import { ParentViewEntity } from '../../../../src/core/auth/parent-view.entity.js';
+import { ApiKeyEntity } from '../../../../src/core/auth/api-key.entity.js';
+import { RoleEntity } from '../../../../src/core/auth/role.entity.js';
 import { SessionEntity } from '../../../../src/core/auth/session.entity.js';
 import { Sessions } from '../../../../src/core/auth/sessions.js';
 import {
@@ -544,6 +546,16 @@ async function markTheRest(app: TestApp, parent: Parent, other: Parent): Promise
   await manager.insert(SessionEntity, {
     id: marker('parent'),
     user_id: parent.id,
+    created_at: app.clock.now(),
+    expires_at: new Date('2030-01-01'),
+  });
+  const role = await manager.findOneByOrFail(RoleEntity, { name: 'Office' });
+  await manager.insert(ApiKeyEntity, {
+    name: marker('parent'),
+    user_id: parent.id,
+    role_id: role.id,
+    token_hash: marker('parent'),
+    hint: 'hint',
     created_at: app.clock.now(),
     expires_at: new Date('2030-01-01'),
   });
