@@ -9,6 +9,7 @@ import { listIn } from '../resource/register.mjs';
 import { addEntry, addNamedImports, parse, propertyOf, textOf } from '../resource/syntax.mjs';
 import { declarationOf, definitions, titleOf } from '../resource/taken.mjs';
 import { builder, choiceLabels, label, quoted } from '../resource/templates/definition.mjs';
+import { undoneIfItFails } from '../undo/index.mjs';
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
@@ -91,7 +92,7 @@ export async function field(tree, options) {
   const isPersonal = !classify(tree, name, own.name);
   if (!options.skipFormat) await formatFiles(tree);
 
-  return async () => {
+  return undoneIfItFails(tree, async () => {
     warnOfWords([words], [own], wordsFile);
     for (const line of todo) logger.warn(line);
     if (isPersonal)
@@ -106,7 +107,7 @@ export async function field(tree, options) {
     logger.info(`
 Then:
   npm run typecheck && npm test -- sqlite mysql -- ${kebab} core/database privacy/inventory`);
-  };
+  });
 }
 
 /** @param {FieldSpec} spec @param {Options} options */

@@ -6,11 +6,11 @@ import { run } from '../../scripts/lib/processes.mjs';
  */
 export async function generateMigration(...args) {
   const { code } = await run('npm', ['run', '--silent', 'migration:generate', '--', ...args]);
-  if (code !== 0) throw new Error('The migration could not be written; everything else has been.');
+  if (code !== 0) throw new Error('The migration could not be written.');
 }
 
 /** Has `npm run openapi` write the types by which the frontends call the API: a resource is part of its document. */
 export async function describeApi() {
   const { code } = await run('npm', ['run', '--silent', 'openapi']);
-  if (code !== 0) throw new Error('npm run openapi failed; everything else has been written.');
+  if (code !== 0) throw new Error('The API could not be described (npm run openapi).');
 }

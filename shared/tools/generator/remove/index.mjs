@@ -5,6 +5,7 @@ import { namesOf } from '../resource/names.mjs';
 import { entityFile, overridesFolder, testFile } from '../resource/places.mjs';
 import { isPlain, permissionsOf, unregister } from '../resource/register.mjs';
 import { definitions } from '../resource/taken.mjs';
+import { undoneIfItFails } from '../undo/index.mjs';
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
@@ -39,7 +40,7 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
   for (const file of [...paths, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
   unregister(tree, names, icon && !isNamed(tree, icon) ? icon : undefined);
   if (!skipFormat) await formatFiles(tree);
-  return async () => {
+  return undoneIfItFails(tree, async () => {
     if (migration) {
       const permissions = permissionsOf(names).join(',');
       await generateMigration(`remove-${names.kebab}`, '--drop', names.snake, '--revoke', permissions);
@@ -48,7 +49,7 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
     logger.info(`
 Then look for what is left (git grep -i ${names.camel}), and:
   npm run typecheck && npm test -- shared sqlite mysql -- permissions core/database access`);
-  };
+  });
 }
 
 /**

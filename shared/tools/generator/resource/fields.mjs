@@ -108,6 +108,7 @@ export function parseField(spec) {
     nameProblem(name) ??
     withinProblem(field, within) ??
     modifierProblem(field, modifiers.split(':').slice(1)) ??
+    tooLargeProblem(field) ??
     withLength(field)
   );
 }
@@ -228,7 +229,7 @@ function defaultProblem(field, value) {
       field.byDefault = true;
       return null;
     case 'integer':
-      if (!/^\d{1,9}$/.test(value)) return 'the default of an integer is a number.';
+      if (!/^\d{1,9}$/.test(value)) return 'the default of an integer is a whole number from 0.';
       field.byDefault = Number(value);
       return null;
     case 'enum':
@@ -238,6 +239,16 @@ function defaultProblem(field, value) {
     default:
       return `${field.type} has no default: boolean, integer and enum have.`;
   }
+}
+
+/** The largest number of an integer without a `max`, as `integer()` of the definitions has it. */
+const LARGEST = 1_000_000;
+
+/** A default that nobody could enter. In whatever order `default` and `max` stand. @param {FieldSpec} field */
+function tooLargeProblem({ type, byDefault, max = LARGEST }) {
+  return type === 'integer' && typeof byDefault === 'number' && byDefault > max
+    ? `the default ${byDefault} is above the largest value ${max}.`
+    : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { needsIcon, register, registryProblems } from './register.mjs';
 import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
 import { entity, migration, test } from './templates/api.mjs';
 import { choiceLabel, definition, label } from './templates/definition.mjs';
+import { undoneIfItFails } from '../undo/index.mjs';
 import { resourceWords, untranslated, wordsProblem } from './words.mjs';
 
 /**
@@ -59,11 +60,11 @@ export async function resource(tree, options) {
   register(tree, names, { migration: { name: className, file: `${stamp}-${names.kebab}` }, icon, fields });
   if (!options.skipFormat) await formatFiles(tree);
   const labels = fields.map((field) => label(field, fields, titles));
-  return async () => {
+  return undoneIfItFails(tree, async () => {
     if (!options.skipOpenapi) await describeApi();
     warnOfWords([words.one, words.many, ...labels], fields, definitionFile(names.camel));
     logger.info(nextSteps(names));
-  };
+  });
 }
 
 /**
