@@ -76,12 +76,17 @@ export interface Reference {
 /** Constraints of a table, each by name. */
 export interface Constraints {
   uniques?: Record<string, string[]>;
+  /** The index of a `unique` field of a definition. */
+  uniqueIndexes?: Record<string, string[]>;
   indexes?: Record<string, string[]>;
   foreignKeys?: Record<string, Reference>;
 }
 
 export function index(name: string, columnNames: string[]): TableIndex {
   return new TableIndex({ name, columnNames });
+}
+export function uniqueIndex(name: string, columnNames: string[]): TableIndex {
+  return new TableIndex({ name, columnNames, isUnique: true });
 }
 export function unique(name: string, columnNames: string[]): TableUnique {
   return new TableUnique({ name, columnNames });
@@ -105,17 +110,46 @@ export async function createTable(
   runner: QueryRunner,
   name: string,
   columns: Column[],
-  { uniques = {}, indexes = {}, foreignKeys = {} }: Constraints = {},
+  { uniques = {}, uniqueIndexes = {}, indexes = {}, foreignKeys = {} }: Constraints = {},
 ): Promise<void> {
   await runner.createTable(
     new Table({
       name,
       columns,
       uniques: Object.entries(uniques).map(([key, names]) => unique(key, names)),
-      indices: Object.entries(indexes).map(([key, names]) => index(key, names)),
+      indices: [
+        ...Object.entries(uniqueIndexes).map(([key, names]) => uniqueIndex(key, names)),
+        ...Object.entries(indexes).map(([key, names]) => index(key, names)),
+      ],
       foreignKeys: Object.entries(foreignKeys).map(([key, reference]) => foreignKey(key, reference)),
     }),
   );
+}
+
+/**
+ * Makes a column of a table with rows unique.
+ * @throws Error when two of them have the same value, before anything is changed
+ */
+export async function addUniqueIndex(
+  runner: QueryRunner,
+  table: string,
+  name: string,
+  columnNames: string[],
+): Promise<void> {
+  const escape = (part: string): string => runner.dataSource.driver.escape(part);
+  const columns = columnNames.map(escape).join(', ');
+  const filled = columnNames.map((column) => `${escape(column)} IS NOT NULL`).join(' AND ');
+  const [twice] = (await runner.query(
+    `SELECT ${columns}, COUNT(*) AS rows_of_it FROM ${escape(table)} WHERE ${filled}
+     GROUP BY ${columns} HAVING COUNT(*) > 1 LIMIT 1`,
+  )) as Record<string, unknown>[];
+  if (twice) {
+    const values = columnNames.map((column) => `${column} ${JSON.stringify(twice[column])}`).join(', ');
+    throw new Error(
+      `${table} cannot be unique by ${columnNames.join(', ')}: ${String(twice.rows_of_it)} rows have ${values}. Change them first.`,
+    );
+  }
+  await runner.createIndex(table, uniqueIndex(name, columnNames));
 }
 
 /** Adds a column that may be empty, or has a default. */

@@ -342,6 +342,36 @@ export function crudSuite(
       },
     );
 
+    const unique = fields.filter(([, field]) => field.unique).map(([key]) => key);
+
+    it.each(unique)('takes each %s only once, on create and on change, also of two at once', async (key) => {
+      const post = async (changes: Values) =>
+        app
+          .as(staff)
+          .post(address)
+          .send({ ...(await body()), ...changes });
+      const first = await create();
+      const taken = { [key]: first[key] };
+      const message = expect.stringMatching(/./) as unknown;
+      const refused = await post(taken);
+      expect([refused.status, refused.body.errors]).toEqual([422, { [key]: [message] }]);
+      const other = await create();
+      const change = await app.as(staff).put(`${address}/${other.id}`).send(taken);
+      expect([change.status, change.body.errors]).toEqual([422, { [key]: [message] }]);
+      // Its own value is not another's.
+      await app.as(staff).put(`${address}/${first.id}`).send(taken).expect(200);
+
+      const fresh = { [key]: (await body())[key] };
+      const bodies = [await body(), await body(), await body()].map((sent) => ({ ...sent, ...fresh }));
+      const answers = await Promise.all(bodies.map((sent) => app.as(staff).post(address).send(sent)));
+      const statuses = answers.map(({ status, body: answer }) => [status, Object.keys(answer.errors ?? {})]);
+      expect(statuses.sort()).toEqual([
+        [201, []],
+        [422, [key]],
+        [422, [key]],
+      ]);
+    });
+
     const files = fields.flatMap(([key, field]) =>
       field.type === 'image' || field.type === 'file' ? [[key, field] as const] : [],
     );

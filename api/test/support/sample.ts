@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '@feria/shared';
+import { addDays, type ResourceDefinition } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import { allResources } from '@feria/shared/resources/index';
@@ -53,7 +53,9 @@ const FORMATTED = {
   days: (number: number) => String(number % 60),
 };
 
-function valueOf(key: string, field: Field, { app, number }: { app: TestApp; number: number }): unknown {
+function valueOf(key: string, field: Field, { app, number: own }: { app: TestApp; number: number }): unknown {
+  // What is unique must not be that of a record which another record refers to either.
+  const number = field.unique ? next() : own;
   switch (field.type) {
     case 'text':
       if (field.format) return FORMATTED[field.format](number);
@@ -69,9 +71,11 @@ function valueOf(key: string, field: Field, { app, number }: { app: TestApp; num
     case 'money':
       return number + 0.5;
     case 'date':
-      return '2026-07-06';
+      return field.unique ? addDays('2026-07-06', number) : '2026-07-06';
     case 'time':
-      return '08:30';
+      return field.unique
+        ? `${String(number % 24).padStart(2, '0')}:${String(Math.floor(number / 24) % 60).padStart(2, '0')}`
+        : '08:30';
     case 'boolean':
       return true;
     case 'enum':

@@ -36,6 +36,10 @@ interface FieldCommon<Value> {
   group?: string;
   /** Value of a new record in form and API. */
   default?: Value;
+  /** No two records have the same value; any number may have none. */
+  unique?: true;
+  /** The column has an index: a list of many rows is filtered or sorted by it. References and unique fields have one anyway. */
+  index?: true;
   /** Type carrier for inference; never set. */
   readonly _value?: Value;
 }

@@ -27,9 +27,11 @@ import {
   checkLinks,
   checkRecord,
   checkReferences,
+  checkUnique,
   filesOf,
   linkedIds,
   saveLinks,
+  saveUnique,
 } from './record-parts.js';
 import { refuseChangedRecord, versionOfRecord } from './versions.js';
 
@@ -199,6 +201,7 @@ export class CrudService<Entity extends Row> {
     const problems = new ValidationErrors();
     checkRecord(definition, stored, problems);
     await checkReferences(manager, definition, { target: this.target, columns, problems });
+    await checkUnique(manager, definition, { target: this.target, stored, before, problems });
     await checkLinks(manager, hooks.links, { columns, problems });
     await checkFiles(definition, columns, { manager, uploads, before, problems });
     await hooks.check?.(stored, {
@@ -211,7 +214,7 @@ export class CrudService<Entity extends Row> {
     for (const key of selfReferencesOf(definition, stored as Values))
       problems.addOnce(key, 'validation.self_reference');
     problems.throwIfAny();
-    await manager.save(this.target, stored as never);
+    await saveUnique(definition, () => manager.save(this.target, stored as never));
     const linked = mode === 'create' ? {} : await linkedIds(manager, hooks.links, { id: stored.id, columns });
     await saveLinks(manager, hooks.links, { id: stored.id, columns });
     await hooks.afterSave?.(manager, stored, {

@@ -1,13 +1,15 @@
 import type { ResourceDefinition } from '@feria/shared';
 import { isEmpty, isRequired, storedFields } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
-import { In, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { duplicateKeyOf } from '../database/errors.js';
 import { uploadedFields } from '../files/upload.controller.js';
 import type { Uploads } from '../files/uploads.js';
-import type { ValidationErrors } from '../http/errors.js';
+import { invalidField, type ValidationErrors } from '../http/errors.js';
 import { named } from './columns.js';
 import type { LinkTable } from './crud-hooks.js';
 import { referencesOf } from './list.queries.js';
+import { tableOf, uniqueIndexOf } from './resource-entity.js';
 
 /*
  * The rules between a record's fields, and what it has outside of its own row: the records that it refers to, the rows of its
@@ -49,6 +51,43 @@ export async function checkReferences<Entity extends ObjectLiteral>(
     const other = relations.find(({ propertyName }) => propertyName === as)?.inverseEntityMetadata.target;
     if (id == null || !other) continue;
     if (!(await manager.existsBy(other, { id }))) problems.add(key, 'validation.reference');
+  }
+}
+
+/** Finds fault with each value that another record has and that no two may have. A value that is kept is not looked at. */
+export async function checkUnique<Entity extends ObjectLiteral>(
+  manager: EntityManager,
+  definition: ResourceDefinition,
+  {
+    target,
+    stored,
+    before,
+    problems,
+  }: { target: EntityTarget<Entity>; stored: Values; before: Values; problems: ValidationErrors },
+): Promise<void> {
+  for (const [key, field] of storedFields(definition)) {
+    const value = stored[key];
+    if (!field.unique || value == null || value === before[key]) continue;
+    const others = { [key]: value, ...(stored.id != null && { id: Not(stored.id) }) };
+    if (await manager.existsBy(target, others as never)) problems.add(key, 'validation.taken');
+  }
+}
+
+/**
+ * Writes a record. Of two that take the same value at once, both have passed {@link checkUnique}: the index refuses the second.
+ * @throws AppError 422 at the field whose value another record has by now
+ */
+export async function saveUnique<T>(definition: ResourceDefinition, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const refusing = duplicateKeyOf(error);
+    const taken = storedFields(definition).find(
+      ([key, { unique }]) =>
+        unique &&
+        [uniqueIndexOf(definition.name, key), `${tableOf(definition.name)}.${key}`].includes(refusing ?? ''),
+    );
+    throw taken ? invalidField(taken[0], 'validation.taken') : error;
   }
 }
 

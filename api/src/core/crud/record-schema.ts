@@ -77,10 +77,13 @@ function filled(field: Field): Schema {
 /** What is shown of a record that another refers to: its id and its names. */
 function namedOf(resource: string): Schema {
   const other = (resources as Record<string, ResourceDefinition>)[resource];
-  const names = ['name', 'name_it'].filter((name) => other && name in other.fields);
+  const names = ['name', 'name_it'].flatMap((name) => {
+    const field = other?.fields[name];
+    return field ? [[name, { type: 'string' as const, ...(field.required ? {} : { nullable: true }) }]] : [];
+  });
   return closed({
     id: { type: 'integer' },
-    ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    ...(Object.fromEntries(names) as Record<string, Schema>),
   });
 }
 

@@ -24,6 +24,11 @@ export function tableOf(resource: string): string {
   return resource.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** The index that keeps a field of a resource unique. */
+export function uniqueIndexOf(resource: string, field: string): string {
+  return `uq_${tableOf(resource)}_${field}`;
+}
+
 /** How the table of a resource differs from what follows from its definition. */
 export interface EntityOptions<Name extends string> {
   /** Columns in place of the generated ones, for example encrypted or shorter. */
@@ -69,6 +74,8 @@ export function resourceEntity<
   PrimaryGeneratedColumn()(Row.prototype, 'id');
   for (const [key, field] of stored) {
     Column(columns[key] ?? columnOf(field, nullable.includes(key)))(Row.prototype, key);
+    if (field.unique) Index(uniqueIndexOf(name, key), [key], { unique: true })(Row);
+    if (field.index) Index(`ix_${tableOf(name)}_${key}`, [key])(Row);
     if (field.type !== 'reference') continue;
     const suffix = `${tableOf(name)}_${key.replace(/_id$/, '')}`;
     if (!indexed.includes(key)) Index(`ix_${suffix}`, [key])(Row);

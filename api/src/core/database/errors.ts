@@ -51,6 +51,19 @@ export function isDuplicateKey(error: unknown): boolean {
   );
 }
 
+/**
+ * What the constraint of {@link isDuplicateKey} is called, in lower case: its name on MariaDB and MySQL, `table.column` on SQLite.
+ * `null` when another thing failed.
+ */
+export function duplicateKeyOf(error: unknown): string | null {
+  if (!isDuplicateKey(error)) return null;
+  const { message = '' } = driverErrorOf(error);
+  // At the end of the message: the value before it may say anything.
+  const [, name] =
+    /for key '(?:[^']*\.)?([^'.]+)'$/.exec(message) ?? /failed: (\w+\.\w+)$/.exec(message) ?? [];
+  return name?.toLowerCase() ?? null;
+}
+
 /** Whether a foreign key refused the change, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   const { errno, code, message } = driverErrorOf(error);

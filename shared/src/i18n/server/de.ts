@@ -76,6 +76,7 @@ export const de = {
     top_level_category: 'Bitte eine Kategorie der obersten Ebene wählen, nicht die eigene.',
     has_subcategories: 'Diese Kategorie hat selbst Unterkategorien.',
     email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
+    taken: 'Das gibt es schon: Jeder Wert darf nur einmal vorkommen.',
     name_taken: 'Diesen Namen gibt es schon.',
     unknown_names: 'Unbekannt: %{names}.',
     roles_beyond_own: 'Rollen mit Rechten, die Sie selbst nicht haben, können Sie nicht vergeben: %{names}.',

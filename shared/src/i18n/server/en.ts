@@ -74,6 +74,7 @@ export const en: SameKeys<typeof de> = {
     top_level_category: 'Please choose a top-level category other than this one.',
     has_subcategories: 'This category has subcategories itself.',
     email: 'Please enter a valid e-mail address.',
+    taken: 'This is taken already: each value may stand only once.',
     name_taken: 'This name is taken already.',
     unknown_names: 'Unknown: %{names}.',
     roles_beyond_own: 'You cannot give roles with permissions that you do not hold yourself: %{names}.',

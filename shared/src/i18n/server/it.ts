@@ -78,6 +78,7 @@ export const it: SameKeys<typeof de> = {
     top_level_category: 'Scelga una categoria principale diversa da questa.',
     has_subcategories: 'Questa categoria ha a sua volta delle sottocategorie.',
     email: 'Inserisca un indirizzo e-mail valido.',
+    taken: 'Esiste già: ogni valore può comparire una sola volta.',
     name_taken: 'Questo nome esiste già.',
     unknown_names: 'Sconosciuto: %{names}.',
     roles_beyond_own: 'Non può assegnare ruoli con autorizzazioni che non possiede: %{names}.',

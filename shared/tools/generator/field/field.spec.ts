@@ -74,6 +74,7 @@ it.each([
   ['name_it:integer', {}, RESOURCE, /has a field name_it already/],
   ['top_id:reference(nothing)', {}, RESOURCE, /no resource "nothing"/],
   ['top_id:reference(axolotl):required', {}, RESOURCE, /cannot be required/],
+  ['plate:string:unique:required', {}, RESOURCE, /cannot be unique and required at once/],
   ['wheels:integer', { tab: 'none' }, RESOURCE, /no tab "none"/],
 ])('refuses %s %j for %s', async (spec, options, to, message) => {
   await expect(add(spec, options, to)).rejects.toThrow(message);

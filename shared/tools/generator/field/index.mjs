@@ -53,6 +53,11 @@ export async function field(tree, options) {
       [own],
       found.fields.map((other) => ({ name: other })),
     ),
+    ...(own.unique && own.required
+      ? [
+          `${own.name}: the records that exist have no value of their own yet, so that it cannot be unique and required at once. Leave "required" out, and add it when all are filled.`,
+        ]
+      : []),
     ...(own.tab && !tabs.includes(own.tab)
       ? [`${name} has no tab "${own.tab}". There are: ${tabs.join(', ') || 'none'}.`]
       : []),

@@ -64,6 +64,10 @@ export function renamed(stored, renames) {
       const column = tables.find((table) => table.name === name)?.findColumnByName(`${from}${end}`);
       if (!column) return [];
       column.name = `${to}${end}`;
+      // What stands on the column stands on it under its new name: both engines see to that.
+      const keyed = tables.filter((table) => table.name === name).flatMap(keysOf);
+      for (const key of keyed)
+        key.columnNames = key.columnNames.map((own) => (own === `${from}${end}` ? `${to}${end}` : own));
       const call = (/** @type {string} */ one, /** @type {string} */ other) =>
         `await runner.renameColumn('${name}', '${one}${end}', '${other}${end}');`;
       return [{ up: call(from, to), down: call(to, from) }];
@@ -71,6 +75,9 @@ export function renamed(stored, renames) {
   );
   return { tables, steps };
 }
+
+/** @param {Table} table */
+const keysOf = ({ indices, uniques, foreignKeys }) => [...indices, ...uniques, ...foreignKeys];
 
 /** @type {(step: Step) => Step} */
 const reversed = ({ up, down }) => ({ up: down, down: up });
@@ -98,7 +105,16 @@ function byReference(tables) {
 function created_(table) {
   const constraints = [
     ['uniques', table.uniques.map(({ name, columnNames }) => `${name}: ${list(columnNames)}`)],
-    ['indexes', table.indices.map(({ name, columnNames }) => `${name}: ${list(columnNames)}`)],
+    [
+      'uniqueIndexes',
+      table.indices.filter(isUnique).map(({ name, columnNames }) => `${name}: ${list(columnNames)}`),
+    ],
+    [
+      'indexes',
+      table.indices
+        .filter((own) => !isUnique(own))
+        .map(({ name, columnNames }) => `${name}: ${list(columnNames)}`),
+    ],
     ['foreignKeys', table.foreignKeys.map((key) => `${key.name}: ${reference(key)}`)],
   ].flatMap(([key, entries]) =>
     // By name: SQLite lists them in another order when they were made anew.
@@ -205,13 +221,19 @@ function added(table, kind, before = [], after = []) {
   return after
     .filter((source) => !before.includes(source))
     .map((source) => ({
-      up: `await runner.create${kind}(${table}, ${source});`,
+      up: source.startsWith('uniqueIndex(')
+        ? source.replace('uniqueIndex(', `await addUniqueIndex(runner, ${table}, `) + ';'
+        : `await runner.create${kind}(${table}, ${source});`,
       down: `await runner.drop${kind}(${table}, ${/'[^']*'/.exec(source)?.[0]});`,
     }));
 }
 
 /** @param {import('typeorm').TableIndex} index */
-const indexSource = ({ name, columnNames }) => `index('${name}', ${list(columnNames)})`;
+const isUnique = ({ isUnique: own }) => own === true;
+
+/** @param {import('typeorm').TableIndex} index */
+const indexSource = (own) =>
+  `${isUnique(own) ? 'uniqueIndex' : 'index'}('${own.name}', ${list(own.columnNames)})`;
 /** @param {import('typeorm').TableUnique} unique */
 const uniqueSource = ({ name, columnNames }) => `unique('${name}', ${list(columnNames)})`;
 /** @param {TableForeignKey} key */
@@ -262,7 +284,7 @@ function emptyValue({ type }) {
 }
 
 const HELPERS =
-  /\b(addColumn|addRequiredColumn|addSortKeys|bool|changeColumn|createTable|date|foreignKey|id|index|instant|int|maybeBool|nullable|primary|requireColumn|sortKey|text|unique|varchar)\(/g;
+  /\b(addColumn|addRequiredColumn|addSortKeys|addUniqueIndex|bool|changeColumn|createTable|date|foreignKey|id|index|instant|int|maybeBool|nullable|primary|requireColumn|sortKey|text|unique|varchar)\(/g;
 
 /**
  * The source of a migration.

@@ -1,4 +1,4 @@
-import { Table, type TableColumnOptions, type TableOptions } from 'typeorm';
+import { Table, TableIndex, type TableColumnOptions, type TableOptions } from 'typeorm';
 import { column, columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
 
 const id: TableColumnOptions = {
@@ -81,6 +81,28 @@ it('renames a column with its sort key, and nothing else is to be done then', ()
   expect(columnsLost(tables, declared)).toEqual([]);
   expect(stored[0]?.columns.map((one) => one.name)).toContain('name');
   expect(renamed(stored, [{ table: 'kite', from: 'seats', to: 'places' }]).steps).toEqual([]);
+});
+
+it('sees that an index is unique by now, and gives an index the name of its renamed column', () => {
+  const index = { name: 'ix_kite_name', columnNames: ['name'] };
+  const unique = { name: 'uq_kite_name', columnNames: ['name'], isUnique: true };
+  const one = new TableIndex(index);
+  const [plain, other] = [table([name]), table([name])];
+  plain.indices = [one];
+  other.indices = [new TableIndex(unique)];
+  expect(steps([plain], [other])).toEqual([
+    [
+      "await runner.dropIndex('kite', 'ix_kite_name');",
+      "await runner.createIndex('kite', index('ix_kite_name', ['name']));",
+    ],
+    [
+      "await addUniqueIndex(runner, 'kite', 'uq_kite_name', ['name']);",
+      "await runner.dropIndex('kite', 'uq_kite_name');",
+    ],
+  ]);
+  const { tables } = renamed([plain], [{ table: 'kite', from: 'name', to: 'title' }]);
+  expect(tables[0]?.indices[0]?.columnNames).toEqual(['title']);
+  expect(steps([], [other])[0]?.[0]).toContain("{ uniqueIndexes: { uq_kite_name: ['name'] } }");
 });
 
 it('gives rows a value where a column must be filled, and tells a person', () => {

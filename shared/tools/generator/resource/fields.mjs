@@ -10,6 +10,8 @@ import { isReserved } from './names.mjs';
  * @property {string} name
  * @property {FieldType} type
  * @property {boolean} required
+ * @property {boolean} [unique] whether no two records have the same value
+ * @property {boolean} [index] whether the column has an index
  * @property {number} [max] characters, or the largest number
  * @property {string[]} [values] of an enum
  * @property {number | string | true} [byDefault] value of a new record
@@ -38,6 +40,10 @@ const TYPES = /** @type {const} */ ({
   image: {},
   file: {},
 });
+
+/** Types of which an index can hold the column as a whole. Those that people tell apart by their values may be unique. */
+const UNIQUE = ['string', 'email', 'phone', 'url', 'colour', 'integer', 'date', 'time', 'reference'];
+const INDEXED = [...UNIQUE, 'money', 'boolean', 'enum'];
 
 /** Lines of text of a certain form: what a definition calls the form, and how long they are unless `max` says it. */
 const FORMS = /** @type {const} */ ({
@@ -199,8 +205,20 @@ function modifierProblem(field, modifiers) {
     } else if (modifier === 'required') {
       if (field.type === 'boolean') return 'a boolean is always on or off, it cannot be required.';
       field.required = true;
-    } else return `there is no "${modifier}". There are required, max=NN, default=VALUE and label=….`;
+    } else if (modifier === 'unique') {
+      if (!UNIQUE.includes(field.type)) return `${field.type} cannot be unique: ${UNIQUE.join(', ')} can.`;
+      field.unique = true;
+    } else if (modifier === 'index') {
+      if (!INDEXED.includes(field.type))
+        return `${field.type} has no index: ${INDEXED.join(', ')} can have one.`;
+      if (field.type === 'reference') return 'a reference has an index by itself: leave "index" out.';
+      field.index = true;
+    } else
+      return `there is no "${modifier}". There are required, unique, index, max=NN, default=VALUE and label=….`;
   }
+  if (field.unique && field.index) return 'a unique field has an index by itself: leave "index" out.';
+  if (field.unique && field.byDefault !== undefined)
+    return 'a unique field has no default: only one record could have it.';
   return null;
 }
 

@@ -43,14 +43,18 @@ export function migration(names, fields, className, tableOf) {
   const columns = ['id()', ...fields.map(column), ...sortKeys, "text('search_text')"];
   const references = fields.flatMap(({ name, resource }) => (resource ? [{ name, resource }] : []));
   const suffix = (/** @type {string} */ name) => `${snake}_${name.replace(/_id$/, '')}`;
-  const indexes = references.map(({ name }) => `ix_${suffix(name)}: ['${name}']`);
+  const uniques = fields.flatMap(({ name, unique }) => (unique ? [`uq_${snake}_${name}: ['${name}']`] : []));
+  const indexes = [
+    ...fields.flatMap(({ name, index }) => (index ? [`ix_${snake}_${name}: ['${name}']`] : [])),
+    ...references.map(({ name }) => `ix_${suffix(name)}: ['${name}']`),
+  ];
   const keys = references.map(
     ({ name, resource }) => `fk_${suffix(name)}: { column: '${name}', table: '${tableOf(resource)}' }`,
   );
-  const constraints =
-    references.length > 0
-      ? `, { indexes: { ${indexes.join(', ')} }, foreignKeys: { ${keys.join(', ')} } }`
-      : '';
+  const lists = Object.entries({ uniqueIndexes: uniques, indexes, foreignKeys: keys }).flatMap(
+    ([key, entries]) => (entries.length > 0 ? [`${key}: { ${entries.join(', ')} }`] : []),
+  );
+  const constraints = lists.length > 0 ? `, { ${lists.join(', ')} }` : '';
   const helpers = [
     ...new Set(['createTable', ...columns.flatMap((text) => text.match(/\b\w+(?=\()/g) ?? [])]),
   ].sort();

@@ -81,7 +81,7 @@ function pairOf(field, fields) {
  * @param {FieldSpec} field
  * @returns {{ by: string, call: string }}
  */
-export function builder({ type, required, max, values, resource, as, tab, byDefault }) {
+export function builder({ type, required, max, values, resource, as, tab, byDefault, unique, index }) {
   /** @type {Partial<Record<typeof type, string>>} */
   const functions = { string: 'text', richtext: 'richText', enum: 'choice' };
   const form = formOf(type);
@@ -89,6 +89,8 @@ export function builder({ type, required, max, values, resource, as, tab, byDefa
   const length = type === 'integer' ? 'max' : 'maxLength';
   const options = [
     ...(required ? ['required: true'] : []),
+    ...(unique ? ['unique: true'] : []),
+    ...(index ? ['index: true'] : []),
     ...(max !== undefined ? [`${length}: ${max}`] : type === 'text' ? ['maxLength: 2_000'] : []),
     ...(type === 'text' ? ['multiline: true'] : []),
     ...(form ? [`format: '${form.format}'`] : []),
