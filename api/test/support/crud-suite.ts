@@ -31,6 +31,7 @@ const WRONG: Record<string, unknown> = {
   money: 1.234,
   date: '2026-02-30',
   time: '25:00',
+  dateTime: '2026-07-06T08:30', // without its zone
   boolean: 'yes',
   enum: 'none of them',
   choices: ['nonsense'],
@@ -528,6 +529,8 @@ function variations(field: Field, value: unknown): unknown[] {
       return [12.34, 56.78];
     case 'time':
       return ['08:15', '09:45'];
+    case 'dateTime':
+      return ['2026-07-06T06:15:00.000Z', '2026-12-06T07:45:30.250Z'];
     case 'richText':
       return ['<p>Eins</p>', '<p>Zwei <strong>fett</strong></p>'];
     case 'text':

@@ -76,6 +76,10 @@ function valueOf(key: string, field: Field, { app, number: own }: { app: TestApp
       return field.unique
         ? `${String(number % 24).padStart(2, '0')}:${String(Math.floor(number / 24) % 60).padStart(2, '0')}`
         : '08:30';
+    case 'dateTime':
+      return new Date(
+        Date.parse('2026-07-06T06:30:00.000Z') + (field.unique ? number * 60_000 : 0),
+      ).toISOString();
     case 'boolean':
       return true;
     case 'enum':

@@ -108,6 +108,7 @@ export const german = {
     },
     reference_locked:
       'Hier kann nichts gewählt werden: Ihre Rolle darf die Liste „%{list}“ nicht sehen. Eine Administratorin oder ein Administrator kann das ändern.',
+    date_time: 'TT.MM.JJJJ HH:MM',
     open_calendar: 'Kalender öffnen',
     tab_with_error: '%{tab}, Angaben fehlen oder sind falsch',
     editor: {
@@ -259,6 +260,7 @@ export const german = {
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',
+    instant: 'Bitte Datum und Uhrzeit eingeben: TT.MM.JJJJ HH:MM',
     money: 'Bitte einen Betrag eingeben, zum Beispiel 120,50',
     days: 'Bitte eine Anzahl Tage von 0 bis 60 eingeben',
     integer: 'Bitte eine ganze Zahl eingeben',

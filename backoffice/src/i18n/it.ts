@@ -108,6 +108,7 @@ export const italian: SameKeys<typeof german> = {
     },
     reference_locked:
       'Qui non si può scegliere nulla: il Suo ruolo non può vedere l’elenco «%{list}». Un amministratore può cambiarlo.',
+    date_time: 'GG.MM.AAAA HH:MM',
     open_calendar: 'Apri il calendario',
     tab_with_error: '%{tab}, dati mancanti o errati',
     editor: {
@@ -257,6 +258,7 @@ export const italian: SameKeys<typeof german> = {
     day_type_offered: 'Offra almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',
     time: 'Inserisca un’ora: HH:MM',
+    instant: 'Inserisca data e ora: GG.MM.AAAA HH:MM',
     money: 'Inserisca un importo: 120,50',
     days: 'Inserire un numero di giorni da 0 a 60',
     integer: 'Inserisca un numero intero',

@@ -74,6 +74,9 @@ export interface DateField extends FieldCommon<string> {
 export interface TimeField extends FieldCommon<string> {
   type: 'time';
 }
+export interface DateTimeField extends FieldCommon<string> {
+  type: 'dateTime';
+}
 export interface BooleanField extends FieldCommon<boolean> {
   type: 'boolean';
 }
@@ -136,6 +139,7 @@ export type Field =
   | MoneyField
   | DateField
   | TimeField
+  | DateTimeField
   | BooleanField
   | EnumField
   | ReferenceField
@@ -188,6 +192,12 @@ export function time<const O extends Options<TimeField> = Record<never, never>>(
   options: O = NO_OPTIONS as O,
 ): Build<TimeField, O> {
   return { type: 'time', ...options };
+}
+/** Date and time: an instant in UTC, `2026-07-06T06:30:00.000Z`; shown and entered as a clock in Europe/Rome shows it. */
+export function dateTime<const O extends Options<DateTimeField> = Record<never, never>>(
+  options: O = NO_OPTIONS as O,
+): Build<DateTimeField, O> {
+  return { type: 'dateTime', ...options };
 }
 /** Switch; off unless `default` says otherwise. */
 export function boolean<const O extends Options<BooleanField> = Record<never, never>>(

@@ -5,6 +5,7 @@ import {
   daysBetween,
   formatDate,
   formatInstant,
+  isIsoInstant,
   formatPeriod,
   isIsoDate,
   isIsoTime,
@@ -161,4 +162,20 @@ it.each([
   ['2027-01-01', '2026-12-28'],
 ])('the Monday on or before %s is %s', (date, monday) => {
   expect(mondayOf(date)).toBe(monday);
+});
+
+describe('an instant', () => {
+  it.each(['2026-07-05T12:30Z', '2026-07-05T12:30:00.000Z', '2026-07-05T14:30:00+02:00'])(
+    'may be %s',
+    (text) => expect(isIsoInstant(text)).toBe(true),
+  );
+  it.each([
+    '2026-07-05T12:30',
+    '2026-07-05',
+    '2026-02-30T12:30Z',
+    '2026-07-05T25:30Z',
+    '1899-12-31T12:30Z',
+    '9999-12-31T23:30-01:00',
+    'morgen',
+  ])('is not %s', (text) => expect(isIsoInstant(text)).toBe(false));
 });

@@ -32,6 +32,14 @@ export function isIsoTime(text: string): boolean {
   return TIME.test(text);
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether the text is an instant with its zone, of a day that exists and that a database can hold. */
+export function isIsoInstant(text: string): boolean {
+  const time = INSTANT.test(text) && isIsoDate(text.slice(0, 10)) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && isIsoDate(new Date(time).toISOString().slice(0, 10));
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Offsets that were asked for (milliseconds), by the hour since 1970. */

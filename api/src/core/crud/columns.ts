@@ -40,6 +40,8 @@ export function toColumn(field: Field, value: unknown): unknown {
     }
     case 'money':
       return value == null || value === '' ? null : toCents(Number(value));
+    case 'dateTime':
+      return value == null || value === '' ? null : new Date(String(value)).toISOString();
     default:
       return typeof value === 'string' ? value.trim() || null : (value ?? null);
   }

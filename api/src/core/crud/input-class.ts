@@ -107,6 +107,8 @@ export function checkOf(field: Field): check.Check {
       return check.date;
     case 'time':
       return check.time;
+    case 'dateTime':
+      return check.instant;
     case 'boolean':
       return check.boolean;
     case 'enum':
@@ -145,6 +147,8 @@ function openApiOf(field: Exclude<Field, RowsField>): object {
       return { type: String, format: 'date' };
     case 'time':
       return { type: String, pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' };
+    case 'dateTime':
+      return { type: String, format: 'date-time' };
     case 'boolean':
       return { type: Boolean };
     case 'enum':

@@ -67,6 +67,8 @@ function filled(field: Field): Schema {
       return { type: 'number', description: 'Euros' };
     case 'date':
       return { type: 'string', format: 'date' };
+    case 'dateTime':
+      return { type: 'string', format: 'date-time' };
     case 'enum':
       return { type: 'string', enum: [...field.values] };
     default:

@@ -98,6 +98,12 @@ const asList = {
   from: (stored: string | null): string[] => stored?.split(',') ?? [],
 };
 
+/** An instant is text in a record, as on the wire. */
+const asInstant = {
+  to: (text: string | null | undefined): Date | null => (text ? new Date(text) : null),
+  from: (stored: Date | null): string | null => stored?.toISOString() ?? null,
+};
+
 /** Rows are stored as one JSON text; none is `null`. */
 const asRows = {
   to: (rows: readonly object[] | null | undefined): string | null =>
@@ -123,6 +129,8 @@ function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
       return { type: 'date', nullable };
     case 'time':
       return { type: 'varchar', length: 5, nullable };
+    case 'dateTime':
+      return { type: 'datetime', precision: 3, nullable, transformer: asInstant };
     case 'enum':
       return { type: 'varchar', length: ENUM_LENGTH, nullable, ...defaultOf(field) };
     case 'choices':

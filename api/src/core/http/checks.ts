@@ -3,6 +3,7 @@ import {
   isColour,
   isEmail,
   isIsoDate,
+  isIsoInstant,
   isIsoTime,
   isPhone,
   isWebAddress,
@@ -53,8 +54,6 @@ export function messageOf({ target, property, value }: ValidationError): Message
   const context = contextOf(target?.constructor as BodyClass, property) as { check: Check } | undefined;
   return context?.check(value, target) ?? { key: 'error.validation' };
 }
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
@@ -163,10 +162,9 @@ export const time: Check = when((value) => typeof value === 'string' && isIsoTim
   key: 'validation.time',
 });
 /** An instant with its zone, `2026-07-06T08:12:00.000Z`. */
-export const instant: Check = when(
-  (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
-  { key: 'validation.instant' },
-);
+export const instant: Check = when((value) => typeof value === 'string' && isIsoInstant(value), {
+  key: 'validation.instant',
+});
 
 /** A text of a form that only a program writes. */
 export function matching(form: RegExp): Check {

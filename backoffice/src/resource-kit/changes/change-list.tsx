@@ -7,6 +7,7 @@ import {
   type AuditName,
   type AuditValue,
   formatDate,
+  formatInstant,
   formatEuros,
   isPermission,
   shownRole,
@@ -166,6 +167,8 @@ function Value({ entry, field, value }: { entry: AuditEntry; field: string; valu
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     case 'date':
       return formatDate(String(value));
+    case 'dateTime':
+      return formatInstant(String(value));
     case 'money':
       return formatEuros(Number(value));
     case 'enum':

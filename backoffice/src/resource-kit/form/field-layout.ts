@@ -8,6 +8,7 @@ const SPANS: { [type in Field['type']]: number } = {
   money: 3,
   date: 3,
   time: 3,
+  dateTime: 4,
   boolean: 12,
   enum: 6,
   reference: 4,

@@ -3,6 +3,7 @@ import {
   isColour,
   isEmail,
   isIsoDate,
+  isIsoInstant,
   isIsoTime,
   isPhone,
   isWebAddress,
@@ -52,6 +53,8 @@ function typeError(field: Field, value: unknown): ValidationMessage | undefined 
       return typeof value === 'string' && isIsoDate(value) ? undefined : 'validation.date';
     case 'time':
       return typeof value === 'string' && isIsoTime(value) ? undefined : 'validation.time';
+    case 'dateTime':
+      return typeof value === 'string' && isIsoInstant(value) ? undefined : 'validation.instant';
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { parseDate, parseInteger, parseTime } from './parse';
+import { parseDate, parseInstant, parseInteger, parseTime } from './parse';
 
 describe('a date', () => {
   it.each(['5.7.2027', '05.07.27', '5/7/2027', '5-7-2027', '2027-07-05', '05072027', '050727'])(
@@ -21,6 +21,18 @@ describe('a time', () => {
   it('may be a full hour', () => expect(parseTime('8')).toBe('08:00'));
   it.each(['24:00', '8:61', 'acht'])('is not read from %s', (text) =>
     expect(parseTime(text)).toBeUndefined(),
+  );
+});
+
+describe('a date with a time', () => {
+  it.each(['5.7.2027 8:30', '05.07.2027 08:30', '050727 830', '5.7.27, 8.30'])('is read from %s', (text) =>
+    expect(parseInstant(text)).toBe('2027-07-05T06:30:00.000Z'),
+  );
+  it('is that of a clock in Rome, in winter too', () =>
+    expect(parseInstant('5.1.2027 8')).toBe('2027-01-05T07:00:00.000Z'));
+  it.each(['5.7.2027', '8:30', '31.2.2027 8:30', '5.7.2027 25:00', 'morgen früh'])(
+    'is not read from %s',
+    (text) => expect(parseInstant(text)).toBeUndefined(),
   );
 });
 

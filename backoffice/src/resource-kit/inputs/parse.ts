@@ -1,4 +1,4 @@
-import { isIsoDate, isIsoTime } from '@feria/shared';
+import { isIsoDate, isIsoTime, romeInstant } from '@feria/shared';
 
 const two = (text: string): string => text.padStart(2, '0');
 
@@ -22,6 +22,13 @@ export function parseTime(text: string): string | undefined {
   if (!match) return undefined;
   const time = `${two(match[1] ?? '')}:${match[2] ?? '00'}`;
   return isIsoTime(time) ? time : undefined;
+}
+
+/** A date and a time with a blank between them, each as it may be typed, as a clock in Rome shows them: an instant. */
+export function parseInstant(text: string): string | undefined {
+  const [, day = '', clock = ''] = /^(\S+?),?\s+(\S+)$/.exec(text) ?? [];
+  const [date, time] = [parseDate(day), parseTime(clock)];
+  return date && time ? romeInstant(date, time).toISOString() : undefined;
 }
 
 /** A whole number, negative ones included: the bounds are for the validator. */

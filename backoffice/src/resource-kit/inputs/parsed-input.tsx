@@ -1,11 +1,12 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { formatEuros, isIsoTime, parseEuros } from '@feria/shared';
+import { formatEuros, formatInstant, isIsoInstant, isIsoTime, parseEuros } from '@feria/shared';
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { useText } from '../../i18n';
 import { validatorOf } from '../form/validate';
 import type { FieldInputProps } from '../types';
-import { parseInteger, parseTime } from './parse';
+import { parseInstant, parseInteger, parseTime } from './parse';
 
 const identity = (value: unknown): unknown => value;
 
@@ -109,6 +110,22 @@ export function TimeInput(props: FieldInputProps) {
       isValue={isTime}
       inputMode="numeric"
       placeholder="HH:MM"
+    />
+  );
+}
+
+const isInstant = (value: unknown): value is string => typeof value === 'string' && isIsoInstant(value);
+
+/** A date with a time, as a clock in Rome shows them, wherever the browser is. */
+export function DateTimeInput(props: FieldInputProps) {
+  const text = useText();
+  return (
+    <ParsedInput
+      {...props}
+      parse={parseInstant}
+      format={formatInstant}
+      isValue={isInstant}
+      placeholder={text('form.date_time')}
     />
   );
 }

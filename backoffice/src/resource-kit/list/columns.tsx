@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { formatDate, formatEuros, type UiLanguage } from '@feria/shared';
+import { formatDate, formatEuros, formatInstant, type UiLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
@@ -64,6 +64,8 @@ function cell(
       return <YesNoOf value={value === true} t={t} />;
     case 'date':
       return formatDate(String(value));
+    case 'dateTime':
+      return formatInstant(String(value));
     case 'money':
       return formatEuros(Number(value));
     case 'referenceMany':

@@ -231,7 +231,7 @@ function added(table, kind, before = [], after = []) {
 /** @param {import('typeorm').TableIndex} index */
 const isUnique = ({ isUnique: own }) => own === true;
 
-/** @param {import('typeorm').TableIndex} index */
+/** @param {import('typeorm').TableIndex} own */
 const indexSource = (own) =>
   `${isUnique(own) ? 'uniqueIndex' : 'index'}('${own.name}', ${list(own.columnNames)})`;
 /** @param {import('typeorm').TableUnique} unique */

@@ -4,7 +4,7 @@
 import { isReserved } from './names.mjs';
 
 /**
- * @typedef {'string' | 'email' | 'phone' | 'url' | 'colour' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'boolean' | 'enum' | 'reference' | 'image' | 'file'} FieldType
+ * @typedef {'string' | 'email' | 'phone' | 'url' | 'colour' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'datetime' | 'boolean' | 'enum' | 'reference' | 'image' | 'file'} FieldType
  *
  * @typedef {object} FieldSpec
  * @property {string} name
@@ -34,6 +34,7 @@ const TYPES = /** @type {const} */ ({
   money: {},
   date: {},
   time: {},
+  datetime: {},
   boolean: {},
   enum: {},
   reference: {},
@@ -42,7 +43,18 @@ const TYPES = /** @type {const} */ ({
 });
 
 /** Types of which an index can hold the column as a whole. Those that people tell apart by their values may be unique. */
-const UNIQUE = ['string', 'email', 'phone', 'url', 'colour', 'integer', 'date', 'time', 'reference'];
+const UNIQUE = [
+  'string',
+  'email',
+  'phone',
+  'url',
+  'colour',
+  'integer',
+  'date',
+  'time',
+  'datetime',
+  'reference',
+];
 const INDEXED = [...UNIQUE, 'money', 'boolean', 'enum'];
 
 /** Lines of text of a certain form: what a definition calls the form, and how long they are unless `max` says it. */

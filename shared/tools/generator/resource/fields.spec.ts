@@ -6,7 +6,7 @@ const problemsOf = (spec: string): string => parseFields(`name:string,${spec}`).
 it('reads every type and modifier', () => {
   const { fields, problems } = parseFields(
     'name:string:required, code:string:max=10,notes:text,body:richtext:max=500,seats:integer:max=60:required,' +
-      'price:money,day:date,hour:time,active:boolean,kind:enum(bus|mini_van),mail:email:required,call:phone,site:url:max=90,tint:colour,' +
+      'price:money,day:date,hour:time,since:datetime,active:boolean,kind:enum(bus|mini_van),mail:email:required,call:phone,site:url:max=90,tint:colour,' +
       'open:boolean:default=on,places:integer:default=4,size:enum(s|m):default=m,tour_guide_id:reference(guide),photo:image,papers:file',
   );
   expect(problems).toEqual([]);
@@ -19,6 +19,7 @@ it('reads every type and modifier', () => {
     { name: 'price', type: 'money', required: false },
     { name: 'day', type: 'date', required: false },
     { name: 'hour', type: 'time', required: false },
+    { name: 'since', type: 'datetime', required: false },
     { name: 'active', type: 'boolean', required: false },
     { name: 'kind', type: 'enum', required: false, values: ['bus', 'mini_van'] },
     { name: 'mail', type: 'email', required: true, max: 255 },

@@ -86,17 +86,18 @@ it('declares lines of a certain form, and what a new record has', async () => {
 it('makes fields unique and gives columns an index', async () => {
   await generate(
     'axolotl',
-    `${NAME},code:string:max=10:required:unique,born:date:index,home_id:reference(location):unique`,
+    `${NAME},code:string:max=10:required:unique,born:date:index,seen:datetime:index,home_id:reference(location):unique`,
   );
   const definition = read('shared/src/resources/axolotl/index.ts');
   for (const declared of [
     'code: text({ required: true, unique: true, maxLength: 10 })',
     'born: date({ index: true })',
+    'seen: dateTime({ index: true })',
     "home_id: reference('location', 'home', { unique: true })",
   ])
     expect(definition).toContain(declared);
   expect(read(written().find((file) => file.includes('migrations/1')) ?? '')).toContain(
-    "{ uniqueIndexes: { uq_axolotl_code: ['code'], uq_axolotl_home_id: ['home_id'] }, indexes: { ix_axolotl_born: ['born'], ix_axolotl_home: ['home_id'] }, foreignKeys:",
+    "{ uniqueIndexes: { uq_axolotl_code: ['code'], uq_axolotl_home_id: ['home_id'] }, indexes: { ix_axolotl_born: ['born'], ix_axolotl_seen: ['seen'], ix_axolotl_home: ['home_id'] }, foreignKeys:",
   );
 });
 

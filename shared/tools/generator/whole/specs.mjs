@@ -19,7 +19,7 @@ export const everything = [
     'location_id:reference(location):required,second_location_id:reference(location),top_id:reference(quokkaGuide)',
     'photo:image:required,picture:image,papers:file:required,contract:file,order:string,group:integer',
     'mail:email:required,call:phone,site:url,tint:colour:required,open:boolean:default=on,rooms:integer:required:default=4,size:enum(s|m):default=m',
-    'code:string:max=10:required:unique,badge:integer:unique,partner_id:reference(quokkaGuide):unique,hired:date:index',
+    'code:string:max=10:required:unique,badge:integer:unique,partner_id:reference(quokkaGuide):unique,hired:date:index,seen:datetime:required,next_visit:datetime:index',
   ].join(','),
   '--de',
   'Reiseleiter|Reiseleiter',

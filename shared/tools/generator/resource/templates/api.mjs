@@ -103,6 +103,7 @@ function column({ name, type, required, max, byDefault }) {
     money: `int('${name}')`,
     date: `date('${name}')`,
     time: `varchar('${name}', 5)`,
+    datetime: `instant('${name}')`,
     enum: byDefault === undefined ? choice : `{ ...${choice}, default: ${JSON.stringify(`'${byDefault}'`)} }`,
     reference: `int('${name}')`,
     image: `varchar('${name}')`,

@@ -83,7 +83,7 @@ function pairOf(field, fields) {
  */
 export function builder({ type, required, max, values, resource, as, tab, byDefault, unique, index }) {
   /** @type {Partial<Record<typeof type, string>>} */
-  const functions = { string: 'text', richtext: 'richText', enum: 'choice' };
+  const functions = { string: 'text', richtext: 'richText', datetime: 'dateTime', enum: 'choice' };
   const form = formOf(type);
   const by = form ? 'text' : (functions[type] ?? type);
   const length = type === 'integer' ? 'max' : 'maxLength';
