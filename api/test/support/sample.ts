@@ -42,6 +42,11 @@ async function idOf(resource: string, app: TestApp): Promise<number> {
   return (answer as { data: { id: number } }).data.id;
 }
 
+/** Two records to be linked to, in the order in which they are read back. */
+async function linksTo(resource: string, app: TestApp): Promise<number[]> {
+  return [await idOf(resource, app), await idOf(resource, app)];
+}
+
 const FORMATTED = {
   email: (number: number) => `sample${number}.${next()}@feria.example`,
   phone: (number: number) => `+39 0471 ${100_000 + number}`,
@@ -87,6 +92,7 @@ function valueOf(key: string, field: Field, { app, number: own }: { app: TestApp
     case 'choices':
       return field.values.slice(0, 2);
     case 'referenceMany':
+      return linksTo(field.resource, app);
     case 'names':
       return [];
     case 'image':

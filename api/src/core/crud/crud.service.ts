@@ -18,8 +18,9 @@ import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.
 import { inPieces } from '../pieces.js';
 import { currentLanguage, t } from '../request-context.js';
 import { assignColumns, toColumns, toRecord } from './columns.js';
-import type { CrudHooks } from './crud-hooks.js';
+import type { CrudHooks, LinkTable } from './crud-hooks.js';
 import { deleteUnlessUsed, dependentsOf, inUse, recheckForeignKeys } from './dependents.js';
+import { declaredLinks } from './link-entity.js';
 import { findPage, referencesOf } from './list.queries.js';
 import {
   addLinks,
@@ -51,9 +52,11 @@ export interface CrudParts<Entity extends Row> {
 /** List, read, create, update and delete of one resource, from its definition. */
 export class CrudService<Entity extends Row> {
   private readonly rules: ListRules;
+  private readonly links: Record<string, LinkTable>;
 
   constructor(private readonly parts: CrudParts<Entity>) {
     this.rules = listRulesOf(parts.definition, 'record');
+    this.links = { ...declaredLinks(parts.definition), ...parts.hooks.links };
   }
 
   /**
@@ -202,7 +205,7 @@ export class CrudService<Entity extends Row> {
     checkRecord(definition, stored, problems);
     await checkReferences(manager, definition, { target: this.target, columns, problems });
     await checkUnique(manager, definition, { target: this.target, stored, before, problems });
-    await checkLinks(manager, hooks.links, { columns, problems });
+    await checkLinks(manager, this.links, { columns, problems });
     await checkFiles(definition, columns, { manager, uploads, before, problems });
     await hooks.check?.(stored, {
       manager,
@@ -215,8 +218,8 @@ export class CrudService<Entity extends Row> {
       problems.addOnce(key, 'validation.self_reference');
     problems.throwIfAny();
     await saveUnique(definition, () => manager.save(this.target, stored as never));
-    const linked = mode === 'create' ? {} : await linkedIds(manager, hooks.links, { id: stored.id, columns });
-    await saveLinks(manager, hooks.links, { id: stored.id, columns });
+    const linked = mode === 'create' ? {} : await linkedIds(manager, this.links, { id: stored.id, columns });
+    await saveLinks(manager, this.links, { id: stored.id, columns });
     await hooks.afterSave?.(manager, stored, {
       created: mode === 'create',
       userId,
@@ -224,7 +227,7 @@ export class CrudService<Entity extends Row> {
     });
     const difference = differenceOf(definition.name, mode === 'create' ? null : { ...before, ...linked }, {
       ...stored,
-      ...sentLinks(hooks.links, columns),
+      ...sentLinks(this.links, columns),
     });
     await recordAudit(manager, {
       action: mode,
@@ -238,13 +241,13 @@ export class CrudService<Entity extends Row> {
   /** What a record is sent with, without what its hooks add. */
   private async columnsAndLinks(manager: EntityManager, entity: Entity): Promise<Values> {
     const record = toRecord(this.parts.definition, entity);
-    await addLinks(manager, this.parts.hooks.links, [record]);
+    await addLinks(manager, this.links, [record]);
     return record;
   }
 
   private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {
     const records = entities.map((entity) => toRecord(this.parts.definition, entity));
-    await addLinks(manager, this.parts.hooks.links, records);
+    await addLinks(manager, this.links, records);
     const additions = await this.parts.hooks.present?.(entities, manager);
     return records.map((record, index) => ({ ...record, ...additions?.[index] }));
   }

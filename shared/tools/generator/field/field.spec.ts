@@ -62,6 +62,15 @@ it('puts the words where the resource keeps them, and the field on a tab', async
   );
 });
 
+it('makes the link table of references to several records', async () => {
+  await add('spots:references(location)', { list: true });
+  expect(source.written()).toContain('api/src/model/resources/axolotl.entity.ts');
+  expect(definition()).toContain("spots: referenceMany('location')");
+  expect(source.read('api/src/entities.ts')).toContain('{ AxolotlEntity, AxolotlSpotsEntity }');
+  expect(source.read('api/test/office/privacy/inventory.ts')).toContain('axolotl_spots: { what: nothing,');
+  await expect(add('spots:references(location)', {}, 'course')).rejects.toThrow(/no plain resource/);
+});
+
 it('leaves to a person what a column of a family holds', async () => {
   await add('axolotls:integer', {}, 'parent');
   expect(source.written()).not.toContain('api/test/office/privacy/inventory.ts');

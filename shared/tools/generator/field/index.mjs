@@ -4,10 +4,11 @@ import { describeApi, generateMigration } from '../migration/call.mjs';
 import { parseField } from '../resource/fields.mjs';
 import { refuseIfAny, referenceProblems, warnOfWords } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
-import { definitionFile, REGISTRY } from '../resource/places.mjs';
-import { listIn } from '../resource/register.mjs';
+import { definitionFile, entityFile, REGISTRY } from '../resource/places.mjs';
+import { isPlain, listIn, registerLink, tableOf } from '../resource/register.mjs';
 import { addEntry, addNamedImports, parse, propertyOf, textOf } from '../resource/syntax.mjs';
 import { declarationOf, definitions, titleOf } from '../resource/taken.mjs';
+import { linkDeclaration, linkName, linkTable } from '../resource/templates/api.mjs';
 import { builder, choiceLabels, label, quoted } from '../resource/templates/definition.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 
@@ -53,6 +54,9 @@ export async function field(tree, options) {
       [own],
       found.fields.map((other) => ({ name: other })),
     ),
+    ...(own.type === 'references' && !isPlain(tree, name)
+      ? [`${name} is no plain resource: write its link table by hand, as that of the categories of a course.`]
+      : []),
     ...(own.unique && own.required
       ? [
           `${own.name}: the records that exist have no value of their own yet, so that it cannot be unique and required at once. Leave "required" out, and add it when all are filled.`,
@@ -93,8 +97,10 @@ export async function field(tree, options) {
       return labels ? addEntry(source, labels, choiceLabels(own), { sorted: false }) : source;
     });
   }
-  const todo = byHand(tree, name, own.name);
-  const isPersonal = !classify(tree, name, own.name);
+  const isLink = own.type === 'references';
+  if (isLink) addLink(tree, name, own);
+  const todo = isLink ? [] : byHand(tree, name, own.name);
+  const isPersonal = !isLink && !classify(tree, name, own.name);
   if (!options.skipFormat) await formatFiles(tree);
 
   return undoneIfItFails(tree, async () => {
@@ -249,5 +255,17 @@ function byHand(tree, name, column) {
   return todo;
 }
 
-/** The table of a resource (api/src/core/crud/resource-entity.ts). @param {string} name */
-const tableOf = (name) => (name === 'parent' ? 'person' : namesOf(name).snake);
+/**
+ * Declares the link table of a field, and enters it in the lists.
+ * @param {Tree} tree
+ * @param {string} name
+ * @param {FieldSpec} own
+ */
+function addLink(tree, name, own) {
+  const names = namesOf(name);
+  change(tree, entityFile(names.kebab), (source) => {
+    const imported = addNamedImports(source, ['linkEntity'], '../../core/crud/link-entity.js');
+    return `${imported.trimEnd()}\n\n${linkDeclaration(names, own)}`;
+  });
+  registerLink(tree, names, { entity: linkName(names, own), ...linkTable(names, own) });
+}

@@ -3,7 +3,7 @@ import { describeApi, generateMigration } from '../migration/call.mjs';
 import { refuseIfAny } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
 import { entityFile, overridesFolder, testFile } from '../resource/places.mjs';
-import { isPlain, permissionsOf, unregister } from '../resource/register.mjs';
+import { isPlain, linksOf, permissionsOf, unregister } from '../resource/register.mjs';
 import { definitions } from '../resource/taken.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 
@@ -31,6 +31,7 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
   ]);
   const names = namesOf(resource);
   const icon = found?.icon;
+  const links = linksOf(tree, names);
   const paths = [
     `shared/src/resources/${names.camel}`,
     entityFile(names.kebab),
@@ -38,12 +39,18 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
     overridesFolder(names.kebab),
   ];
   for (const file of [...paths, testFile(names.kebab)]) if (tree.exists(file)) tree.delete(file);
-  unregister(tree, names, icon && !isNamed(tree, icon) ? icon : undefined);
+  unregister(tree, names, { icon: icon && !isNamed(tree, icon) ? icon : undefined, links });
   if (!skipFormat) await formatFiles(tree);
   return undoneIfItFails(tree, async () => {
     if (migration) {
       const permissions = permissionsOf(names).join(',');
-      await generateMigration(`remove-${names.kebab}`, '--drop', names.snake, '--revoke', permissions);
+      await generateMigration(
+        `remove-${names.kebab}`,
+        '--drop',
+        [...links.map(({ table }) => table), names.snake].join(','),
+        '--revoke',
+        permissions,
+      );
     }
     await describeApi();
     logger.info(`

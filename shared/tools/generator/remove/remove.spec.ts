@@ -8,7 +8,12 @@ it('takes everything out again that the generator wrote, but the migration', asy
   const source = sourceTree();
   const text = (file: string): string => source.read(file).replace(/\s/g, ''); // Prettier comes afterwards
   const before = new Map(source.files.map((file) => [file, text(file)]));
-  await resource(source.tree, { name: 'axolotl', fields: NAME, icon: 'AxolotlSharp', skipFormat: true });
+  await resource(source.tree, {
+    name: 'axolotl',
+    fields: `${NAME},spots:references(location)`,
+    icon: 'AxolotlSharp',
+    skipFormat: true,
+  });
   await remove(source.tree, { resource: 'axolotl', skipFormat: true });
   const different = source.files.filter((file) => text(file) !== before.get(file));
   expect(different).toEqual(['api/src/migrations/index.ts']);

@@ -4,7 +4,7 @@
 import { isReserved } from './names.mjs';
 
 /**
- * @typedef {'string' | 'email' | 'phone' | 'url' | 'colour' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'datetime' | 'boolean' | 'enum' | 'reference' | 'image' | 'file'} FieldType
+ * @typedef {'string' | 'email' | 'phone' | 'url' | 'colour' | 'text' | 'richtext' | 'integer' | 'money' | 'date' | 'time' | 'datetime' | 'boolean' | 'enum' | 'reference' | 'references' | 'image' | 'file'} FieldType
  *
  * @typedef {object} FieldSpec
  * @property {string} name
@@ -15,7 +15,7 @@ import { isReserved } from './names.mjs';
  * @property {number} [max] characters, or the largest number
  * @property {string[]} [values] of an enum
  * @property {number | string | true} [byDefault] value of a new record
- * @property {string} [resource] that a reference names
+ * @property {string} [resource] that a reference names, or several references name
  * @property {string} [as] under which the referenced record is read back
  * @property {string} [tab] of the form
  * @property {string[]} [label] what it is called in German, Italian and English; the last may be missing
@@ -38,6 +38,7 @@ const TYPES = /** @type {const} */ ({
   boolean: {},
   enum: {},
   reference: {},
+  references: {},
   image: {},
   file: {},
 });
@@ -157,6 +158,7 @@ function nameProblem(name) {
  */
 function withinProblem(field, within) {
   if (field.type === 'enum') return enumProblem(field, within ?? '');
+  if (field.type === 'references') return referencesProblem(field, within ?? '');
   if (field.type === 'reference') return referenceProblem(field, within ?? '');
   return within === undefined ? null : `${field.type} takes nothing in parentheses.`;
 }
@@ -196,6 +198,15 @@ function referenceProblem(field, within) {
     : null;
 }
 
+/** @param {FieldSpec} field @param {string} within */
+function referencesProblem(field, within) {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(within)) return 'references name a resource: references(location).';
+  if (field.name.endsWith('_id'))
+    return 'references are several: call them by what they are, tags:references(tag).';
+  field.resource = within;
+  return null;
+}
+
 /**
  * @param {FieldSpec} field
  * @param {string[]} modifiers
@@ -216,6 +227,7 @@ function modifierProblem(field, modifiers) {
       if (problem) return problem;
     } else if (modifier === 'required') {
       if (field.type === 'boolean') return 'a boolean is always on or off, it cannot be required.';
+      if (field.type === 'references') return 'references may be none, they cannot be required.';
       field.required = true;
     } else if (modifier === 'unique') {
       if (!UNIQUE.includes(field.type)) return `${field.type} cannot be unique: ${UNIQUE.join(', ')} can.`;

@@ -57,6 +57,10 @@ it.each([
   ['kind:enum(bus|bus)', /stands twice/],
   ['fields:enum(bus|van)', /labels would overwrite/],
   ['location_id:reference', /names a resource/],
+  ['tags:references', /name a resource/],
+  ['tag_id:references(tag)', /are several/],
+  ['tags:references(tag):required', /cannot be required/],
+  ['tags:references(tag):unique', /cannot be unique/],
   ['location:reference(location)', /ends in _id/],
   ['record_id:reference(location)', /choose another/],
   [

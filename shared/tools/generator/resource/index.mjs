@@ -5,7 +5,7 @@ import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
 import { definitionFile, entityFile, migrationFile, testFile } from './places.mjs';
 import { needsIcon, register, registryProblems } from './register.mjs';
 import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
-import { entity, migration, test } from './templates/api.mjs';
+import { entity, linkName, linksIn, linkTable, migration, test } from './templates/api.mjs';
 import { choiceLabel, definition, label } from './templates/definition.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 import { resourceWords, untranslated, wordsProblem } from './words.mjs';
@@ -51,13 +51,15 @@ export async function resource(tree, options) {
     others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
   );
   tree.write(definitionFile(names.camel), definition({ names, fields, words, icon, titles }));
-  tree.write(entityFile(names.kebab), entity(names));
-  tree.write(
-    migrationFile(stamp, names.kebab),
-    migration(names, fields, className, (other) => namesOf(other).snake),
-  );
+  tree.write(entityFile(names.kebab), entity(names, fields));
+  tree.write(migrationFile(stamp, names.kebab), migration(names, fields, className));
   tree.write(testFile(names.kebab), test(names));
-  register(tree, names, { migration: { name: className, file: `${stamp}-${names.kebab}` }, icon, fields });
+  register(tree, names, {
+    migration: { name: className, file: `${stamp}-${names.kebab}` },
+    icon,
+    columns: fields.filter(({ type }) => type !== 'references').map(({ name }) => name),
+    links: linksIn(fields).map((field) => ({ entity: linkName(names, field), ...linkTable(names, field) })),
+  });
   if (!options.skipFormat) await formatFiles(tree);
   const labels = fields.map((field) => label(field, fields, titles));
   return undoneIfItFails(tree, async () => {
@@ -124,7 +126,7 @@ function clashes(tree, { camel, kebab, snake, words }) {
 export function referenceProblems(tree, camel, fields, all) {
   const known = definitions(tree);
   const { snake } = namesOf(camel);
-  return fields.flatMap(({ name, resource: other, required }) => {
+  return fields.flatMap(({ name, type, resource: other, required }) => {
     if (!other) return [];
     if (other === camel) {
       if (required) return `${name}: the first ${camel} could not refer to another: it cannot be required.`;
@@ -135,7 +137,9 @@ export function referenceProblems(tree, camel, fields, all) {
       return `${name}: there is no resource "${other}". There are ${known.map((definition) => definition.name).join(', ')}.`;
     // Lists sort a reference by the name that is read in it.
     if (!found.fields.includes('name')) return `${name}: ${other} has no field "name" to be listed by.`;
-    return `fk_${snake}_${name}`.length > 64 ? `${name} is too long for the name of a foreign key.` : [];
+    return `fk_${snake}_${name}${type === 'references' ? '_linked' : ''}`.length > 64
+      ? `${name} is too long for the name of a foreign key.`
+      : [];
   });
 }
 

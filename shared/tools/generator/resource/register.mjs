@@ -4,6 +4,7 @@
 import {
   addEntry,
   addImport,
+  addNamedImports,
   constant,
   decorated,
   entriesOf,
@@ -12,9 +13,11 @@ import {
   removeEntry,
   removeImport,
 } from './syntax.mjs';
-import { REGISTRY } from './places.mjs';
+import { namesOf } from './names.mjs';
+import { entityFile, REGISTRY } from './places.mjs';
 
 /** @typedef {import('@nx/devkit').Tree} Tree */
+/** @typedef {{ entity: string, table: string, own: string, other: string }} Link a link table and its two columns */
 
 /** @type {(names: import('./names.mjs').Names) => string[]} */
 export const permissionsOf = ({ camel }) =>
@@ -23,9 +26,9 @@ export const permissionsOf = ({ camel }) =>
 /**
  * @param {Tree} tree
  * @param {import('./names.mjs').Names} names
- * @param {{ migration: { name: string, file: string }, icon: string, fields: { name: string }[] }} parts
+ * @param {{ migration: { name: string, file: string }, icon: string, columns: string[], links: Link[] }} parts
  */
-export function register(tree, names, { migration, icon, fields }) {
+export function register(tree, names, { migration, icon, columns: own, links }) {
   const { camel, kebab, pascal } = names;
   const entity = `${pascal}Entity`;
 
@@ -38,6 +41,7 @@ export function register(tree, names, { migration, icon, fields }) {
   edit(tree, REGISTRY.entities, (file) =>
     file.import(`{ ${entity} }`, `./model/resources/${kebab}.entity.js`).add('entities', entity),
   );
+  for (const link of links) registerLink(tree, names, link);
   edit(tree, REGISTRY.migrations, (file) =>
     file
       .import(`{ ${migration.name} }`, `./${migration.file}.js`)
@@ -51,7 +55,7 @@ export function register(tree, names, { migration, icon, fields }) {
       .add('@Module.imports', `crudModule(${camel}, ${entity})`),
   );
   // Whoever gives the resource a field about families moves it to the columns that erasing has to reach.
-  const columns = ['id', ...fields.map(({ name }) => name), 'search_text'].map((name) => `'${name}'`);
+  const columns = ['id', ...own, 'search_text'].map((name) => `'${name}'`);
   edit(tree, REGISTRY.inventory, (file) =>
     file.add('INVENTORY', `${names.snake}: { what: nothing, plain: [${columns.join(', ')}] }`, {
       sorted: false,
@@ -63,12 +67,43 @@ export function register(tree, names, { migration, icon, fields }) {
 }
 
 /**
+ * Enters a link table of a resource that is registered.
+ * @param {Tree} tree
+ * @param {import('./names.mjs').Names} names
+ * @param {Link} link
+ */
+export function registerLink(tree, { kebab }, { entity, table, own, other }) {
+  const from = `./model/resources/${kebab}.entity.js`;
+  edit(tree, REGISTRY.entities, (file) => file.importMore([entity], from).add('entities', entity));
+  edit(tree, REGISTRY.inventory, (file) =>
+    file.add('INVENTORY', `${table}: { what: nothing, plain: ['${own}', '${other}'] }`, { sorted: false }),
+  );
+}
+
+/** The table of a resource (api/src/core/crud/resource-entity.ts). @param {string} name */
+export const tableOf = (name) => (name === 'parent' ? 'person' : namesOf(name).snake);
+
+/**
+ * The link tables that the entity of a resource declares, by entity, table and field.
+ * @param {Tree} tree
+ * @param {import('./names.mjs').Names} names
+ */
+export function linksOf(tree, { camel, kebab, snake }) {
+  const source = tree.read(entityFile(kebab), 'utf8') ?? '';
+  const declared = new RegExp(`(\\w+) = linkEntity\\(${camel}, '(\\w+)'\\)`, 'g');
+  return [...source.matchAll(declared)].map(([, entity = '', field = '']) => ({
+    entity,
+    table: `${snake}_${field}`,
+  }));
+}
+
+/**
  * Takes a plain resource out of the lists again. Its permissions go with it; an icon goes when nothing else names it.
  * @param {Tree} tree
  * @param {import('./names.mjs').Names} names
- * @param {string | undefined} icon that nothing else names
+ * @param {{ icon?: string, links: { entity: string, table: string }[] }} parts `icon`: one that nothing else names
  */
-export function unregister(tree, names, icon) {
+export function unregister(tree, names, { icon, links }) {
   const { camel, kebab, pascal, snake } = names;
   const entity = `${pascal}Entity`;
   const own = permissionsOf(names).map((permission) => `'${permission}'`);
@@ -78,6 +113,12 @@ export function unregister(tree, names, icon) {
   edit(tree, REGISTRY.permissions, (file) => {
     for (const permission of own) file.remove('PERMISSIONS', (entry) => entry === permission);
   });
+  for (const { entity: link, table } of links) {
+    edit(tree, REGISTRY.entities, (file) => file.remove('entities', (entry) => entry === link));
+    edit(tree, REGISTRY.inventory, (file) =>
+      file.remove('INVENTORY', (entry) => new RegExp(`^'?${table}'?\\s*:`).test(entry)),
+    );
+  }
   edit(tree, REGISTRY.entities, (file) =>
     file.remove('entities', (entry) => entry === entity).removeImport(`./model/resources/${kebab}.entity.js`),
   );
@@ -173,6 +214,12 @@ class Edit {
   /** @param {string} what @param {string} from */
   import(what, from) {
     this.source = addImport(this.source, what, from);
+    return this;
+  }
+
+  /** @param {string[]} names @param {string} from */
+  importMore(names, from) {
+    this.source = addNamedImports(this.source, names, from);
     return this;
   }
 

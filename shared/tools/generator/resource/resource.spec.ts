@@ -101,6 +101,25 @@ it('makes fields unique and gives columns an index', async () => {
   );
 });
 
+it('makes a link table for references to several records', async () => {
+  await generate('axolotl', `${NAME},spots:references(location),friends:references(axolotl)`);
+  expect(read('shared/src/resources/axolotl/index.ts')).toContain(
+    "spots: referenceMany('location'), friends: referenceMany('axolotl')",
+  );
+  expect(read('api/src/model/resources/axolotl.entity.ts')).toContain(
+    "export const AxolotlFriendsEntity = linkEntity(axolotl, 'friends');",
+  );
+  expect(read('api/src/entities.ts')).toContain('AxolotlFriendsEntity, AxolotlSpotsEntity,');
+  expect(read('api/test/office/privacy/inventory.ts')).toContain(
+    "axolotl_friends: { what: nothing, plain: ['axolotl_id', 'other_axolotl_id'] }",
+  );
+  const migration = read(written().find((file) => file.includes('migrations/1')) ?? '');
+  expect(migration).toContain(
+    "createTable(runner, 'axolotl_spots', [primary(int('axolotl_id')), primary(int('location_id'))], { indexes: { ix_axolotl_spots_linked: ['location_id'] }, foreignKeys: { fk_axolotl_spots_owner: { column: 'axolotl_id', table: 'axolotl', onDelete: 'CASCADE' }, fk_axolotl_spots_linked: { column: 'location_id', table: 'location' } } })",
+  );
+  expect(migration).toMatch(/dropTable\('axolotl_spots'\);.*dropTable\('axolotl'\)/);
+});
+
 it('needs few lines besides definition, entity and migration', async () => {
   const lines = (file: string): number => (tree.read(file, 'utf8') ?? '').split('\n').length;
   const sizes = new Map(source.files.map((file) => [file, lines(file)]));

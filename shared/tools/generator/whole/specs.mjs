@@ -16,7 +16,7 @@ export const everything = [
     'description:richtext:required,description_it:richtext:required,label_de:string:max=80,label_it:string:max=80',
     'seats:integer:required:max=60,stars:integer,price:money:required,discount:money,born:date:required,left:date',
     'departure:time:required,arrival:time,active:boolean,kind:enum(inside|far_away):required,level:enum(a)',
-    'location_id:reference(location):required,second_location_id:reference(location),top_id:reference(quokkaGuide)',
+    'spots:references(location),friends:references(quokkaGuide),location_id:reference(location):required,second_location_id:reference(location),top_id:reference(quokkaGuide)',
     'photo:image:required,picture:image,papers:file:required,contract:file,order:string,group:integer',
     'mail:email:required,call:phone,site:url,tint:colour:required,open:boolean:default=on,rooms:integer:required:default=4,size:enum(s|m):default=m',
     'code:string:max=10:required:unique,badge:integer:unique,partner_id:reference(quokkaGuide):unique,hired:date:index,seen:datetime:required,next_visit:datetime:index',
@@ -88,6 +88,18 @@ it.each(['location_id', 'second_location_id'])('a location that a guide names as
   expect(preview.body.data.refusal).toBe(refused.body.data.message);
   await app.as(staff).delete('/api/quokkaGuide/' + guide).expect(200);
   const done = await app.as(staff).delete(address).expect(200);
+  expect(done.body.data.success).toBe(true);
+});
+
+it('a location that is one of the spots of a guide is not deleted, and is free when the guide goes', async () => {
+  const create = async (name: string, body: object): Promise<number> =>
+    (await app.as(staff).post('/api/' + name).send(body).expect(201)).body.data.id as number;
+  const spot = await create('location', await sampleOf(location)(app, 4));
+  const guide = await create('quokkaGuide', { ...(await sampleOf(quokkaGuide)(app, 5)), spots: [spot] });
+  const refused = await app.as(staff).delete('/api/location/' + spot).expect(200);
+  expect(refused.body.data).toEqual({ success: false, message: expect.stringContaining('1 Reiseleiter – ') });
+  await app.as(staff).delete('/api/quokkaGuide/' + guide).expect(200);
+  const done = await app.as(staff).delete('/api/location/' + spot).expect(200);
   expect(done.body.data.success).toBe(true);
 });
 `;

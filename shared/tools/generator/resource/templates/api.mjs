@@ -1,24 +1,51 @@
 import { isLine } from '../fields.mjs';
-import { permissionsOf } from '../register.mjs';
+import { capital } from '../names.mjs';
+import { permissionsOf, tableOf } from '../register.mjs';
 
 /**
  * @typedef {import('../fields.mjs').FieldSpec} FieldSpec
  * @typedef {import('../names.mjs').Names} Names
  */
 
-/** The entity of a resource. @param {Names} names */
-export const entity = ({
-  camel,
-  pascal,
-  snake,
-}) => `import { ${camel} } from '@feria/shared/resources/${camel}/index';
+/** The entity of a resource, and the link tables of its fields. @param {Names} names @param {readonly FieldSpec[]} fields */
+export const entity = (names, fields) => {
+  const { camel, pascal, snake } = names;
+  const links = linksIn(fields).map((field) => linkDeclaration(names, field));
+  return `import { ${camel} } from '@feria/shared/resources/${camel}/index';
 import { Entity } from 'typeorm';
-import { resourceEntity } from '../../core/crud/resource-entity.js';
+${links.length > 0 ? "import { linkEntity } from '../../core/crud/link-entity.js';\n" : ''}import { resourceEntity } from '../../core/crud/resource-entity.js';
 
 /** Table of the resource \`${camel}\`; its columns follow from the definition. */
 @Entity('${snake}')
 export class ${pascal}Entity extends resourceEntity(${camel}) {}
+${links.map((link) => `\n${link}`).join('')}`;
+};
+
+/** Fields with a link table. @param {readonly FieldSpec[]} fields */
+export const linksIn = (fields) => fields.filter(({ type }) => type === 'references');
+
+/** The entity of a link table. @param {Names} names @param {FieldSpec} field */
+export const linkName = ({ pascal }, { name }) => `${pascal}${name.split('_').map(capital).join('')}Entity`;
+
+/** @param {Names} names @param {FieldSpec} field */
+export const linkDeclaration = (names, field) =>
+  `/** Link table of \`${field.name}\`. */
+export const ${linkName(names, field)} = linkEntity(${names.camel}, '${field.name}');
 `;
+
+/**
+ * The link table of a field, as `linkEntity` makes it: its name, and its columns for this record and for the other.
+ * @param {Names} names
+ * @param {FieldSpec} field
+ */
+export function linkTable({ snake }, { name, resource = '' }) {
+  const other = tableOf(resource);
+  return {
+    table: `${snake}_${name}`,
+    own: `${snake}_id`,
+    other: `${other === snake ? 'other_' : ''}${other}_id`,
+  };
+}
 
 /** The API test of a resource. @param {Names} names */
 export const test = ({ camel }) => `import { ${camel} } from '@feria/shared/resources/${camel}/index';
@@ -34,14 +61,15 @@ crudSuite(${camel}, { sample: sampleOf(${camel}) });
  * @param {Names} names
  * @param {FieldSpec[]} fields
  * @param {string} className
- * @param {(resource: string) => string} tableOf gives the table of a resource that a reference names
  */
-export function migration(names, fields, className, tableOf) {
+export function migration(names, fields, className) {
   const { camel, snake } = names;
   // Lists can be sorted by every text, so each gets a sort key.
   const sortKeys = fields.flatMap(({ name, type }) => (isLine(type) ? [`sortKey(runner, '${name}')`] : []));
-  const columns = ['id()', ...fields.map(column), ...sortKeys, "text('search_text')"];
-  const references = fields.flatMap(({ name, resource }) => (resource ? [{ name, resource }] : []));
+  const columns = ['id()', ...fields.flatMap(column), ...sortKeys, "text('search_text')"];
+  const references = fields.flatMap(({ name, type, resource }) =>
+    resource && type === 'reference' ? [{ name, resource }] : [],
+  );
   const suffix = (/** @type {string} */ name) => `${snake}_${name.replace(/_id$/, '')}`;
   const uniques = fields.flatMap(({ name, unique }) => (unique ? [`uq_${snake}_${name}: ['${name}']`] : []));
   const indexes = [
@@ -55,8 +83,16 @@ export function migration(names, fields, className, tableOf) {
     ([key, entries]) => (entries.length > 0 ? [`${key}: { ${entries.join(', ')} }`] : []),
   );
   const constraints = lists.length > 0 ? `, { ${lists.join(', ')} }` : '';
+  const links = linksIn(fields).map((field) => {
+    const { table, own, other } = linkTable(names, field);
+    const owner = `fk_${table}_owner: { column: '${own}', table: '${snake}', onDelete: 'CASCADE' }`;
+    const linked = `fk_${table}_linked: { column: '${other}', table: '${tableOf(field.resource ?? '')}' }`;
+    const create = `await createTable(runner, '${table}', [primary(int('${own}')), primary(int('${other}'))], { indexes: { ix_${table}_linked: ['${other}'] }, foreignKeys: { ${owner}, ${linked} } });`;
+    return { create, drop: `await runner.dropTable('${table}');` };
+  });
+  const called = [...columns, ...links.map(({ create }) => create.replace('createTable(', ''))];
   const helpers = [
-    ...new Set(['createTable', ...columns.flatMap((text) => text.match(/\b\w+(?=\()/g) ?? [])]),
+    ...new Set(['createTable', ...called.flatMap((text) => text.match(/\b\w+(?=\()/g) ?? [])]),
   ].sort();
   const permissions = permissionsOf(names).map((permission) => `'${permission}'`);
 
@@ -72,11 +108,13 @@ export class ${className} implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, '${snake}', [${columns.join(', ')}]${constraints});
+    ${links.map(({ create }) => create).join('\n    ')}
     await grantToAdministrator(runner, permissions);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await revokeFromAll(runner, permissions);
+    ${links.map(({ drop }) => drop).join('\n    ')}
     await runner.dropTable('${snake}');
   }
 }
@@ -86,8 +124,10 @@ export class ${className} implements MigrationInterface {
 /**
  * The column of a field, the same as `resourceEntity` gives the entity. The check for drift compares them.
  * @param {FieldSpec} field
+ * @returns {string | []} nothing of a field with a link table
  */
 function column({ name, type, required, max, byDefault }) {
+  if (type === 'references') return [];
   if (type === 'boolean') return `bool('${name}', ${byDefault === true})`;
   const line = max === undefined || max === 255 ? `varchar('${name}')` : `varchar('${name}', ${max})`;
   const choice = `varchar('${name}', 60)`;

@@ -83,7 +83,13 @@ function pairOf(field, fields) {
  */
 export function builder({ type, required, max, values, resource, as, tab, byDefault, unique, index }) {
   /** @type {Partial<Record<typeof type, string>>} */
-  const functions = { string: 'text', richtext: 'richText', datetime: 'dateTime', enum: 'choice' };
+  const functions = {
+    string: 'text',
+    richtext: 'richText',
+    datetime: 'dateTime',
+    enum: 'choice',
+    references: 'referenceMany',
+  };
   const form = formOf(type);
   const by = form ? 'text' : (functions[type] ?? type);
   const length = type === 'integer' ? 'max' : 'maxLength';
@@ -101,7 +107,7 @@ export function builder({ type, required, max, values, resource, as, tab, byDefa
   ];
   const given = [
     ...(values ? [`[${values.map((value) => `'${value}'`).join(', ')}]`] : []),
-    ...(resource ? [`'${resource}'`, `'${as}'`] : []),
+    ...(resource ? [`'${resource}'`, ...(as ? [`'${as}'`] : [])] : []),
     ...(options.length > 0 ? [`{ ${options.join(', ')} }`] : []),
   ];
   return { by, call: `${by}(${given.join(', ')})` };
@@ -112,7 +118,7 @@ function list(fields) {
   const names = (/** @type {FieldSpec[]} */ some) => `[${some.map(({ name }) => `'${name}'`).join(', ')}]`;
   const shown = fields.filter(({ type }) => !['text', 'richtext', 'image', 'file'].includes(type));
   const filters = fields.filter(({ type }) => ['boolean', 'enum', 'reference'].includes(type));
-  const more = shown.slice(COLUMNS);
+  const more = shown.slice(COLUMNS).filter(({ type }) => type !== 'references');
   const first = fields.find(isSearched);
   const lines = [
     `columns: ${names(shown.slice(0, COLUMNS))}`,
@@ -155,7 +161,7 @@ export const choiceLabel = (value) => capital(value.replace(/_/g, ' '));
 export function label({ name, resource, as, label: given }, fields, titles) {
   // Two references to one resource are told apart by their own names.
   if (resource && as === resource && titles[resource] && !given) return titles[resource];
-  if (resource) return labelOf(name.replace(/_id$/, ''), undefined, given);
+  if (resource && as) return labelOf(name.replace(/_id$/, ''), undefined, given);
   const base = name.replace(/_(de|it)$/, '');
   const find = (/** @type {string} */ other) => fields.find((field) => field.name === other);
   const first = find(base) ?? find(`${base}_de`);
