@@ -1,15 +1,33 @@
 /** Constants of the product that more than one package needs. */
 
-/** Languages of the frontends; German is the default. */
-export const UI_LANGUAGES = ['de', 'it'] as const;
-export type UiLanguage = (typeof UI_LANGUAGES)[number];
+/** Languages of the portal's pages (docs/how-to/language.md says how another is added). */
+export const PORTAL_LANGUAGES = ['de', 'it', 'en'] as const;
+export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
+
+/** Languages of the back office. */
+export const OFFICE_LANGUAGES = ['de', 'it'] as const;
+export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
+
+/** Languages in which organisers write (`title`, `title_it`), and in which mails and documents are. */
+export const CONTENT_LANGUAGES = ['de', 'it'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+/** What each language is called in itself. */
+export const LANGUAGE_NAMES: Record<PortalLanguage | OfficeLanguage | ContentLanguage, string> = {
+  de: 'Deutsch',
+  it: 'Italiano',
+  en: 'English',
+};
 
 /** Languages of server messages (product.md#languages). */
 export const LANGUAGES = ['de', 'it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE = 'de' satisfies Language;
+export const DEFAULT_LANGUAGE = 'de' satisfies PortalLanguage & OfficeLanguage & ContentLanguage & Language;
 
-/** Request header that carries the language. */
+/**
+ * Request header that carries the languages of the caller, `en, it`: the first is the one of messages, the first of
+ * {@link CONTENT_LANGUAGES} the one of what organisers wrote.
+ */
 export const LANGUAGE_HEADER = 'api-lang';
 
 /** Page sizes of back-office lists; -1 is "all". */

@@ -30,6 +30,7 @@ export * from './contracts/setup.js';
 export * from './contracts/users.js';
 export * from './i18n/common.js';
 export * from './i18n/translate.js';
+export * from './document-routes.js';
 export * from './routes.js';
 export * from './rules/age.js';
 export * from './rules/allocation.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { SCHOOLS, type UiLanguage } from '@feria/shared';
+import { SCHOOLS, type ContentLanguage } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { SessionEntity } from '../../src/core/auth/session.entity.js';
 import { UserEntity } from '../../src/core/auth/user.entity.js';
@@ -90,7 +90,7 @@ export async function storeFamilies(
 type Family = ReturnType<typeof familyOf>;
 
 function familyOf(id: number, rng: Random) {
-  const lang: UiLanguage = rng.chance(0.7) ? 'de' : 'it';
+  const lang: ContentLanguage = rng.chance(0.7) ? 'de' : 'it';
   const names = NAMES[lang];
   const last_name = rng.pick(names.last);
   const first_name = rng.pick(names.women);

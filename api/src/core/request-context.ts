@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, LANGUAGES, type Language } from '@feria/shared';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_HEADER,
+  LANGUAGES,
+  type ContentLanguage,
+  type Language,
+} from '@feria/shared';
+import { isContentLanguage } from '@feria/shared/rules/content';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import type { MessageParams, MessageResult, Permission, Translated } from '@feria/shared';
 import type { NextFunction, Request, Response } from 'express';
 
@@ -48,6 +55,17 @@ export function requestContext(): RequestContext | undefined {
 /** Language of the request, German outside any. */
 export function currentLanguage(): Language {
   return storage.getStore()?.language ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * Language of what organisers wrote, for whoever reads messages in a language: the same where there is one, else the first that
+ * the caller named in `api-lang` (`en, it`), else German.
+ */
+export function contentLanguage(language = currentLanguage()): ContentLanguage {
+  if (isContentLanguage(language)) return language;
+  const caller = storage.getStore();
+  const named = caller ? [caller.language, ...caller.otherLanguages] : [];
+  return named.find(isContentLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 /** Id of the request, for logs. */

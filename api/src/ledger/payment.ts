@@ -4,9 +4,10 @@ import {
   paymentDetails,
   toEuros,
   type IsoDate,
-  type Language,
+  type ContentLanguage,
   type PaymentInfo,
 } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 
 /** Paid in full; what costs nothing is paid (product/money.md#paid-state). Cents. */
@@ -68,13 +69,13 @@ export function paymentInfo(
   course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
   personId: number,
   { open, fees, dueOn }: { open: number; fees: number; dueOn: IsoDate | null },
-  language: Language,
+  language: ContentLanguage,
 ): PaymentInfo | null {
   const details = paymentDetails(course, personId, open);
   return (
     details && {
       courseId: course.id,
-      course_name: language === 'it' ? course.name_it : course.name,
+      course_name: nameIn(language, course),
       amount: toEuros(details.amount),
       fees: toEuros(fees),
       due_on: dueOn,

@@ -4,9 +4,9 @@ import {
   type PaymentMailKind,
   type REGISTRATION_MAILS,
   TODAY,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import type {
   AccountExpiringMail,
   EmailConfirmationMail,
@@ -34,7 +34,7 @@ export type AccountMailKind = Exclude<BuiltInKind, (typeof REGISTRATION_MAILS)[n
 /** What a mail about an account says. `appUrl` is the public address of the portal. */
 export function accountMailView(
   kind: AccountMailKind,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   payload: MailPayloads[AccountMailKind],
   appUrl: string,
 ): View {
@@ -214,7 +214,7 @@ export function accountMailView(
 }
 
 /** How to undo the change, where the mail has the link. */
-function undoView({ undo }: LoginChangedMail, lang: UiLanguage): Pick<View, 'undo'> {
+function undoView({ undo }: LoginChangedMail, lang: ContentLanguage): Pick<View, 'undo'> {
   if (!undo?.link) return {};
   return {
     undo: {
@@ -226,7 +226,7 @@ function undoView({ undo }: LoginChangedMail, lang: UiLanguage): Pick<View, 'und
 }
 
 /** First names in one text: `Mia, Leo und Eva`. */
-function namesOf(children: readonly NamedChild[], lang: UiLanguage): string {
+function namesOf(children: readonly NamedChild[], lang: ContentLanguage): string {
   return listOf(
     children.map(({ child }) => child),
     lang,
@@ -236,7 +236,7 @@ function namesOf(children: readonly NamedChild[], lang: UiLanguage): string {
 /** Names in a mail to a stranger: more of them, one word each, could be a sentence. */
 const NAMED_TO_STRANGERS = 3;
 
-function someNamesOf(children: readonly NamedChild[], lang: UiLanguage): string {
+function someNamesOf(children: readonly NamedChild[], lang: ContentLanguage): string {
   const more = children.length - NAMED_TO_STRANGERS;
   return listOf(
     [
@@ -247,6 +247,6 @@ function someNamesOf(children: readonly NamedChild[], lang: UiLanguage): string 
   );
 }
 
-function listOf(names: readonly string[], lang: UiLanguage): string {
+function listOf(names: readonly string[], lang: ContentLanguage): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(names);
 }

@@ -1,6 +1,8 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
+import { isContentLanguage } from '@feria/shared/rules/content';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { COURSE_MAILS, type CourseMailKind, type MailPreview, type UiLanguage } from '@feria/shared';
+import { COURSE_MAILS, type CourseMailKind, type MailPreview, type ContentLanguage } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
@@ -13,7 +15,7 @@ import { Id } from '../core/http/params.js';
 import { mailPage } from './mail-page.js';
 import { FOOTER, FooterPreviewBody, MAIL_TEXT, MailPreviewBody } from './mail-preview.dto.js';
 import { MailRenderer, type TypedTexts } from './mail-renderer.js';
-import { currentLanguage } from '../core/request-context.js';
+import { contentLanguage } from '../core/request-context.js';
 import { sampleMail, sampleNotice } from './sample-mail.js';
 import { AnswersFile } from '../core/http/openapi-decorators.js';
 
@@ -41,7 +43,12 @@ export class MailPreviewController {
   @AllowQueryToken()
   @RequirePermission('course.update')
   @ApiOperation({ summary: 'A mail of a course, with sample data' })
-  @ApiQuery({ name: 'lang', required: false, enum: ['de', 'it'], description: 'Else that of api-lang' })
+  @ApiQuery({
+    name: 'lang',
+    required: false,
+    enum: [...CONTENT_LANGUAGES],
+    description: 'Else that of api-lang',
+  })
   @AnswersFile('text/html')
   async show(
     @Id() courseId: number,
@@ -85,7 +92,7 @@ export class MailPreviewController {
   private async pageOf(
     courseId: number,
     kind: CourseMailKind,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     typed?: TypedTexts,
   ): Promise<string> {
     const course = await this.dataSource.manager.findOneBy(CourseEntity, { id: courseId });
@@ -104,7 +111,6 @@ function isCourseMail(kind: string): kind is CourseMailKind {
 }
 
 /** Mails are written in German or Italian only (product.md#languages). */
-function languageOf(wanted: unknown): UiLanguage {
-  if (wanted === 'de' || wanted === 'it') return wanted;
-  return currentLanguage() === 'it' ? 'it' : 'de';
+function languageOf(wanted: unknown): ContentLanguage {
+  return isContentLanguage(wanted) ? wanted : contentLanguage();
 }

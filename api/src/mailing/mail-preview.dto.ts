@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { COURSE_MAILS, type CourseMailKind, UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { COURSE_MAILS, type CourseMailKind, CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import type { Field } from '@feria/shared/resources/fields';
 import { option } from '@feria/shared/resources/option/index';
@@ -28,8 +28,8 @@ export class MailPreviewBody {
   @OneOf(COURSE_MAILS, { required: true })
   kind: CourseMailKind;
 
-  @OneOf(UI_LANGUAGES, { required: true, description: 'The language of the mail' })
-  lang: UiLanguage;
+  @OneOf(CONTENT_LANGUAGES, { required: true, description: 'The language of the mail' })
+  lang: ContentLanguage;
 
   @TextOf(MAIL_TEXT, 'In place of the saved text; an empty one shows the built-in text')
   text?: string | null;
@@ -37,8 +37,8 @@ export class MailPreviewBody {
 
 /** Body of `POST /api/option/mail-preview`. */
 export class FooterPreviewBody {
-  @OneOf(UI_LANGUAGES, { required: true, description: 'The language of the mail' })
-  lang: UiLanguage;
+  @OneOf(CONTENT_LANGUAGES, { required: true, description: 'The language of the mail' })
+  lang: ContentLanguage;
 
   @TextOf(FOOTER, 'In place of the saved footer')
   text?: string | null;

@@ -1,3 +1,4 @@
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
@@ -14,11 +15,11 @@ import {
   type PaymentMailKind,
   PLACES_MAILS,
   type PlacesMailKind,
-  type UiLanguage,
+  type ContentLanguage,
   WEEK_MAILS,
   type WeekMailKind,
 } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isBlankRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
@@ -80,7 +81,7 @@ export interface TypedTexts {
 
 type WriteMail<Kind extends MessageMailKind> = (
   payload: MailPayloads[Kind],
-  lang: UiLanguage,
+  lang: ContentLanguage,
   branding: Branding,
 ) => Promise<WrittenMail>;
 
@@ -114,7 +115,7 @@ export class MailRenderer {
   /** @param typed for a preview: what stands in place of the stored texts, as it would be stored */
   async render<Kind extends MailKind>(
     kind: Kind,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     payload: MailPayloads[Kind],
     typed: TypedTexts = {},
   ): Promise<RenderedMail> {
@@ -144,7 +145,7 @@ export class MailRenderer {
 
   private async written(
     kind: MessageMailKind,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     payload: MailPayloads[MessageMailKind],
     branding: Branding,
   ): Promise<{ view: View; files: MailFile[] }> {
@@ -161,7 +162,7 @@ export class MailRenderer {
 
   private async viewOf(
     kind: MailKind,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     payload: MailPayloads[MailKind],
     branding: Branding,
     typed: string | null | undefined,
@@ -188,7 +189,7 @@ export class MailRenderer {
 
   private async courseView(
     kind: CourseMailKind,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     mail: MailPayloads[CourseMailKind],
     branding: Branding,
     typed: string | null | undefined,
@@ -251,7 +252,7 @@ function isMessageMail(kind: MailKind): kind is MessageMailKind {
 /** What is paid, due or owed, of what was moved or given back. */
 function moneyWords(
   { settlement, cancellation, lines }: MailPayloads[CourseMailKind],
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): string | undefined {
   if (cancellation) return cancellationWords(cancellation, lang);
   return settlement && settlementWords(settlement, lang, lines.length);
@@ -260,7 +261,7 @@ function moneyWords(
 /** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */
 function courseNote(
   kind: CourseMailKind,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   { giveBackUntil, lines, merged }: MailPayloads[CourseMailKind],
 ): string | undefined {
   if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
@@ -275,7 +276,7 @@ function courseNote(
 
 /** The words of a move that ends on the waiting list, and of a week that was merged into another. */
 function movedText(
-  lang: UiLanguage,
+  lang: ContentLanguage,
   { course, lines, settlement, merged }: MailPayloads[CourseMailKind],
 ): Pick<View, 'text'> | undefined {
   if (merged) {
@@ -287,7 +288,7 @@ function movedText(
 
 /** What holds for some children of a week that was merged: for those who wait, and those who got a seat by it. */
 function mergedNote(
-  lang: UiLanguage,
+  lang: ContentLanguage,
   merged: MailPayloads[CourseMailKind]['merged'],
   giveBackUntil: MailPayloads[CourseMailKind]['giveBackUntil'],
 ): string | undefined {
@@ -310,10 +311,10 @@ async function courseText(
   manager: EntityManager,
   courseId: number,
   kind: CourseMailKind,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): Promise<string | null> {
   const column = COURSE_MAIL_FIELD[kind];
-  const name = lang === 'it' ? (`${column}_it` as const) : column;
+  const name = `${column}${COLUMN_SUFFIXES[lang]}` as const;
   const course = await manager.findOne(CourseEntity, {
     where: { id: courseId },
     select: { id: true, [name]: true },

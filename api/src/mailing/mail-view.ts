@@ -11,9 +11,9 @@ import {
   type MailKind,
   type MessageMailKind,
   type MessageParams,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import type { MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
 
@@ -96,7 +96,7 @@ const KEY = {
  */
 export function commonWords(
   kind: BuiltInKind,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   name: string | null,
   params: MessageParams = {},
 ): Pick<View, 'subject' | 'greeting' | 'text' | 'regards'> {
@@ -116,7 +116,7 @@ export function commonWords(
  */
 export function settlementWords(
   { waits, paid, open, credit }: MailSettlement,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   count: number,
 ): string | undefined {
   const amounts = {
@@ -136,7 +136,10 @@ export function settlementWords(
 }
 
 /** What it cost to give places back, what was kept for it, and what became credit. */
-export function cancellationWords({ fee, kept, open, credit }: MailCancellation, lang: UiLanguage): string {
+export function cancellationWords(
+  { fee, kept, open, credit }: MailCancellation,
+  lang: ContentLanguage,
+): string {
   const amounts = {
     fee: formatEuros(toEuros(fee)),
     kept: formatEuros(toEuros(kept)),
@@ -163,7 +166,7 @@ export function dateAndTime(at: IsoInstant): { date: string; time: string } {
 }
 
 /** How to pay, in words; `cid` names the image of the QR code. */
-export function paymentView(payment: MailPayment, lang: UiLanguage, cid: string): PaymentView {
+export function paymentView(payment: MailPayment, lang: ContentLanguage, cid: string): PaymentView {
   const t = (key: ServerMessageKey): string => serverMessage(lang, key);
   return {
     title: t('mail.payment_title'),
@@ -197,7 +200,7 @@ export interface Foot {
 }
 
 /** Contact and imprint in words. */
-export function footView({ contact, imprintUrl }: Branding, lang: UiLanguage): Foot {
+export function footView({ contact, imprintUrl }: Branding, lang: ContentLanguage): Foot {
   const { name, phone, email } = contact;
   const line = contactLine(contact);
   return {

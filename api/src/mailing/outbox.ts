@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { LINK_MAILS, type MailKind, type UiLanguage } from '@feria/shared';
+import { LINK_MAILS, type MailKind, type ContentLanguage } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { CONFIG, type Config } from '../core/config/config.js';
@@ -15,7 +15,7 @@ export interface OutboxDraft<Kind extends MailKind> {
   to: string;
   /** Account behind the address, if it has one. */
   userId?: number;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   payload: MailPayloads[Kind];
 }
 

@@ -1,10 +1,10 @@
-import { formatEuros, PORTAL, toEuros, type UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { formatEuros, PORTAL, toEuros, type ContentLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
 import type { PaymentReminderMail } from './mail-kinds.js';
 import { commonWords, paymentView, qrCid, type View } from './mail-view.js';
 
 /** What a reminder of payments says (product/money.md#payment-reminders). `appUrl` is the public address of the portal. */
-export function paymentReminderView(mail: PaymentReminderMail, lang: UiLanguage, appUrl: string): View {
+export function paymentReminderView(mail: PaymentReminderMail, lang: ContentLanguage, appUrl: string): View {
   const { name, step, lines, payments } = mail;
   const overdue = formatEuros(toEuros(mail.overdue));
   return {

@@ -1,5 +1,11 @@
-import { formatDate, GIVE_BACK_HOURS, PORTAL, type PlacesMailKind, type UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import {
+  formatDate,
+  GIVE_BACK_HOURS,
+  PORTAL,
+  type PlacesMailKind,
+  type ContentLanguage,
+} from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
 import type { PlacesMail } from './mail-kinds.js';
 import { commonWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
 
@@ -7,7 +13,7 @@ import { commonWords, dateAndTime, paymentView, qrCid, type View } from './mail-
 export function placesMailView(
   kind: PlacesMailKind,
   mail: PlacesMail,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   appUrl: string,
 ): View {
   const { course, lines, until, lastDay, payments } = mail;
@@ -34,7 +40,7 @@ export function placesMailView(
 function noteOf(
   kind: PlacesMailKind,
   { giveBackUntil, lines, until }: PlacesMail,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): string | undefined {
   if (kind === 'offer' && until) return serverMessage(lang, 'mail.offer_note', dateAndTime(until));
   if (kind !== 'places-given' || !giveBackUntil) return undefined;

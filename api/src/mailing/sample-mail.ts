@@ -7,9 +7,10 @@ import {
   toEuros,
   translate,
   type CourseMailKind,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
+import { nameIn } from '@feria/shared/rules/content';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import type { CourseMail, MailPayment, PasswordChangedMail } from './mail-kinds.js';
 
@@ -20,7 +21,7 @@ const BOOKED_ON = '2026-06-23';
 const GIVE_BACK_UNTIL = '2026-06-26T08:15:00.000Z';
 
 /** A mail of a course to a made-up family: never a real one, whatever is stored. */
-export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiLanguage): CourseMail {
+export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: ContentLanguage): CourseMail {
   const t = (key: ServerMessageKey): string => serverMessage(lang, key);
   const [monday, friday] = course.from
     ? [course.from, course.to ?? course.from]
@@ -40,7 +41,7 @@ export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiL
     { child: t('mail_sample.child2'), week: t('mail_sample.week2'), ...line, ...place(3) },
   ];
   const common = { name: t('mail_sample.name'), courseId: course.id };
-  const named = { ...common, course: lang === 'it' ? course.name_it : course.name };
+  const named = { ...common, course: nameIn(lang, course) };
   if (kind === 'moved') return movedSample({ ...named, lines: lines.slice(1) }, course, price, lang);
   const asksToPay = kind === 'new' || kind === 'new-waiting';
   const payment = asksToPay ? paymentDetails(course, NOBODY, 2 * price) : null;
@@ -53,12 +54,17 @@ export function sampleMail(course: CourseEntity, kind: CourseMailKind, lang: UiL
 }
 
 /** A notice about an account, to the same made-up parent. */
-export function sampleNotice(lang: UiLanguage): PasswordChangedMail {
+export function sampleNotice(lang: ContentLanguage): PasswordChangedMail {
   return { name: serverMessage(lang, 'mail_sample.name'), at: GIVE_BACK_UNTIL, by: 'link' };
 }
 
 /** The sample of a registration that was moved to a dearer week: half of the price is paid. */
-function movedSample(mail: CourseMail, course: CourseEntity, price: number, lang: UiLanguage): CourseMail {
+function movedSample(
+  mail: CourseMail,
+  course: CourseEntity,
+  price: number,
+  lang: ContentLanguage,
+): CourseMail {
   const paid = Math.floor(price / 2);
   const payment = paymentDetails(course, NOBODY, price - paid);
   const before = (period: string): string =>

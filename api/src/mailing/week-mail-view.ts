@@ -1,10 +1,10 @@
-import { PORTAL, type UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { PORTAL, type ContentLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
 import type { OfferedWeekInMail, WeekCancelledMail } from './mail-kinds.js';
 import { commonWords, type View } from './mail-view.js';
 
 /** What the mail about a cancelled week says (product/catalogue.md#cancelling-a-week). `appUrl` is the public address of the portal. */
-export function weekCancelledView(mail: WeekCancelledMail, lang: UiLanguage, appUrl: string): View {
+export function weekCancelledView(mail: WeekCancelledMail, lang: ContentLanguage, appUrl: string): View {
   const { course, week, period, lines, message, refund, alternatives } = mail;
   const params = { course, week, period, smart_count: lines.length };
   return {
@@ -28,7 +28,7 @@ export function weekCancelledView(mail: WeekCancelledMail, lang: UiLanguage, app
 
 function offerView(
   { courseId, course, week, period, children }: OfferedWeekInMail,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   appUrl: string,
 ) {
   const names = new Intl.ListFormat(lang, { type: 'conjunction' }).format(children.map(({ child }) => child));

@@ -6,7 +6,7 @@ import {
   type ProjectSiblings,
 } from '@feria/shared';
 import { columnsOf } from '../core/database/fixed-query.js';
-import { currentLanguage } from '../core/request-context.js';
+import { contentLanguage } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RowsOfChildren } from '../families/people/rows-of-children.js';
 import { earliestDue } from './domain/due-date.js';
@@ -53,7 +53,7 @@ export function openPayments(
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(
-    ({ course, payer, parts }) => paymentInfo(course, payer, sumOf(parts), currentLanguage()) ?? [],
+    ({ course, payer, parts }) => paymentInfo(course, payer, sumOf(parts), contentLanguage()) ?? [],
   );
 }
 

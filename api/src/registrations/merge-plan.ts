@@ -7,13 +7,13 @@ import {
   toEuros,
   type WeekMerging,
 } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import type { Message } from '../core/http/errors.js';
-import { currentLanguage } from '../core/request-context.js';
+import { contentLanguage } from '../core/request-context.js';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { ChildParentEntity } from '../model/families/child.entity.js';
 import { inWords } from './present-today.js';
-import { nameIn } from './booking-batch/decide.js';
 import { countFamilies } from './domain/families.js';
 import type { MergeProblems } from './domain/merge.js';
 import type { Move, WeekSeats } from './domain/seats.js';
@@ -99,7 +99,7 @@ export function mergeRefusals({ problems, target, mailed }: MergePlan): {
     const key = problems.source === 'cancelled' ? 'week.already_cancelled' : 'week.merge.ended';
     return { ofSource: { key }, ofTarget: [] };
   }
-  const courseWeek = nameIn(currentLanguage(), target);
+  const courseWeek = nameIn(contentLanguage(), target);
   if (problems.target !== null) {
     const key = TARGET_REFUSALS[problems.target];
     return { ofSource: null, ofTarget: [{ key, params: { courseWeek } }] };

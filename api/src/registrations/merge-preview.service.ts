@@ -2,7 +2,7 @@ import { costOf, toEuros, type WeekMergePreview } from '@feria/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { currentLanguage, t } from '../core/request-context.js';
+import { contentLanguage, t } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { mergeFigures, mergeRefusals, placesAfter, type MergePlan } from './merge-plan.js';
 import { namesChildren, presentSentence } from './present-today.js';
@@ -34,7 +34,7 @@ export class MergePreviews {
         this.clock.today(),
       ),
       children: namesChildren() ? childrenOf(plan) : null,
-      question: asks ? course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] : null,
+      question: asks ? course[`custom_field_${contentLanguage()}`] : null,
       seats: {
         max_participants: target.max_participants,
         registered: seats.registered,

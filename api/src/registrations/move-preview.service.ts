@@ -11,7 +11,7 @@ import {
 } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { currentLanguage, t } from '../core/request-context.js';
+import { contentLanguage, t } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { recipientsOf } from './registration-mails.js';
 import { presentSentence } from './present-today.js';
@@ -48,7 +48,7 @@ export class MovePreviews {
       consequences.push(await moveUpSentence(manager, moves));
     }
     if (!refusal && course.id !== mailed.course.id && course.custom_field) {
-      const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+      const label = course[`custom_field_${contentLanguage()}`] ?? '';
       consequences.push(t('registration.move.other_question', { label }));
     }
     if (!refusal && readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
@@ -82,7 +82,7 @@ export class MovePreviews {
 
 /** Project and week in one line, with the year and the dates. */
 function placeName(course: object, week: object): string {
-  const language = currentLanguage();
+  const language = contentLanguage();
   return `${recordLabel(course, language)}, ${recordLabel(week, language)}`;
 }
 

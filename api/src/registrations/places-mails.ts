@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PlacesMailKind, UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { PlacesMailKind, ContentLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
+import { nameIn } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import type { MailLine, PlacesMail } from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
-import { nameIn } from './booking-batch/decide.js';
 import {
   byCourse,
   giveBackUntil,
@@ -119,7 +119,7 @@ function draftsOf(
   });
 }
 
-function lineOf(kind: PlacesMailKind, registration: MailedRegistration, lang: UiLanguage): MailLine {
+function lineOf(kind: PlacesMailKind, registration: MailedRegistration, lang: ContentLanguage): MailLine {
   const line = mailLine(registration, lang);
   const isSeat = kind === 'places-given' && !registration.is_waiting;
   return isSeat ? { ...line, place: serverMessage(lang, 'mail.places_given_seat') } : line;

@@ -13,9 +13,10 @@ import {
   type CourseMailKind,
   type IsoInstant,
   type PlacesMailKind,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
+import { nameIn } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { inPieces } from '../core/pieces.js';
@@ -39,7 +40,7 @@ export interface MailRecipient {
   personId: number;
   name: string;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
 }
 
 /** A registration as a mail needs it. */
@@ -217,7 +218,7 @@ function draftsOf(
       payload: {
         name: recipient.name,
         courseId: course.id,
-        course: recipient.lang === 'it' ? course.name_it : course.name,
+        course: nameIn(recipient.lang, course),
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
@@ -354,7 +355,7 @@ export async function loadForMail(
 }
 
 /** A registration as a line of a mail. */
-export function mailLine(registration: MailedRegistration, lang: UiLanguage): MailLine {
+export function mailLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
   const { child, courseWeek, course, day_type, queue, before, merged } = registration;
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
@@ -362,7 +363,7 @@ export function mailLine(registration: MailedRegistration, lang: UiLanguage): Ma
   return {
     childId: registration.child_id,
     child: `${child.first_name} ${child.last_name}`,
-    week: lang === 'it' ? courseWeek.name_it : courseWeek.name,
+    week: nameIn(lang, courseWeek),
     period: formatPeriod(courseWeek.from, courseWeek.to),
     dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
     price: formatEuros(toEuros(costOf(registration))),
@@ -376,12 +377,11 @@ export function mailLine(registration: MailedRegistration, lang: UiLanguage): Ma
 function wordsBefore(
   { course, courseWeek }: Pick<MailedRegistration, 'course' | 'courseWeek'>,
   now: CourseEntity,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): string {
-  const name = (of: { name: string; name_it: string }): string => (lang === 'it' ? of.name_it : of.name);
   const period = formatPeriod(courseWeek.from, courseWeek.to);
-  const words = { week: name(courseWeek), period };
+  const words = { week: nameIn(lang, courseWeek), period };
   return course.id === now.id
     ? serverMessage(lang, 'mail.moved_before', words)
-    : serverMessage(lang, 'mail.moved_before_elsewhere', { ...words, course: name(course) });
+    : serverMessage(lang, 'mail.moved_before_elsewhere', { ...words, course: nameIn(lang, course) });
 }

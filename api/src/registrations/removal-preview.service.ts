@@ -3,7 +3,7 @@ import { formatEuros, recordLabel, toEuros, type DeletePreview } from '@feria/sh
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { childNames } from '../families/people/child.queries.js';
-import { currentLanguage, t } from '../core/request-context.js';
+import { contentLanguage, t } from '../core/request-context.js';
 import type { Move } from './domain/seats.js';
 import { namesChildren, presentSentence } from './present-today.js';
 import { recipientsOf } from './registration-mails.js';
@@ -32,7 +32,7 @@ export class RemovalPreview {
     if (present) consequences.unshift(present);
     if (freesSeat) consequences.push(await moveUpSentence(manager, moves));
     if (readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
-    const language = currentLanguage();
+    const language = contentLanguage();
     return {
       name: `${mailed.child.first_name} ${mailed.child.last_name}`,
       facts: [

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { formatEuros, formatPeriod, toEuros, type UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { formatEuros, formatPeriod, toEuros, type ContentLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
+import { nameIn, textIn } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { Outbox } from '../mailing/outbox.js';
-import { nameIn } from './booking-batch/decide.js';
 import type { FreeWeek, NamedDisplacedChild } from './alternatives.queries.js';
 import { alternativesFor } from './domain/alternatives.js';
 import { mailLine, type MailRecipient, type MailedRegistration } from './registration-mails.js';
@@ -63,7 +63,7 @@ export class WeekMails {
   }
 }
 
-function lineOf(registration: MailedRegistration, lang: UiLanguage) {
+function lineOf(registration: MailedRegistration, lang: ContentLanguage) {
   const line = mailLine(registration, lang);
   return registration.is_waiting
     ? { ...line, place: serverMessage(lang, 'mail.week_cancelled_waiting') }
@@ -76,7 +76,7 @@ function refundOf(registrations: readonly MailedRegistration[]): string | null {
 }
 
 function offersIn(
-  lang: UiLanguage,
+  lang: ContentLanguage,
   { offers, children }: CancelledWeek,
   registrations: readonly MailedRegistration[],
 ) {
@@ -90,6 +90,6 @@ function offersIn(
   }));
 }
 
-function messageIn(lang: UiLanguage, { message, message_it }: OfficeMessage): string | null {
-  return (lang === 'it' ? (message_it ?? message) : (message ?? message_it)) ?? null;
+function messageIn(lang: ContentLanguage, { message, message_it }: OfficeMessage): string | null {
+  return textIn(lang, { de: message, it: message_it });
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paymentDetails, type CourseMailKind, type OptionKey, type UiLanguage } from '@feria/shared';
+import { paymentDetails, type CourseMailKind, type OptionKey, type ContentLanguage } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
 import sharp from 'sharp';
 import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
@@ -44,7 +44,7 @@ const UNTIL = '2026-06-12T08:15:00.000Z';
 
 interface Wanted {
   kind?: CourseMailKind;
-  lang?: UiLanguage;
+  lang?: ContentLanguage;
   course?: Partial<CourseEntity>;
   mail?: Partial<CourseMail>;
 }
@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 describe('a mail without a text of the course', () => {
-  it.each<[CourseMailKind, UiLanguage, string, string]>([
+  it.each<[CourseMailKind, ContentLanguage, string, string]>([
     [
       'new',
       'de',
@@ -166,7 +166,7 @@ describe('a mail without a text of the course', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it.each<[UiLanguage, MailSettlement, string]>([
+  it.each<[ContentLanguage, MailSettlement, string]>([
     [
       'de',
       { waits: false, paid: 0, open: 12_000, credit: 0 },
@@ -282,7 +282,7 @@ describe("a course's own text", () => {
     expect(mail.text?.match(/Woche 1/g)).toHaveLength(1);
   });
 
-  it.each<[UiLanguage, string, string]>([
+  it.each<[ContentLanguage, string, string]>([
     ['de', 'Projekt: Waldwochen', 'Innerhalb von 72 Stunden, also bis zum 12.06.2026 um 10:15 Uhr,'],
     ['it', 'Progetto: Waldwochen', 'Entro 72 ore, cioè fino al 12.06.2026 alle ore 10:15,'],
   ])(
@@ -426,7 +426,7 @@ describe('how to pay', () => {
   const bank = { bank_name: 'Ferienverein Südtirol', bank_iban: 'IT60 X054 2811 1010 0000 0123 456' };
   const payment = () => paymentDetails({ id: 12, ...bank }, 345, 20_050)!;
 
-  it.each<[UiLanguage, string[]]>([
+  it.each<[ContentLanguage, string[]]>([
     ['de', ['So bezahlen Sie', 'Betrag', 'Empfänger', 'Referenz']],
     ['it', ['Come pagare', 'Importo da pagare', 'Beneficiario', 'Causale']],
   ])(

@@ -1,4 +1,4 @@
-import { COURSE_MAILS, DOCUMENT, type CourseMailKind, type UiLanguage } from '@feria/shared';
+import { COURSE_MAILS, DOCUMENT, type CourseMailKind, type ContentLanguage } from '@feria/shared';
 import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, type Staff } from '../support/builders.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The page as the frame loads it: with a download token in its address. */
-async function preview({ id }: { id: number }, kind: CourseMailKind, lang: UiLanguage | '' = '') {
+async function preview({ id }: { id: number }, kind: CourseMailKind, lang: ContentLanguage | '' = '') {
   const path = DOCUMENT.mailPreview(id, kind);
   const { body } = await app.as(staff).post('/api/ticket').send({ path }).expect(200);
   return app

@@ -1,4 +1,4 @@
-import { DOCUMENT, type IsoDate, type UiLanguage } from '@feria/shared';
+import { DOCUMENT, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { AbsenceEntity } from '../../src/model/families/absence.entity.js';
 import { HealthReadEntity } from '../../src/model/accounts/health-read.entity.js';
 import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
@@ -41,7 +41,12 @@ afterAll(() => app.close());
 
 type Kind = 'week' | 'day' | 'emergency' | 'meals';
 
-function pathOf(kind: Kind, week: { id: number }, lang: UiLanguage = 'de', date: IsoDate = MONDAY): string {
+function pathOf(
+  kind: Kind,
+  week: { id: number },
+  lang: ContentLanguage = 'de',
+  date: IsoDate = MONDAY,
+): string {
   if (kind === 'day') return DOCUMENT.daySheet(week.id, date, lang as 'de');
   const document = { week: DOCUMENT.weekSheet, emergency: DOCUMENT.emergencySheet, meals: DOCUMENT.meals };
   return document[kind](week.id, lang as 'de');
@@ -51,7 +56,7 @@ async function pdfOf(
   kind: Kind,
   week: { id: number },
   user = office,
-  lang: UiLanguage = 'de',
+  lang: ContentLanguage = 'de',
 ): Promise<ReadPdf> {
   const answer = await openDocument(app, user, pathOf(kind, week, lang));
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -62,7 +67,7 @@ async function xlsxOf(
   kind: Kind,
   week: { id: number },
   user = office,
-  lang: UiLanguage = 'de',
+  lang: ContentLanguage = 'de',
 ): Promise<ReadSheet[]> {
   const answer = await openDocument(app, user, pathOf(kind, week, lang), { format: 'xlsx' });
   expect(answer.status).toBe(200);
@@ -565,7 +570,7 @@ describe('who gets a sheet', () => {
   it('without health they say so, so that nobody reads that nothing is known', async () => {
     const { week } = await someFilledWeek();
     const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);
-    const printed = async (kind: Kind, lang: UiLanguage) =>
+    const printed = async (kind: Kind, lang: ContentLanguage) =>
       (await pdfOf(kind, week, reader, lang)).text.join(' ').replaceAll(/\s+/g, ' ');
     for (const kind of ['week', 'emergency', 'meals'] as const) {
       expect(await printed(kind, 'de')).toContain('Ohne Gesundheitsdaten: Sie dürfen diese nicht sehen.');

@@ -159,7 +159,15 @@ describe('a sign-up', () => {
       };
       await app.dataSource.transaction((manager) =>
         loader.load(manager, [
-          { courseId: course.id, input: {} as never, lines, booker, language: 'de', request: null },
+          {
+            courseId: course.id,
+            input: {} as never,
+            lines,
+            booker,
+            language: 'de',
+            contentLanguage: 'de',
+            request: null,
+          },
         ]),
       );
       const queries = logged.mock.calls.length;

@@ -1,4 +1,4 @@
-import type { Permission, UiLanguage } from '@feria/shared';
+import type { Permission, ContentLanguage } from '@feria/shared';
 import { NOTICES, type Notice } from '@feria/shared/rules/setup';
 import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
@@ -62,7 +62,7 @@ export function someTaxCode(born = { from: 1960, years: 40 }): string {
   });
 }
 
-async function createAccount(app: TestApp, name: string, lang: UiLanguage): Promise<Staff> {
+async function createAccount(app: TestApp, name: string, lang: ContentLanguage): Promise<Staff> {
   const { manager } = app.dataSource;
   const email = `user${next()}@feria.example`;
   const user = await manager.save(
@@ -119,7 +119,7 @@ export async function someStaff(
 }
 
 /** A parent with an account. */
-export async function someParent(app: TestApp, { lang = 'de' as UiLanguage } = {}): Promise<Parent> {
+export async function someParent(app: TestApp, { lang = 'de' as ContentLanguage } = {}): Promise<Parent> {
   const { manager } = app.dataSource;
   const staff = await createAccount(app, 'Eva Rossi', lang);
   const person = await manager.save(

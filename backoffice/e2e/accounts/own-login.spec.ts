@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { SessionToken, UiLanguage } from '@feria/shared';
+import type { SessionToken, OfficeLanguage } from '@feria/shared';
 import { generateSync } from 'otplib';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
@@ -35,7 +35,7 @@ const WORDS = {
 };
 
 /** Somebody who may change the own address, logged in. */
-async function someMover(page: Page, lang: UiLanguage = 'de') {
+async function someMover(page: Page, lang: OfficeLanguage = 'de') {
   const staff = await staffSession(page, ['course.index', 'user.create', 'user.update']);
   await signInWithSession(page, staff.session, lang);
   return staff;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared';
+import type { OfficeLanguage } from '@feria/shared';
 import { LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { generateSync } from 'otplib';
 import { demoPassword } from '../../../shared/tools/e2e/accounts';
@@ -17,14 +17,14 @@ const WORDS = {
   it: { email: 'Indirizzo e-mail', password: 'Password', login: 'Accedi', current: 'Password attuale' },
 };
 
-async function logIn(page: Page, email: string, lang: UiLanguage = 'de'): Promise<void> {
+async function logIn(page: Page, email: string, lang: OfficeLanguage = 'de'): Promise<void> {
   const words = WORDS[lang];
   await page.getByRole('textbox', { name: words.email }).fill(email);
   await page.getByRole('textbox', { name: words.password }).fill(CHOSEN_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: words.login, exact: true }).click();
 }
 
-const inLanguage = (page: Page, lang: UiLanguage) =>
+const inLanguage = (page: Page, lang: OfficeLanguage) =>
   page.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [LANGUAGE_KEY, lang]);
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { UiLanguage, WeekGroupsDetail } from '@feria/shared';
+import type { OfficeLanguage, WeekGroupsDetail } from '@feria/shared';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
@@ -101,7 +101,7 @@ const LANGUAGES = {
   },
 };
 
-for (const language of ['de', 'it'] as UiLanguage[]) {
+for (const language of ['de', 'it'] as OfficeLanguage[]) {
   const words = LANGUAGES[language];
 
   test(`groups are made with mouse and keyboard, split, undone and saved: ${language}`, async ({ page }) => {

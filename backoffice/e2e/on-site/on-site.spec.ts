@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { OfficeFamily, UiLanguage } from '@feria/shared';
+import type { OfficeFamily, OfficeLanguage } from '@feria/shared';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { ask, signIn, signInWith } from '../support/office';
 import { makeFamily, register } from '../support/people';
@@ -100,7 +100,7 @@ test('the office notes an absence on the page of the family, and takes it back',
   expect((await childOf(page, personId)).absences).toEqual([]);
 });
 
-for (const language of ['de', 'it'] satisfies UiLanguage[])
+for (const language of ['de', 'it'] satisfies OfficeLanguage[])
   test(`both work on a phone, in ${language}`, async ({ page }) => {
     const { personId, childId, name } = await makeFamily(page);
     await register(page, childId, { active: true });

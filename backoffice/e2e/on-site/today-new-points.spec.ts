@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared';
+import type { OfficeLanguage } from '@feria/shared';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import {
   attendanceOf,
@@ -22,7 +22,7 @@ import {
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** The day of the first leader, on a phone without a network from now on. */
-async function goOffline(page: Page, day: DayOnSite, language: UiLanguage): Promise<void> {
+async function goOffline(page: Page, day: DayOnSite, language: OfficeLanguage): Promise<void> {
   await openToday(page, day.leaders[0]!, language);
   await expect(card(page, day.children[0]![0]!)).toBeVisible();
   await untilKept(page);

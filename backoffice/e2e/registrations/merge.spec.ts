@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { StaffRegistration, UiLanguage } from '@feria/shared';
+import type { StaffRegistration, OfficeLanguage } from '@feria/shared';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
@@ -65,7 +65,7 @@ const WORDS = {
     done: 'Le settimane sono state unite. 1 persona riceve un’e-mail.',
     cancelled: 'Annullata',
   },
-} as const satisfies Record<UiLanguage, object>;
+} as const satisfies Record<OfficeLanguage, object>;
 
 for (const language of ['de', 'it'] as const) {
   const words = WORDS[language];

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { StaffRegistration, StaffRegistrationDetail, UiLanguage } from '@feria/shared';
+import type { StaffRegistration, StaffRegistrationDetail, OfficeLanguage } from '@feria/shared';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
@@ -68,7 +68,7 @@ const WORDS = {
     button: 'Sposta',
     done: 'L’iscrizione è stata spostata.',
   },
-} as const satisfies Record<UiLanguage, object>;
+} as const satisfies Record<OfficeLanguage, object>;
 
 for (const language of ['de', 'it'] as const) {
   const words = WORDS[language];

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Permission, SessionToken, UiLanguage } from '@feria/shared';
+import type { Permission, SessionToken, OfficeLanguage } from '@feria/shared';
 import { sessionOf, type Account } from '../../../shared/tools/e2e/accounts';
 import { uniqueEmail } from '../../../shared/tools/e2e/app';
 import { login, post, signInWithSession } from '../../../shared/tools/e2e/session';
@@ -8,7 +8,7 @@ import { login, post, signInWithSession } from '../../../shared/tools/e2e/sessio
 export async function signIn(
   page: Page,
   account: Account = 'admin',
-  language: UiLanguage = 'de',
+  language: OfficeLanguage = 'de',
 ): Promise<void> {
   await signInWithSession(page, sessionOf(account), language);
 }
@@ -20,7 +20,7 @@ export const CHOSEN_PASSWORD = 'chosen by oneself';
 export async function signInWith(
   page: Page,
   permissions: Permission[],
-  language: UiLanguage = 'de',
+  language: OfficeLanguage = 'de',
 ): Promise<{ id: number; email: string; role: string }> {
   const { session, ...staff } = await staffSession(page, permissions);
   await signInWithSession(page, session, language);

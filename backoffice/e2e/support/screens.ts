@@ -1,4 +1,4 @@
-import type { ResourceDefinition, UiLanguage } from '@feria/shared';
+import type { ResourceDefinition, OfficeLanguage } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 
 /** Who it is for, by first letters: the roles Administrator and Office, a reader who changes nothing, and parents, who have no role. */
@@ -11,7 +11,7 @@ export interface Screen {
   /** Who may open it. */
   who: Who;
   /** What menu and page call it, where it stands in the menu. */
-  entry?: Record<UiLanguage, string>;
+  entry?: Record<OfficeLanguage, string>;
   /**
    * Buttons by their names, without those of records; links by where they lead, `#` for a number. Behind a question mark:
    * there or not, as the data is.
@@ -22,7 +22,7 @@ export interface Screen {
 /** The pages of a resource that the same people list, create, change and delete. */
 function plain(
   path: string,
-  entry: Record<UiLanguage, string>,
+  entry: Record<OfficeLanguage, string>,
   id: string,
   who: Who,
   form: Screen['offers'] = {},
@@ -39,7 +39,7 @@ function plain(
  * The pages of a resource that stands in no other line: one that `nx g resource` made. Its table may be empty.
  */
 function generated({ route, fields, messages }: ResourceDefinition): Screen[] {
-  const entry = (language: UiLanguage): string => messages[language].name.split('||||')[1]?.trim() ?? '';
+  const entry = (language: OfficeLanguage): string => messages[language].name.split('||||')[1]?.trim() ?? '';
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type));
   const who: Who = 'AO';
   return [

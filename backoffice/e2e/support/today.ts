@@ -6,7 +6,7 @@ import type {
   AttendanceRecord,
   IsoDate,
   SessionToken,
-  UiLanguage,
+  OfficeLanguage,
   WeekGroupsDetail,
 } from '@feria/shared';
 import { addDays, romeInstant, romeToday } from '@feria/shared/rules/dates';
@@ -203,7 +203,7 @@ export async function moveTime(page: Page, date: IsoDate, time: string): Promise
 export async function openToday(
   page: Page,
   { session }: { session: SessionToken },
-  language: UiLanguage = 'de',
+  language: OfficeLanguage = 'de',
 ): Promise<void> {
   await signInWithSession(page, session, language);
   await page.goto('/be/today');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { german } from '../../src/i18n/de';
+import { words } from '../../src/i18n/de';
 import { ask, mainMenu, make, signIn, unique } from '../support/office';
 import { failMail } from '../support/mails';
 import { makeFamily, register } from '../support/people';
@@ -104,7 +104,7 @@ function difference(
 }
 
 /** A text without a translation shows as its key. */
-const KEY = new RegExp(`^(ra|resources|${Object.keys(german).join('|')})(\\.[\\w-]+)+$`);
+const KEY = new RegExp(`^(ra|resources|${Object.keys(words).join('|')})(\\.[\\w-]+)+$`);
 /** And a permission without words as its name. */
 const PERMISSION = /^\w+\.(index|create|update|view|updateOwn|health)$/;
 

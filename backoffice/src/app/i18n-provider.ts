@@ -1,19 +1,16 @@
-import type { UiLanguage } from '@feria/shared';
+import { LANGUAGE_NAMES, OFFICE_LANGUAGES, type OfficeLanguage } from '@feria/shared';
 import { failUnlessReloading } from '@feria/shared/browser/reload';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
-import { loadOwnMessages, ownMessages } from '../i18n';
+import { loadOwnMessages, officeLanguage, ownMessages } from '../i18n';
 import { sectionMessages } from './sections';
 import { requestLanguage } from '../core/http';
 import { initialLanguage, rememberLanguage } from '../core/session';
 
-const LANGUAGES = [
-  { locale: 'de', name: 'Deutsch' },
-  { locale: 'it', name: 'Italiano' },
-];
+const LANGUAGES = OFFICE_LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
-const messages = (language: UiLanguage) => ({
+const messages = (language: OfficeLanguage) => ({
   ...ownMessages(language),
   resources: sectionMessages(language),
 });
@@ -34,7 +31,7 @@ export function useLanguageProvider(): I18nProvider {
     () => ({
       ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
       changeLocale: async (locale: string) => {
-        const wanted = locale === 'it' ? 'it' : 'de';
+        const wanted = officeLanguage(locale);
         await loadOwnMessages(wanted).catch(failUnlessReloading);
         setLanguage(wanted);
       },

@@ -1,4 +1,4 @@
-import type { Permission, UiLanguage } from '@feria/shared';
+import type { Permission, OfficeLanguage } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import { buildSections, menuOf, messagesOf, overridesByName, permissionFor } from '../resource-kit/sections';
 import type { ResourceOverrides } from '../resource-kit/types';
@@ -27,7 +27,7 @@ export const sections = buildSections(allResources, overrides);
 export const menuSections = menuOf(sections);
 
 /** The words of every section in a language. */
-export const sectionMessages = (language: UiLanguage) => messagesOf(sections, language);
+export const sectionMessages = (language: OfficeLanguage) => messagesOf(sections, language);
 
 /** The permission that an action on a section needs. */
 export const sectionPermission = (route: string, action: string): Permission | null =>

@@ -1,16 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { OFFICE_LANGUAGES, type OfficeLanguage } from '@feria/shared';
 import { styleProblems } from '../../../shared/tools/scripts/lib/text-style.mjs';
 import { auditLog } from '../accounts/audit-log/section';
-import * as failedMail from '../mailing/failed-mail/messages';
 import { healthReadLog } from '../accounts/health-read-log/section';
-import * as payment from '../money/payment/messages';
-import * as reminders from '../money/payment-reminder/messages';
 import { registrations } from '../registrations/registration/section';
-import * as changes from '../resource-kit/changes/words';
-import * as ownProof from '../resource-kit/own-proof/words';
-import { german } from '../i18n/de';
-import { italian } from '../i18n/it';
-import { raGerman } from '../i18n/ra-de';
-import { raItalian } from '../i18n/ra-it';
 
 /** Texts that the customer gave to the letter. */
 const GIVEN = [
@@ -19,17 +13,25 @@ const GIVEN = [
   'Vi preghiamo di controllare il codice fiscale inserito, sembra non essere valido!',
 ];
 
-describe.each(['de', 'it'] as const)('the texts in %s', (language) => {
-  it.each<[string, object]>([
-    ['of the back office', language === 'de' ? german : italian],
-    ['of react-admin', language === 'de' ? raGerman : raItalian],
-    ['of the sections', [auditLog, healthReadLog, registrations].map(({ messages }) => messages[language])],
-    ['of the log of changes', changes.logWords[language]],
-    ['of the question who sits there', language === 'de' ? ownProof.german : ownProof.italian],
-    ['of mails that failed', language === 'de' ? failedMail.german : failedMail.italian],
-    ['of payments', language === 'de' ? payment.german : payment.italian],
-    ['of reminders', language === 'de' ? reminders.german : reminders.italian],
-  ])('%s read like an office letter', (_, messages) => {
+const FOLDER = join(import.meta.dirname, '../i18n');
+
+/** Every text in the folder of a language. */
+async function textsOf(language: OfficeLanguage): Promise<object[]> {
+  const files = readdirSync(join(FOLDER, language), { recursive: true, encoding: 'utf8' });
+  return Promise.all(
+    files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(join(FOLDER, language, file)) as Promise<object>),
+  );
+}
+
+describe.each(OFFICE_LANGUAGES)('the texts in %s', (language) => {
+  it('of the back office read like an office letter', async () => {
+    expect(styleProblems(language, await textsOf(language), GIVEN)).toEqual([]);
+  });
+
+  it('of the sections read like an office letter', () => {
+    const messages = [auditLog, healthReadLog, registrations].map((section) => section.messages[language]);
     expect(styleProblems(language, messages, GIVEN)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { PORTAL, type UiLanguage } from '@feria/shared';
+import { OFFICE_LANGUAGES, PORTAL, type OfficeLanguage } from '@feria/shared';
 import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { session, watchOtherTabs } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
 
 /** The language that was chosen last, in whichever frontend. */
-export const initialLanguage = readLanguage(localStore, navigator.languages);
+export const initialLanguage = readLanguage(localStore, navigator.languages, OFFICE_LANGUAGES);
 
 /** Keeps the language for both frontends and tells the browser (and screen readers) what the page speaks. */
-export function rememberLanguage(language: UiLanguage): void {
+export function rememberLanguage(language: OfficeLanguage): void {
   writeLanguage(localStore, language);
   document.documentElement.lang = language;
 }

@@ -1,9 +1,12 @@
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import { italianField } from '@feria/shared/resources/fields';
-import type { UiLanguage } from '@feria/shared';
+import type { OfficeLanguage } from '@feria/shared';
 import type { SortPayload } from 'react-admin';
 import { toSortPayload } from './list/sort';
 import { allResources } from '@feria/shared/resources/index';
+
+/** The field in each language, by the name of the German one. */
+const columnIn = (name: string): Record<OfficeLanguage, string> => ({ de: name, it: italianField(name) });
 
 export { recordLabel as labelOf, recordName as nameOf } from '@feria/shared';
 
@@ -20,21 +23,27 @@ export function definitionNamed(name: string): ResourceDefinition {
  * The field that a column shows in a language: the Italian one of a pair (`name` and `name_it`, or `label_de` and
  * `label_it`) when the screen is Italian and the list does not show both.
  */
-export function localisedField(definition: ResourceDefinition, name: string, language: UiLanguage): string {
-  const italian = italianField(name);
+export function localisedField(
+  definition: ResourceDefinition,
+  name: string,
+  language: OfficeLanguage,
+): string {
+  const localColumn = columnIn(name)[language];
   const shown: readonly string[] = definition.list.columns;
-  return language === 'it' && italian in definition.fields && !shown.includes(italian) ? italian : name;
+  return localColumn !== name && localColumn in definition.fields && !shown.includes(localColumn)
+    ? localColumn
+    : name;
 }
 
 /**
  * The sort of a list of choices: by the name in the language of the screen, where the server can sort by it. Inactive
  * records come last.
  */
-export function choicesSort(definition: ResourceDefinition, language: UiLanguage): SortPayload {
+export function choicesSort(definition: ResourceDefinition, language: OfficeLanguage): SortPayload {
   const { columns, sort = [], defaultSort } = definition.list;
-  const italian = italianField(defaultSort.field);
+  const localColumn = columnIn(defaultSort.field)[language];
   const sortable: readonly string[] = [...columns, ...sort];
-  const field = language === 'it' && sortable.includes(italian) ? italian : defaultSort.field;
+  const field = sortable.includes(localColumn) ? localColumn : defaultSort.field;
   const own = { field, descending: defaultSort.order === 'DESC' };
   return toSortPayload(sortable.includes('active') ? [{ field: 'active', descending: true }, own] : [own]);
 }

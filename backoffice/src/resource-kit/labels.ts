@@ -1,7 +1,11 @@
+import type { OfficeLanguage } from '@feria/shared';
 import { useCallback } from 'react';
 import { useGetResourceLabel } from 'react-admin';
 import { useLanguage, useText } from '../i18n';
 import { labelOf } from './definitions';
+
+/** Languages that write a noun with a capital letter in the middle of a phrase. */
+const WITH_CAPITALS: readonly OfficeLanguage[] = ['de'];
 
 /** "Ort anlegen", "Crea luogo": Italian nouns are small within a phrase. */
 export function useCreateLabel(): (route: string) => string {
@@ -11,7 +15,7 @@ export function useCreateLabel(): (route: string) => string {
   return (route) => {
     const name = label(route, 1);
     return text('list.create', {
-      name: language === 'it' ? name.charAt(0).toLowerCase() + name.slice(1) : name,
+      name: WITH_CAPITALS.includes(language) ? name : name.charAt(0).toLowerCase() + name.slice(1),
     });
   };
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { commonMessages, UI_LANGUAGES, type MailPreview, type UiLanguage } from '@feria/shared';
+import { commonMessages, OFFICE_LANGUAGES, type MailPreview, type OfficeLanguage } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useTranslate } from 'react-admin';
@@ -14,14 +14,18 @@ import { TitledDialog } from './titled-dialog';
 interface PreviewProps {
   title: string;
   /** Has the mail made, in a language, from the texts as they stand in the form: those do not change while the dialog is open. */
-  load: (lang: UiLanguage) => Promise<MailPreview>;
+  load: (lang: OfficeLanguage) => Promise<MailPreview>;
   /** Whether the texts have changes that are not saved. */
   unsaved: boolean;
   onClose: () => void;
 }
 
 /** The page with the mail, in a frame that may do nothing. */
-function PreviewFrame({ title, lang, load }: Pick<PreviewProps, 'title' | 'load'> & { lang: UiLanguage }) {
+function PreviewFrame({
+  title,
+  lang,
+  load,
+}: Pick<PreviewProps, 'title' | 'load'> & { lang: OfficeLanguage }) {
   const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['mail-preview', title, lang],
@@ -59,7 +63,7 @@ function PreviewFrame({ title, lang, load }: Pick<PreviewProps, 'title' | 'load'
 
 /** A mail as its readers will see it: 900 wide, the frame 500 high. */
 export function MailPreviewDialog({ title, load, unsaved, onClose }: PreviewProps) {
-  const [lang, setLang] = useState<UiLanguage>(useLanguage());
+  const [lang, setLang] = useState<OfficeLanguage>(useLanguage());
   const language = useLanguage();
   const text = useText();
   const translate = useTranslate();
@@ -76,10 +80,10 @@ export function MailPreviewDialog({ title, load, unsaved, onClose }: PreviewProp
           exclusive
           size="small"
           value={lang}
-          onChange={(_, chosen: UiLanguage | null) => chosen && setLang(chosen)}
+          onChange={(_, chosen: OfficeLanguage | null) => chosen && setLang(chosen)}
           aria-label={text('courses.mail.preview_language')}
         >
-          {UI_LANGUAGES.map((name) => (
+          {OFFICE_LANGUAGES.map((name) => (
             <ToggleButton key={name} value={name}>
               {commonMessages[language].lang[name]}
             </ToggleButton>

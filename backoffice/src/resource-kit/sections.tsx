@@ -1,4 +1,4 @@
-import type { Permission, UiLanguage } from '@feria/shared';
+import type { Permission, OfficeLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import { type ComponentType, lazy } from 'react';
 import { DEFAULT_PLACE, type MenuPlace, rankOf } from './menu-groups';
@@ -134,7 +134,7 @@ export function permissionFor(
 /** The messages of every section in a language, in the shape that react-admin expects. */
 export function messagesOf(
   sections: readonly BuiltSection[],
-  language: UiLanguage,
-): Record<string, Section['messages'][UiLanguage]> {
+  language: OfficeLanguage,
+): Record<string, Section['messages'][OfficeLanguage]> {
   return Object.fromEntries(sections.map(({ section }) => [section.route, section.messages[language]]));
 }

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 
 /**
  * Every permission of the product, named once (product/accounts.md#permissions). A guard, a menu entry, a button and the role
@@ -73,7 +73,7 @@ interface SeededRole {
   /** How it is stored, until somebody renames it. */
   name: string;
   /** What the screens call it as long as it has that name. */
-  shown: Record<UiLanguage, string>;
+  shown: Record<ContentLanguage, string>;
   permissions: readonly Permission[];
 }
 
@@ -97,6 +97,6 @@ export const SEEDED_ROLES: readonly SeededRole[] = [
 ];
 
 /** What the screens call a role: one that a new database starts with in their language, any other by its name. */
-export function shownRole(name: string, language: UiLanguage): string {
+export function shownRole(name: string, language: ContentLanguage): string {
   return SEEDED_ROLES.find((role) => role.name === name)?.shown[language] ?? name;
 }

@@ -1,29 +1,70 @@
-import { DEFAULT_LANGUAGE, UI_LANGUAGES, type UiLanguage } from '../config.js';
+import { CONTENT_LANGUAGES, DEFAULT_LANGUAGE, type ContentLanguage } from '../config.js';
+import { isContentLanguage } from '../rules/content.js';
 import type { KeyValueStore } from './storage.js';
 
-/** Key of the chosen language, `de` or `it`. */
+/** Key of the chosen language of the interface. */
 export const LANGUAGE_KEY = 'feria.language';
+/** Key of the language chosen for what organisers wrote, where the interface has another. */
+export const CONTENT_LANGUAGE_KEY = 'feria.content-language';
 
-function isUiLanguage(value: string | null | undefined): value is UiLanguage {
-  return (UI_LANGUAGES as readonly (string | null | undefined)[]).includes(value);
-}
-
-/** The language chosen before, else the first of the browser's (`navigator.languages`) that there is. */
-export function readLanguage(store: KeyValueStore, preferred: readonly string[]): UiLanguage {
+/** What is stored, if it is one of the languages; nothing where storage is forbidden. */
+function stored<L extends string>(store: KeyValueStore, key: string, languages: readonly L[]): L | undefined {
   try {
-    const stored = store.getItem(LANGUAGE_KEY);
-    if (isUiLanguage(stored)) return stored;
+    return languages.find((language) => language === store.getItem(key));
   } catch {
-    // Storage is forbidden: the browser's languages decide.
+    return undefined;
   }
-  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isUiLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** Keeps the chosen language for both frontends. */
-export function writeLanguage(store: KeyValueStore, language: UiLanguage): void {
+/** The first of the browser's languages (`navigator.languages`) that there is. */
+function preferredOf<L extends string>(preferred: readonly string[], languages: readonly L[]): L | undefined {
+  return preferred
+    .map((tag) => languages.find((language) => language === tag.slice(0, 2).toLowerCase()))
+    .find((language) => language !== undefined);
+}
+
+function keep(store: KeyValueStore, key: string, language: string): void {
   try {
-    store.setItem(LANGUAGE_KEY, language);
+    store.setItem(key, language);
   } catch {
     // Storage is forbidden: the choice lives as long as the page.
   }
+}
+
+/** The language chosen before, else the first of the browser's that the frontend has, else German. */
+export function readLanguage<L extends string>(
+  store: KeyValueStore,
+  preferred: readonly string[],
+  languages: readonly L[],
+): L | typeof DEFAULT_LANGUAGE {
+  return stored(store, LANGUAGE_KEY, languages) ?? preferredOf(preferred, languages) ?? DEFAULT_LANGUAGE;
+}
+
+/** Keeps the chosen language for both frontends. */
+export function writeLanguage(store: KeyValueStore, language: string): void {
+  keep(store, LANGUAGE_KEY, language);
+}
+
+/**
+ * The language of what organisers wrote, for a page in a language: the same where they write in it; else the one chosen
+ * before, else the one of the account, else the first of the browser's, else German.
+ */
+export function readContentLanguage(
+  store: KeyValueStore,
+  preferred: readonly string[],
+  language: string,
+  account?: ContentLanguage,
+): ContentLanguage {
+  if (isContentLanguage(language)) return language;
+  return (
+    stored(store, CONTENT_LANGUAGE_KEY, CONTENT_LANGUAGES) ??
+    account ??
+    preferredOf(preferred, CONTENT_LANGUAGES) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+/** Keeps the language chosen for what organisers wrote. */
+export function writeContentLanguage(store: KeyValueStore, language: ContentLanguage): void {
+  keep(store, CONTENT_LANGUAGE_KEY, language);
 }

@@ -1,3 +1,4 @@
+import { OFFICE_LANGUAGES } from '../config.js';
 import { LANGUAGE_KEY, readLanguage, writeLanguage } from './language.js';
 import { memoryStore, readJson, writeJson, type KeyValueStore } from './storage.js';
 
@@ -35,7 +36,7 @@ describe('the language of a visitor', () => {
   it('is the one that was chosen', () => {
     const store = memoryStore();
     writeLanguage(store, 'it');
-    expect(readLanguage(store, ['de-DE'])).toBe('it');
+    expect(readLanguage(store, ['de-DE'], OFFICE_LANGUAGES)).toBe('it');
   });
 
   it.each([
@@ -44,14 +45,14 @@ describe('the language of a visitor', () => {
     [['fr'], 'de'],
     [[], 'de'],
   ])('of a browser that prefers %j is %s', (preferred, language) => {
-    expect(readLanguage(memoryStore(), preferred)).toBe(language);
-    expect(readLanguage(forbidden, preferred)).toBe(language);
+    expect(readLanguage(memoryStore(), preferred, OFFICE_LANGUAGES)).toBe(language);
+    expect(readLanguage(forbidden, preferred, OFFICE_LANGUAGES)).toBe(language);
   });
 
   it('is not what somebody else left in the store', () => {
     const store = memoryStore();
     store.setItem(LANGUAGE_KEY, 'fr');
-    expect(readLanguage(store, ['it'])).toBe('it');
+    expect(readLanguage(store, ['it'], OFFICE_LANGUAGES)).toBe('it');
   });
 
   it('may be forbidden to keep', () => {

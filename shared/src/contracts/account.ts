@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { FamilyRecordOf } from '../resources/infer.js';
 import type { parent } from '../resources/parent/index.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
@@ -63,7 +63,7 @@ export interface UserData {
   id: number;
   name: string;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   roles: string[];
   permissions: Permission[];
   people: { id: number; first_name: string; last_name: string } | null;
@@ -88,7 +88,7 @@ export interface UserData {
 }
 
 /** What `POST /api/register` takes, with the language said. Gender and birth are derived from `tax`, whatever is sent. */
-export type RegisterInput = BodyOf<'POST', 'api/register'> & { language: UiLanguage };
+export type RegisterInput = BodyOf<'POST', 'api/register'> & { language: ContentLanguage };
 
 /** What `POST /api/password/forgot` takes. */
 export type ForgotInput = BodyOf<'POST', 'api/password/forgot'>;

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
 /** Why a parent cannot invite a second guardian for a child (product/families.md#second-guardian). */
@@ -60,7 +60,7 @@ export interface GuardianInvitationInput {
   /** Own children that the invited person is to see. */
   child_ids: number[];
   /** Language of the mail; the inviter's own when left out. */
-  lang?: UiLanguage | null;
+  lang?: ContentLanguage | null;
 }
 
 /** `POST /api/guardian-invitation/preview`: what whoever has the link of an invitation is told before a login. First names only. */

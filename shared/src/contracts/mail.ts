@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { IsoInstant } from '../rules/dates.js';
 
 /**
@@ -88,7 +88,7 @@ export interface FailedMail {
   id: number;
   kind: MailKind;
   recipient: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** Name of the course, in the language of the mail; `null` for every kind that is not in {@link REGISTRATION_MAILS}. */
   course: string | null;
   attempts: number;

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 
 /** Which registrations of a week or a project a message is for. `unpaid`: confirmed, and not everything is paid. */
@@ -48,14 +48,14 @@ export interface PreviewReceiver {
   person_id: number;
   /** `Rossi Eva`. */
   name: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** First and last names of the children because of whom the parent gets it. */
   children: string[];
 }
 
 /** The texts of a message in one language, filled in for one of its receivers. */
 export interface MessageSample {
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** Who the receiver is, `Rossi Eva`. */
   to: string;
   subject: string;
@@ -68,7 +68,7 @@ export interface MessagePreview {
   /** By name. */
   receivers: PreviewReceiver[];
   /** How many of them read each language. */
-  languages: Record<UiLanguage, number>;
+  languages: Record<ContentLanguage, number>;
   /** Names of those whom no mail can reach: children none of whose parents has an account, or the parent without one. */
   unreachable: string[];
   /** For the first receiver of each language for which there is a text. */
@@ -116,7 +116,7 @@ export interface MessageReceiver {
   /** `Rossi Eva`. */
   name: string;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   children: string[];
   state: 'queued' | 'sent' | 'failed';
   /** Why the last attempt failed, mostly what the mail server answered. */
@@ -141,7 +141,7 @@ export interface MessageRecord extends MessageRow {
 /** A message as a parent reads it: a row of `GET /api/my-family/messages`, in the language in which it was sent. */
 export interface FamilyMessage {
   id: number;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   subject: string;
   /** HTML, sanitised, with everything filled in. */
   body: string;

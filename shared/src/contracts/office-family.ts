@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { AttendanceRecord, WeekLeader } from './attendance.js';
@@ -24,7 +24,7 @@ export interface OfficeGuardian {
   place: string | null;
   phone: string | null;
   email: string | null;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   account: AccountState;
   /** Children of the family whose parent this is. */
   child_ids: number[];

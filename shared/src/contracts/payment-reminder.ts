@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { OverdueAge } from '../rules/overdue.js';
 import type { Named } from './frontend.js';
@@ -56,7 +56,7 @@ export interface PaymentReminderRecord {
   person: { id: number; first_name: string; last_name: string };
   /** Of the account that gets the mail; `null` without one. */
   email: string | null;
-  lang: UiLanguage | null;
+  lang: ContentLanguage | null;
   overdue: number;
   /** All that is open, due or not. */
   open: number;

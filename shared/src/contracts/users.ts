@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import type { RecordOf } from '../resources/infer.js';
 import type { Versioned } from './http.js';
 import type { role } from '../resources/role/index.js';
@@ -11,7 +11,7 @@ export interface UserRecord extends Omit<
   RecordOf<typeof user>,
   'lang' | 'password' | 'password_confirmation'
 > {
-  lang: UiLanguage;
+  lang: ContentLanguage;
   people: { id: number; first_name: string; last_name: string } | null;
   password_change_required: boolean;
   /** Whether the reader may change or delete it: nobody acts on an account with permissions that they do not hold. */

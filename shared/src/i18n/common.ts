@@ -1,6 +1,9 @@
-import type { UiLanguage } from '../config.js';
-import { commonDe } from './common-de.js';
-import { commonIt } from './common-it.js';
+import type { ContentLanguage, OfficeLanguage } from '../config.js';
+import { common as de } from './de/common.js';
+import { common as it } from './it/common.js';
 
-/** Words that both frontends, mails and documents use alike, by language. The portal loads those of one language only. */
-export const commonMessages: Record<UiLanguage, typeof commonDe> = { de: commonDe, it: commonIt };
+/**
+ * Words that both frontends, mails and documents use alike, by language. The portal loads those of one language only, and has
+ * languages of its own.
+ */
+export const commonMessages: Record<ContentLanguage | OfficeLanguage, typeof de> = { de, it };

@@ -1,7 +1,7 @@
-import type { UiLanguage } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 
 /** What a placeholder stands for, in the words of the editor's list. */
-type Explained = Record<UiLanguage, string>;
+type Explained = Record<ContentLanguage, string>;
 
 /**
  * What a course's own mail text may name in double braces (product/mailing.md#mail-texts): the one declaration for the API, which fills

@@ -4,7 +4,6 @@ describe('name of a record', () => {
   it.each([
     [{ id: 1, name: 'Ort', name_it: 'Luogo' }, 'de', 'Ort'],
     [{ id: 1, name: 'Ort', name_it: 'Luogo' }, 'it', 'Luogo'],
-    [{ id: 1, name: 'Ort', name_it: 'Luogo' }, 'en', 'Ort'],
     [{ id: 1, name: 'Ort' }, 'it', 'Ort'],
     [{ id: 1, name_de: 'Ort', name_it: 'Luogo' }, 'de', 'Ort'],
     [{ id: 1, name_de: 'Ort', name_it: 'Luogo' }, 'it', 'Luogo'],

@@ -1,4 +1,4 @@
-import type { Language } from '../config.js';
+import type { ContentLanguage } from '../config.js';
 import { displayName } from './children.js';
 import { formatPeriod } from './dates.js';
 
@@ -7,17 +7,17 @@ function text(value: unknown): string {
 }
 
 /**
- * What a record is called: its name in the language (English readers get the German one), else `display_name`, else last
+ * What a record is called: its name in the language, else `display_name`, else last
  * and first name, else `#` and its id.
  */
-export function recordName(record: unknown, language: Language): string {
+export function recordName(record: unknown, language: ContentLanguage): string {
   if (typeof record !== 'object' || record === null) return '';
   const { id, name, name_de, name_it, display_name, first_name, last_name } = record as Record<
     string,
     unknown
   >;
   const german = text(name) || text(name_de);
-  const localised = language === 'it' ? text(name_it) || german : german;
+  const localised = { de: german, it: text(name_it) || german }[language];
   const person = displayName({ first_name: text(first_name), last_name: text(last_name) });
   return localised || text(display_name) || person || (id === undefined ? '' : `#${String(id)}`);
 }
@@ -31,7 +31,7 @@ export function parentNames(parents: readonly { first_name: string; last_name: s
  * The name with what tells the record from others of the same name: the year of a course (unless the name says it), the
  * dates of a week. For lists of choices, questions and messages.
  */
-export function recordLabel(record: unknown, language: Language): string {
+export function recordLabel(record: unknown, language: ContentLanguage): string {
   const name = recordName(record, language);
   if (typeof record !== 'object' || record === null) return name;
   const { year, from, to, register_from } = record as Record<string, unknown>;

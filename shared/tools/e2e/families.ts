@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { FamilyChild, RegisterInput, SessionToken, UiLanguage } from '@feria/shared';
+import type { FamilyChild, RegisterInput, SessionToken, ContentLanguage } from '@feria/shared';
 import { API } from '@feria/shared/routes';
 import { sessionOf } from './accounts';
 import { uniqueEmail } from './app';
@@ -15,7 +15,7 @@ export interface Family {
 }
 
 /** The registration of a new parent, with a tax code and an e-mail address that nobody else uses. */
-export function parentInput(language: UiLanguage = 'de'): RegisterInput {
+export function parentInput(language: ContentLanguage = 'de'): RegisterInput {
   return {
     first_name: 'Johanna',
     last_name: 'Kofler',
@@ -34,7 +34,7 @@ export function parentInput(language: UiLanguage = 'de'): RegisterInput {
 /** A parent account that has not confirmed its e-mail address, logged in. */
 export async function makeNewFamily(
   request: APIRequestContext,
-  language: UiLanguage = 'de',
+  language: ContentLanguage = 'de',
 ): Promise<Family> {
   const input = parentInput(language);
   await post(request, API.register, input);

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { SessionToken, UiLanguage } from '@feria/shared';
+import type { SessionToken, ContentLanguage } from '@feria/shared';
 import { LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { SESSION_KEY } from '@feria/shared/browser/session';
 import { API } from '@feria/shared/routes';
@@ -52,7 +52,7 @@ export async function logOut(
 export async function signInWithSession(
   page: Page,
   session: SessionToken,
-  language?: UiLanguage,
+  language?: ContentLanguage,
 ): Promise<void> {
   const entries = [[SESSION_KEY, JSON.stringify(session)], ...(language ? [[LANGUAGE_KEY, language]] : [])];
   await page.addInitScript((stored) => {

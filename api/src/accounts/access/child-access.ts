@@ -1,6 +1,6 @@
 import { FAMILY_RIGHTS, ASSIGNED_PERMISSION, opensWeeks, type IsoDate, type Permission } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';

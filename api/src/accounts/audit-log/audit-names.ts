@@ -1,4 +1,4 @@
-import { can, recordLabel, type AuditName, type PermissionHolder, type UiLanguage } from '@feria/shared';
+import { can, recordLabel, type AuditName, type PermissionHolder, type ContentLanguage } from '@feria/shared';
 import { LOGGED_ATTENDANCE, loggedKind, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { option } from '@feria/shared/resources/option/index';
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
@@ -86,7 +86,7 @@ function rowsOf(manager: EntityManager, kind: string, ids: number[]): Promise<Ro
   }) as Promise<Row[]>;
 }
 
-function nameIn(language: UiLanguage, kind: string, row: ObjectLiteral): string {
+function nameIn(language: ContentLanguage, kind: string, row: ObjectLiteral): string {
   const labels = (...records: unknown[]): string =>
     records
       .map((record) => recordLabel(record, language))

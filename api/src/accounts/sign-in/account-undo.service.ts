@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DataSource, In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { insertAuditEntries, type AuditRecord } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';

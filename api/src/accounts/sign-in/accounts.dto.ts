@@ -1,4 +1,4 @@
-import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared';
 import { Email, Flag, NewPassword, OneOf, Password, Phone, Text } from '../../core/http/validators.js';
 import { FactorProofDto, TYPED_PASSWORD_MAX } from '../second-factor/own-proof.dto.js';
 import { SameAs, TaxCode } from './fields.js';
@@ -46,11 +46,11 @@ export class RegisterDto {
   @SameAs('password')
   password_confirmation: string;
 
-  @OneOf(UI_LANGUAGES, { description: 'German when neither this nor `lang` is sent' })
-  language?: UiLanguage | null;
+  @OneOf(CONTENT_LANGUAGES, { description: 'German when neither this nor `lang` is sent' })
+  language?: ContentLanguage | null;
 
-  @OneOf(UI_LANGUAGES, { description: 'Another name for `language`' })
-  lang?: UiLanguage | null;
+  @OneOf(CONTENT_LANGUAGES, { description: 'Another name for `language`' })
+  lang?: ContentLanguage | null;
 }
 
 export class ForgotDto {

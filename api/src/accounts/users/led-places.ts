@@ -1,6 +1,7 @@
 import { formatPeriod, romeDate, type IsoDate } from '@feria/shared';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
-import { currentLanguage, t } from '../../core/request-context.js';
+import { contentLanguage, t } from '../../core/request-context.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import {
   CourseWeekLeaderEntity,
@@ -23,7 +24,7 @@ export async function ledSentence(
 ): Promise<string | null> {
   const led = await readLed(manager, userId, today);
   if (led.length === 0) return null;
-  const name = currentLanguage() === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[contentLanguage()];
   const named = led.slice(0, MAX_NAMES).map(({ week, group }) => {
     const title = [week.course?.[name], week[name], group].filter(Boolean).join(' · ');
     return `${title} (${formatPeriod(week.from, week.to)})`;

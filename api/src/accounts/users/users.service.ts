@@ -9,7 +9,7 @@ import {
   type UserDetail,
 } from '@feria/shared';
 import { user as definition } from '@feria/shared/resources/user/index';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';

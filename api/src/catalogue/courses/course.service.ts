@@ -10,7 +10,7 @@ import type { CrudService } from '../../core/crud/crud.service.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
 import { copyCourses, lockOriginals } from './course-copies.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';

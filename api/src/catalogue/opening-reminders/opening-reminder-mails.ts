@@ -1,3 +1,4 @@
+import { nameIn } from '@feria/shared/rules/content';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -119,7 +120,7 @@ export class OpeningReminderMails implements OnModuleDestroy {
         payload: {
           name,
           courseId,
-          course: lang === 'it' ? course.name_it : course.name,
+          course: nameIn(lang, course),
           opens_at: opensAt.toISOString(),
           before: kind,
         },

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Permission, UiLanguage } from '@feria/shared';
+import type { Permission, ContentLanguage } from '@feria/shared';
 import type { Request } from 'express';
 import { AppError } from '../http/errors.js';
 
@@ -10,7 +10,7 @@ export interface CurrentUserData {
   sessionId: string;
   name: string;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   roles: string[];
   permissions: Permission[];
   passwordChangeRequired: boolean;

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { user } from '@feria/shared/resources/user/index';
 import { Column, Entity, OneToMany, Unique, type Relation } from 'typeorm';
 import { resourceEntity } from '../crud/resource-entity.js';
@@ -11,7 +11,7 @@ import type { UserRoleEntity } from './role.entity.js';
 @Entity('user')
 @Unique('uq_user_email', ['email'])
 export class UserEntity extends resourceEntity(user, { columns: { lang: { type: 'varchar', length: 2 } } }) {
-  declare lang: UiLanguage;
+  declare lang: ContentLanguage;
 
   /** argon2id; `null` until a password is set by the link of a mail. */
   @Column({ type: 'varchar', length: 255, nullable: true, select: false })

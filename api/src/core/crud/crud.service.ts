@@ -16,7 +16,7 @@ import { ListPage } from '../http/envelope.js';
 import { notFound, ValidationErrors } from '../http/errors.js';
 import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.js';
 import { inPieces } from '../pieces.js';
-import { currentLanguage, t } from '../request-context.js';
+import { contentLanguage, t } from '../request-context.js';
 import { assignColumns, toColumns, toRecord } from './columns.js';
 import type { CrudHooks, LinkTable } from './crud-hooks.js';
 import { deleteUnlessUsed, dependentsOf, inUse, recheckForeignKeys } from './dependents.js';
@@ -164,7 +164,7 @@ export class CrudService<Entity extends Row> {
     stored: Entity,
     viewer: PermissionHolder,
   ): Promise<{ name: string; refusal: string | null }> {
-    const name = recordLabel(stored, currentLanguage());
+    const name = recordLabel(stored, contentLanguage());
     return { name, refusal: inUse(name, await dependentsOf(manager, this.target, stored.id, { viewer })) };
   }
 

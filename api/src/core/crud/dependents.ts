@@ -7,11 +7,11 @@ import {
   type PermissionHolder,
 } from '@feria/shared';
 import type { Permission, ResourceDefinition } from '@feria/shared';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { allResources } from '@feria/shared/resources/index';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isForeignKeyViolation } from '../database/errors.js';
-import { currentLanguage, t } from '../request-context.js';
+import { contentLanguage, currentLanguage, t } from '../request-context.js';
 import { tableOf } from './resource-entity.js';
 
 /** How many records of one kind a phrase names at most. */
@@ -192,14 +192,17 @@ async function namesOf(
       .select(['record.id', 'named.id', 'named.first_name', 'named.last_name']);
   }
   const records = await query.orderBy('record.id', 'ASC').take(MAX_NAMES).getMany();
-  return records.map((record) => recordLabel(namedBy ? record[namedBy] : record, language));
+  return records.map((record) => recordLabel(namedBy ? record[namedBy] : record, contentLanguage(language)));
 }
 
 /** Number and noun, `3 Orte`, from the messages of the resource. */
+/** Languages that write a noun with a capital letter in the middle of a sentence. */
+const WORDS_WITH_CAPITALS: readonly Language[] = ['de'];
+
 function countOf({ messages }: ResourceDefinition, count: number, language: Language): string {
   const noun = translate({ name: messages[language].name }, 'name', { smart_count: count });
   // In a sentence only German writes nouns with a capital.
-  const word = language === 'de' ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
+  const word = WORDS_WITH_CAPITALS.includes(language) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
   return `${count} ${word}`;
 }
 

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '@feria/shared';
 import { isEmpty, isRequired, storedFields } from '@feria/shared/resources/infer';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { duplicateKeyOf } from '../database/errors.js';
 import { uploadedFields } from '../files/upload.controller.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { AppError, type FieldErrors } from '../http/errors.js';
 import { idOf } from '../http/checks.js';
 import { fromColumn, toColumn } from './columns.js';

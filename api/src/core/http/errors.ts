@@ -6,7 +6,7 @@ import {
   type ErrorTexts,
   type Language,
 } from '@feria/shared';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { inLanguagesOfCaller, t, type LocalParams } from '../request-context.js';
 
 /** A message that has not met its reader's language yet. */

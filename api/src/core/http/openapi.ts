@@ -53,7 +53,9 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       name: 'api-lang',
       in: 'header',
       required: false,
-      schema: { type: 'string', enum: ['de', 'it', 'en'], default: 'de' },
+      description:
+        'Languages of the answer, `en` or `en, it`. Messages are in the first, names that organisers wrote in the first of German and Italian; errors and short answers have their texts in the others under `translations`',
+      schema: { type: 'string', default: 'de' },
     })
     .build();
   const document = SwaggerModule.createDocument(app, base);

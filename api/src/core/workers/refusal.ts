@@ -1,4 +1,4 @@
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 
 /** Why a task does not do what it was given: a message for whoever sent the file. It crosses from one thread to another. */
 export class Refusal<Key extends ServerMessageKey = ServerMessageKey> extends Error {

@@ -1,4 +1,5 @@
-import { LANGUAGE_HEADER, UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { LANGUAGE_HEADER, type ContentLanguage } from '@feria/shared';
+import { isContentLanguage } from '@feria/shared/rules/content';
 import type { Request, Response } from 'express';
 import type { CurrentUserData } from '../auth/current-user.js';
 import { nameFile } from '../files/name-file.js';
@@ -12,12 +13,8 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
  * Language of an export: `lang` of the address, else the header that our frontends send, else the user's own; whoever
  * opens an address by hand sends no header.
  */
-export function exportLanguage(request: Request, user: CurrentUserData): UiLanguage {
-  return [request.query.lang, request.get(LANGUAGE_HEADER)].find(isLanguage) ?? user.lang;
-}
-
-function isLanguage(text: unknown): text is UiLanguage {
-  return (UI_LANGUAGES as readonly unknown[]).includes(text);
+export function exportLanguage(request: Request, user: CurrentUserData): ContentLanguage {
+  return [request.query.lang, request.get(LANGUAGE_HEADER)].find(isContentLanguage) ?? user.lang;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { weekHasStarted, type UiLanguage } from '@feria/shared';
+import { weekHasStarted, type ContentLanguage } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -97,10 +98,10 @@ export class CalendarEntries {
     );
   }
 
-  private present(rows: readonly RegistrationEntity[], lang: UiLanguage): CalendarEntry[] {
+  private present(rows: readonly RegistrationEntity[], lang: ContentLanguage): CalendarEntry[] {
     const today = this.clock.today();
     const local = (named?: { name: string; name_it: string } | null): string | null =>
-      named ? (lang === 'it' ? named.name_it : named.name) : null;
+      named ? nameIn(lang, named) : null;
     return rows.flatMap(({ id, is_waiting, created_at, moved_up_at, moved_at, child, courseWeek: week }) => {
       // Nobody moves up once the week has started.
       if (!child || !week || (is_waiting && weekHasStarted(week, today))) return [];
@@ -120,7 +121,7 @@ export class CalendarEntries {
     });
   }
 
-  private async context(lang: UiLanguage): Promise<CalendarContext> {
+  private async context(lang: ContentLanguage): Promise<CalendarContext> {
     const option = await this.dataSource.manager.findOneBy(OptionEntity, { key: 'app_name' });
     const appName = option?.value?.trim() || PRODUCT;
     return { lang, appName, appUrl: this.config.appUrl, now: this.clock.now() };

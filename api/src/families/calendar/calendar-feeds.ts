@@ -4,7 +4,7 @@ import {
   calendarFeedPath,
   type DeleteResult,
   type FamilyCalendar,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -25,7 +25,7 @@ const AUDITED = API.myFamilyCalendar.replace(/^api\//, '');
 /** Whose calendar it is, and in which language. */
 export interface CalendarReader {
   personId: number;
-  lang: UiLanguage;
+  lang: ContentLanguage;
 }
 
 /** The addresses of the parents' calendars (product/office.md#calendar): one for each account that wants one. */

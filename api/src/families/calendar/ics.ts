@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type UiLanguage } from '@feria/shared';
+import { addDays, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import ical, {
   escape,
@@ -29,7 +29,7 @@ export interface CalendarEntry {
 
 /** What a calendar is made with. */
 export interface CalendarContext {
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** Name of the product or the organiser. */
   appName: string;
   /** Public address of the portal; its host makes the ids of the entries unique in the world. */

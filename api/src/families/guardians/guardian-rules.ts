@@ -1,5 +1,5 @@
 import type { InvitationRefusal, InvitationState } from '@feria/shared';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 
 /** A child with more guardians gets them from the office: an invitation makes the second, not a third. */
 const MAX_GUARDIANS = 2;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared';
 import { all, checked, idList, required } from '../../core/http/checks.js';
 import { Email, OneOf, Text } from '../../core/http/validators.js';
 
@@ -12,8 +12,8 @@ export class InvitationBody {
   @ApiProperty({ type: 'array', items: { type: 'integer' }, description: 'Ids of own children' })
   child_ids: number[];
 
-  @OneOf(UI_LANGUAGES, { description: "Language of the mail; the inviter's own when left out" })
-  lang?: UiLanguage | null;
+  @OneOf(CONTENT_LANGUAGES, { description: "Language of the mail; the inviter's own when left out" })
+  lang?: ContentLanguage | null;
 }
 
 /** The secret of the link in the mail. */

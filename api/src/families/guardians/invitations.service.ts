@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PORTAL, type DeleteResult, type GuardianInvitation, type InvitationPreview } from '@feria/shared';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import {
   DataSource,
   In,

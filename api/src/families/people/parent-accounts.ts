@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can, DEFAULT_LANGUAGE, mayActOn, type UiLanguage } from '@feria/shared';
+import { can, DEFAULT_LANGUAGE, mayActOn, type ContentLanguage } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Sessions } from '../../core/auth/sessions.js';
@@ -21,7 +21,7 @@ import type { ParentEntity } from '../../model/families/parent.entity.js';
 export interface AccountData {
   name: string;
   email: string | undefined;
-  lang: UiLanguage | undefined;
+  lang: ContentLanguage | undefined;
   /** argon2id; `null` sends a link to set one. */
   passwordHash: string | null;
 }

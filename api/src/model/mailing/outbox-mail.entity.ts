@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** Where a mail of the outbox stands. */
@@ -32,7 +32,7 @@ export class OutboxMailEntity {
   user_id: number | null;
 
   @Column({ type: 'varchar', length: 2 })
-  lang: UiLanguage;
+  lang: ContentLanguage;
 
   /** JSON of what the template needs. */
   @Column({ type: 'text' })

@@ -1,4 +1,4 @@
-import type { AudienceKind, UiLanguage } from '@feria/shared';
+import type { AudienceKind, ContentLanguage } from '@feria/shared';
 import {
   Column,
   Entity,
@@ -114,7 +114,7 @@ export class MessageReceiverEntity {
   user?: Relation<UserEntity>;
 
   @Column({ type: 'varchar', length: 2 })
-  lang: UiLanguage;
+  lang: ContentLanguage;
 
   /** JSON of `ReceiverValues`, what the placeholders are filled with. */
   @Column({ type: 'text' })

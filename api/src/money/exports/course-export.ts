@@ -1,3 +1,4 @@
+import { nameIn } from '@feria/shared/rules/content';
 import { Injectable } from '@nestjs/common';
 import {
   can,
@@ -8,7 +9,7 @@ import {
   type RegistrationFamily,
   sortKey,
   toEuros,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { DataSource, MoreThan } from 'typeorm';
@@ -60,7 +61,7 @@ export class CourseExport {
   async write(
     workbook: StreamedWorkbook,
     course: CourseEntity,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     reader: CurrentUserData,
   ): Promise<void> {
     const words = documentMessages[lang].export;
@@ -80,7 +81,7 @@ export class CourseExport {
       order: { from: 'ASC', id: 'ASC' },
     });
     const names = sheetNames(
-      weeks.map(({ name, name_it }) => (lang === 'it' ? name_it : name)),
+      weeks.map((week) => nameIn(lang, week)),
       (position) => `${words.week} ${position}`,
     );
     for (const [index, week] of weeks.entries()) {
@@ -184,7 +185,7 @@ interface ShownColumns {
 /** Columns of the participants in a language: those of the course's page, and the amounts. */
 function participantColumns(
   course: CourseEntity,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   { health, family, tax, contacts, discounts }: ShownColumns,
 ): SheetColumn<ParticipantRow>[] {
   const words = documentMessages[lang].export;

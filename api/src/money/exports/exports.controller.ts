@@ -1,6 +1,8 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { nameIn } from '@feria/shared/rules/content';
 import type { Request, Response } from 'express';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
@@ -16,7 +18,12 @@ import { exportLanguage, sendWorkbook, XLSX } from '../../core/xlsx/send-workboo
 
 /** Spreadsheets for the office (product/office.md#cells-of-a-spreadsheet), sent as they are written. */
 @ApiTags('documents')
-@ApiQuery({ name: 'lang', required: false, enum: ['de', 'it'], description: "The user's own when left out" })
+@ApiQuery({
+  name: 'lang',
+  required: false,
+  enum: [...CONTENT_LANGUAGES],
+  description: "The user's own when left out",
+})
 @Controller()
 export class ExportsController {
   constructor(
@@ -39,11 +46,7 @@ export class ExportsController {
   ): Promise<void> {
     const course = await this.courses.course(id);
     const lang = exportLanguage(request, user);
-    const name = [
-      documentMessages[lang].export.participants_file,
-      lang === 'it' ? course.name_it : course.name,
-      this.clock.today(),
-    ];
+    const name = [documentMessages[lang].export.participants_file, nameIn(lang, course), this.clock.today()];
     await sendWorkbook(response, name, this.logger, (workbook) =>
       this.courses.write(workbook, course, lang, user),
     );

@@ -8,9 +8,10 @@ import {
   type DayType,
   type Payment,
   type PermissionHolder,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
@@ -92,7 +93,7 @@ export class PaymentsExport {
   }
 
   /** The columns; discounts and due dates have one only when there are any. */
-  async columns(lang: UiLanguage): Promise<SheetColumn<PaymentRow>[]> {
+  async columns(lang: ContentLanguage): Promise<SheetColumn<PaymentRow>[]> {
     const { manager } = this.dataSource;
     const due = { due_on: Not(IsNull()) };
     return paymentColumns(lang, {
@@ -103,7 +104,7 @@ export class PaymentsExport {
     });
   }
 
-  async *pages(plan: PaymentsPlan, lang: UiLanguage): AsyncGenerator<PaymentRow[]> {
+  async *pages(plan: PaymentsPlan, lang: ContentLanguage): AsyncGenerator<PaymentRow[]> {
     for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
     for await (const page of this.keyset((after) => this.fees(plan, lang, after))) yield page;
@@ -152,7 +153,7 @@ export class PaymentsExport {
     }
   }
 
-  private registrations(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+  private registrations(plan: PaymentsPlan, lang: ContentLanguage, after: number) {
     const query = this.dataSource.manager
       .createQueryBuilder(RegistrationEntity, 'registration')
       // Else MariaDB begins with the courses and sorts all registrations anew for every page.
@@ -175,7 +176,7 @@ export class PaymentsExport {
     });
   }
 
-  private fees(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+  private fees(plan: PaymentsPlan, lang: ContentLanguage, after: number) {
     const query = this.dataSource.manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
       .innerJoin(ChildEntity, 'people', 'people.id = fee.child_id')
@@ -190,7 +191,7 @@ export class PaymentsExport {
     return narrow(query, plan, lang, 'fee.booked_by').andWhere('fee.id < :after', { after });
   }
 
-  private removed(plan: PaymentsPlan, lang: UiLanguage, after: number) {
+  private removed(plan: PaymentsPlan, lang: ContentLanguage, after: number) {
     // What it tells of may be gone itself: joined from the left.
     const query = this.dataSource.manager
       .createQueryBuilder(RegistrationEventEntity, 'removal')
@@ -239,10 +240,10 @@ const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event 
 function narrow<Entity extends Exported>(
   query: SelectQueryBuilder<Entity>,
   plan: PaymentsPlan,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   bookedBy: string,
 ): SelectQueryBuilder<Entity> {
-  const name = lang === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[lang];
   query
     .addSelect(`${query.alias}.child_id`, 'child_id')
     .addSelect('course.id', 'course_id')
@@ -331,7 +332,7 @@ function paymentOf({ price, discount, paid, state }: PaymentRow): Payment {
  * @param has what there is any of; else it has no column
  */
 function paymentColumns(
-  lang: UiLanguage,
+  lang: ContentLanguage,
   has: { discounts: boolean; dueDates: boolean },
 ): SheetColumn<PaymentRow>[] {
   const words = documentMessages[lang].export;

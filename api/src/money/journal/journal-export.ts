@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { toEuros, type IsoDate, type PaymentMethod, type UiLanguage } from '@feria/shared';
+import { toEuros, type IsoDate, type PaymentMethod, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { DataSource } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -54,7 +55,7 @@ export class JournalExport {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Page after page by date and id: what is booked while we write shifts nothing. At most two statements a page. */
-  async *pages(period: JournalPeriod, lang: UiLanguage): AsyncGenerator<JournalRow[]> {
+  async *pages(period: JournalPeriod, lang: ContentLanguage): AsyncGenerator<JournalRow[]> {
     for (let after: Position = { date: period.from, paymentId: 0, shareId: 0 }; ;) {
       const rows = await this.shares(period, lang, after).getRawMany<RawRow>();
       const gone = rows.flatMap(({ registration_id, child_id }) =>
@@ -68,8 +69,8 @@ export class JournalExport {
     }
   }
 
-  private shares({ to }: JournalPeriod, lang: UiLanguage, { date, paymentId, shareId }: Position) {
-    const name = lang === 'it' ? 'name_it' : 'name';
+  private shares({ to }: JournalPeriod, lang: ContentLanguage, { date, paymentId, shareId }: Position) {
+    const name = NAME_COLUMNS[lang];
     return (
       this.dataSource.manager
         .createQueryBuilder(PaymentEntity, 'payment')
@@ -160,7 +161,7 @@ function readRow(raw: RawRow, removed: ReadonlyMap<number, PlaceNames>): Journal
 }
 
 /** The columns of the journal in a language; amounts in euros. */
-export function journalColumns(lang: UiLanguage): SheetColumn<JournalRow>[] {
+export function journalColumns(lang: ContentLanguage): SheetColumn<JournalRow>[] {
   const words = documentMessages[lang].journal;
   const methods = documentMessages[lang].method;
   return [
@@ -192,7 +193,7 @@ export function journalColumns(lang: UiLanguage): SheetColumn<JournalRow>[] {
  */
 export function withTotal(
   pages: AsyncIterable<JournalRow[]>,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): { pages: AsyncIterable<JournalRow[]>; total: () => Cell[] } {
   const words = documentMessages[lang].journal;
   let cents = 0;

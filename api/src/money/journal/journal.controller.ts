@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isIsoDate } from '@feria/shared';
@@ -30,7 +31,7 @@ export class JournalController {
   @ApiQuery({
     name: 'lang',
     required: false,
-    enum: ['de', 'it'],
+    enum: [...CONTENT_LANGUAGES],
     description: "The user's own when left out",
   })
   @ApiOperation({ summary: 'Journal of payments, a row for each share of a payment' })

@@ -1,4 +1,5 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
@@ -20,10 +21,10 @@ export interface PlaceNames {
 export async function placesOfRemoved(
   manager: EntityManager,
   ids: readonly number[],
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): Promise<Map<number, PlaceNames>> {
   if (ids.length === 0) return new Map();
-  const name = lang === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[lang];
   const rows = await manager
     .createQueryBuilder(RegistrationEventEntity, 'removal')
     .leftJoin(ChildEntity, 'child', 'child.id = removal.child_id')

@@ -1,4 +1,4 @@
-import type { IsoDate, ReminderHold, ReminderPause, SentReminder, UiLanguage } from '@feria/shared';
+import type { IsoDate, ReminderHold, ReminderPause, SentReminder, ContentLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
@@ -14,7 +14,7 @@ export type ReminderDebt = DebtRow & RemindedDebt;
 interface PayerAccount {
   userId: number;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
 }
 
 /** What decides, beside the debts, whether a parent is reminded. */

@@ -6,13 +6,13 @@ import {
   paymentDetails,
   toEuros,
   type IsoDate,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
+import { nameIn } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { MailLine, PaymentReminderMail } from '../../mailing/mail-kinds.js';
-import { nameIn } from '../../registrations/booking-batch/decide.js';
 import { loadForMail, mailLine, type MailedRegistration } from '../../registrations/registration-mails.js';
 import { stepsOn } from './domain/plan.js';
 import type { Payer, ReminderDebt } from './reminder-facts.js';
@@ -28,7 +28,7 @@ type Steps = ReturnType<typeof stepsOn>;
 export async function reminderMail(
   manager: EntityManager,
   { person, debts }: Payer,
-  { day, steps, lang }: { day: IsoDate; steps: Steps; lang: UiLanguage },
+  { day, steps, lang }: { day: IsoDate; steps: Steps; lang: ContentLanguage },
 ): Promise<PaymentReminderMail> {
   const mailed = await loadForMail(
     manager,
@@ -58,7 +58,7 @@ function lineOf(
   debt: ReminderDebt,
   registration: MailedRegistration | undefined,
   day: IsoDate,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): MailLine {
   const { open, dueOn, course, courseWeek, people } = debt;
   return {
@@ -83,7 +83,7 @@ function paymentsOf(
   courses: readonly CourseEntity[],
   due: readonly ReminderDebt[],
   personId: number,
-  lang: UiLanguage,
+  lang: ContentLanguage,
 ): PaymentReminderMail['payments'] {
   return courses.flatMap((course) => {
     const own = due.filter(({ courseId }) => courseId === course.id);

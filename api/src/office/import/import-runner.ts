@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, type ImportReport, type UiLanguage } from '@feria/shared';
+import { type ImportReport, type ContentLanguage } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { recheckForeignKeys } from '../../core/crud/dependents.js';
@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../core/database/errors.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
-import { currentLanguage, t } from '../../core/request-context.js';
+import { contentLanguage, t } from '../../core/request-context.js';
 import { Refusal } from '../../core/workers/refusal.js';
 import type { Asked, ImportFile, Importer } from './importer.js';
 import { readSheet } from './domain/read-sheet.js';
@@ -138,7 +138,6 @@ function tooLarge(): AppError {
 }
 
 /** Titles and heads are those of a template, which there is in German and Italian. */
-function reportLanguage(): UiLanguage {
-  const language = currentLanguage();
-  return language === 'en' ? DEFAULT_LANGUAGE : language;
+function reportLanguage(): ContentLanguage {
+  return contentLanguage();
 }

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { IMPORT_DOCUMENT, type ImportKind } from '@feria/shared';
@@ -28,7 +29,12 @@ interface Answer {
 
 /** Templates to fill in, and the records of this installation in the same form (product/catalogue.md#import). */
 @ApiTags('import')
-@ApiQuery({ name: 'lang', required: false, enum: ['de', 'it'], description: "The user's own when left out" })
+@ApiQuery({
+  name: 'lang',
+  required: false,
+  enum: [...CONTENT_LANGUAGES],
+  description: "The user's own when left out",
+})
 @Controller()
 export class TablesController {
   constructor(

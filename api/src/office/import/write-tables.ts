@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import { onePage, type Cell, type SheetColumn, type StreamedWorkbook } from '../../core/xlsx/workbook.js';
 import { explain, type Explained } from './domain/explanation.js';
@@ -21,7 +21,7 @@ export async function* noRecords(): AsyncGenerator<readonly Values[]> {
 export async function writeTables(
   workbook: StreamedWorkbook,
   sheets: readonly ImportSheet[],
-  { language, names, pages }: { language: UiLanguage; names: NamesByResource; pages: Pages },
+  { language, names, pages }: { language: ContentLanguage; names: NamesByResource; pages: Pages },
 ): Promise<void> {
   const choices = choicesOf(sheets, language, names);
   for (const sheet of sheets) {
@@ -56,7 +56,11 @@ interface Choices {
   values: readonly string[];
 }
 
-function choicesOf(sheets: readonly ImportSheet[], language: UiLanguage, names: NamesByResource): Choices[] {
+function choicesOf(
+  sheets: readonly ImportSheet[],
+  language: ContentLanguage,
+  names: NamesByResource,
+): Choices[] {
   return sheets.flatMap(({ title, definition, columns }) =>
     columns.flatMap((column) => {
       const { name, field } = column;
@@ -81,7 +85,11 @@ function choicesOf(sheets: readonly ImportSheet[], language: UiLanguage, names: 
 function columnOf(
   column: ImportColumn,
   { definition }: ImportSheet,
-  { language, names, choices }: { language: UiLanguage; names: NamesByResource; choices: readonly Choices[] },
+  {
+    language,
+    names,
+    choices,
+  }: { language: ContentLanguage; names: NamesByResource; choices: readonly Choices[] },
 ): SheetColumn<Values> {
   const header = column.header[language];
   return {
@@ -96,7 +104,7 @@ function columnOf(
 /** What a cell offers, as spreadsheets want it. Lists of several values cannot be chosen from a cell. */
 function offered(
   column: ImportColumn,
-  language: UiLanguage,
+  language: ContentLanguage,
   choices: readonly Choices[],
 ): string | undefined {
   const { type } = column.field;
@@ -109,7 +117,7 @@ function offered(
   return `'${sheet}'!$${letters}$2:$${letters}$${values.length + 1}`;
 }
 
-function explanationColumns(language: UiLanguage): SheetColumn<Explained>[] {
+function explanationColumns(language: ContentLanguage): SheetColumn<Explained>[] {
   const words = importWords[language].explanation;
   const column = (name: keyof Explained, header: string, width: number): SheetColumn<Explained> => ({
     header,

@@ -1,3 +1,4 @@
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
 import { Injectable } from '@nestjs/common';
 import {
   can,
@@ -7,7 +8,7 @@ import {
   type AudienceState,
   type MessageAudience,
   type PermissionHolder,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AppError, invalidField } from '../../core/http/errors.js';
@@ -43,7 +44,7 @@ export interface Receiver {
   /** `Rossi Eva`. */
   displayName: string;
   email: string;
-  lang: UiLanguage;
+  lang: ContentLanguage;
   values: ReceiverValues;
 }
 
@@ -77,7 +78,7 @@ interface ParentRow {
   last_name: string;
   user_id: number | null;
   email: string | null;
-  lang: UiLanguage | null;
+  lang: ContentLanguage | null;
 }
 
 const CONDITIONS: Record<AudienceState, string> = {
@@ -287,8 +288,8 @@ function receiverOf(
 
 function add({ lang, values }: Receiver, row: BookedRow): void {
   const child = `${row.first_name} ${row.last_name}`;
-  const course = lang === 'it' ? row.course_it : row.course;
-  const week = lang === 'it' ? row.week_it : row.week;
+  const course = row[`course${COLUMN_SUFFIXES[lang]}`];
+  const week = row[`week${COLUMN_SUFFIXES[lang]}`];
   if (!values.children.some(({ childId }) => childId === row.child_id))
     values.children.push({ childId: row.child_id, child });
   if (!values.courses.includes(course)) values.courses.push(course);

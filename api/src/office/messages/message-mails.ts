@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PORTAL, type UiLanguage } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { PORTAL, type ContentLanguage } from '@feria/shared';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -48,7 +48,7 @@ export class MessageMails {
 
   private async write(
     { messageId, userId }: MessageMail,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     branding: Branding,
   ): Promise<WrittenMail> {
     const receiver = await this.dataSource.manager.findOneOrFail(MessageReceiverEntity, {
@@ -62,7 +62,7 @@ export class MessageMails {
 
   private async writeTest(
     { subject, body, files }: MessageTestMail,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     branding: Branding,
   ): Promise<WrittenMail> {
     const filled = fillIn({ subject, body }, sampleValues(lang), this.names(branding));
@@ -98,7 +98,7 @@ export class MessageMails {
 }
 
 /** A made-up family, for the author. */
-export function sampleValues(lang: UiLanguage): ReceiverValues {
+export function sampleValues(lang: ContentLanguage): ReceiverValues {
   const child1 = serverMessage(lang, 'mail_sample.child1');
   const child2 = serverMessage(lang, 'mail_sample.child2');
   const [week1, week2] = [serverMessage(lang, 'mail_sample.week1'), serverMessage(lang, 'mail_sample.week2')];

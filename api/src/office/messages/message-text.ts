@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import {
   MESSAGE_PLACEHOLDERS,
   placeholdersIn,
@@ -7,7 +8,7 @@ import {
   unknownPlaceholdersIn,
   type AudienceKind,
   type Placeholder,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import { escapeHtml } from '../../mailing/html.js';
@@ -33,10 +34,10 @@ export interface MessageText {
 const FIELDS = {
   de: { subject: 'subject', body: 'body' },
   it: { subject: 'subject_it', body: 'body_it' },
-} as const satisfies Record<UiLanguage, Record<keyof MessageText, keyof MessageTexts>>;
+} as const satisfies Record<ContentLanguage, Record<keyof MessageText, keyof MessageTexts>>;
 
 /** The texts of a language; `null` when one of the two is missing. */
-export function textIn(texts: MessageTexts, lang: UiLanguage): MessageText | null {
+export function textIn(texts: MessageTexts, lang: ContentLanguage): MessageText | null {
   const subject = texts[FIELDS[lang].subject];
   const body = texts[FIELDS[lang].body];
   return subject && body ? { subject, body } : null;
@@ -50,10 +51,10 @@ export function textIn(texts: MessageTexts, lang: UiLanguage): MessageText | nul
 export function checkTexts(
   texts: MessageTexts,
   kind: AudienceKind,
-  readers: Record<UiLanguage, number>,
+  readers: Record<ContentLanguage, number>,
   problems: ValidationErrors,
 ): void {
-  for (const lang of ['de', 'it'] as const) {
+  for (const lang of CONTENT_LANGUAGES) {
     const { subject, body } = FIELDS[lang];
     for (const [field, other] of [
       [subject, body],

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
@@ -8,7 +9,7 @@ import {
   type MessageResult,
   type PermissionHolder,
   type SentMessage,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -35,8 +36,6 @@ import {
 import { sampleValues } from './message-mails.js';
 import { checkTexts, fillIn, textIn } from './message-text.js';
 
-const LANGUAGES: readonly UiLanguage[] = ['de', 'it'];
-
 /** Messages of the office to parents: looked at, tried, sent (product/mailing.md#messages). */
 @Injectable()
 export class Messages {
@@ -58,7 +57,7 @@ export class Messages {
   async preview(body: MessageBody, reader: PermissionHolder): Promise<MessagePreview> {
     const { reached, unreachable } = await this.audiences.receiversOf(body.audience, reader);
     const { appName, appUrl } = await this.branding.read();
-    const samples = LANGUAGES.flatMap((lang) => {
+    const samples = CONTENT_LANGUAGES.flatMap((lang) => {
       const text = textIn(body, lang);
       const first = reached.find((receiver) => receiver.lang === lang);
       if (!text || !first) return [];
@@ -87,7 +86,7 @@ export class Messages {
   async test(body: MessageBody, user: CurrentUserData): Promise<MessageResult> {
     const problems = new ValidationErrors();
     checkTexts(body, body.audience.kind, { de: 0, it: 0 }, problems);
-    const texts = LANGUAGES.flatMap((lang) => {
+    const texts = CONTENT_LANGUAGES.flatMap((lang) => {
       const text = textIn(body, lang);
       return text ? [{ lang, ...text }] : [];
     });
@@ -227,8 +226,9 @@ interface Draft {
   files: MessageFileEntity[];
 }
 
-function readersOf(receivers: readonly Receiver[]): Record<UiLanguage, number> {
-  const count = (lang: UiLanguage): number => receivers.filter((receiver) => receiver.lang === lang).length;
+function readersOf(receivers: readonly Receiver[]): Record<ContentLanguage, number> {
+  const count = (lang: ContentLanguage): number =>
+    receivers.filter((receiver) => receiver.lang === lang).length;
   return { de: count('de'), it: count('it') };
 }
 

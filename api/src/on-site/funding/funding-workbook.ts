@@ -1,6 +1,7 @@
-import { toEuros, type UiLanguage } from '@feria/shared';
+import { toEuros, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import {
   onePage,
   dateCell,
@@ -23,7 +24,7 @@ import type { FundingSeason } from './funding-season.js';
 
 /** For whom a report is written. */
 interface Reader {
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** Whether diagnoses are counted in it. */
   health: boolean;
 }
@@ -66,7 +67,7 @@ function lineColumns(
   reader: Reader,
 ): Columns<FundingLine, FundingFigures> {
   const { funding: words, export: names } = documentMessages[reader.lang];
-  const name = reader.lang === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[reader.lang];
   const groupName = ({ groupId, isRest }: FundingLine): string =>
     (groupId !== null && groupOf.get(groupId)?.name) || (isRest ? words.no_group : words.whole_week);
   return {
@@ -84,7 +85,7 @@ function lineColumns(
 
 function projectColumns({ weekOf }: FundingSeason, reader: Reader): Columns<FundingProject, Sums> {
   const { funding: words, export: names } = documentMessages[reader.lang];
-  const name = reader.lang === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[reader.lang];
   const nameOf = new Map([...weekOf.values()].map(({ course }) => [course.id, course[name]]));
   return {
     names: [text(names.course, 32, ({ courseId }) => nameOf.get(courseId) ?? null)],
@@ -126,7 +127,7 @@ interface RateRow {
   amount: number | null;
 }
 
-function rateColumns(lang: UiLanguage): SheetColumn<RateRow>[] {
+function rateColumns(lang: ContentLanguage): SheetColumn<RateRow>[] {
   const words = documentMessages[lang].funding;
   return [
     text(words.rate, 90, ({ name }) => name),
@@ -134,7 +135,7 @@ function rateColumns(lang: UiLanguage): SheetColumn<RateRow>[] {
   ];
 }
 
-function rateRows({ meal, group, deduction }: FundingRates, lang: UiLanguage): RateRow[] {
+function rateRows({ meal, group, deduction }: FundingRates, lang: ContentLanguage): RateRow[] {
   const words = documentMessages[lang].funding;
   return [
     { name: words.rates.meal, amount: meal },

@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { can } from '@feria/shared';
@@ -32,7 +33,7 @@ export class FundingController {
   @ApiQuery({
     name: 'lang',
     required: false,
-    enum: ['de', 'it'],
+    enum: [...CONTENT_LANGUAGES],
     description: "The user's own when left out",
   })
   @ApiOperation({ summary: 'Children, days, meals and fees of a year by project, week and group' })

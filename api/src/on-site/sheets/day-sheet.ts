@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, translate, type IsoDate, type UiLanguage } from '@feria/shared';
+import { formatDate, formatInstant, translate, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
@@ -14,7 +14,7 @@ import {
 } from './sheet.js';
 
 /** Who comes and goes on a day. What was marked already is printed; the rest is left for a pen. Where that may be wrong it says so. */
-export function daySheet(facts: SheetFacts, date: IsoDate, lang: UiLanguage): Sheet {
+export function daySheet(facts: SheetFacts, date: IsoDate, lang: ContentLanguage): Sheet {
   const words = documentMessages[lang].sheets;
   const { places, points } = facts;
   const arrived = ({ attendance, isAbsent }: SheetPlace): SheetCell => {

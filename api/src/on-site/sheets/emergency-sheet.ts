@@ -1,5 +1,6 @@
-import { emergencyContacts, formatDate, HEALTH_FIELDS, type UiLanguage } from '@feria/shared';
+import { emergencyContacts, formatDate, HEALTH_FIELDS, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { withRelation } from './day-sheet.js';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
@@ -18,16 +19,16 @@ import {
 export const EMERGENCY_HEALTH = HEALTH_FIELDS;
 
 /** Where the week takes place, for a call to 112; says it when nobody has entered an address. */
-function placeOfWeek({ week }: SheetFacts, lang: UiLanguage): string {
+function placeOfWeek({ week }: SheetFacts, lang: ContentLanguage): string {
   const { sheets: words } = documentMessages[lang];
   const { location } = week.course;
-  const name = location?.[lang === 'it' ? 'name_it' : 'name'];
+  const name = location?.[NAME_COLUMNS[lang]];
   const address = location?.address || words.no_address;
   return `${words.emergency_call}: ${[name, address].filter(Boolean).join(', ')}`;
 }
 
 /** What is needed in an emergency, of each child. */
-export function emergencySheet(facts: SheetFacts, lang: UiLanguage): Sheet {
+export function emergencySheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
   const { places } = facts;
   const healthOf = ({ health }: SheetPlace): SheetCell => {

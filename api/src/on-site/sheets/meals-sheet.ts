@@ -1,4 +1,4 @@
-import { compareTexts, daysBetween, translate, type IsoDate, type UiLanguage } from '@feria/shared';
+import { compareTexts, daysBetween, translate, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import { childName, dayHead, healthNotice, subjectOf, tableOf, type Sheet } from './sheet.js';
@@ -14,7 +14,7 @@ interface Diet {
 }
 
 /** The number of meals on each day, and the diets; today also of who stays without a place (product/on-site.md#place-ended). */
-export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
+export function mealsSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
   const { week, leaders, places, today } = facts;
   const notice = healthNotice(places, lang);
@@ -77,7 +77,7 @@ export function mealsSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
 }
 
 /** Texts that are the same but for blanks and capitals are one diet; what most children have comes first. */
-function dietsOf(places: readonly SheetPlace[], lang: UiLanguage): Diet[] {
+function dietsOf(places: readonly SheetPlace[], lang: ContentLanguage): Diet[] {
   const diets = new Map<string, Diet>();
   for (const place of places)
     for (const field of MEALS_HEALTH) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { formatInstant, type UiLanguage } from '@feria/shared';
+import { formatInstant, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import Handlebars from 'handlebars';
 import { Clock } from '../../core/clock.js';
@@ -17,7 +17,7 @@ export class SheetPage {
 
   constructor(private readonly clock: Clock) {}
 
-  async html(sheet: Sheet, lang: UiLanguage): Promise<string> {
+  async html(sheet: Sheet, lang: ContentLanguage): Promise<string> {
     this.template ??= loadTemplate();
     const words = documentMessages[lang].sheets;
     const template = await this.template;

@@ -1,5 +1,6 @@
-import { commonMessages, formatPeriod, type IsoDate, type UiLanguage } from '@feria/shared';
+import { commonMessages, formatPeriod, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 
 /** What a cell holds: a text, lines below each other, a number, or nothing: an empty box where it is to be ticked. */
@@ -60,7 +61,7 @@ export function tableOf<Row>(
 /** A table for each group that the reader sees, and one for the children in none. */
 export function tablesOfGroups(
   { groups, places }: SheetFacts,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   columns: readonly SheetColumn<SheetPlace>[],
 ): SheetTable[] {
   const words = documentMessages[lang].sheets;
@@ -84,19 +85,19 @@ export function tablesOfGroups(
 }
 
 /** `Zeltlager · Woche 1 · 06.07.2026 – 10.07.2026`; of a week that was cancelled it says so. */
-export function subjectOf(facts: SheetFacts, lang: UiLanguage): string {
+export function subjectOf(facts: SheetFacts, lang: ContentLanguage): string {
   return subjectOn(facts, formatPeriod(facts.week.from, facts.week.to), lang);
 }
 
 /** The same with other days. */
-export function subjectOn({ week }: SheetFacts, days: string, lang: UiLanguage): string {
-  const name = lang === 'it' ? 'name_it' : 'name';
+export function subjectOn({ week }: SheetFacts, days: string, lang: ContentLanguage): string {
+  const name = NAME_COLUMNS[lang];
   const { week_cancelled } = documentMessages[lang].sheets;
   return [week.course[name], week[name], days, ...(week.cancelled_at ? [week_cancelled] : [])].join(' · ');
 }
 
 /** Says that the reader sees the health of no child, or not of all; nothing where everything is there. */
-export function healthNotice(places: readonly SheetPlace[], lang: UiLanguage): string | undefined {
+export function healthNotice(places: readonly SheetPlace[], lang: ContentLanguage): string | undefined {
   const words = documentMessages[lang].sheets;
   const seen = places.filter(({ health }) => health).length;
   if (seen === places.length) return undefined;
@@ -104,7 +105,7 @@ export function healthNotice(places: readonly SheetPlace[], lang: UiLanguage): s
 }
 
 /** Says that the reader sees the parents of no child, or not of all; nothing where everything is there. */
-export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): string | undefined {
+export function familyNotice(places: readonly SheetPlace[], lang: ContentLanguage): string | undefined {
   const words = documentMessages[lang].sheets;
   return places.every(({ family }) => family) ? undefined : words.without_family;
 }
@@ -112,7 +113,7 @@ export function familyNotice(places: readonly SheetPlace[], lang: UiLanguage): s
 /** Last name first, and whether it stays without a place. @param also what else is to be known of it */
 export function childName(
   { child, hasEnded }: SheetPlace,
-  lang: UiLanguage,
+  lang: ContentLanguage,
   also: readonly string[] = [],
 ): string {
   const known = [...(hasEnded ? [documentMessages[lang].sheets.place_ended] : []), ...also];
@@ -121,7 +122,7 @@ export function childName(
 
 /** The child, as every sheet begins with it. @param also what else is to be known of it */
 export function childColumns(
-  lang: UiLanguage,
+  lang: ContentLanguage,
   also: (place: SheetPlace) => readonly string[] = () => [],
 ): SheetColumn<SheetPlace>[] {
   const words = documentMessages[lang].sheets;
@@ -136,14 +137,18 @@ export function childColumns(
 }
 
 /** What the day type is called in the project. */
-export function dayTypeOf({ week: { course } }: SheetFacts, place: SheetPlace, lang: UiLanguage): string {
+export function dayTypeOf(
+  { week: { course } }: SheetFacts,
+  place: SheetPlace,
+  lang: ContentLanguage,
+): string {
   const type = place.registration.day_type;
   if (type === null) return '';
   return (course.custom_labels && course[`label_${type}_${lang}`]) || commonMessages[lang].day_type[type];
 }
 
 /** `Mo 06.07.` */
-export function dayHead(date: IsoDate, lang: UiLanguage): string {
+export function dayHead(date: IsoDate, lang: ContentLanguage): string {
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
   return `${weekday} ${date.slice(8)}.${date.slice(5, 7)}.`;
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, Res, type PipeTransform } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { IsoDate, UiLanguage } from '@feria/shared';
+import type { IsoDate, ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import type { Response } from 'express';
 import { RequirePermission } from '../../core/auth/access.js';
 import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
@@ -172,17 +173,17 @@ export class SheetsController {
     return this.meals(weekId, 'it', { user, format: wanted, response });
   }
 
-  private async week(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
+  private async week(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read({ weekId, points: true, health: WEEK_SHEET_HEALTH }, asked.user);
     await this.send(weekSheet(facts, lang), facts, lang, asked);
   }
 
-  private async day(weekId: number, date: IsoDate, lang: UiLanguage, asked: Asked): Promise<void> {
+  private async day(weekId: number, date: IsoDate, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read({ weekId, date, points: true, staying: 'midnight' }, asked.user);
     await this.send(daySheet(facts, date, lang), facts, lang, asked);
   }
 
-  private async emergency(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
+  private async emergency(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read(
       { weekId, staying: 'left', health: EMERGENCY_HEALTH, identity: true },
       asked.user,
@@ -190,7 +191,7 @@ export class SheetsController {
     await this.send(emergencySheet(facts, lang), facts, lang, asked);
   }
 
-  private async meals(weekId: number, lang: UiLanguage, asked: Asked): Promise<void> {
+  private async meals(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read(
       { weekId, points: true, staying: 'left', health: MEALS_HEALTH },
       asked.user,
@@ -198,8 +199,8 @@ export class SheetsController {
     await this.send(mealsSheet(facts, lang), facts, lang, asked);
   }
 
-  private async send(sheet: Sheet, { week }: SheetFacts, lang: UiLanguage, asked: Asked): Promise<void> {
-    const name = lang === 'it' ? 'name_it' : 'name';
+  private async send(sheet: Sheet, { week }: SheetFacts, lang: ContentLanguage, asked: Asked): Promise<void> {
+    const name = NAME_COLUMNS[lang];
     const file = [sheet.file, week.course[name], week[name]];
     const { format, response } = asked;
     if (format === 'xlsx') {

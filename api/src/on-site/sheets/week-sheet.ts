@@ -1,4 +1,4 @@
-import { daysBetween, emergencyContacts, HEALTH_FIELDS, type UiLanguage } from '@feria/shared';
+import { daysBetween, emergencyContacts, HEALTH_FIELDS, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { hasHealth, type SheetFacts, type SheetPlace } from './sheet-facts.js';
 import {
@@ -17,7 +17,7 @@ import {
 export const WEEK_SHEET_HEALTH = HEALTH_FIELDS;
 
 /** The children of a week by group, to be ticked on each day. */
-export function weekSheet(facts: SheetFacts, lang: UiLanguage): Sheet {
+export function weekSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
   const words = documentMessages[lang].sheets;
   const { week, places, today } = facts;
   const health: SheetColumn<SheetPlace> = {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatPeriod } from '@feria/shared';
 import { assignedWindow } from '@feria/shared/rules/assigned';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
@@ -38,7 +39,7 @@ export class LeaderNotices {
       namings.flatMap(({ userId, group }) => {
         const user = users.find(({ id }) => id === userId);
         if (!user) return [];
-        const name = user.lang === 'it' ? 'name_it' : 'name';
+        const name = NAME_COLUMNS[user.lang];
         return [
           {
             kind: 'leader-named' as const,

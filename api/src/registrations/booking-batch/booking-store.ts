@@ -1,3 +1,4 @@
+import { nameIn } from '@feria/shared/rules/content';
 import { Injectable } from '@nestjs/common';
 import {
   discountOf,
@@ -9,7 +10,7 @@ import {
   type PaymentInfo,
   type SignUpResult,
 } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { Clock } from '../../core/clock.js';
@@ -23,7 +24,7 @@ import { RegistrationEntity } from '../../model/registrations/registration.entit
 import { ineligibleMessage } from '../eligibility.js';
 import type { SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
-import { nameIn, type Decision } from './decide.js';
+import type { Decision } from './decide.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { notSureDrafts, PlacesMails } from '../places-mails.js';
@@ -286,11 +287,11 @@ function messageKeyOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): Ou
 }
 
 function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResult {
-  const { language } = decision.booking;
+  const { language, contentLanguage } = decision.booking;
   const messageOf = ({ allocation, child, week }: LineToStore): string =>
     serverMessage(language, `signup.${messageKeyOf(allocation)}`, {
       child: `${child.first_name} ${child.last_name}`,
-      courseWeek: nameIn(language, week),
+      courseWeek: nameIn(contentLanguage, week),
       position: allocation.queuePosition ?? '',
     });
   return {
@@ -311,9 +312,9 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
 
 /** What a parent has to pay for the confirmed lines of this booking; `null` for staff. */
 function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
-  const { booker, language } = booking;
+  const { booker, contentLanguage } = booking;
   if (booker.personId === null) return null;
   const rows = lines.flatMap(({ row }) => row ?? []);
   const open = rows.reduce((sum, row) => sum + dueAmount(row), 0);
-  return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, language);
+  return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, contentLanguage);
 }

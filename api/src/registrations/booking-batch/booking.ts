@@ -1,4 +1,4 @@
-import type { BookedChild, DayType, Language, SignUpInput } from '@feria/shared';
+import type { BookedChild, DayType, ContentLanguage, Language, SignUpInput } from '@feria/shared';
 import type { MailRecipient } from '../registration-mails.js';
 import type { IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
 
@@ -53,6 +53,8 @@ export interface Booking {
   booker: Booker;
   /** Language of the answer. The bookings of a batch may have different ones. */
   language: Language;
+  /** The one of names in it. */
+  contentLanguage: ContentLanguage;
   /** `null` without an `Idempotency-Key`. */
   request: IdempotentRequest | null;
 }

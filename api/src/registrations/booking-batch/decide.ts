@@ -1,4 +1,5 @@
-import { overlaps, signUpProblems, type Language, type SignUpResult } from '@feria/shared';
+import { overlaps, signUpProblems, type SignUpResult } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
@@ -87,21 +88,16 @@ function checkWaiting(allocations: readonly Allocation<SignUpLine>[], context: B
   problems.throwIfAny();
 }
 
-/** Name in a language; the German name for English. */
-export function nameIn(language: Language, named: { name: string; name_it: string }): string {
-  return language === 'it' ? named.name_it : named.name;
-}
-
 /** Checks the request, then what only the database knows: whose child it is, double registrations, other programmes. */
 function checkRules(
-  { input, lines, booker, language }: Booking,
+  { input, lines, booker, contentLanguage: language }: Booking,
   course: CourseEntity,
   weeks: readonly CourseWeekEntity[],
   context: BookingContext,
 ): void {
   const problems = new ValidationErrors();
   const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
-  const label = course[language === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+  const label = course[`custom_field_${language}`] ?? '';
   const rules = {
     weeks: [...named.values()],
     customField: course.custom_field ? label : null,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { registrationWindow, type DrawFile, type DrawPreview, type DrawResult } from '@feria/shared';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';

@@ -13,6 +13,7 @@ import type { Viewer } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { accountName } from '../../accounts/users/account-name.js';
 import { parent as definition } from '@feria/shared/resources/parent/index';
+import { nameIn } from '@feria/shared/rules/content';
 import { loggedParent, presentParentOfFamily } from '../../families/people/parent.presenter.js';
 import { assignColumns, toColumns } from '../../core/crud/columns.js';
 import { refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.js';
@@ -21,7 +22,7 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
-import { currentLanguage } from '../../core/request-context.js';
+import { contentLanguage } from '../../core/request-context.js';
 import { presentDraws } from '../draws/family-draws.js';
 import { openPayments, siblingsOf } from '../family-payments.js';
 import { FamilyRegistrations, type FamilyReader } from '../family-registrations.service.js';
@@ -132,7 +133,7 @@ function confirmationsOf(registrations: readonly FamilyRegistration[]): Confirma
     const key = `${course.id}:${people.id}`;
     const entry = entries.get(key) ?? {
       child_name: `${people.first_name} ${people.last_name}`,
-      course_name: currentLanguage() === 'it' ? course.name_it : course.name,
+      course_name: nameIn(contentLanguage(), course),
       week_count: 0,
       from: courseWeek.from,
       to: courseWeek.to,

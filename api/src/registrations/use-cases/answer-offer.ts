@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { overlaps, type DeleteResult } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, notFound } from '../../core/http/errors.js';
-import { currentLanguage, t } from '../../core/request-context.js';
+import { contentLanguage, t } from '../../core/request-context.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
-import { nameIn } from '../booking-batch/decide.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
@@ -35,7 +35,7 @@ export class AnswerOffer {
       const { registration, week, weeks } = await this.lock(manager, id, parent);
       const days = (await confirmedDays(manager, [registration.child_id])).get(registration.child_id) ?? [];
       if (days.some((other) => overlaps(other, week))) {
-        const courseWeek = nameIn(currentLanguage(), week);
+        const courseWeek = nameIn(contentLanguage(), week);
         throw new AppError('validation', { message: { key: 'signup.overlap', params: { courseWeek } } });
       }
       const { child_id: childId, course_week_id: weekId } = registration;

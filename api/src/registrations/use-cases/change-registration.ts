@@ -10,7 +10,7 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, ValidationErrors } from '../../core/http/errors.js';
-import { currentLanguage } from '../../core/request-context.js';
+import { contentLanguage } from '../../core/request-context.js';
 import { officeParams } from '../../settings/options/office-contact.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
@@ -141,7 +141,7 @@ export function checkDetails(
   if (changed.emergency_contact2_name && !second)
     problems.add('emergency_contact2_phone', 'signup.contact2_phone');
   if (course.custom_field && input.custom_field !== undefined && !changed.custom_field) {
-    const label = course[currentLanguage() === 'it' ? 'custom_field_it' : 'custom_field_de'] ?? '';
+    const label = course[`custom_field_${contentLanguage()}`] ?? '';
     problems.add('custom_field', 'signup.custom_field', { label });
   }
   problems.throwIfAny();

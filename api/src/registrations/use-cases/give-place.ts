@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { overlaps, weekHasStarted } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { nameIn } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
-import { currentLanguage } from '../../core/request-context.js';
+import { contentLanguage } from '../../core/request-context.js';
 import { refusalInto } from '../../accounts/access/child-access.js';
-import { nameIn } from '../booking-batch/decide.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
 import { lockLimits, readRules } from '../waiting-list/places.js';
@@ -53,7 +53,7 @@ export class GivePlace {
       await lockLimits(manager, rules);
       const today = this.clock.today();
       const { registered, max_participants } = await seatsInWeek(manager, week, rules, today);
-      const courseWeek = nameIn(currentLanguage(), week);
+      const courseWeek = nameIn(contentLanguage(), week);
       if (!hasOffer && registered >= max_participants)
         throw refusal('registration.give_place.no_seat', { courseWeek });
       const { child_id: childId, course_week_id: weekId } = registration;

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { offeredDayTypes, pricedAnew, weekHasStarted, type DayType, type IsoDate } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
+import { nameIn } from '@feria/shared/rules/content';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, type Message } from '../../core/http/errors.js';
-import { currentLanguage } from '../../core/request-context.js';
+import { contentLanguage } from '../../core/request-context.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { noteEndedPlaces } from '../../presence/place-ended.js';
 import { refuseIntoOwnWeek } from '../../accounts/access/child-access.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
-import { nameIn } from '../booking-batch/decide.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
 import { dueDate } from '../domain/due-date.js';
@@ -266,6 +266,6 @@ export class MoveRegistration {
 
 /** Why a move is refused, in words. */
 export function refusalOf({ refusal, target }: Pick<MovePlan, 'refusal' | 'target'>): Message {
-  const courseWeek = nameIn(currentLanguage(), target);
+  const courseWeek = nameIn(contentLanguage(), target);
   return { key: MOVE_REFUSALS[refusal as MoveRefusal], params: { courseWeek } };
 }

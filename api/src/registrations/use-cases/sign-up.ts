@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BatchQueue } from '../../core/database/batch-queue.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, type FieldErrors } from '../../core/http/errors.js';
-import { currentLanguage } from '../../core/request-context.js';
+import { contentLanguage, currentLanguage } from '../../core/request-context.js';
 import { refuseIntoOwnWeek } from '../../accounts/access/child-access.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { BookingContextLoader } from '../booking-batch/booking-context.js';
@@ -62,7 +62,15 @@ export class SignUp {
           reason: booker.reason,
         })
       : null;
-    return this.batches.add({ courseId, input, lines, booker, language: currentLanguage(), request });
+    return this.batches.add({
+      courseId,
+      input,
+      lines,
+      booker,
+      language: currentLanguage(),
+      contentLanguage: contentLanguage(),
+      request,
+    });
   }
 
   /**

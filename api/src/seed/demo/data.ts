@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { OptionKey, UiLanguage } from '@feria/shared';
+import type { OptionKey, ContentLanguage } from '@feria/shared';
 import type { Season } from './calendar.js';
 import type { PdfLine } from './pdf.js';
 
 /** German and Italian. */
-export type Both = Record<UiLanguage, string>;
+export type Both = Record<ContentLanguage, string>;
 
 /** The association of the demo data. It, its address and its bank are invented. */
 export interface Organiser extends Both {
@@ -67,14 +67,14 @@ interface Places {
 
 type Remarks = Record<
   'comments' | 'allergies' | 'incompatibilities' | 'medicaments' | 'riskGroups',
-  Record<UiLanguage, string[]>
+  Record<ContentLanguage, string[]>
 > & { internalComments: string[] };
 
 export const ORGANISER = read<Organiser>('organiser');
 export const CATALOGUE = read<Catalogue>('catalogue');
 /** Every project, summer first. */
 export const THEMES = read<Theme[]>('projects');
-export const NAMES = read<Record<UiLanguage, Names>>('names');
+export const NAMES = read<Record<ContentLanguage, Names>>('names');
 export const PLACES = read<Places>('places');
 /** What parents and staff write. */
 export const REMARKS = read<Remarks>('remarks');

@@ -1,23 +1,24 @@
-import { formatPeriod } from '@feria/shared';
+import { CONTENT_LANGUAGES, formatPeriod, type ContentLanguage } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import type { PdfLine } from './pdf.js';
 import type { PlannedCourse } from './plan/rows.js';
 
 /** The leaflet of a project in both languages. */
 export function leaflet({ theme, weeks }: PlannedCourse): PdfLine[] {
-  const part = (language: 'de' | 'it'): PdfLine[] => [
+  const part = (language: ContentLanguage): PdfLine[] => [
     { text: theme.name[language], large: true },
     { text: '' },
     ...plain(theme.description[language]),
     { text: '' },
     ...weeks.map(({ row }) => ({
-      text: `${language === 'it' ? row.name_it : row.name}: ${formatPeriod(row.from, row.to)}`,
+      text: `${nameIn(language, row)}: ${formatPeriod(row.from, row.to)}`,
     })),
     { text: theme.time[language] },
     { text: '' },
     ...plain(theme.info[language]),
     { text: '' },
   ];
-  return [...part('de'), ...part('it')];
+  return CONTENT_LANGUAGES.flatMap(part);
 }
 
 /** A line for each paragraph and entry of a list. */

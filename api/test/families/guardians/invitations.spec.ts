@@ -1,5 +1,5 @@
 import { PORTAL, type FamilyGuardians, type InvitationPreview } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import {

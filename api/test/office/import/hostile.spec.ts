@@ -1,4 +1,4 @@
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { loadWriter } from '../../../src/core/xlsx/workbook.js';
 import { readXlsx } from '../../../src/office/import/read-xlsx.js';

@@ -1,5 +1,5 @@
 import { commonMessages } from '@feria/shared';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import { course } from '@feria/shared/resources/course/index';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';

@@ -1,4 +1,4 @@
-import type { ImportKind, UiLanguage } from '@feria/shared';
+import type { ImportKind, ContentLanguage } from '@feria/shared';
 import type { DeepPartial, EntityTarget } from 'typeorm';
 import { CourseCategoryEntity } from '../../../src/model/catalogue/course-category.entity.js';
 import { CourseTypeEntity } from '../../../src/model/catalogue/course-type.entity.js';
@@ -106,7 +106,7 @@ async function makeFamilies(): Promise<void> {
 const RECORDS = 2;
 
 /** What is made first, and in which language the file is. */
-const TRIPS: [kind: ImportKind, make: () => Promise<void>, lang: UiLanguage][] = [
+const TRIPS: [kind: ImportKind, make: () => Promise<void>, lang: ContentLanguage][] = [
   ['projects', makeProjects, 'de'],
   ['projects', makeProjects, 'it'],
   ['families', makeFamilies, 'it'],

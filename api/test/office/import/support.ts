@@ -1,4 +1,4 @@
-import type { ImportKind, ImportLine, ImportReport, Permission, UiLanguage } from '@feria/shared';
+import type { ImportKind, ImportLine, ImportReport, Permission, ContentLanguage } from '@feria/shared';
 import { loadWriter, type Cell } from '../../../src/core/xlsx/workbook.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
@@ -203,7 +203,12 @@ export async function counts(app: TestApp): Promise<number[]> {
 }
 
 /** A table as the reader gets it: a template, or the records. */
-export async function table(app: TestApp, as: Staff, path: string, lang: UiLanguage = 'de'): Promise<Buffer> {
+export async function table(
+  app: TestApp,
+  as: Staff,
+  path: string,
+  lang: ContentLanguage = 'de',
+): Promise<Buffer> {
   const answer = await app
     .as(as)
     .get(path)

@@ -4,7 +4,7 @@ import {
   NOTICE_MAILS,
   type MailKind,
   type OptionKey,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
@@ -144,7 +144,7 @@ describe.each([
 });
 
 describe('the foot of a mail', () => {
-  const send = async (kind: MailKind, lang: UiLanguage): Promise<ParsedMail> => {
+  const send = async (kind: MailKind, lang: ContentLanguage): Promise<ParsedMail> => {
     const to = `reader${next()}@familie.example`;
     const { id, name } = await someCourse(app, { name: 'Waldwochen' });
     const course = { name: 'Eva Rossi', courseId: id, course: name, lines: [] };
@@ -170,8 +170,8 @@ describe('the foot of a mail', () => {
     return lastMailTo(app, to);
   };
 
-  it.each<[MailKind, UiLanguage, string, string]>([
-    ...COURSE_MAILS.map((kind): [MailKind, UiLanguage, string, string] => [
+  it.each<[MailKind, ContentLanguage, string, string]>([
+    ...COURSE_MAILS.map((kind): [MailKind, ContentLanguage, string, string] => [
       kind,
       'de',
       'Kontakt',
@@ -181,7 +181,7 @@ describe('the foot of a mail', () => {
     ['password-set', 'it', 'Contatti', 'Note legali'],
     // A reminder is sent only while a parent wants it: below.
     ...NOTICE_MAILS.filter((kind) => kind !== 'opening-reminder').map(
-      (kind): [MailKind, UiLanguage, string, string] => [kind, 'it', 'Contatti', 'Note legali'],
+      (kind): [MailKind, ContentLanguage, string, string] => [kind, 'it', 'Contatti', 'Note legali'],
     ),
   ])('of kind %s in %s says how to reach the office', async (kind, lang, label, imprint) => {
     await setContact(true);

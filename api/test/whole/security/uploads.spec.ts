@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { STATEMENTS, WORKBOOKS, type HostileUpload } from './support/hostile-uploads.js';
 import { some } from '../../support/short.js';
 import { BUDGET_MS, canMeasure, startOneCoreApp, type OneCoreApp } from './support/one-core-app.js';

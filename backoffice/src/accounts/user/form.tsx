@@ -9,7 +9,7 @@ import {
   FAMILY_RIGHTS,
   type RoleRecord,
   shownRole,
-  UI_LANGUAGES,
+  OFFICE_LANGUAGES,
   type UserRecord,
 } from '@feria/shared';
 import {
@@ -54,7 +54,7 @@ const fixedForAll = fixedEmail('users.email_fixed');
 const fixedForParents = fixedEmail('users.parent_login');
 
 function LanguageInput({ name }: FieldInputProps) {
-  const choices = UI_LANGUAGES.map((id) => ({ id, name: `resources.user.lang.${id}` }));
+  const choices = OFFICE_LANGUAGES.map((id) => ({ id, name: `resources.user.lang.${id}` }));
   return (
     <SelectInput source={name} choices={choices} validate={required()} margin="none" helperText={false} />
   );

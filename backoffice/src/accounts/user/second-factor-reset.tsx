@@ -1,5 +1,5 @@
 import PhonelinkErase from '@mui/icons-material/PhonelinkErase';
-import { translate, type MessageKey, type SameKeys, type UserRecord } from '@feria/shared';
+import { translate, type MessageKey, type UserRecord, type OfficeLanguage } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useLanguage } from '../../i18n';
@@ -10,22 +10,11 @@ import type { SaveRefusal } from '../../resource-kit/form/resource-form';
 import { useSaveFailure } from '../../resource-kit/form/use-save-record';
 import type { OwnProof } from '../../resource-kit/own-proof/proof';
 import { useOwnProof } from '../../resource-kit/own-proof/use-own-proof';
+import { words as de } from '../../i18n/de/accounts/user/second-factor-reset';
+import { words as it } from '../../i18n/it/accounts/user/second-factor-reset';
 
-const german = {
-  label: 'Zweiten Faktor zurücksetzen',
-  question:
-    'Hat die Person Handy und Passkey verloren? Authenticator-App, Passkeys und Wiederherstellungscodes werden entfernt, alle Sitzungen enden, und die Person bekommt eine E-Mail. Vergewissern Sie sich vorher, dass wirklich sie Sie darum bittet.',
-  confirm: 'Zurücksetzen',
-  done: 'Der zweite Faktor ist zurückgesetzt.',
-};
-
-const italian: SameKeys<typeof german> = {
-  label: 'Azzera il secondo fattore',
-  question:
-    'La persona ha perso telefono e passkey? App di autenticazione, passkey e codici di recupero vengono rimossi, tutte le sessioni terminano e la persona riceve un’e-mail. Prima si accerti che sia davvero lei a chiederlo.',
-  confirm: 'Azzera',
-  done: 'Il secondo fattore è stato azzerato.',
-};
+/** The words by language. */
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /**
  * Takes the second factor from somebody who has lost it (product/accounts.md#second-factor); nothing where there is none. The server asks who sits
@@ -40,7 +29,7 @@ export function SecondFactorReset({ user }: { user: UserRecord }) {
   const [open, setOpen] = useState(false);
   const refusalOf = useSaveFailure();
   const { saveWithProof, question } = useOwnProof();
-  const words = (key: MessageKey<typeof german>) => translate(language === 'it' ? italian : german, key);
+  const words = (key: MessageKey<typeof de>) => translate(texts[language], key);
   if (!user.second_factor || !can('user.create')) return null;
   const reset = async (proof: Partial<OwnProof> = {}): Promise<SaveRefusal | undefined> => {
     try {

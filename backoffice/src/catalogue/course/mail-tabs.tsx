@@ -1,3 +1,4 @@
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,10 +12,9 @@ import {
   type CourseMailKind,
   PLACEHOLDER_NAMES,
   PLACEHOLDERS,
-  type UiLanguage,
+  type ContentLanguage,
   unknownPlaceholdersIn,
 } from '@feria/shared';
-import { italianField } from '@feria/shared/resources/fields';
 import type { Editor } from '@tiptap/react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
@@ -107,8 +107,8 @@ function MailEditor({ definition, fields, kind }: TabProps & { kind: CourseMailK
   const { api } = useDataProvider<FeriaDataProvider>();
   const [previewing, setPreviewing] = useState(false);
   const germanField = COURSE_MAIL_FIELD[kind];
-  const typedIn = (lang: UiLanguage): string =>
-    textOf(getValues(lang === 'it' ? italianField(germanField) : germanField));
+  const typedIn = (lang: ContentLanguage): string =>
+    textOf(getValues(`${germanField}${COLUMN_SUFFIXES[lang]}`));
   const editors = useRef(new Map<string, Editor>());
   const lastUsed = useRef<string | null>(null);
 
@@ -118,7 +118,7 @@ function MailEditor({ definition, fields, kind }: TabProps & { kind: CourseMailK
   }, []);
   const insert = (placeholder: string) => {
     // Nowhere yet: the text in the language of the screen.
-    const [first] = fields.filter(([name]) => name.endsWith('_it') === (language === 'it'));
+    const [first] = fields.filter(([name]) => name === `${germanField}${COLUMN_SUFFIXES[language]}`);
     const editor = editors.current.get(lastUsed.current ?? first?.[0] ?? '');
     editor
       ?.chain()

@@ -7,39 +7,21 @@ import {
   type MessageParams,
   type PersonPlzChange,
   type PlzChange,
-  type SameKeys,
+  type OfficeLanguage,
 } from '@feria/shared';
 import { PLZ_HINT_DAYS } from '@feria/shared/rules/plz-changes';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
+import { words as de } from '../../i18n/de/families/person/plz-changes';
+import { words as it } from '../../i18n/it/families/person/plz-changes';
 
-/** The words about changed postcodes: loaded with the pages that tell of them. */
-const german = {
-  booked_with: 'PLZ bei der Anmeldung',
-  hint: 'Mit Vorrang angemeldet, und die Postleitzahl wurde geändert',
-  hint_help:
-    'Der Vorrang richtet sich nach der Postleitzahl, die Eltern selbst eintragen. Gezeigt sind Änderungen in den %{days} Tagen vor der Anmeldung, und danach, solange nur Familien mit Vorrang anmelden konnten. Familien ziehen um: Fragen Sie nach, bevor Sie etwas ändern.',
-  change: '%{at}: von %{before} auf %{after}',
-  none: 'keine',
-  title: 'Von den Eltern geänderte Postleitzahl',
-  courses: 'Rund um eine Anmeldung mit Vorrang: %{courses}',
-};
-
-const italian: SameKeys<typeof german> = {
-  booked_with: 'CAP all’iscrizione',
-  hint: 'Iscrizione con precedenza, e il CAP è stato cambiato',
-  hint_help:
-    'La precedenza dipende dal CAP che i genitori inseriscono da soli. Sono indicati i cambiamenti nei %{days} giorni prima dell’iscrizione, e dopo, finché potevano iscrivere solo le famiglie con precedenza. Le famiglie traslocano: chieda prima di modificare qualcosa.',
-  change: '%{at}: da %{before} a %{after}',
-  none: 'nessuno',
-  title: 'CAP cambiato dai genitori',
-  courses: 'Vicino a un’iscrizione con precedenza: %{courses}',
-};
+/** The words by language. */
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
-export function usePlzWords(): (key: MessageKey<typeof german>, params?: MessageParams) => string {
+export function usePlzWords(): (key: MessageKey<typeof de>, params?: MessageParams) => string {
   const language = useLanguage();
-  return (key, params) => translate(language === 'it' ? italian : german, key, params);
+  return (key, params) => translate(texts[language], key, params);
 }
 
 /** When a postcode was changed from what to what. */

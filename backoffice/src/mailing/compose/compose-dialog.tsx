@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import Send from '@mui/icons-material/Send';
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import Alert from '@mui/material/Alert';
@@ -10,7 +11,7 @@ import {
   type MessageAudience,
   type MessagePreview,
   type MessageSample,
-  type UiLanguage,
+  type ContentLanguage,
   OFFICE_API,
 } from '@feria/shared';
 import { randomKey } from '@feria/shared/browser/random-key';
@@ -48,7 +49,6 @@ interface Draft {
   key: string;
 }
 
-const LANGUAGES: readonly UiLanguage[] = ['de', 'it'];
 const FIELDS: readonly (keyof TextValues)[] = ['subject', 'body', 'subject_it', 'body_it'];
 
 /** A message to parents: who gets it, the texts, the files; tried on oneself, looked at, sent. */
@@ -127,7 +127,7 @@ function Composer(props: {
   /** A language that nobody reads is not sent. */
   const bodyOf = () => {
     const values = getValues();
-    const read = (lang: UiLanguage) => !data || data.languages[lang] > 0;
+    const read = (lang: ContentLanguage) => !data || data.languages[lang] > 0;
     return {
       audience,
       subject: read('de') ? values.subject : null,
@@ -260,7 +260,7 @@ function Samples({ samples }: { samples: readonly MessageSample[] }) {
   if (samples.length === 0) return <Alert severity="info">{text('preview_empty')}</Alert>;
   return (
     <Stack spacing={2}>
-      {LANGUAGES.flatMap((lang) => samples.filter((sample) => sample.lang === lang)).map((sample) => (
+      {CONTENT_LANGUAGES.flatMap((lang) => samples.filter((sample) => sample.lang === lang)).map((sample) => (
         <Box key={sample.lang} component="section">
           <Typography variant="subtitle2" component="h3">
             {text('preview_for', { to: sample.to, lang: sample.lang })}

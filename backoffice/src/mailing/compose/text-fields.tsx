@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +11,7 @@ import {
   PLACEHOLDERS,
   REGISTRATION_PLACEHOLDERS,
   SUBJECT_PLACEHOLDERS,
-  type UiLanguage,
+  type OfficeLanguage,
 } from '@feria/shared';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useCallback, useId, useRef } from 'react';
@@ -42,7 +43,7 @@ const isSubject = (name: string): name is 'subject' | 'subject_it' => name.start
  */
 export function TextFields(props: {
   /** How many read each language; `undefined` while that is not known. */
-  languages: Record<UiLanguage, number> | undefined;
+  languages: Record<OfficeLanguage, number> | undefined;
   /** Whether there are projects and weeks to name. */
   isAboutRegistrations: boolean;
 }) {
@@ -52,9 +53,9 @@ export function TextFields(props: {
   const root = useRef<HTMLDivElement>(null);
   const editors = useRef(new Map<string, Editor>());
   const lastUsed = useRef<string | null>(null);
-  const readers = (lang: UiLanguage) => languages?.[lang] ?? 0;
+  const readers = (lang: OfficeLanguage) => languages?.[lang] ?? 0;
   const own = useLanguage();
-  const shown = (['de', 'it'] as const).filter((lang) => readers(lang) > 0);
+  const shown = CONTENT_LANGUAGES.filter((lang) => readers(lang) > 0);
   const columns = shown.length ? shown : [own];
 
   const onEditor = useCallback((name: string, editor: Editor, used: boolean) => {

@@ -1,9 +1,12 @@
-import { translate, type MessageKey, type MessageParams } from '@feria/shared';
+import { translate, type MessageKey, type MessageParams, type OfficeLanguage } from '@feria/shared';
 import { useLanguage } from '../../i18n';
-import { german, italian } from './messages';
+import { words as de } from '../../i18n/de/mailing/failed-mail';
+import { words as it } from '../../i18n/it/mailing/failed-mail';
+
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
-export function useMailWords(): (key: MessageKey<typeof german>, params?: MessageParams) => string {
+export function useMailWords(): (key: MessageKey<typeof de>, params?: MessageParams) => string {
   const language = useLanguage();
-  return (key, params) => translate(language === 'it' ? italian : german, key, params);
+  return (key, params) => translate(texts[language], key, params);
 }

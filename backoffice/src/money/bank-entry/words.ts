@@ -1,125 +1,13 @@
-import { translate, type MessageKey, type MessageParams, type SameKeys } from '@feria/shared';
+import { translate, type MessageKey, type MessageParams, type OfficeLanguage } from '@feria/shared';
 import { useLanguage } from '../../i18n';
+import { words as de } from '../../i18n/de/money/bank-entry';
+import { words as it } from '../../i18n/it/money/bank-entry';
 
-/** The words of the page on which bank statements are booked, in German. They are loaded with the page. */
-export const german = {
-  import: 'Kontoauszug einlesen',
-  import_help:
-    'Datei Ihrer Bank: camt.053 (XML oder ZIP) oder eine Tabelle (CSV). Noch wird nichts gebucht, und niemand erhält eine E-Mail.',
-  importing: '%{name} wird eingelesen …',
-  progress: '%{done} von %{total} erledigt',
-  nothing: 'Alles erledigt. Lesen Sie den nächsten Kontoauszug ein.',
-  keys: 'Tastatur: Pfeiltasten wechseln die Zeile, Eingabe bucht den Vorschlag, T teilt auf, I lässt aus.',
-  groups: { certain: 'Sicher', likely: 'Wahrscheinlich', unknown: 'Unbekannt' },
-  count: '%{title} (%{count})',
-  book_certain: 'Alle sicheren einbuchen',
-  entry: '%{amount} von %{payer} am %{date}',
-  no_payer: 'unbekannt',
-  share: '%{amount} für %{child}, %{course}',
-  share_fee: '%{amount} für die Stornogebühr von %{child}, %{course}',
-  credit: '%{amount} bleiben als Guthaben',
-  book: 'Einbuchen',
-  book_entry: 'Einbuchen: %{entry}',
-  split: 'Zuordnen',
-  split_entry: 'Zuordnen: %{entry}',
-  ignore: 'Auslassen',
-  ignore_entry: 'Auslassen: %{entry}',
-  ignored: 'Ausgelassene und stornierte Buchungen',
-  none_ignored: 'Es wurde nichts ausgelassen oder storniert.',
-  reopen: 'Wieder öffnen',
-  reopen_entry: 'Wieder öffnen: %{entry}',
-  related: 'Nr. %{id} vom %{date}, %{payer} (%{state})',
-  states: { open: 'offen', booked: 'eingebucht', ignored: 'ausgelassen' },
-  related_payment: 'Zahlung ansehen',
-  account: 'Konto %{account}',
-  booked: 'Eingebucht: %{entry}',
-  split_title: 'Wofür sind %{amount}?',
-  parent: 'Elternteil',
-  parent_help: 'Nach dem Namen eines Elternteils suchen.',
-  choose_parent: 'Bitte zuerst den Elternteil wählen, der bezahlt hat.',
-  failed: 'Der Kontoauszug konnte nicht geladen werden.',
-  columns: 'Spalten der CSV-Datei',
-  mapping: {
-    title: 'Spalten der CSV-Datei',
-    help: 'Tragen Sie ein, wie die Spalten in der Kopfzeile Ihrer Bank heißen. Das wird gemerkt und gilt für alle CSV-Dateien.',
-    account: 'Konto (IBAN)',
-    delimiter: 'Trennzeichen',
-    tab: 'Tabulator',
-    decimal: 'Beträge wie',
-    date: 'Spalte: Valuta',
-    booked_on: 'Spalte: Buchungsdatum',
-    amount: 'Spalte: Betrag oder Eingang',
-    debit: 'Spalte: Ausgang',
-    currency: 'Spalte: Währung',
-    payer_name: 'Spalte: Auftraggeber',
-    payer_iban: 'Spalte: IBAN des Auftraggebers',
-    bank_reference: 'Spalte: Referenz der Bank',
-    text: 'Spalte: Text',
-    text_2: 'Spalte: weiterer Text',
-    text_3: 'Spalte: dritter Text',
-  },
-};
-
-const italian: SameKeys<typeof german> = {
-  import: 'Leggi estratto conto',
-  import_help:
-    'File della banca: camt.053 (XML o ZIP) o una tabella (CSV). Per ora non viene registrato nulla e nessuno riceve e-mail.',
-  importing: 'Lettura di %{name} …',
-  progress: '%{done} su %{total} completati',
-  nothing: 'Tutto fatto. Leggere il prossimo estratto conto.',
-  keys: 'Tastiera: le frecce cambiano riga, Invio registra la proposta, T ripartisce, I esclude.',
-  groups: { certain: 'Certi', likely: 'Probabili', unknown: 'Sconosciuti' },
-  count: '%{title} (%{count})',
-  book_certain: 'Registra tutti i certi',
-  entry: '%{amount} da %{payer} il %{date}',
-  no_payer: 'sconosciuto',
-  share: '%{amount} per %{child}, %{course}',
-  share_fee: '%{amount} per il costo di cancellazione di %{child}, %{course}',
-  credit: '%{amount} restano come credito',
-  book: 'Registra',
-  book_entry: 'Registra: %{entry}',
-  split: 'Assegna',
-  split_entry: 'Assegna: %{entry}',
-  ignore: 'Escludi',
-  ignore_entry: 'Escludi: %{entry}',
-  ignored: 'Movimenti esclusi e stornati',
-  none_ignored: 'Non è stato escluso o stornato nulla.',
-  reopen: 'Riapri',
-  reopen_entry: 'Riapri: %{entry}',
-  related: 'N. %{id} del %{date}, %{payer} (%{state})',
-  states: { open: 'aperto', booked: 'registrato', ignored: 'escluso' },
-  related_payment: 'Vedi pagamento',
-  account: 'Conto %{account}',
-  booked: 'Registrato: %{entry}',
-  split_title: 'Per che cosa sono %{amount}?',
-  parent: 'Genitore',
-  parent_help: 'Cercare per nome di un genitore.',
-  choose_parent: 'Scegliere prima il genitore che ha pagato.',
-  failed: 'Impossibile caricare l’estratto conto.',
-  columns: 'Colonne del file CSV',
-  mapping: {
-    title: 'Colonne del file CSV',
-    help: 'Indicare come si chiamano le colonne nell’intestazione della banca. L’indicazione resta memorizzata e vale per tutti i file CSV.',
-    account: 'Conto (IBAN)',
-    delimiter: 'Separatore',
-    tab: 'Tabulazione',
-    decimal: 'Importi come',
-    date: 'Colonna: data valuta',
-    booked_on: 'Colonna: data di registrazione',
-    amount: 'Colonna: importo o entrate',
-    debit: 'Colonna: uscite',
-    currency: 'Colonna: valuta',
-    payer_name: 'Colonna: ordinante',
-    payer_iban: 'Colonna: IBAN dell’ordinante',
-    bank_reference: 'Colonna: riferimento della banca',
-    text: 'Colonna: causale',
-    text_2: 'Colonna: altra causale',
-    text_3: 'Colonna: terza causale',
-  },
-};
+/** The words by language. */
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
-export function useBankWords(): (key: MessageKey<typeof german>, params?: MessageParams) => string {
+export function useBankWords(): (key: MessageKey<typeof de>, params?: MessageParams) => string {
   const language = useLanguage();
-  return (key, params) => translate(language === 'it' ? italian : german, key, params);
+  return (key, params) => translate(texts[language], key, params);
 }

@@ -1,27 +1,13 @@
-import { translate, type MessageKey, type SameKeys } from '@feria/shared';
+import { translate, type MessageKey, type OfficeLanguage } from '@feria/shared';
 import { useLanguage } from '../../i18n';
+import { words as de } from '../../i18n/de/money/payment/funding-words';
+import { words as it } from '../../i18n/it/money/payment/funding-words';
 
-/** The words of the funding report, in German. They are loaded with the list of payments. */
-const german = {
-  action: 'Förderbericht',
-  title: 'Förderbericht herunterladen',
-  help: 'Eine Tabelle mit Kindern, Anwesenheitstagen, Mahlzeiten und erhaltenen Beiträgen je Projekt, Woche und Gruppe, und mit einer Schätzung der Förderung. Gezählt wird, wer in der Anwesenheitsliste steht. Die Sätze stehen in den Einstellungen unter „Förderung“.',
-  year: 'Jahr',
-  close: 'Schließen',
-  download: 'Herunterladen',
-};
-
-const italian: SameKeys<typeof german> = {
-  action: 'Rapporto contributi',
-  title: 'Scarica il rapporto per i contributi',
-  help: 'Una tabella con bambini, giorni di presenza, pasti e quote ricevute per progetto, settimana e gruppo, e con una stima del contributo. Conta chi è segnato nella lista delle presenze. Gli importi si trovano nelle impostazioni alla voce «Contributi».',
-  year: 'Anno',
-  close: 'Chiudi',
-  download: 'Scarica',
-};
+/** The words by language. */
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
-export function useFundingWords(): (key: MessageKey<typeof german>) => string {
+export function useFundingWords(): (key: MessageKey<typeof de>) => string {
   const language = useLanguage();
-  return (key) => translate(language === 'it' ? italian : german, key);
+  return (key) => translate(texts[language], key);
 }

@@ -1,13 +1,12 @@
 import type { MessageKey } from '@feria/shared';
 import { useTranslate } from 'react-admin';
+import { words as de } from '../../i18n/de/money/payment';
+import { words as en } from '../../i18n/en/money/payment';
+import { words as it } from '../../i18n/it/money/payment';
 import type { Section } from '../../resource-kit/types';
-import { english, german, italian } from './messages';
 
 /** Translates a key of the words of payments. */
-export function usePaymentText(): (
-  key: MessageKey<typeof german>,
-  params?: Record<string, unknown>,
-) => string {
+export function usePaymentText(): (key: MessageKey<typeof de>, params?: Record<string, unknown>) => string {
   const translate = useTranslate();
   return (key, params) => translate(`resources.payment.${key}`, params);
 }
@@ -23,5 +22,5 @@ export const payments: Section = {
     update: 'payment.update',
     view: 'payment.index',
   },
-  messages: { de: german, it: italian, en: english },
+  messages: { de, it, en },
 };

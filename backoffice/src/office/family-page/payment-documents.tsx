@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DOCUMENT, UI_LANGUAGES, type PaymentDocuments } from '@feria/shared';
+import { DOCUMENT, OFFICE_LANGUAGES, type PaymentDocuments } from '@feria/shared';
 import { useText } from '../../i18n';
 import { ExportButton } from '../../resource-kit/export-button';
 
@@ -25,7 +25,7 @@ function Year({ personId, documents: { year, childrens } }: YearProps) {
         {year}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {UI_LANGUAGES.map((language) => (
+        {OFFICE_LANGUAGES.map((language) => (
           <ExportButton
             key={language}
             path={DOCUMENT.statement(personId, year, language)}
@@ -33,7 +33,7 @@ function Year({ personId, documents: { year, childrens } }: YearProps) {
           />
         ))}
         {childrens.flatMap(({ id, first_name, last_name }) =>
-          UI_LANGUAGES.map((language) => (
+          OFFICE_LANGUAGES.map((language) => (
             <ExportButton
               key={`${id} ${language}`}
               path={DOCUMENT.taxConfirmation(id, year, language)}

@@ -1,6 +1,6 @@
 import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
-import { translate, type UiLanguage } from '@feria/shared';
+import { translate, type OfficeLanguage } from '@feria/shared';
 import { startView } from '@feria/shared/browser/parent-view';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -9,7 +9,7 @@ import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 
 /** The words of the button. They are loaded with the page. */
-const texts: Record<UiLanguage, { view: string }> = {
+const texts: Record<OfficeLanguage, { view: string }> = {
   de: { view: 'Portal ansehen wie %{name}' },
   it: { view: 'Vedere il portale come %{name}' },
 };

@@ -16,6 +16,7 @@ import {
   type HealthViewer,
   type HealthViewerOnSite,
 } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Title, useDataProvider, useTranslate } from 'react-admin';
@@ -35,8 +36,7 @@ export function HealthAccessPage() {
     queryKey: [healthAccess.route],
     queryFn: () => api('GET', OFFICE_API.healthAccess),
   });
-  const name = (record: { name: string; name_it: string }): string =>
-    language === 'it' ? record.name_it : record.name;
+  const name = (record: { name: string; name_it: string }): string => nameIn(language, record);
   const week = ({ course, course_week: { from, to, ...own } }: HealthViewerOnSite): string =>
     `${name(course)} · ${name(own)} · ${formatPeriod(from, to)}`;
   const time = ({ from, to, state }: HealthViewerOnSite): string =>

@@ -1,4 +1,5 @@
-import type { MessageAbout, MessageRow, UiLanguage } from '@feria/shared';
+import { textIn } from '@feria/shared/rules/content';
+import type { MessageAbout, MessageRow, OfficeLanguage } from '@feria/shared';
 import { nameOf } from '../../resource-kit/definitions';
 import { useLanguage } from '../../i18n';
 import { useMessageText } from '../../mailing/compose/words';
@@ -6,9 +7,9 @@ import { useMessageText } from '../../mailing/compose/words';
 /** The subject in the language of the screen, else in the one in which it was written. */
 export function subjectOf(
   { subject, subject_it }: Pick<MessageRow, 'subject' | 'subject_it'>,
-  language: UiLanguage,
+  language: OfficeLanguage,
 ) {
-  return (language === 'it' ? (subject_it ?? subject) : (subject ?? subject_it)) ?? '';
+  return textIn(language, { de: subject, it: subject_it }) ?? '';
 }
 
 /** Says whom a message was for: `Woche: Waldwochen, Woche 1`. */

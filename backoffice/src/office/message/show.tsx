@@ -1,3 +1,5 @@
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import AttachFile from '@mui/icons-material/AttachFile';
 import Send from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
@@ -82,9 +84,11 @@ function Shown() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            {(['de', 'it'] as const).map((lang) => {
-              const [title, body] =
-                lang === 'it' ? [record.subject_it, record.body_it] : [record.subject, record.body];
+            {CONTENT_LANGUAGES.map((lang) => {
+              const [title, body] = [
+                record[`subject${COLUMN_SUFFIXES[lang]}`],
+                record[`body${COLUMN_SUFFIXES[lang]}`],
+              ];
               return title && body ? (
                 <section key={lang}>
                   <Typography variant="h6" component="h2">

@@ -4,7 +4,7 @@ import {
   formatPeriod,
   type Permission,
   type SearchResult,
-  type UiLanguage,
+  type OfficeLanguage,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { nameOf } from '../../resource-kit/definitions';
@@ -43,7 +43,7 @@ export function hitsOf(
   result: SearchResult,
   typed: string,
   can: (permission: Permission) => boolean,
-  language: UiLanguage,
+  language: OfficeLanguage,
   words: Words,
 ): Hit[] {
   const line = (

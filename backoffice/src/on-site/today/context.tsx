@@ -1,4 +1,4 @@
-import { translate, type MessageKey, type MessageParams, type UiLanguage } from '@feria/shared';
+import { translate, type MessageKey, type MessageParams, type OfficeLanguage } from '@feria/shared';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { TodayState } from './state';
 import type { TodayStore } from './store';
@@ -6,8 +6,8 @@ import { words, type TodayWords } from './words';
 
 interface TodayContext {
   store: TodayStore;
-  language: UiLanguage;
-  setLanguage: (language: UiLanguage) => void;
+  language: OfficeLanguage;
+  setLanguage: (language: OfficeLanguage) => void;
 }
 
 const Context = createContext<TodayContext | null>(null);

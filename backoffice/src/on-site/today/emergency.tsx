@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import { useState } from 'react';
 import type { ChildView } from './child-view';
 import { useToday, useWords } from './context';
@@ -16,7 +17,7 @@ export function Emergency({ view: { child, week } }: { view: ChildView }) {
   const { language } = useToday();
   const [isOpen, setOpen] = useState(false);
   const { location } = week;
-  const place = location && (language === 'it' ? location.name_it : location.name);
+  const place = location && nameIn(language, location);
   const homes = [...new Set(child.parents.flatMap(({ address }) => address || []))];
   const unknown = t('emergency.unknown');
   // A list that an earlier build of the page kept has none of it.

@@ -1,5 +1,5 @@
 import '@fontsource-variable/nunito-sans/wght.css';
-import { PORTAL, TODAY, type UiLanguage } from '@feria/shared';
+import { OFFICE_LANGUAGES, PORTAL, TODAY, type OfficeLanguage } from '@feria/shared';
 import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { keepSessionAlive, session } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
@@ -23,7 +23,7 @@ function leaveForLogin(): void {
 }
 
 const store = new TodayStore(leaveForLogin);
-const initialLanguage = readLanguage(localStore, navigator.languages);
+const initialLanguage = readLanguage(localStore, navigator.languages, OFFICE_LANGUAGES);
 document.documentElement.lang = initialLanguage;
 document.title = words[initialLanguage].title;
 
@@ -44,12 +44,12 @@ const theme = createTheme({
 });
 
 function App() {
-  const [language, setLanguage] = useState<UiLanguage>(initialLanguage);
+  const [language, setLanguage] = useState<OfficeLanguage>(initialLanguage);
   const context = useMemo(
     () => ({
       store,
       language,
-      setLanguage: (next: UiLanguage) => {
+      setLanguage: (next: OfficeLanguage) => {
         writeLanguage(localStore, next);
         document.documentElement.lang = next;
         document.title = words[next].title;

@@ -1,3 +1,5 @@
+import type { OfficeLanguage } from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
 import type { AttendanceWeek, IsoDate } from '@feria/shared';
 import type { GroupView } from './child-view';
 import type { Words } from './context';
@@ -6,14 +8,12 @@ import { dayWord } from './days';
 import { dayName } from './times';
 
 /** A week with its project, in the reader's language. */
-export function weekName(week: AttendanceWeek, language: string): string {
-  return language === 'it'
-    ? `${week.course.name_it} – ${week.name_it}`
-    : `${week.course.name} – ${week.name}`;
+export function weekName(week: AttendanceWeek, language: OfficeLanguage): string {
+  return `${nameIn(language, week.course)} – ${nameIn(language, week)}`;
 }
 
 /** A group with its week. */
-export function groupName(t: Words, { name, week }: GroupView, language: string): string {
+export function groupName(t: Words, { name, week }: GroupView, language: OfficeLanguage): string {
   const ofWeek = weekName(week, language);
   if (name !== null) return `${name} · ${ofWeek}`;
   return week.groups.length > 0 ? `${t('no_group')} · ${ofWeek}` : ofWeek;
@@ -39,7 +39,7 @@ export function overDayOf(t: Words, date: IsoDate, today: IsoDate, language: str
 }
 
 /** What is counted. */
-export function scopeName(t: Words, { week, group, beside }: Scope, language: string): string {
+export function scopeName(t: Words, { week, group, beside }: Scope, language: OfficeLanguage): string {
   const name = weekName(week, language);
   if (!group) return t('count.whole_week', { week: name });
   const parts = [

@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { BACKOFFICE } from '@feria/shared';
+import { BACKOFFICE, LANGUAGE_NAMES, OFFICE_LANGUAGES } from '@feria/shared';
 import { useState } from 'react';
 import { telAddress } from '../../resource-kit/phone-link';
 import { useToday, useWords } from './context';
@@ -16,7 +16,6 @@ export function PageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   const phone = state.held?.day.office_phone;
-  const other = language === 'it' ? 'de' : 'it';
   return (
     <>
       <IconButton
@@ -29,16 +28,19 @@ export function PageMenu() {
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <MenuItem
-          lang={other}
-          sx={{ minHeight: 48 }}
-          onClick={() => {
-            close();
-            setLanguage(other);
-          }}
-        >
-          {t('language')}
-        </MenuItem>
+        {OFFICE_LANGUAGES.filter((other) => other !== language).map((other) => (
+          <MenuItem
+            key={other}
+            lang={other}
+            sx={{ minHeight: 48 }}
+            onClick={() => {
+              close();
+              setLanguage(other);
+            }}
+          >
+            {LANGUAGE_NAMES[other]}
+          </MenuItem>
+        ))}
         {phone && (
           <MenuItem component="a" href={telAddress(phone)} sx={{ minHeight: 48 }} onClick={close}>
             {t('call_office')}

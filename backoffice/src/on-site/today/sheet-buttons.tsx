@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DOCUMENT, type AttendanceDay, type IsoDate, type UiLanguage } from '@feria/shared';
+import { DOCUMENT, type AttendanceDay, type IsoDate, type OfficeLanguage } from '@feria/shared';
 import { createDownload } from '@feria/shared/browser/download';
+import { nameIn } from '@feria/shared/rules/content';
 import { useState } from 'react';
 import { useToday, useWords } from './context';
 import { requestToken } from './server';
@@ -21,7 +22,7 @@ function addressOf(
   sheet: (typeof SHEETS)[number],
   weekId: number,
   date: IsoDate,
-  language: UiLanguage,
+  language: OfficeLanguage,
 ): string {
   switch (sheet) {
     case 'week':
@@ -44,7 +45,7 @@ export function SheetButtons({ week, date }: { week: AttendanceDay['weeks'][numb
     setFailed(false);
     download(addressOf(sheet, week.id, date, language)).catch(() => setFailed(true));
   };
-  const name = language === 'it' ? week.name_it : week.name;
+  const name = nameIn(language, week);
   return (
     <Box component="section" aria-label={t('sheets.title', { week: name })}>
       <Typography component="h2" sx={{ fontWeight: 700 }}>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { AttendanceDay } from '@feria/shared';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { CallOffice } from './call-office';
 import { useToday, useWords } from './context';
 import { waitingMarks } from './state';
@@ -17,7 +18,7 @@ export function TakenOff({ day }: { day: AttendanceDay }) {
   const handOver = day.to_hand_over ?? [];
   if (takenOff.length === 0 && handOver.length === 0) return null;
   const waiting = waitingMarks(state).length;
-  const name = language === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[language];
   // A list that an earlier build of the page kept has no `still`.
   const partOf = (isWholeWeek: boolean, still?: readonly string[]): string | null => {
     if (!isWholeWeek) return t('taken_off.gone_group');

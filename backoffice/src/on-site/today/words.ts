@@ -1,7 +1,7 @@
-import type { UiLanguage } from '@feria/shared';
-import { german } from './words-de';
-import { italian } from './words-it';
+import type { OfficeLanguage } from '@feria/shared';
+import { words as de } from '../../i18n/de/on-site/today';
+import { words as it } from '../../i18n/it/on-site/today';
 
 /** The words of the page *Today*. */
-export const words: Record<UiLanguage, typeof german> = { de: german, it: italian };
-export type TodayWords = typeof german;
+export const words: Record<OfficeLanguage, typeof de> = { de, it };
+export type TodayWords = typeof de;

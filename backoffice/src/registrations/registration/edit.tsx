@@ -1,3 +1,4 @@
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
 import DoneAll from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import {
   toEuros,
   romeToday,
 } from '@feria/shared';
-import { DOCUMENT } from '@feria/shared/routes';
+import { DOCUMENT } from '@feria/shared/document-routes';
 import { useEffect, useMemo, useState } from 'react';
 import { EditBase, Title, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -263,7 +264,7 @@ function Confirmations({ registration: { course, people } }: { registration: Sta
   const text = useText();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
-      {(['de', 'it'] as const).map((language) => (
+      {CONTENT_LANGUAGES.map((language) => (
         <ExportButton
           key={language}
           path={DOCUMENT.confirmation(course.id, people.id, language)}

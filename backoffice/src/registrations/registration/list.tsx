@@ -1,3 +1,4 @@
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import Info from '@mui/icons-material/Info';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -5,7 +6,7 @@ import Payments from '@mui/icons-material/Payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { API, DOCUMENT, formatInstant, type StaffRegistration, type UiLanguage } from '@feria/shared';
+import { API, DOCUMENT, formatInstant, type StaffRegistration, type OfficeLanguage } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -62,7 +63,7 @@ function CourseCell({ course }: Pick<Registration, 'course'>) {
 
 /** @param shows what accounts see that may not see everything, and what the organiser does not ask for */
 function columnsIn(
-  language: UiLanguage,
+  language: OfficeLanguage,
   shows: { photoPrivacy: boolean; family: boolean },
 ): Column<Registration>[] {
   return [
@@ -77,11 +78,11 @@ function columnsIn(
         ]
       : []),
     column('course.name', ({ course }) => <CourseCell course={course} />, {
-      sortBy: language === 'it' ? 'course.name_it' : 'course.name',
+      sortBy: `course.${NAME_COLUMNS[language]}`,
     }),
     column('courseWeek.from', (registration) => <PeriodCell registration={registration} />),
     column('courseWeek.name', ({ courseWeek }) => nameOf(courseWeek, language), {
-      sortBy: language === 'it' ? 'courseWeek.name_it' : 'courseWeek.name',
+      sortBy: `courseWeek.${NAME_COLUMNS[language]}`,
       optional: true,
     }),
     column('day_type', (registration) => <DayTypeCell registration={registration} />),

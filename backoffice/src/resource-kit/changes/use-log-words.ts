@@ -1,19 +1,13 @@
-import {
-  type AuditAction,
-  type AuditEntry,
-  type MessageKey,
-  type MessageParams,
-  translate as fillIn,
-} from '@feria/shared';
+import { type AuditAction, type AuditEntry, type MessageParams, translate as fillIn } from '@feria/shared';
 import { kindOfCall } from '@feria/shared/resources/logged';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n';
 import { usePermissionWords } from '../permission-words';
-import { type german, logWords } from './words';
+import { type LogWordKey, logWords } from './words';
 
 /** The words of the log of changes: its own, and the labels of what it names. */
 export interface LogWords {
-  text: (key: MessageKey<typeof german>, params?: MessageParams) => string;
+  text: (key: LogWordKey, params?: MessageParams) => string;
   action: (action: AuditAction) => string;
   /** The label of a resource or of a call. */
   place: (resource: string) => string;

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { formatDate, formatEuros, formatInstant, type UiLanguage } from '@feria/shared';
+import { formatDate, formatEuros, formatInstant, type OfficeLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function fieldValue(
   definition: ResourceDefinition,
   name: string,
   record: ResourceRecord,
-  language: UiLanguage,
+  language: OfficeLanguage,
   t: Translate,
 ): ReactNode {
   const field = definition.fields[name];
@@ -54,7 +54,7 @@ function cell(
   field: Field,
   value: unknown,
   record: ResourceRecord,
-  language: UiLanguage,
+  language: OfficeLanguage,
   t: Translate,
 ): ReactNode {
   if (field.type === 'reference') return nameOf(record[field.as], language);
@@ -104,7 +104,7 @@ const UNSORTABLE: readonly Field['type'][] = [
 export function columnsOf(
   definition: ResourceDefinition,
   overrides: ListOverrides['columns'],
-  language: UiLanguage,
+  language: OfficeLanguage,
   t: Translate,
 ): Column[] {
   return definition.list.columns.map((name) => {

@@ -1,4 +1,4 @@
-import { UI_LANGUAGES } from '../../config.js';
+import { CONTENT_LANGUAGES } from '../../config.js';
 import { CONSENT_WAYS, GENDERS, SCHOOLS, type HealthField } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import { boolean, choice, date, referenceMany, text } from '../fields.js';
@@ -29,7 +29,7 @@ export const child = defineResource({
     tax: text({ required: true, format: 'taxCode', maxLength: 32, family: 'write' }),
     gender: choice(GENDERS, derived),
     birth: date(derived),
-    lang: choice(UI_LANGUAGES, { required: true, family: 'write' }),
+    lang: choice(CONTENT_LANGUAGES, { required: true, family: 'write' }),
     phone: text({ required: true, format: 'phone', maxLength: 40, family: 'write' }),
     school: choice(SCHOOLS, { required: true, family: 'write' }),
     parents: referenceMany('parent'),

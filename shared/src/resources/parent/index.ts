@@ -1,4 +1,4 @@
-import { UI_LANGUAGES } from '../../config.js';
+import { CONTENT_LANGUAGES } from '../../config.js';
 import { GENDERS } from '../../rules/children.js';
 import { defineResource } from '../define.js';
 import { choice, date, integer, text } from '../fields.js';
@@ -28,7 +28,7 @@ export const parent = defineResource({
     place: text({ family: 'write' }),
     phone: text({ format: 'phone', maxLength: 40, family: 'write' }),
     email: text({ required: true, format: 'email', stored: false, family: 'read' }),
-    lang: choice(UI_LANGUAGES, { required: true, stored: false, family: 'write' }),
+    lang: choice(CONTENT_LANGUAGES, { required: true, stored: false, family: 'write' }),
     display_name: text({ ...derived, stored: false }),
     childrens_length: integer({ required: true, readOnly: true, stored: false }),
   },

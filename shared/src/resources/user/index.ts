@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, UI_LANGUAGES } from '../../config.js';
+import { PASSWORD_MAX, CONTENT_LANGUAGES } from '../../config.js';
 import { defineResource } from '../define.js';
 import { boolean, choice, names, text } from '../fields.js';
 import messages from './messages.js';
@@ -15,7 +15,7 @@ export const user = defineResource({
     email: text({ required: true, format: 'email' }),
     company_name: text(),
     /** Language of mails to the user. */
-    lang: choice(UI_LANGUAGES, { default: 'de' }),
+    lang: choice(CONTENT_LANGUAGES, { default: 'de' }),
     roles: names(),
     password: text({ maxLength: PASSWORD_MAX, stored: false }),
     password_confirmation: text({ maxLength: PASSWORD_MAX, stored: false }),

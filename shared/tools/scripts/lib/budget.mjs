@@ -34,10 +34,10 @@ async function backofficeBudget() {
 
 /** Parts that the first page asks for by itself; of each group a visitor gets one, the largest counts. */
 const LAZY_GROUPS = {
-  portal: [['src/i18n/de.ts', 'src/i18n/it.ts']],
+  portal: [['de', 'it', 'en'].map((language) => `src/i18n/${language}/first-page.ts`)],
   backoffice: [
-    ['src/i18n/de.ts', 'src/i18n/it.ts'],
-    ['src/i18n/ra-de.ts', 'src/i18n/ra-it.ts'],
+    ['src/i18n/de/index.ts', 'src/i18n/it/index.ts'],
+    ['src/i18n/de/react-admin.ts', 'src/i18n/it/react-admin.ts'],
   ],
 };
 

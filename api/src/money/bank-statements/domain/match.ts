@@ -1,5 +1,5 @@
 import { formatEuros, toEuros } from '@feria/shared/rules/money';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DebtBook, type DebtGroup, type OpenDebt } from './debts.js';
 import { findReferences, possibleReferences, type FoundReference } from './references.js';
 import type { BankEntry } from './statement.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IsoDate } from '@feria/shared/rules/dates';
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { Refusal } from '../../../core/workers/refusal.js';
 
 /** Most hundredths that a column holds: 21 million. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { nameIn } from '@feria/shared/rules/content';
 import type { Response } from 'express';
 import { LoggedIn } from '../../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../../core/auth/current-user.js';
@@ -59,7 +60,7 @@ export class ConfirmationController {
     courseId: number,
     childId: number,
     user: CurrentUserData,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     response: Response,
   ): Promise<StreamableFile> {
     const facts = await this.reader.read(courseId, childId, user);
@@ -71,7 +72,7 @@ export class ConfirmationController {
       response,
       [
         documentMessages[lang].confirmation.file,
-        lang === 'it' ? course.name_it : course.name,
+        nameIn(lang, course),
         `${child.last_name} ${child.first_name}`,
       ],
       pdf,

@@ -1,3 +1,4 @@
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import {
   formatDate,
   officeContact,
   type OptionKey,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import Handlebars from 'handlebars';
@@ -66,7 +67,7 @@ export class DocumentPage {
   /** @param facts what the template of the document names */
   async html(
     document: keyof typeof TEMPLATES,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     facts: DocumentFacts & Record<string, unknown>,
   ): Promise<string> {
     this.templates ??= loadTemplates();
@@ -93,8 +94,8 @@ export class DocumentPage {
     return read.filter((picture) => picture !== null);
   }
 
-  private async options(lang: UiLanguage): Promise<Options> {
-    const suffix = lang === 'it' ? '_it' : '';
+  private async options(lang: ContentLanguage): Promise<Options> {
+    const suffix = COLUMN_SUFFIXES[lang];
     const wanted: OptionKey[] = [
       'app_name',
       'organiser_tax',

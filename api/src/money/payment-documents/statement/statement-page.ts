@@ -6,15 +6,16 @@ import {
   dueAmount,
   openAmount,
   toEuros,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import type { PaymentEntity } from '../../../model/ledger/payment.entity.js';
 import { namedPerson } from '../page/document-page.js';
 import type { Charge, StatementFacts } from './statement-facts.js';
 
 /** What the template of the statement names, in a language. */
-export function statementPage(facts: StatementFacts, lang: UiLanguage) {
+export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
   const words = documentMessages[lang].statement;
   const { year, person, charges, payments } = facts;
   const ofYear = (text: string): string => text.replace('%{year}', String(year));
@@ -44,10 +45,10 @@ function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-function chargeRow(charge: Charge, lang: UiLanguage) {
+function chargeRow(charge: Charge, lang: ContentLanguage) {
   const { child, courseWeek: week, price, discount, payed_amount, isFee } = charge;
   const words = documentMessages[lang].statement;
-  const name = lang === 'it' ? 'name_it' : 'name';
+  const name = NAME_COLUMNS[lang];
   return {
     child: `${child.first_name} ${child.last_name}`,
     course: week.course[name],
@@ -64,7 +65,7 @@ function chargeRow(charge: Charge, lang: UiLanguage) {
   };
 }
 
-function paymentRow({ date, method, amount, reverses_id, words }: PaymentEntity, lang: UiLanguage) {
+function paymentRow({ date, method, amount, reverses_id, words }: PaymentEntity, lang: ContentLanguage) {
   const { statement, method: methods } = documentMessages[lang];
   return {
     date: formatDate(date),

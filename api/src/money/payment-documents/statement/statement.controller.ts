@@ -1,6 +1,6 @@
 import { Controller, Get, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { Response } from 'express';
 import { LoggedIn } from '../../../core/auth/access.js';
@@ -60,7 +60,7 @@ export class StatementController {
     personId: number,
     year: number,
     user: CurrentUserData,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     response: Response,
   ): Promise<StreamableFile> {
     const facts = await this.reader.read(personId, year, user);

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { Response } from 'express';
 import { LoggedIn } from '../../../core/auth/access.js';
@@ -69,7 +69,7 @@ export class TaxConfirmationController {
   private async confirmation(
     wanted: { childId: number; year: number; personId: unknown },
     user: CurrentUserData,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     response: Response,
   ): Promise<StreamableFile> {
     const { childId, year, personId } = wanted;

@@ -1,4 +1,12 @@
-import { formatDate, formatEuros, formatPeriod, isTraceable, toEuros, type UiLanguage } from '@feria/shared';
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
+import {
+  formatDate,
+  formatEuros,
+  formatPeriod,
+  isTraceable,
+  toEuros,
+  type ContentLanguage,
+} from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { namedPerson } from '../page/document-page.js';
 import { sumOf, type PaidShare } from './paid-lines.js';
@@ -6,7 +14,7 @@ import type { PaidWeek } from './paid-shares.queries.js';
 import type { TaxFacts } from './tax-facts.js';
 
 /** What the template of the confirmation for the tax return names, in a language. */
-export function taxPage({ year, payer, child, lines }: TaxFacts, lang: UiLanguage) {
+export function taxPage({ year, payer, child, lines }: TaxFacts, lang: ContentLanguage) {
   const words = documentMessages[lang].tax;
   const ofYear = (text: string): string => text.replace('%{year}', String(year));
   const money = (some: readonly PaidShare[]): string => formatEuros(toEuros(sumOf(some)));
@@ -24,7 +32,7 @@ export function taxPage({ year, payer, child, lines }: TaxFacts, lang: UiLanguag
   };
 }
 
-function lineRow({ date, method, amount, week }: PaidShare & { week: PaidWeek }, lang: UiLanguage) {
+function lineRow({ date, method, amount, week }: PaidShare & { week: PaidWeek }, lang: ContentLanguage) {
   const money = formatEuros(toEuros(amount));
   return {
     date: formatDate(date),
@@ -35,11 +43,11 @@ function lineRow({ date, method, amount, week }: PaidShare & { week: PaidWeek },
   };
 }
 
-function placeNames(place: PaidWeek, lang: UiLanguage) {
+function placeNames(place: PaidWeek, lang: ContentLanguage) {
   const { gone } = documentMessages[lang].tax;
   return {
-    course: (lang === 'it' ? place.course_it : place.course) ?? gone,
-    week: (lang === 'it' ? place.week_it : place.week) ?? '',
+    course: place[`course${COLUMN_SUFFIXES[lang]}`] ?? gone,
+    week: place[`week${COLUMN_SUFFIXES[lang]}`] ?? '',
     period: formatPeriod(place.from, place.to),
   };
 }

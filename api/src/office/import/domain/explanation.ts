@@ -1,4 +1,4 @@
-import { translate, type UiLanguage } from '@feria/shared';
+import { translate, type ContentLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { TextField } from '@feria/shared/resources/fields';
 import type { Cell } from '../../../core/xlsx/workbook.js';
@@ -17,7 +17,7 @@ export interface Explained {
 }
 
 interface Reader {
-  language: UiLanguage;
+  language: ContentLanguage;
   names: NamesByResource;
 }
 
@@ -33,7 +33,7 @@ export function explain(sheet: ImportSheet, reader: Reader): Explained[] {
   }));
 }
 
-function requiredText({ field }: ImportColumn, language: UiLanguage): string {
+function requiredText({ field }: ImportColumn, language: ContentLanguage): string {
   const words = importWords[language];
   if (!mayBeEmpty(field)) return words.yes;
   return field.required && field.when ? words.sometimes : words.no;
@@ -41,7 +41,7 @@ function requiredText({ field }: ImportColumn, language: UiLanguage): string {
 
 type Allowed = keyof (typeof importWords)['de']['allowed'];
 
-function allowedText({ name, field }: ImportColumn, sheet: ImportSheet, language: UiLanguage): string {
+function allowedText({ name, field }: ImportColumn, sheet: ImportSheet, language: ContentLanguage): string {
   const say = (key: Allowed, params = {}): string => translate(importWords[language].allowed, key, params);
   const { definition } = sheet;
   const values = (all: readonly string[]) => ({
@@ -126,7 +126,7 @@ function exampleOf({ name, field }: ImportColumn, sheet: ImportSheet, { language
   }
 }
 
-function textExample(name: string, { name: sheet }: ImportSheet, language: UiLanguage): string {
+function textExample(name: string, { name: sheet }: ImportSheet, language: ContentLanguage): string {
   const { example } = importWords[language];
   const isItalian = name.endsWith('_it');
   const texts: Record<string, string> = {

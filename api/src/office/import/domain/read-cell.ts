@@ -1,5 +1,5 @@
 import { isDate } from 'node:util/types';
-import { UI_LANGUAGES, type UiLanguage } from '@feria/shared';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { ResourceDefinition } from '@feria/shared';
 import type { Field, RowsField } from '@feria/shared/resources/fields';
@@ -138,9 +138,15 @@ const YES = [
   'si',
   'sì',
   'yes',
-  ...UI_LANGUAGES.map((language) => sameName(importWords[language].yes)),
+  ...CONTENT_LANGUAGES.map((language) => sameName(importWords[language].yes)),
 ];
-const NO = ['false', '0', 'no', '-', ...UI_LANGUAGES.map((language) => sameName(importWords[language].no))];
+const NO = [
+  'false',
+  '0',
+  'no',
+  '-',
+  ...CONTENT_LANGUAGES.map((language) => sameName(importWords[language].no)),
+];
 
 function booleanOf(cell: Filled): Filled {
   const text = sameName(asText(cell));
@@ -154,10 +160,11 @@ function choiceOf(
   { name, values, context }: { name: string; values: readonly string[]; context: CellContext },
 ): string {
   const wanted = sameName(text);
-  const means = (value: string, language: UiLanguage): boolean =>
+  const means = (value: string, language: ContentLanguage): boolean =>
     sameName(wordFor(context.definition, name, { value, language })) === wanted;
   return (
-    values.find((value) => value === text || UI_LANGUAGES.some((language) => means(value, language))) ?? text
+    values.find((value) => value === text || CONTENT_LANGUAGES.some((language) => means(value, language))) ??
+    text
   );
 }
 

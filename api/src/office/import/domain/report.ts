@@ -3,7 +3,7 @@ import {
   type ImportCount,
   type ImportProblem,
   type ImportReport,
-  type UiLanguage,
+  type ContentLanguage,
 } from '@feria/shared';
 import type { Message } from '../../../core/http/errors.js';
 import { lettersOf } from './letters.js';
@@ -30,7 +30,7 @@ export class Report {
 
   constructor(
     private readonly sheets: readonly ImportSheet[],
-    private readonly language: UiLanguage,
+    private readonly language: ContentLanguage,
     private readonly say: (message: Message) => string,
   ) {
     for (const { name, title } of sheets)

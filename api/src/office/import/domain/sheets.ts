@@ -1,5 +1,5 @@
-import type { ImportKind, PermissionHolder, ResourceDefinition, UiLanguage } from '@feria/shared';
-import { UI_LANGUAGES } from '@feria/shared';
+import type { ImportKind, PermissionHolder, ResourceDefinition, ContentLanguage } from '@feria/shared';
+import { CONTENT_LANGUAGES } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import { child } from '@feria/shared/resources/child/index';
 import { course } from '@feria/shared/resources/course/index';
@@ -12,7 +12,7 @@ import { parent } from '@feria/shared/resources/parent/index';
 export interface ImportColumn {
   name: string;
   field: Field;
-  header: Record<UiLanguage, string>;
+  header: Record<ContentLanguage, string>;
 }
 
 export type SheetName = 'courses' | 'weeks' | 'parents' | 'children';
@@ -20,7 +20,7 @@ export type SheetName = 'courses' | 'weeks' | 'parents' | 'children';
 /** A sheet: its rows are records of a resource. */
 export interface ImportSheet {
   name: SheetName;
-  title: Record<UiLanguage, string>;
+  title: Record<ContentLanguage, string>;
   definition: ResourceDefinition;
   columns: readonly ImportColumn[];
 }
@@ -78,9 +78,9 @@ function columnsFor({ permissions }: PermissionHolder, use: 'read' | 'write') {
     });
 }
 
-function inLanguages<T>(of: (language: UiLanguage) => T): Record<UiLanguage, T> {
-  return Object.fromEntries(UI_LANGUAGES.map((language) => [language, of(language)])) as Record<
-    UiLanguage,
+function inLanguages<T>(of: (language: ContentLanguage) => T): Record<ContentLanguage, T> {
+  return Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, of(language)])) as Record<
+    ContentLanguage,
     T
   >;
 }
@@ -89,7 +89,7 @@ function inLanguages<T>(of: (language: UiLanguage) => T): Record<UiLanguage, T> 
 export function wordFor(
   { messages }: ResourceDefinition,
   name: string,
-  { value, language }: { value: string; language: UiLanguage },
+  { value, language }: { value: string; language: ContentLanguage },
 ): string {
   const words = messages[language][name];
   const word = typeof words === 'object' ? words[value] : undefined;

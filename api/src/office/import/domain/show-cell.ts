@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared';
+import type { ContentLanguage } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { Field } from '@feria/shared/resources/fields';
 import { dateCell, type Cell } from '../../../core/xlsx/workbook.js';
@@ -12,7 +12,7 @@ import { wordFor, type ImportColumn } from './sheets.js';
 export function showCell(
   value: unknown,
   { name, field }: ImportColumn,
-  { language, ...context }: CellContext & { language: UiLanguage },
+  { language, ...context }: CellContext & { language: ContentLanguage },
 ): Cell {
   if (value === null || value === undefined || value === '') return null;
   const word = (one: string): string => wordFor(context.definition, name, { value: one, language });

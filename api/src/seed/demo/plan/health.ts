@@ -1,4 +1,4 @@
-import type { HealthField, UiLanguage } from '@feria/shared';
+import type { HealthField, ContentLanguage } from '@feria/shared';
 import { REMARKS } from '../data.js';
 import type { Random } from '../random.js';
 import type { ChildRow } from './rows.js';
@@ -7,9 +7,9 @@ import type { ChildRow } from './rows.js';
 const WITH_HEALTH = 17;
 
 /** The health fields of a child; mostly empty. */
-export function healthOf(lang: UiLanguage, rng: Random): Pick<ChildRow, HealthField> {
+export function healthOf(lang: ContentLanguage, rng: Random): Pick<ChildRow, HealthField> {
   const some = rng.int(1, 100) <= WITH_HEALTH;
-  const maybe = (share: number, texts: Record<UiLanguage, readonly string[]>): string | null =>
+  const maybe = (share: number, texts: Record<ContentLanguage, readonly string[]>): string | null =>
     some && rng.chance(share) ? rng.pick(texts[lang]) : null;
   const health = {
     with_diagnostics: some && rng.chance(0.15),

@@ -1,4 +1,4 @@
-import { addDays, romeInstant, splitByAge, type IsoDate, type UiLanguage } from '@feria/shared';
+import { addDays, romeInstant, splitByAge, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { daysFrom } from '../calendar.js';
 import { NAMES } from '../data.js';
 import type { Random } from '../random.js';
@@ -9,7 +9,7 @@ const WEEKS = 2;
 const GROUPS = ['Murmeltiere', 'Steinböcke', 'Schneehasen'];
 /** Children with somebody who may pick them up, of a hundred. */
 const WITH_PICKUP = 60;
-const RELATIONS: Record<UiLanguage, readonly string[]> = {
+const RELATIONS: Record<ContentLanguage, readonly string[]> = {
   de: ['Oma', 'Tante', 'Nachbarin', 'Babysitterin'],
   it: ['Nonna', 'Zia', 'Vicina', 'Babysitter'],
 };
@@ -80,14 +80,14 @@ export function planOnSite(
   }
   for (const child of met) {
     if (rng.int(1, 100) > WITH_PICKUP) continue;
-    const { women, last } = NAMES[child.lang === 'it' ? 'it' : 'de'];
+    const { women, last } = NAMES[child.lang];
     plan.pickupPersons.push({
       id: plan.pickupPersons.length + 1,
       child_id: child.id,
       name: `${rng.pick(women)} ${rng.pick(last)}`,
       // No mobile network of Italy starts with 300.
       phone: `+39 300 ${rng.int(100, 999)} ${rng.int(1000, 9999)}`,
-      relation: rng.pick(RELATIONS[child.lang === 'it' ? 'it' : 'de']),
+      relation: rng.pick(RELATIONS[child.lang]),
     });
   }
   const last = weeks

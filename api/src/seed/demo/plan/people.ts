@@ -4,7 +4,7 @@ import {
   normaliseForSearch,
   romeInstant,
   type IsoDate,
-  type UiLanguage,
+  type ContentLanguage,
   monthsBefore,
 } from '@feria/shared';
 import type { Random } from '../random.js';
@@ -13,6 +13,8 @@ import { NAMES, ORGANISER, PLACES, type Names } from '../data.js';
 import { schoolOf } from './ages.js';
 import { healthOf } from './health.js';
 import type { ChildParentRow, ChildRow, DemoPlan, PersonRow, UserRow } from './rows.js';
+
+const GRANDMOTHERS: Record<ContentLanguage, string> = { de: 'Oma', it: 'Nonna' };
 
 const FAMILIES = 150;
 const CHILDREN = 250;
@@ -23,7 +25,7 @@ const ITALIAN = 40;
 
 /** A family with what the planning knows of it. */
 export interface PlannedFamily {
-  lang: UiLanguage;
+  lang: ContentLanguage;
   /** The parent who books; has a user. */
   parent: PersonRow;
   parentUser: UserRow;
@@ -74,11 +76,17 @@ class PeoplePlanner {
     return { users, roles, persons, children, childParents, families, officeUser: 2, leaderUser: 3 };
   }
 
-  private staff(name: string, email: string, lang: UiLanguage): UserRow {
+  private staff(name: string, email: string, lang: ContentLanguage): UserRow {
     return this.user(name, email, lang, ORGANISER[lang], 900);
   }
 
-  private user(name: string, email: string, lang: UiLanguage, company: string | null, age: number): UserRow {
+  private user(
+    name: string,
+    email: string,
+    lang: ContentLanguage,
+    company: string | null,
+    age: number,
+  ): UserRow {
     const created_at = this.instant(addDays(this.today, -age));
     const user: UserRow = {
       id: this.users.length + 1,
@@ -112,7 +120,7 @@ class PeoplePlanner {
   private family(index: number, size: number): PlannedFamily {
     const { rng } = this;
     const demo = index === 0;
-    const lang: UiLanguage = !demo && (index * 37) % 100 < ITALIAN ? 'it' : 'de';
+    const lang: ContentLanguage = !demo && (index * 37) % 100 < ITALIAN ? 'it' : 'de';
     const names = NAMES[lang];
     const [fatherName, motherName] = demo
       ? ['Thaler', 'Oberhofer']
@@ -160,7 +168,7 @@ class PeoplePlanner {
       contacts: [
         { name: nameOf(parent), phone: parent.phone ?? '' },
         {
-          name: parents[1] ? nameOf(parents[1]) : lang === 'it' ? 'Nonna' : 'Oma',
+          name: parents[1] ? nameOf(parents[1]) : GRANDMOTHERS[lang],
           phone: parents[1]?.phone ?? this.phone(),
         },
       ],
@@ -179,7 +187,7 @@ class PeoplePlanner {
     return ages;
   }
 
-  private address(lang: UiLanguage): Pick<PersonRow, 'plz' | 'place' | 'address'> {
+  private address(lang: ContentLanguage): Pick<PersonRow, 'plz' | 'place' | 'address'> {
     let draw = this.rng.int(0, PLACES.towns.reduce((sum, { share }) => sum + share, 0) - 1);
     const place = PLACES.towns.find(({ share }) => (draw -= share) < 0) ?? PLACES.towns[0];
     return {
@@ -219,7 +227,7 @@ class PeoplePlanner {
   private child(
     names: Names,
     last_name: string,
-    lang: UiLanguage,
+    lang: ContentLanguage,
     age: number,
     parent: PersonRow,
     demo: boolean,

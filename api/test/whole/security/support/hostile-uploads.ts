@@ -1,4 +1,4 @@
-import type { ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { camt } from '../../../money/bank-statements/support.js';
 import { bookOf, relationsOf, sheetOf, workbookWith, zipOf } from './hostile-zip.js';
 

@@ -1,4 +1,4 @@
-import type { IsoDate, Occupancy, OverviewWeek, UiLanguage } from '@feria/shared';
+import type { IsoDate, Occupancy, OverviewWeek, OfficeLanguage } from '@feria/shared';
 import { addDays, compareTexts, mondayOf, normaliseForSearch, searchWords } from '@feria/shared';
 import { nameOf } from '../../../resource-kit/definitions';
 
@@ -72,7 +72,7 @@ export interface Matrix {
 export function matrixOf(
   weeks: readonly OverviewWeek[],
   sort: OverviewFilters['sort'],
-  language: UiLanguage,
+  language: OfficeLanguage,
 ): Matrix {
   const byCourse = new Map<number, OverviewWeek[]>();
   for (const week of weeks) byCourse.set(week.course.id, [...(byCourse.get(week.course.id) ?? []), week]);
@@ -120,7 +120,7 @@ export function totalOf(weeks: readonly OverviewWeek[]): Occupancy & { free: num
 /** The choices of the filters: years with the newest first, types and locations sorted by name. */
 export function choicesOf(
   weeks: readonly OverviewWeek[],
-  language: UiLanguage,
+  language: OfficeLanguage,
 ): Record<'year' | 'type' | 'location', { id: string; name: string }[]> {
   const years = [...new Set(weeks.flatMap(({ course }) => course.year ?? []))].sort((a, b) => b - a);
   const named = (pick: (week: OverviewWeek) => { id: number } | null) => {

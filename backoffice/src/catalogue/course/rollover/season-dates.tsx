@@ -5,7 +5,7 @@ import {
   type IsoDate,
   type RolloverProject,
   type SeasonProject,
-  type UiLanguage,
+  type OfficeLanguage,
 } from '@feria/shared';
 import { useLanguage, useText } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
@@ -48,7 +48,7 @@ export function ProjectDates({ project: { old, next } }: { project: RolloverProj
 }
 
 /** `Mo 15.06.2026` */
-function withWeekday(date: IsoDate, language: UiLanguage): string {
+function withWeekday(date: IsoDate, language: OfficeLanguage): string {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return `${weekday.format(new Date(date))} ${formatDate(date)}`;
 }

@@ -1,0 +1,15 @@
+/** What the settings of a tab are for, where its name does not say it, in German. They are loaded with the page. */
+export const words = {
+  payment:
+    'Diese Angaben stehen auf den Zahlungsbestätigungen und Zahlungsübersichten. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
+  reminders:
+    'Ist die Erinnerung eingeschaltet, erhält jede Familie mit einer überfälligen Zahlung 3 Tage nach dem Fälligkeitstag eine E-Mail, und noch eine nach 14 Tagen; mehr nicht. Die E-Mails gehen täglich um 10 Uhr hinaus, die ersten am Tag nach dem Einschalten. Unter „Überfällig“ sehen Sie vorher, wer welche erhält, und können einzelne Familien ausnehmen. Wann eine Zahlung fällig ist, steht im Projekt.',
+  on_site:
+    'Wer Wochen oder Gruppen leitet, sieht die Kinder mit Gesundheitsdaten und Telefonnummern nur so lange. Nach dem letzten Tag der Woche kann die Anwesenheit nur noch das Büro ändern.',
+  funding:
+    'Mit diesen Sätzen schätzt der Förderbericht den Beitrag. Vorgegeben sind die Sätze der Autonomen Provinz Bozen für 2026 (Änderung der Kriterien durch die Landesregierung vom 12. Jänner 2026). Ändert die Provinz sie, tragen Sie hier die neuen ein; der Bericht rechnet für jedes Jahr mit den Sätzen, die hier stehen. Sie finden ihn unter „Zahlungen“.',
+  contact:
+    'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
+  limits:
+    'So viel nimmt das Portal von einem Konto oder einer Internetadresse an; darüber sagt es, dass das Büro hilft. Eine Schule oder ein Betrieb kann eine gemeinsame Adresse haben: Setzen Sie die neuen Konten höher, wenn sich dort viele zugleich anmelden.',
+};

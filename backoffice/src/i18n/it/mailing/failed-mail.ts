@@ -1,0 +1,52 @@
+import type { SameKeys } from '@feria/shared';
+import type { words as reference } from '../../de/mailing/failed-mail';
+
+/** The same in Italian. */
+export const words: SameKeys<typeof reference> = {
+  kinds: {
+    new: 'Iscrizione',
+    'new-waiting': 'Posto ottenuto',
+    waiting: 'Lista d’attesa',
+    moved: 'Spostata',
+    deleted: 'Cancellazione',
+    payed: 'Pagamento',
+    'password-reset': 'Password dimenticata',
+    'password-set': 'Scelta della password',
+    'account-restored': 'Modifica annullata',
+    'email-confirmation': 'Conferma dell’indirizzo e-mail',
+    'guardian-invitation': 'Invito di un secondo genitore o tutore',
+    'guardian-accepted': 'Invito accettato',
+    'guardian-ended': 'Accesso revocato',
+    'pickup-changed': 'Persone per il ritiro modificate',
+    'email-changed': 'Indirizzo e-mail modificato',
+    'password-changed': 'Password modificata',
+    'second-factor': 'Secondo fattore',
+    'email-taken-back': 'Indirizzo e-mail ripristinato',
+    'api-key-made': 'Chiave API creata',
+    'parent-linked': 'Altro genitore',
+    'leader-named': 'Assegnato come persona di riferimento',
+    'account-expiring': 'Avviso di cancellazione',
+    'opening-reminder': 'Promemoria dell’apertura delle iscrizioni',
+    'payment-reminder': 'Promemoria di un pagamento scaduto',
+    'week-cancelled': 'Settimana annullata',
+    'held-back': 'Prenotazione provvisoria',
+    wish: 'Desideri',
+    'places-given': 'Posti assegnati',
+    offer: 'Offerta',
+    'offer-expired': 'Offerta scaduta',
+    message: 'Messaggio dell’ufficio',
+    'message-test': 'Messaggio (prova)',
+  },
+  resend: 'Invia di nuovo l’e-mail a %{recipient}',
+  not_resendable: 'Il link è scaduto. L’e-mail non può essere inviata di nuovo',
+  resend_all: 'Invia tutte di nuovo',
+  resend_all_question:
+    'Inviare di nuovo tutte le e-mail per cui è possibile? Ognuna va all’indirizzo attuale.',
+  resent_all:
+    '%{smart_count} e-mail viene inviata di nuovo. |||| %{smart_count} e-mail vengono inviate di nuovo.',
+  discard: 'Scarta l’e-mail a %{recipient}',
+  discard_short: 'Scarta',
+  discard_question: 'Scartare l’e-mail «%{kind}» a %{recipient} del %{date}? Non verrà più inviata.',
+  empty: 'Tutte le e-mail sono state recapitate',
+  empty_help: 'Un’e-mail che non si riesce a recapitare resta qui per 90 giorni.',
+};

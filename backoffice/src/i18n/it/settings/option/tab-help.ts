@@ -1,0 +1,18 @@
+import type { SameKeys } from '@feria/shared';
+import type { words as reference } from '../../../de/settings/option/tab-help';
+
+/** The same in Italian. */
+export const words: SameKeys<typeof reference> = {
+  payment:
+    'Questi dati compaiono sulle conferme di pagamento e sui riepiloghi dei pagamenti. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
+  reminders:
+    'Se il promemoria è attivo, ogni famiglia con un pagamento scaduto riceve un’e-mail 3 giorni dopo la scadenza e un’altra dopo 14 giorni; non di più. Le e-mail partono ogni giorno alle ore 10, le prime il giorno dopo l’attivazione. Alla voce «Scaduti» si vede prima chi riceve che cosa, e si possono escludere singole famiglie. La scadenza dei pagamenti si imposta nel progetto.',
+  on_site:
+    'Chi guida settimane o gruppi vede i bambini con i dati sanitari e i numeri di telefono solo per questo tempo. Dopo l’ultimo giorno della settimana le presenze le modifica solo l’ufficio.',
+  funding:
+    'Con questi importi il rapporto per i contributi stima il contributo. Sono preimpostati gli importi della Provincia autonoma di Bolzano per il 2026 (modifica dei criteri decisa dalla Giunta provinciale il 12 gennaio 2026). Se la Provincia li cambia, si inseriscono qui quelli nuovi; il rapporto calcola ogni anno con gli importi indicati qui. Il rapporto si trova alla voce «Pagamenti».',
+  contact:
+    'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
+  limits:
+    'Tanto accetta il portale da un account o da un indirizzo internet; oltre, rimanda all’ufficio. Una scuola o un’azienda possono avere un indirizzo comune: se lì si iscrivono in molti insieme, si alzi il numero dei nuovi account.',
+};

@@ -1,0 +1,64 @@
+import { PORTAL_LANGUAGES } from '../config.js';
+import {
+  CONTENT_LANGUAGE_KEY,
+  LANGUAGE_KEY,
+  readContentLanguage,
+  readLanguage,
+  writeContentLanguage,
+} from './language.js';
+import type { KeyValueStore } from './storage.js';
+
+function storeOf(values: Record<string, string> = {}): KeyValueStore {
+  const kept = new Map(Object.entries(values));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as KeyValueStore;
+}
+
+describe('the language of a page', () => {
+  it.each([
+    ['the one chosen before', { [LANGUAGE_KEY]: 'en' }, ['de-DE'], 'en'],
+    ['the first of the browser’s that there is', {}, ['fr', 'en-US', 'it'], 'en'],
+    ['German for anybody else', {}, ['fr'], 'de'],
+    ['of what there is', { [LANGUAGE_KEY]: 'xx' }, ['it-IT'], 'it'],
+  ])('is %s', (_, values, preferred, language) => {
+    expect(readLanguage(storeOf(values), preferred, PORTAL_LANGUAGES)).toBe(language);
+  });
+
+  it('of the back office is never one that only the portal has', () => {
+    expect(readLanguage(storeOf({ [LANGUAGE_KEY]: 'en' }), ['en', 'it'], ['de', 'it'])).toBe('it');
+  });
+});
+
+describe('the language of what organisers wrote', () => {
+  it.each([
+    ['that of a page in which they write', { [CONTENT_LANGUAGE_KEY]: 'it' }, [], 'de', 'it', 'de'],
+    ['the one chosen before', { [CONTENT_LANGUAGE_KEY]: 'it' }, ['de'], 'en', 'de', 'it'],
+    ['else the one of the account', {}, ['it'], 'en', 'de', 'de'],
+    ['else the first of the browser’s', {}, ['en-GB', 'it-IT', 'de'], 'en', undefined, 'it'],
+    ['else German', {}, ['en-GB'], 'en', undefined, 'de'],
+  ] as const)('is %s', (_, values, preferred, language, account, wanted) => {
+    expect(readContentLanguage(storeOf(values), preferred, language, account)).toBe(wanted);
+  });
+
+  it('is kept for the next visit', () => {
+    const store = storeOf();
+    writeContentLanguage(store, 'it');
+    expect(readContentLanguage(store, ['de'], 'en', 'de')).toBe('it');
+  });
+
+  it('follows account and browser where storage is forbidden', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+      setItem: () => {
+        throw new Error('forbidden');
+      },
+    } as unknown as KeyValueStore;
+    writeContentLanguage(forbidden, 'it');
+    expect(readContentLanguage(forbidden, ['it'], 'en')).toBe('it');
+  });
+});

@@ -1,0 +1,43 @@
+/** German words that both frontends, mails and documents use alike; the reference of the other languages. */
+export const common = {
+  day_type: { full_day: 'Ganztags', half_day: 'Halbtags' },
+  state: {
+    open: 'Anmeldung offen',
+    before_registration: 'Anmeldung demnächst möglich',
+    after_registration: 'Anmeldung geschlossen',
+    full: 'Woche ausgebucht',
+    cancelled: 'Abgesagt',
+  },
+  availability: {
+    free: 'Plätze frei',
+    few: 'Nur noch wenige Plätze',
+    waiting_list: 'Warteliste',
+    full: 'Ausgebucht',
+  },
+  gender: { m: 'Männlich', f: 'Weiblich', s: 'Divers' },
+  lang: { de: 'Deutsch', it: 'Italienisch' },
+  school: {
+    kg_1: 'Kindergarten, 1. Jahr',
+    kg_2: 'Kindergarten, 2. Jahr',
+    kg_3: 'Kindergarten, 3. Jahr',
+    kg_4: 'Kindergarten, 4. Jahr',
+    gs_1: 'Grundschule, 1. Klasse',
+    gs_2: 'Grundschule, 2. Klasse',
+    gs_3: 'Grundschule, 3. Klasse',
+    gs_4: 'Grundschule, 4. Klasse',
+    gs_5: 'Grundschule, 5. Klasse',
+    ms_1: 'Mittelschule, 1. Klasse',
+    ms_2: 'Mittelschule, 2. Klasse',
+    ms_3: 'Mittelschule, 3. Klasse',
+    other: 'Andere',
+  },
+  eligibility: {
+    age_between: 'Für Kinder von %{from} bis %{to} Jahren (am ersten Tag der Woche: %{age})',
+    age_only: 'Für Kinder mit %{from} Jahren (am ersten Tag der Woche: %{age})',
+    age_from: 'Für Kinder ab %{from} Jahren (am ersten Tag der Woche: %{age})',
+    age_to: 'Für Kinder bis %{to} Jahre (am ersten Tag der Woche: %{age})',
+    school: 'Für andere Schulstufen: %{schools}',
+  },
+  tax_invalid: 'Bitte überprüfen Sie die Steuernummer, sie scheint nicht gültig zu sein!',
+  outcome: { confirmed: 'Angemeldet', waiting: 'Auf der Warteliste', full: 'Kein Platz' },
+};

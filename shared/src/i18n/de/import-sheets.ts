@@ -1,0 +1,61 @@
+/** Words of the tables that are imported and exported. German is the reference. */
+export const importSheets = {
+  /** First part of the file's name. */
+  file: { projects: 'Projekte', families: 'Familien' },
+  template: 'Vorlage',
+  sheet: { courses: 'Projekte', weeks: 'Wochen', parents: 'Eltern', children: 'Kinder' },
+  /** Columns that link two sheets. */
+  number: 'Nr.',
+  project: 'Projekt Nr.',
+  yes: 'Ja',
+  no: 'Nein',
+  explanation: {
+    sheet: 'Erklärung',
+    of: 'Blatt',
+    column: 'Spalte',
+    required: 'Pflicht',
+    allowed: 'Was eingegeben wird',
+    example: 'Beispiel',
+  },
+  /** Sheet with what the cells offer to choose from. */
+  choices: 'Auswahl',
+  /** In the column of what is required. */
+  sometimes: 'Je nach anderen Spalten',
+  allowed: {
+    text: 'Text mit höchstens %{max} Zeichen',
+    rich_text: 'Text mit höchstens %{max} Zeichen, auch als HTML',
+    email: 'E-Mail-Adresse; mit ihr meldet sich der Elternteil an. Beim Import wird keine E-Mail verschickt.',
+    phone: 'Telefonnummer',
+    tax: 'Steuernummer mit 16 Zeichen; an ihr wird erkannt, wer schon da ist',
+    number: 'Ganze Zahl von %{min} bis %{max}',
+    money: 'Betrag in Euro',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    boolean: 'Ja oder Nein; leer ist Nein',
+    boolean_yes: 'Ja oder Nein; leer ist Ja',
+    choice: 'Eines von: %{values}',
+    choices: 'Eines oder mehrere, mit Strichpunkt getrennt: %{values}',
+    texts: 'Eines oder mehrere, mit Strichpunkt getrennt',
+    reference: 'Name eines Eintrags, den es schon gibt (siehe Blatt „Auswahl“)',
+    references: 'Namen von Einträgen, die es schon gibt, mit Strichpunkt getrennt (siehe Blatt „Auswahl“)',
+    parents: 'Steuernummern der Eltern, mit Strichpunkt getrennt',
+    steps: 'Paare „Tage vorher:Gebühr in Prozent“, mit Strichpunkt getrennt',
+    own_number: 'Beliebige Nummer, jede nur einmal. Die Wochen nennen sie.',
+    project: 'Nummer der Zeile im Blatt „Projekte“',
+  },
+  /** Examples of texts, by the name of their field. */
+  example: {
+    name: 'Sommerwoche am See',
+    name_it: 'Settimana al lago',
+    text: 'Spiele und Ausflüge',
+    text_it: 'Giochi ed escursioni',
+    medicaments: 'Insulin vor dem Essen',
+    incompatibilities: 'Laktose',
+    allergies: 'Haselnüsse',
+    risk_group: 'Asthma',
+    person: 'Eva',
+    family: 'Rossi',
+    address: 'Lauben 1',
+    place: 'Bozen',
+  },
+};

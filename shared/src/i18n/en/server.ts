@@ -1,0 +1,828 @@
+import { common } from './common.js';
+import type { SameKeys } from '../translate.js';
+import type { server as reference } from '../de/server.js';
+
+/** Messages of the API in English. */
+export const server: SameKeys<typeof reference> = {
+  error: {
+    malformed: 'The request cannot be read.',
+    unauthenticated: 'Please log in.',
+    invalid_credentials: 'E-mail address or password is wrong.',
+    forbidden: 'You do not have the permission for this.',
+    no_person: 'No registration is possible with this account, because it has no parent data.',
+    email_not_confirmed: 'Please confirm your e-mail address first, with the link that we have sent you.',
+    read_only_view:
+      'This is not possible: you see the portal as a parent does. In this view nothing can be changed, and secret addresses are not shown.',
+    not_for_api_keys:
+      'An API key opens what its role permits, not the own account of a person. Please log in for that.',
+    password_change_required: 'Please change your password first.',
+    second_factor_required: 'Please set up a second factor for signing in first.',
+    not_found: 'Not found.',
+    conflict: 'This cannot be saved right now. Please reload and try again.',
+    idempotency_conflict: 'This request was already sent with other content.',
+    changed_meanwhile: 'Somebody else has changed the same meanwhile. Please choose which value is to stay.',
+    too_large: 'The request is too large.',
+    too_many_values: 'The request holds too many values.',
+    unsupported_type: 'This content type is not accepted.',
+    validation: 'Please check your entries.',
+    registration_closed: 'Registration is not possible at present.',
+    week_not_open: 'Registration of this week is not open any more.',
+    week_full: 'All chosen weeks are full, their waiting lists too.',
+    not_eligible: 'This course is not for all of the chosen children.',
+    too_many_requests: 'Too many attempts. Please wait %{minutes} minutes.',
+    internal: 'Something went wrong. Please try again later.',
+    busy: 'Very many people are here at once. Please try again in a few seconds.',
+    document: 'The document cannot be made right now. Please try again in a few seconds.',
+  },
+  validation: {
+    required: 'Please fill in this field.',
+    text: 'Please enter a text.',
+    too_long: 'At most %{max} characters.',
+    too_formatted: 'The text has too much formatting. Please simplify it.',
+    too_short: 'At least %{min} characters.',
+    integer: 'Please enter a whole number.',
+    between: 'Please enter a number from %{min} to %{max}.',
+    money: 'Please enter an amount from 0 with at most two decimals.',
+    days: 'Please enter a number of days from 0 to 60.',
+    signed_money: 'Please enter an amount with at most two decimals.',
+    date: 'Please enter a valid date.',
+    time: 'Please enter a time from 00:00 to 23:59.',
+    instant: 'Please give a valid point in time.',
+    boolean: 'Please say yes or no.',
+    choice: 'Please choose one of the offered values.',
+    list: 'Please give a list.',
+    object: 'Please send the complete data.',
+    iban: 'Please check the IBAN, it seems invalid.',
+    reference: 'There is no such entry.',
+    changed_meanwhile: 'Somebody else has changed this meanwhile. Please choose what is to stay.',
+    self_reference: 'A record cannot refer to itself.',
+    twice: 'This entry is in the list already.',
+    too_many_weeks: 'At most %{max} weeks at a time. Please choose fewer courses.',
+    upload_address: 'Please choose an uploaded file.',
+    document_path: 'There is no document at this address.',
+    colour: 'Please enter a colour such as #C2410C.',
+    web_address: 'Please enter an address that starts with http:// or https://.',
+    not_before: 'The end must not be before the beginning.',
+    not_after: 'Enter a date that is not after “Registration from”.',
+    allocation_fixed: 'How places are given cannot be changed any more: there are registrations.',
+    not_below: 'The upper limit must not be below the lower one.',
+    fee_falls: 'A later cancellation must not cost less.',
+    day_type_offered: 'Please offer half day, full day or both.',
+    within_course: 'The week must lie within the course.',
+    week_overlaps:
+      '%{smart_count} registered child would have two programmes in these dates. |||| %{smart_count} registered children would have two programmes in these dates.',
+    weeks_within_course: 'A week of the course lies outside these dates.',
+    top_level_category: 'Please choose a top-level category other than this one.',
+    has_subcategories: 'This category has subcategories itself.',
+    email: 'Please enter a valid e-mail address.',
+    taken: 'This is taken already: each value may stand only once.',
+    name_taken: 'This name is taken already.',
+    unknown_names: 'Unknown: %{names}.',
+    roles_beyond_own: 'You cannot give roles with permissions that you do not hold yourself: %{names}.',
+    account_beyond_own:
+      'This account has permissions that you do not hold. Only somebody who holds them may change it.',
+    role_beyond_own: 'This role has permissions that you do not hold. Only who holds them can change it.',
+    permissions_beyond_own: 'You can only give permissions that you hold yourself.',
+    last_holder:
+      'Nobody would hold a permission that you take away here any more, and nobody could give it again.',
+    parent_access:
+      'This needs the permissions to see children, persons and health data: parents see all of it of their child.',
+    parent_login: 'This is the account of a parent. Only who may edit persons too changes its login.',
+    leader_access:
+      'This is the account of a leader. Only who sees all registrations and health data, and may edit registrations, changes its login.',
+    own_week:
+      'You lead this week yourself. Only who sees all registrations and health data anyway can register children here. Please ask the office.',
+    kept_week:
+      'This week is led by somebody who makes or opens accounts like yours. Only who sees all registrations and health data anyway changes its children and days. Please ask the office.',
+    leads_weeks:
+      'An account with this role is named as leader of weeks and would see them. Only who sees all registrations and health data anyway, and may edit registrations, gives it this permission.',
+    leaders_sight:
+      'Only who sees all registrations and health data anyway, and may edit registrations, changes how long leaders see their weeks.',
+    past_week_dates:
+      'The leaders of this week do not see it any more. Only who sees all registrations and health data anyway changes its days.',
+    led_week_dates:
+      'This week has leaders. With the new days they would see its children earlier or longer. Only who sees all registrations and health data anyway, and may edit registrations, changes that. Please ask the office.',
+    own_week_dates:
+      'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
+    notices:
+      'A project can become active only once there are a privacy statement and an imprint: the law wants them before families enter their data. Missing: %{missing}. They are entered in the first steps or in the settings.',
+    notice_needed:
+      'While projects are active, this must be filled: the law wants it, because families enter their data.',
+    last_role_update: 'At least one user must be able to edit roles.',
+    own_password: 'You change your own password with “Change password”.',
+    email_taken: 'There is an account with this e-mail address already.',
+    email_reserved:
+      'This e-mail address belonged to another account until recently, and is kept for it for some days. Please use another one, or contact the office.',
+    email_of_staff: 'Only those who may create users can change the address of an account with roles.',
+    tax_length: 'The tax number has exactly 16 characters.',
+    tax_invalid: common.tax_invalid,
+    tax_taken: 'This tax number is registered already. %{office}',
+    tax_taken_by: '%{name} has this tax number already.',
+    tax_fixed: 'The tax number cannot be changed any more.',
+    phone: 'Please enter a valid phone number.',
+    password_common: 'This password is too easy to guess. Please choose another one.',
+    password_own_data: 'Please choose a password that is not the name or the e-mail address.',
+    password_confirmation: 'The two passwords differ.',
+    current_password: 'The current password is wrong.',
+    password_same: 'Please choose a new password.',
+    health_consent: 'Please consent to keeping the health data, or leave these fields empty.',
+    sort: 'Cannot sort by “%{field}”.',
+    filter: 'Cannot filter by “%{field}”.',
+    page: 'The page is a number from 1.',
+    items_per_page: '1 to %{max} entries a page, or -1 for all.',
+    too_many_rows: 'The list is too long to be loaded as a whole.',
+    too_many_references: 'At most %{max} payment references can be searched at once.',
+  },
+  parent_view: {
+    no_account: 'This person has no account. There is nothing in the parent portal that they see.',
+  },
+  password: {
+    no_user: 'There is no account with this e-mail address.',
+    link_sent: 'We have sent you a link to reset your password.',
+    recently_sent: 'A link was sent recently. Please wait a little.',
+    already_reset:
+      'This link is not valid any more: the password was reset already, or the link has expired.',
+    changed: 'Your password was changed.',
+  },
+  email_confirmation: {
+    done: 'Thank you, your e-mail address is confirmed.',
+    already: 'Your e-mail address is confirmed already.',
+    sent: 'We have sent you another e-mail.',
+    recently_sent: 'The e-mail was sent only a short time ago. Please wait two minutes.',
+    expired: 'This link has expired. Please log in and ask for a new one.',
+    unknown:
+      'This link is not valid. Maybe it is incomplete, or your e-mail address was changed since. You can ask for a new one when you are logged in.',
+  },
+  guardian: {
+    own_address: 'This is your own address. Please enter that of the other person.',
+    no_child: 'Please choose at least one child.',
+    unknown_child: 'This child is not part of your family.',
+    forbidden: 'For %{child} the office has blocked further guardians. %{office}',
+    complete: '%{child} has two guardians already. %{office}',
+    already_invited: 'There is an open invitation for %{child} already. Withdraw it first.',
+    withdrawn: 'The invitation is withdrawn. The link in the mail is no longer good.',
+    ended: '%{name} has no access to %{child} any more.',
+    left: 'You have no access to %{child} any more.',
+    accepted: 'You have accepted the invitation. You now see: %{children}.',
+    link_unknown: 'This link is not valid. Please open it once more from the mail.',
+    link_used: 'This invitation was accepted already.',
+    link_expired: 'This invitation has expired. Please ask for a new one.',
+    link_withdrawn: 'This invitation was withdrawn.',
+    link_forbidden: 'This invitation can no longer be accepted. %{office}',
+    link_already: 'You are a guardian already.',
+    confirm_first:
+      'Please confirm your e-mail address first, with the link in the mail that you got after making your account. Then you can accept the invitation here.',
+    link_other_address:
+      'This invitation went to another e-mail address than that of your account. Log in with the account of the invited address, or ask %{inviter} for an invitation to the address of your account.',
+  },
+  child: {
+    parent_while_there:
+      'The child is there today and has not left. Until then a parent with a telephone must stay, so that its leaders can call somebody.',
+    too_many: 'A family adds no more than %{max} children by itself. %{office}',
+  },
+  crud: {
+    deleted: '“%{name}” was deleted.',
+    in_use: '“%{name}” is in use and cannot be deleted: %{by}.',
+    in_use_unknown: 'This entry is in use and cannot be deleted.',
+    files_go: 'The uploaded file is deleted too. |||| The %{smart_count} uploaded files are deleted too.',
+    dependents: {
+      registration: '%{smart_count} registration |||| %{smart_count} registrations',
+      attendance: '%{smart_count} attendance |||| %{smart_count} attendances',
+      attendance_issue: '%{smart_count} point about attendance |||| %{smart_count} points about attendance',
+      cancellation_fee: '%{smart_count} cancellation fee |||| %{smart_count} cancellation fees',
+      active_registration: '%{smart_count} active registration |||| %{smart_count} active registrations',
+      there_today: 'marked as present today and not as left',
+      child_there_today:
+        '%{smart_count} child that is marked as present today and not as left |||| %{smart_count} children that are marked as present today and not as left',
+      open_point:
+        '%{smart_count} open point about attendance |||| %{smart_count} open points about attendance',
+      api_key: '%{smart_count} API key |||| %{smart_count} API keys',
+      other: '%{smart_count} other entry |||| %{smart_count} other entries',
+    },
+    copy_suffix: '(copy)',
+  },
+  user: {
+    not_own: 'You cannot delete your own account.',
+    has_person: '“%{name}” belongs to a parent and cannot be deleted here. Delete the parent.',
+    beyond_own: '“%{name}” has permissions that you do not hold. Only somebody who holds them may delete it.',
+    last_role_update: '“%{name}” is the only one who can edit roles and cannot be deleted.',
+    login_ends: 'The account is logged out at once and cannot log in any more.',
+    leads:
+      'The account still leads: %{places}. Who leads the children then? Please decide it before, at “Groups” of the week.',
+    leads_more:
+      '%{places} and %{smart_count} more week or group |||| %{places} and %{smart_count} more weeks or groups',
+  },
+  role: {
+    beyond_own: '“%{name}” has permissions that you do not hold. Only who holds them can delete the role.',
+  },
+  privacy: {
+    erased:
+      '%{name} was erased with the account and %{smart_count} child. |||| %{name} was erased with the account and %{smart_count} children.',
+    kept_children:
+      '%{smart_count} child stays with the other parent. |||| %{smart_count} children stay with the other parent.',
+    contacts_replaced:
+      '%{smart_count} registration of a week that has not ended now has the other parent’s phone as emergency contact: please ask. |||| %{smart_count} registrations of weeks that have not ended now have the other parent’s phone as emergency contact: please ask.',
+    contacts_go:
+      'For %{smart_count} registration of a week that has not ended the other parent’s phone becomes the emergency contact. |||| For %{smart_count} registrations of weeks that have not ended the other parent’s phone becomes the emergency contact.',
+    present_today:
+      '%{smart_count} child of this family is marked as present today. After the erasure it stands on no list any more, not as an open point either: please ask the leaders first where it is. |||| %{smart_count} children of this family are marked as present today. After the erasure they stand on no list any more, not as open points either: please ask the leaders first where they are.',
+    children_go: 'Deleted with all their data: %{names}.',
+    registrations_go:
+      '%{smart_count} registration is removed. |||| %{smart_count} registrations are removed.',
+    credit_left: 'A credit of %{credit} has not been paid out yet. Afterwards nobody knows whose it is.',
+    not_mailed: 'The family gets no mail about it.',
+  },
+  people: {
+    without_parents:
+      '%{smart_count} child has no parents any more: please assign parents or delete the child. |||| %{smart_count} children have no parents any more: please assign parents or delete the children.',
+    past_registrations_go:
+      '%{smart_count} past registration is deleted too. |||| %{smart_count} past registrations are deleted too.',
+    account_goes: 'The account %{email} is deleted too.',
+    account_stays: 'The account %{email} stays, because it has roles.',
+    orphans: 'Left without parents: %{names}.',
+    other_parent: 'Stay with the other parent: %{names}.',
+  },
+  upload: {
+    missing: 'Please choose a file.',
+    one_file: 'Please upload one file at a time.',
+    unknown_part: 'Nothing can be uploaded here under this name.',
+    image_type: 'Please choose a JPEG, PNG, WebP or GIF image.',
+    image_broken: 'This image cannot be read. Please save it again.',
+    image_bytes: 'The image is larger than %{max} MB.',
+    image_pixels: 'The image has more than %{max} megapixels. Please make it smaller.',
+    file_type: 'Please choose a PDF file.',
+    file_bytes: 'The file is larger than %{max} MB.',
+  },
+  option: {
+    required: '“%{name}” is needed and cannot be deleted.',
+    taken: 'This option exists already.',
+    key_fixed: 'The key of an option cannot be changed.',
+  },
+  eligibility: common.eligibility,
+  signup: {
+    no_child: 'Please register at least one child!',
+    child_missing: 'Please add a child.',
+    no_week: 'Please choose a child and a week.',
+    week_unknown: 'This week is not one of this course.',
+    week_twice: 'This child is entered for the week “%{courseWeek}” already.',
+    week_cancelled: 'The week “%{courseWeek}” was cancelled and cannot be booked.',
+    overlap: 'In the week “%{courseWeek}” the child is registered in another programme already.',
+    too_many_waiting: 'A child can have %{max} places on waiting lists and wishes at most.',
+    overlap_request: 'The week “%{courseWeek}” overlaps another chosen week.',
+    day_type: 'This day type is not offered in this week.',
+    contact1: 'Please give an emergency contact!',
+    contacts_differ: 'Please give two different emergency contacts!',
+    contact2_phone: 'Please give the phone number of this person too.',
+    custom_field: 'Please fill in “%{label}”.',
+    privacy: 'Please accept the privacy terms.',
+    confirmed: '%{child}: “%{courseWeek}” is booked.',
+    waiting:
+      '%{child} has place %{position} on the waiting list for “%{courseWeek}”, because the week is full.',
+    held_back:
+      '%{child}: “%{courseWeek}” is not sure yet. Further weeks are given after registration has closed.',
+    wish: '%{child}: “%{courseWeek}” is noted as a wish. The places are drawn after registration has closed.',
+    full: '%{child}: “%{courseWeek}” is full, its waiting list too. Nothing was stored.',
+  },
+  offer: {
+    none: 'This offer is gone: it has expired or was answered already.',
+    declined: 'You have declined the offer. Your child is no longer on the waiting list.',
+  },
+  registration: {
+    deleted: 'The registration was deleted.',
+    deleted_waiting: 'The child is not on the waiting list any more.',
+    discount_above_price: 'The discount is higher than the price.',
+    discount_reason: 'Say why there is this discount.',
+    not_open: 'Registration of this week is not open any more. %{office}',
+    too_late: 'Only the office can cancel this registration now. %{office}',
+    others_fee: 'Removing this registration costs a fee now. Only who pays it can do that. %{office}',
+    costs_other: 'This costs more. Only who pays for this registration can change it. %{office}',
+    another_fee: 'Cancelling this registration costs %{fee} now. Please decide again.',
+    has_payment: 'There is a payment on this registration. %{office}',
+    not_own_booking: 'Only the person who booked can change this. %{office}',
+    preview: {
+      course: 'Course',
+      week: 'Week',
+      refund: '%{amount} were paid. The amount becomes credit of the family.',
+      nothing_paid: 'Nothing was paid.',
+      leaves_queue: 'The child loses its place on the waiting list.',
+      moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
+      moves_up_unnamed:
+        '%{smart_count} child moves up from the waiting list. The parents get a mail. |||| %{smart_count} children move up from the waiting list. The parents get a mail.',
+      nobody_moves_up: 'Nobody moves up from the waiting list.',
+      nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
+      unnamed:
+        '%{smart_count} child (named to who sees registrations) |||| %{smart_count} children (named to who sees registrations)',
+      present_today_unnamed:
+        '%{smart_count} child is marked as present today, and has no place afterwards. It stays on the list until it has left, and becomes an open point. Please ask the leaders where the child is. |||| %{smart_count} children are marked as present today, and have no place afterwards. They stay on the list until they have left, and become open points. Please ask the leaders where the children are.',
+      present_today:
+        'Marked as present today, and without a place afterwards: %{names}. The child stays on the list until it has left, and becomes an open point. Please ask the leaders where the child is. |||| Marked as present today, and without a place afterwards: %{names}. The children stay on the list until they have left, and become open points. Please ask the leaders where the children are.',
+    },
+    give_place: {
+      has_seat: 'The child has a sure place already.',
+      no_seat: 'No seat is free in the week “%{courseWeek}”.',
+    },
+    move: {
+      no_seat: 'The week “%{courseWeek}” has no free place, but its waiting list has.',
+      held_back:
+        'The child has its sure weeks of this course already. Others are given after registration has closed.',
+      draw: 'The places of this course are drawn after registration has closed.',
+      full: 'The week “%{courseWeek}” is full, and so is its waiting list.',
+      from: 'Before',
+      to: 'New',
+      seat: 'The child gets a place. Then %{registered} of %{seats} places are taken.',
+      waits:
+        'No place is free. The child loses its present place and is number %{position} on the waiting list.',
+      waits_again: 'No place is free. The child is number %{position} on the waiting list.',
+      price: 'The price changes from %{before} to %{price}.',
+      same_price: 'The price stays %{price}.',
+      paid_open: '%{paid} are paid, %{open} are open then.',
+      paid_credit: '%{paid} are paid, the credit is %{credit} then.',
+      paid_full: '%{paid} are paid, so all is paid.',
+      other_question:
+        'This course asks “%{label}”. The answer is not asked again: please check it in the registration afterwards.',
+    },
+  },
+  week: {
+    already_cancelled: 'This week is cancelled already.',
+    ended: 'This week is over and cannot be cancelled any more.',
+    cancelled:
+      'The week is cancelled. %{smart_count} person gets an e-mail. |||| The week is cancelled. %{smart_count} people get an e-mail.',
+    merged:
+      'The weeks are merged. %{smart_count} person gets an e-mail. |||| The weeks are merged. %{smart_count} people get an e-mail.',
+    merge: {
+      ended: 'This week is over and cannot be merged any more.',
+      same: 'Please choose another week.',
+      into_ended: 'The week “%{courseWeek}” is over.',
+      seats:
+        'The week “%{courseWeek}” lacks %{smart_count} place. |||| The week “%{courseWeek}” lacks %{smart_count} places.',
+      queue:
+        'The waiting list of the week “%{courseWeek}” lacks %{smart_count} place. |||| The waiting list of the week “%{courseWeek}” lacks %{smart_count} places.',
+      twice: 'Also registered for the week “%{courseWeek}”: %{names}.',
+      overlap: 'Registered for another programme on the days of the week “%{courseWeek}”: %{names}.',
+      day_type: 'The week “%{courseWeek}” does not offer the chosen day type: %{names}.',
+    },
+  },
+  payment: {
+    booked: '%{smart_count} payment was booked. |||| %{smart_count} payments were booked.',
+    nothing_open: 'All selected registrations were paid already.',
+    waiting: 'Who is on the waiting list does not pay yet.',
+    paid_meanwhile:
+      'Somebody else has entered the same amount meanwhile. If these are two payments, cancel and enter the sum.',
+    date: 'Please enter a date of payment from the year 2000 on, at most a year ahead.',
+    due_waiting: 'Nothing is to be paid while waiting, so there is no due date.',
+    due_on: 'Please enter a date from the year 2000 on, at most one year ahead.',
+    nothing: 'An amount of 0 is no payment.',
+    shares_above: 'The registrations get more than the amount of the payment.',
+    share_sign: 'Each part must have the same sign as the payment and must not be 0.',
+    share_twice: 'This registration is in the list already.',
+    other_family: 'This registration is of no child of this person.',
+    fee_waived: 'The cancellation fee is waived.',
+    more_than_fee: 'That is more than is open of this cancellation fee.',
+    more_than_paid: 'Less than this is paid for the registration.',
+    more_than_credit: 'The credit is only %{credit}.',
+    reversed_already: 'This payment was taken back already.',
+    is_reversal: 'What takes a payment back cannot be taken back. Please book the payment again.',
+    spent: 'The money of this payment was refunded or used already.',
+    credit_used: 'The credit was used.',
+  },
+  payment_reminder: {
+    until: 'Please enter a day from today on, at most one year ahead.',
+  },
+  api_key: {
+    over: 'This day is over.',
+    too_long: 'A key works for two years at most.',
+    revoked: 'The API key “%{name}” is revoked.',
+  },
+  second_factor: {
+    step_ended: 'This step has ended. Please begin again.',
+    wrong_code: 'This code is wrong or was used already.',
+    wrong_passkey: 'This passkey is not known here, or checking it failed.',
+    last_required:
+      'Your role requires a second factor: the last one cannot be removed. Set up another one first.',
+    none: 'This account has no second factor.',
+    too_many_passkeys: 'An account cannot have more than ten passkeys.',
+    no_passkeys_here: 'There are no passkeys at this address of the site.',
+    removed: 'The factor is removed.',
+    ask_password: 'Please enter your present password.',
+    ask_code: 'Please also enter a code of your authenticator app or a recovery code, or use a passkey.',
+  },
+  account_undo: {
+    done: 'The change is undone, and all devices are logged out. We have sent an e-mail with a link to choose a new password.',
+    used: 'The change was undone already, by this link or by that of an earlier e-mail.',
+    over: 'This link is not valid. It may be incomplete or have expired: a change can be undone for 7 days. Please contact the office.',
+    by_office:
+      'This link is not valid any more, because the office has changed your account since. Please contact the office.',
+    address_taken:
+      'Another account has your former e-mail address by now. Nothing was changed. Please contact the office at once.',
+    ask_password:
+      'The account has a second factor now. So that nobody takes it away who only reads your e-mails, please enter the password from before the change.',
+    wrong_password:
+      'This is not the password from before the change. If you got several such e-mails, use the link of the first. If you do not remember it, please contact the office.',
+  },
+  mail: {
+    greeting: 'Dear %{name},',
+    greeting_unknown: 'Hello,',
+    regards: 'Kind regards',
+    reset_subject: 'Reset your password',
+    reset_text: 'You asked for a link to reset your password. It is good for 60 minutes.',
+    reset_button: 'Choose a new password',
+    reset_ignore: 'If this was not you, there is nothing to do.',
+    set_subject: 'Your account: choose a password',
+    set_text: 'An account was made for you. Please choose a password; the link is good for 7 days.',
+    set_button: 'Choose a password',
+    restored_subject: 'The change is undone',
+    restored_text:
+      'A change of your login was undone by the link in our e-mail. All devices are logged out, and the password you had is not valid any more. Please choose a new one that you have used nowhere else. The link is good for 7 days.',
+    restored_note:
+      'Please look then whether everything in your account is right, and who else has access to your children. If something is not yours, please contact the office.',
+    api_key_made_subject: 'An API key was made',
+    api_key_made_text:
+      'on %{date} the API key “%{key}” was made with your account. With it a program can use Feria in your name.',
+    api_key_made_note:
+      'If it was not you, please revoke it at once in the back office under “API keys”, and change your password.',
+    email_taken_back_subject: 'A changed e-mail address was put back',
+    email_taken_back_text:
+      'This e-mail address was registered with us for an account. On %{date} at %{time} this was undone: the account has its former address again.',
+    email_taken_back_note:
+      'If the account is yours and you did not want this, please contact the office at once. What the office changes then cannot be undone by a link.',
+    undo_text:
+      'Was this not you? Undo it with this link, and everything that was changed after it, until %{date}, %{time}. All devices are logged out, and you choose a new password.',
+    undo_button: 'Undo the change',
+    email_confirmation_subject: 'Confirm your e-mail address',
+    email_confirmation_text:
+      'Please confirm that this e-mail address is yours. Without it you can register children only until %{date} at %{time}. The link is good for 7 days.',
+    email_confirmation_again_text:
+      'please confirm that this e-mail address is yours. The link is good for 7 days.',
+    email_confirmation_button: 'Confirm the e-mail address',
+    email_confirmation_note:
+      'If you have no account with us, somebody gave your address by mistake. Then there is nothing to do.',
+    email_changed_subject: 'Your e-mail address was changed',
+    email_changed_text:
+      'The e-mail address of your account was changed on %{date} at %{time}. From now on our messages go to the new address, and only that one is good for logging in.',
+    email_changed_note: 'If you did not ask for this change, please contact the office at once.',
+    password_changed_subject: 'Your password was changed',
+    password_changed_text: 'The password of your account was changed on %{date} at %{time}.',
+    password_changed_by_self: 'You have to log in again on all other devices.',
+    password_changed_by_link:
+      'The link of an e-mail to your address was used for it. You have to log in again on all devices.',
+    password_changed_by_staff:
+      'The new password was set by the office. At the next login you choose one of your own.',
+    password_changed_note:
+      'If you did not ask for this change, please reset your password at once and contact the office.',
+    password_changed_button: 'Reset the password',
+    second_factor_subject: 'The second factor of your account',
+    second_factor_text: 'On %{date} at %{time}:',
+    second_factor_on: 'A second factor was set up for your account. From now on every login asks for it.',
+    second_factor_added: 'An authenticator app or a passkey was added to your account.',
+    second_factor_removed: 'An authenticator app or a passkey of your account was removed.',
+    second_factor_off: 'The second factor of your account was removed. The password is enough to log in now.',
+    second_factor_codes: 'New recovery codes were made for your account. The old ones have ended.',
+    second_factor_code_used: 'A recovery code of your account was used. It is not valid any more.',
+    second_factor_reset:
+      'The second factor of your account was reset by an administrator. You have to log in again on all devices.',
+    second_factor_note:
+      'If you did not do this, please change your password at once and contact your administrator.',
+    parent_linked_subject: 'Another parent of %{child}',
+    parent_linked_text:
+      'On %{date} at %{time} another parent was linked to %{child}. From now on this person sees the data of %{child} in “My family” and can make registrations.',
+    parent_linked_note: 'If you did not expect this, please contact the office at once.',
+    leader_named_subject: 'You lead: %{week}',
+    leader_named_text:
+      'on %{date} at %{time} you were named as a leader: %{week} (%{period}). “Today” shows you the children with health data and telephone numbers; only in this time: %{sight}.',
+    leader_named_note: 'If you did not expect this, please contact the office at once.',
+    leader_named_button: 'Open “Today”',
+    guardian_invitation_subject: '%{inviter} invites you to “My family”',
+    guardian_invitation_text:
+      '%{inviter} would like you to have access, as a guardian, to: %{children}. If you accept, you see the data and registrations in “My family” and can register yourself. The invitation is good until %{date} at %{time}, and only for an account with this e-mail address.',
+    guardian_invitation_more: 'one other child |||| %{smart_count} other children',
+    guardian_invitation_button: 'Look at the invitation',
+    guardian_invitation_note:
+      'If you did not expect this, somebody gave your address by mistake. You need not do anything then.',
+    guardian_accepted_subject: 'Your invitation was accepted',
+    guardian_accepted_text:
+      '%{guardian} accepted your invitation on %{date} at %{time} and now has access to: %{children}. Your address, your emergency contacts and your comments stay hidden from this person.',
+    guardian_accepted_note:
+      'You can end the access in “My family” at any time. If you did not expect this, please contact the office at once.',
+    pickup_changed_subject: 'Who may pick up your child',
+    pickup_changed_text:
+      'the list of who may pick up %{children} was changed on %{date} at %{time}. New: %{added}. No longer on it: %{removed}.',
+    pickup_added_text:
+      'the list of who may pick up %{children} has a new name since %{date} at %{time}: %{added}.',
+    pickup_removed_text:
+      'the list of who may pick up %{children} lacks a name since %{date} at %{time}: %{removed}.',
+    pickup_changed_by_parent:
+      'Another parent changed it. The names are shortened; the whole list is in “My family”, where you can change it.',
+    pickup_changed_by_office:
+      'The office changed it. The names are shortened; the whole list is in “My family”, where you can change it.',
+    guardian_ended_subject: 'Your shared access to “My family”',
+    guardian_ended_text:
+      'Your access as an invited guardian was ended on %{date} at %{time}. It was for: %{children}.',
+    guardian_ended_by_inviter:
+      'Whoever had invited you ended it. Your own account stays. Registrations that you made stay valid; the office can tell you more about them.',
+    guardian_ended_by_office:
+      'The office ended it. Your own account stays. Registrations that you made stay valid; the office can tell you more about them.',
+    guardian_ended_inviter_text:
+      'On %{date} at %{time} the office ended the access of the person whom you had invited as a guardian. It was for: %{children}.',
+    guardian_ended_inviter_note: 'If you have questions, please contact the office.',
+    guardian_left_text:
+      'The person whom you had invited as a guardian gave up their access on %{date} at %{time}. It was for: %{children}.',
+    guardian_left_note:
+      'Registrations that this person made stay valid and still stand in “My family”. You can invite somebody there again at any time.',
+    account_expiring_subject: 'Your account will be deleted',
+    account_expiring_text:
+      'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',
+    account_expiring_note:
+      'If you want to keep the account, please log in once by then. Otherwise there is nothing to do.',
+    account_expiring_button: 'Log in',
+    opening_reminder_subject: 'Registration opens on %{date}: %{course}',
+    opening_reminder_soon_subject: 'Registration opens at %{time}: %{course}',
+    opening_reminder_text:
+      'Registration for “%{course}” opens on %{date} at %{time}. It is best to log in a few minutes before. Then you can book at once on the page of the project.',
+    opening_reminder_button: 'To the project',
+    opening_reminder_note:
+      'You get this e-mail because you asked for a reminder on the page of the project, where you can switch it off.',
+    held_back_subject: 'Noted: %{course}',
+    held_back_text:
+      'thank you for registering for “%{course}”. The following weeks are noted, but not sure yet: at first each child gets only a few sure weeks. Further places are given in the order of registration, after it has closed on %{date}. You will then get a mail.',
+    wish_subject: 'Wishes noted: %{course}',
+    wish_text:
+      'thank you for registering for “%{course}”. The following weeks are noted as wishes. The places are drawn after registration has closed on %{date}. When you registered does not matter. You will then get a mail.',
+    places_given_subject: 'The places are given: %{course}',
+    places_given_text:
+      'registration for “%{course}” has closed and the places are given. This is how your weeks stand:',
+    drawn_text: 'the places for “%{course}” have been drawn. This is how your weeks stand:',
+    places_given_seat: 'Sure place',
+    offer_subject: 'A place is free: %{course}',
+    offer_text:
+      'a place has become free and is held for you until %{date} at %{time}. Please accept or decline it in “My family”.',
+    offer_note:
+      'Without an answer by %{date} at %{time} it is offered to the next child, and yours goes to the end of the waiting list.',
+    offer_button: 'See the offer',
+    offer_expired_subject: 'Offer expired: %{course}',
+    offer_expired_text:
+      'the offer of the following place has expired without an answer. Your child is now at the end of the waiting list.',
+    week_cancelled_subject: 'Cancelled: %{course}, %{week}',
+    week_cancelled_text:
+      'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
+    week_cancelled_waiting: 'was on the waiting list',
+    week_cancelled_refund:
+      '%{amount} were paid for it. The amount is your credit now: the office uses it for another registration or pays it back.',
+    week_cancelled_alternatives: 'There are still free places here',
+    week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
+    suits: 'suits %{names}',
+    office_message: 'Message of the office',
+    project_button: 'To the project',
+    new_subject: 'Registration: %{course}',
+    new_text: 'We have received the registration for the course “%{course}”. Booked:',
+    waiting_subject: 'Waiting list: %{course}',
+    waiting_text:
+      'We have received the registration for the course “%{course}”. The weeks named here have no free place at present, so the registration is on the waiting list. We write to you when a place becomes free. Until then there is nothing to pay for it.',
+    new_waiting_subject: 'A place became free: %{course}',
+    new_waiting_text:
+      'A place became free in the course “%{course}”. The registration moved up from the waiting list and is booked now: |||| Places became free in the course “%{course}”. The registrations moved up from the waiting list and are booked now:',
+    new_waiting_note:
+      'Do you not need the place any more? Within %{hours} hours, until %{date} at %{time}, you can give it back in “My family”, as long as nothing is paid. |||| Do you not need one of the places any more? Within %{hours} hours, until %{date} at %{time}, you can give it back in “My family”, as long as nothing is paid for it.',
+    moved_subject: 'Registration moved: %{course} |||| Registrations moved: %{course}',
+    moved_text: 'We have moved the registration to another week. Booked in the course “%{course}” is now:',
+    moved_waiting_text:
+      'We have moved the registration to another week. It has no free place at present, so the registration is on the waiting list of the course “%{course}”. We write to you when a place becomes free. Until then there is nothing to pay for it.',
+    moved_before: 'before: %{week} (%{period})',
+    moved_before_elsewhere: 'before: %{course}, %{week} (%{period})',
+    moved_nothing_paid:
+      '%{open} are to be paid for this registration. |||| %{open} are to be paid for these registrations.',
+    moved_open:
+      '%{paid} are paid for this registration. %{open} are still to be paid. |||| %{paid} are paid for these registrations. %{open} are still to be paid.',
+    moved_also_credit: 'Besides, %{credit} are kept as credit.',
+    moved_credit:
+      '%{paid} are paid for this registration, %{credit} more than is due now. The amount is kept as credit. |||| %{paid} are paid for these registrations, %{credit} more than is due now. The amount is kept as credit.',
+    moved_paid:
+      '%{paid} are paid for this registration. So all is paid. |||| %{paid} are paid for these registrations. So all is paid.',
+    moved_waiting_paid:
+      '%{paid} are paid for this registration already. The amount is kept as credit. |||| %{paid} are paid for these registrations already. The amount is kept as credit.',
+    merged_text:
+      'We have merged two weeks. In the course “%{course}” your registration now is for: |||| We have merged two weeks. In the course “%{course}” your registrations now are for:',
+    merged_moved_up: 'moved up from the waiting list, booked now',
+    merged_waiting: 'There is nothing to pay on the waiting list. We write to you when a place becomes free.',
+    merged_give_back:
+      'If a place that moved up from the waiting list is not needed any more, you can give it back in “My family” within %{hours} hours, until %{date} at %{time}, as long as nothing is paid for it.',
+    deleted_subject: 'Unregistered: %{course}',
+    deleted_text:
+      'The following registration for the course “%{course}” was deleted: |||| The following registrations for the course “%{course}” were deleted:',
+    deleted_fee: 'This costs a cancellation fee of %{fee}.',
+    deleted_fee_none: 'This costs nothing.',
+    deleted_fee_paid: 'It is covered by what was paid.',
+    deleted_fee_partly: '%{kept} of it are paid.',
+    deleted_fee_open: '%{open} are still to be paid.',
+    deleted_fee_credit:
+      '%{credit} more were paid. They are your credit now: the office uses them for another registration or pays them back.',
+    deleted_credit:
+      'The %{credit} that were paid are your credit now: the office uses them for another registration or pays them back.',
+    payed_subject: 'Payment received: %{course}',
+    payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
+    payed_note: 'You can download the confirmation of payment in “My family”.',
+    queue_place: 'place %{position} on the waiting list',
+    project: 'Course: %{course}',
+    contact: 'Contact',
+    imprint: 'Imprint',
+    family_button: 'Open “My family”',
+    payment_title: 'How to pay',
+    payment_amount: 'Amount',
+    payment_beneficiary: 'Beneficiary',
+    payment_reference: 'Reference (please leave unchanged)',
+    payment_hint: 'Or scan this code with the app of your bank, and everything is filled in:',
+    payment_qr_alt: 'QR code of the transfer; it holds the data above',
+    payment_due: 'To be paid by',
+    reminder_subject: 'Reminder: payment overdue',
+    reminder_again_subject: 'Second reminder: payment overdue',
+    reminder_text:
+      'The time to pay for the registration is over: %{overdue} are overdue. Please pay the amount within the next days. All of this is still open:',
+    reminder_line_overdue: 'to be paid by %{date}, overdue',
+    reminder_line_due: 'to be paid today',
+    reminder_line_later: 'not due yet, to be paid by %{date}',
+    reminder_line_open: 'open, without a due date',
+    reminder_fee: 'fee of the place that was given back',
+    reminder_payment: 'How to pay: %{course}',
+    reminder_note:
+      'Have you paid in the last days? Then this e-mail has crossed your transfer, and there is nothing to do. If something is wrong, or you cannot pay in time, please contact us.',
+  },
+  draw: {
+    not_by_draw: 'The places of this project are not drawn.',
+    not_closed: 'Places are drawn only when registration has ended.',
+    already_published: 'The draw is published already.',
+    no_wishes: 'There are no wishes that could be drawn.',
+    changed: 'Something has changed since the preview. Please look at the preview again.',
+    published:
+      'The draw is published. %{smart_count} person gets an e-mail. |||| The draw is published. %{smart_count} people get an e-mail.',
+  },
+  reminder: {
+    too_late: 'It is too late for that: registration opens in less than an hour, or is already open.',
+    removed: 'The reminder is switched off.',
+  },
+  calendar: {
+    removed: 'Your calendar is switched off. Its address no longer works.',
+  },
+  message: {
+    audience: 'Please choose who gets the message.',
+    nobody: 'None of them has an e-mail address: the message would reach nobody.',
+    missing_de:
+      '%{smart_count} receiver reads German. Please write in German too. |||| %{smart_count} receivers read German. Please write in German too.',
+    missing_it:
+      '%{smart_count} receiver reads Italian. Please write in Italian too. |||| %{smart_count} receivers read Italian. Please write in Italian too.',
+    placeholders: 'There is no value for %{names} here.',
+    file_gone: 'This file is not there any more. Please upload it again.',
+    files_too_large: 'The files of a message may have %{max} MB together.',
+    test_sent: 'The message was sent to yourself.',
+    test_subject: 'Test: %{subject}',
+    test_note: 'This is a test that only you get. The names are made up.',
+  },
+  mail_sample: {
+    course: 'Weeks in the forest',
+    name: 'Erika Sample',
+    child1: 'Anna Sample',
+    child2: 'Paul Sample',
+    week1: 'Week 1',
+    week2: 'Week 2',
+  },
+  failed_mail: {
+    resent: 'The mail is being sent again.',
+    not_resendable: 'The link of this mail is no longer good. A new one can be had by “forgot password”.',
+    discarded: 'The mail was discarded.',
+  },
+  import: {
+    health_consent:
+      'This is health data of %{smart_count} child, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column. |||| This is health data of %{smart_count} children, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column.',
+    consent_in_future: 'This day is in the future.',
+    no_xlsx: 'This is no Excel file (XLSX). Please download the template and fill it in.',
+    broken: 'This file is damaged and cannot be read. Please save it again as XLSX.',
+    too_large:
+      'The content of the file is too large: at most %{max} MB. Please divide it into several files.',
+    too_much:
+      'This file has too many cells or too much text: at most %{cells} filled cells with %{characters} characters together. Please divide it into several files.',
+    encrypted: 'This file is locked with a password. Please save it without one.',
+    macros: 'This file contains macros and is not read. Please save it as XLSX without macros.',
+    declaration: 'This file contains a document type declaration and is not read. Excel files have none.',
+    formula: 'There is a formula in cell %{cell}. Please replace formulas with their values.',
+    error_value:
+      'Cell %{cell}: error value instead of content. Please enter the right value, or empty the cell.',
+    takes_too_long:
+      'Reading this file takes too long. Please copy the data into a new template, or divide the file.',
+    too_many_rows: 'A sheet has more than %{max} rows. Please delete empty rows, or divide the file.',
+    too_many_columns:
+      'A sheet has more than %{max} columns. Please delete what does not belong to the template.',
+    taken: 'An entry of this file has been taken meanwhile. Please check the file again.',
+    no_sheet: 'The sheet “%{sheet}” is missing.',
+    no_column: 'The column “%{column}” is missing.',
+    unknown_column: 'The template has no such column.',
+    column_twice: 'This column stands twice in the head.',
+    unknown_name: 'There is no “%{name}”, or the name exists more than once. Create the entry first.',
+    unknown_project: 'The sheet “%{sheet}” has no row with this number.',
+    unknown_parent: 'There is no parent with the tax number %{tax}, nor in this file.',
+    twice: 'The same stands in row %{row} already.',
+    steps: 'Please enter pairs of numbers such as “14:0; 7:50”.',
+  },
+  bank_statement: {
+    imported:
+      '%{smart_count} new payment, %{known} known already. |||| %{smart_count} new payments, %{known} known already.',
+    encoding:
+      'The characters of this file cannot be read. Nothing was taken. Please download the file from the bank again and do not change it.',
+    no_camt: 'This is no bank statement. Please choose camt.053 (XML or ZIP) or CSV at the bank.',
+    version:
+      'The format “%{version}” is not read. Please choose camt.053.001.02 or camt.053.001.08 at the bank.',
+    xml_broken:
+      'The file is damaged or not complete. Nothing was taken. Please download it from the bank again.',
+    xml_doctype: 'This file has a document type declaration and is not read. Statements of banks have none.',
+    element: '“%{element}” in this file is not understood. Nothing was taken.',
+    entry: '“%{element}” of entry %{position} in this file is not understood. Nothing of the file was taken.',
+    zip_broken: 'This ZIP file cannot be opened: it is damaged, empty or locked with a password.',
+    zip_too_large: 'This ZIP file holds too much: at most 400 files of %{max} MB together.',
+    too_many:
+      'This file holds too much: at most %{max} entries. Nothing was taken. Please choose a shorter period at the bank.',
+    csv_columns: 'Columns of this table are missing or there more than once. Expected are: %{columns}.',
+    csv_line: 'Line %{line} of this table is not understood. Nothing of the file was taken.',
+    csv_unknown: 'For tables (CSV), please first set which column holds what.',
+  },
+  bank_entry: {
+    decided: 'Somebody has booked or left out this entry meanwhile.',
+    no_payment: 'This is no payment in euros that came in.',
+    share_amount: 'Please enter an amount above 0.',
+    more_than_open: 'Not as much is open for this registration. The rest becomes credit.',
+    more_than_came: 'The amounts are more than the payment together.',
+    credit_person: 'Please choose whose credit the rest becomes.',
+    returned: 'The bank took this payment back. It cannot be booked.',
+  },
+  week_groups: {
+    name_twice: 'Another group of this week has that name.',
+    child: 'A child is not registered for this week, or is in two groups.',
+    leader: 'An account cannot be assigned: it lacks the permission.',
+    opens:
+      'Leaders see the health data of their children. So only who sees all registrations and health data, and may edit registrations, can assign.',
+  },
+  pickup_persons: {
+    too_many: 'At most %{max} persons.',
+    gone: 'Somebody else has taken %{name} from the list meanwhile. Saving once more puts this person back.',
+  },
+  absence: {
+    past: 'This day is over.',
+    too_far: 'At most a year ahead, until %{date}.',
+    no_week: '%{child} has no confirmed place on these days.',
+    overlaps: 'For %{period}, %{child} is reported absent already.',
+    too_many: 'A family reports no more than %{max} absences of %{child} by itself. %{office}',
+    taken_back: 'The absence is taken back.',
+  },
+  attendance: {
+    not_yours: 'This child is in none of your weeks on this day.',
+    child_deleted: 'This child has been deleted meanwhile.',
+    not_yet: 'This day has not come yet. Please check date and time of your device.',
+    not_your_week: 'This week is none of yours on this day.',
+    name_of_other: 'Please say who the child left with.',
+    issue: {
+      changed_meanwhile: 'Somebody else has marked something else meanwhile.',
+      no_place: 'The child had no place in the week any more at that time.',
+      not_leading: 'Whoever marked this did not lead the child at that time.',
+      week_over: 'It arrived only after the week was over.',
+      other_day: 'The time of the mark is of another day.',
+      left_before: 'By this mark the child would have left before it arrived.',
+      not_taken_over:
+        'Somebody marked the child as present before it came to this group or week, and may still have it.',
+      place_ended: 'The child’s place ended while it was there.',
+      not_authorised: 'The child left with somebody who could not pick it up (any more).',
+      told_absent: 'The child is marked as present although it was told that it does not come.',
+    },
+    day_changed: 'The day of this child has changed meanwhile. Please look at it again.',
+    settled: {
+      restored: 'The mark of this point was applied meanwhile.',
+      closed: 'This point was closed meanwhile.',
+      undone: 'The mark of this point was taken back meanwhile.',
+    },
+    time_of_other_day:
+      'The time is of another day than the mark (%{date}). Enter the right time in the day of the child, and close the point.',
+    left_before_arrival:
+      'The child would have left before it arrived (%{time}). First correct the time that is wrong.',
+    other_day_of_child: 'These points are not all of the same child and day.',
+    where_is_child: 'Please say where the child is.',
+    not_restorable: 'There is no mark to be applied. The point can only be closed.',
+  },
+  bank_match: {
+    reference: 'Payment reference %{reference}',
+    reference_unsure: 'The payment reference cannot be read without doubt.',
+    reference_typo: 'The payment reference has a mistake; it is probably %{reference}.',
+    reference_settled: 'Nothing is open under the payment reference %{reference}.',
+    several_references: 'The text has several payment references.',
+    other_name: 'The name is that of another family.',
+    name: 'The name fits.',
+    surname: 'The last name fits.',
+    amount_equal: 'The amount is exactly what is open: %{amount}',
+    amount_less: 'The amount is less than what is open: %{open}',
+    amount_more: 'The amount is more than what is open: %{open}',
+    amount_differs: 'No such amount is open.',
+    several_families: 'Name and amount fit several families.',
+    nothing_found: 'Neither reference nor name leads to a family.',
+    currency: 'The amount is not in euros but in %{currency}.',
+    reversal: 'The bank takes an entry back.',
+    no_credit: 'This is no credit.',
+    returned: 'The bank took this payment back.',
+    perhaps_same: 'Perhaps the same payment as no. %{id}, which is there already.',
+    other_account: 'The account belongs to no project.',
+    doubtful: 'This payment was in doubt before, so you decide.',
+  },
+};
