@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SESSION_KEY } from '@feria/shared/browser/session';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily, parentInput } from '../../../shared/tools/e2e/families';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared/config';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { PortalLanguage } from '@feria/shared/config';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { API } from '@feria/shared/routes';
 import { mailsTo, waitForMail, waitForMails } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -14,7 +14,10 @@ import { CORE_WIDE, expect, test, type Translate } from '../support/test';
 const SUBJECT = { de: /^E-Mail-Adresse bestätigen$/, it: /^Conferma dell’indirizzo e-mail$/ } as const;
 
 /** What the server says of a confirmation. */
-function said(language: UiLanguage, what: 'done' | 'already' | 'sent' | 'recently_sent' | 'unknown'): string {
+function said(
+  language: PortalLanguage,
+  what: 'done' | 'already' | 'sent' | 'recently_sent' | 'unknown',
+): string {
   return serverMessage(language, `email_confirmation.${what}`);
 }
 

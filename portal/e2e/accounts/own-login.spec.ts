@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared/config';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { ContentLanguage } from '@feria/shared/config';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { generateSync } from 'otplib';
 import { waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -21,7 +21,7 @@ const codeOf = (secret: string, later = 0): string =>
 const authorized = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 /** A family whose mails come in the language, with a confirmed address. */
-async function someFamily(request: APIRequestContext, language: UiLanguage): Promise<Family> {
+async function someFamily(request: APIRequestContext, language: ContentLanguage): Promise<Family> {
   const family = await makeNewFamily(request, language);
   confirmEmail(family.email);
   return family;
@@ -56,7 +56,7 @@ function linkIn(text: string | undefined, page: string): string {
   return pathname + search;
 }
 
-const mailOf = (language: UiLanguage, key: 'password_changed' | 'second_factor' | 'restored') =>
+const mailOf = (language: ContentLanguage, key: 'password_changed' | 'second_factor' | 'restored') =>
   new RegExp(serverMessage(language, `mail.${key}_subject`));
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MyFamily, UserData } from '@feria/shared';
 import { SESSION_KEY } from '@feria/shared/browser/session';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { API } from '@feria/shared/routes';
 import { demoAccounts } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared/config';
+import type { PortalLanguage } from '@feria/shared/config';
 import { formatPeriod } from '@feria/shared/rules/dates';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -11,7 +11,7 @@ import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
 import { CORE_PHONE, DEMO_CONTACT, expect, test } from '../support/test';
 
 /** The first week of a project as the buttons of a registration name it: project, week and dates with their year. */
-function firstWeekOf({ name }: Project, language: UiLanguage, week: (n: number) => string): string {
+function firstWeekOf({ name }: Project, language: PortalLanguage, week: (n: number) => string): string {
   const { from, to } = summerWeek(0);
   return `${language === 'it' ? `${name} it` : name}, ${week(1)}, ${formatPeriod(from, to)}`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FamilyChild } from '@feria/shared';
-import type { UiLanguage } from '@feria/shared/config';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import type { PortalLanguage } from '@feria/shared/config';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { API } from '@feria/shared/routes';
 import { contactSentence } from '@feria/shared/rules/contact';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
@@ -56,7 +56,7 @@ async function forbid(page: Page, child: FamilyChild): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const office = (language: UiLanguage): string => contactSentence(DEMO_CONTACT, language);
+const office = (language: PortalLanguage): string => contactSentence(DEMO_CONTACT, language);
 
 test('a parent invites somebody, who accepts with a new account; both see the child until the parent ends it', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FamilyChild } from '@feria/shared';
 import { API } from '@feria/shared/routes';
 import { addDays, formatDate, formatPeriod, romeToday } from '@feria/shared/rules/dates';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { makeProject } from '../../../shared/tools/e2e/projects';

@@ -1,18 +1,24 @@
 import { test as base } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared/config';
+import type { ContentLanguage, PortalLanguage } from '@feria/shared/config';
 import { contactSentence } from '@feria/shared/rules/contact';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
-import { de } from '../../src/i18n/de';
-import { dePages } from '../../src/i18n/de-pages';
-import { it } from '../../src/i18n/it';
-import { itPages } from '../../src/i18n/it-pages';
+import * as deFirstPage from '../../src/i18n/de/first-page';
+import * as dePages from '../../src/i18n/de/pages';
+import * as enFirstPage from '../../src/i18n/en/first-page';
+import * as enPages from '../../src/i18n/en/pages';
+import * as itFirstPage from '../../src/i18n/it/first-page';
+import * as itPages from '../../src/i18n/it/pages';
 
 export { expect } from '@playwright/test';
 
-const words = {
-  de: { ...de, ...dePages },
-  it: { ...it, ...itPages },
-} as const;
+const de = { ...deFirstPage.firstPage, ...dePages.pages };
+
+/** The words of the portal. */
+export const words: Record<PortalLanguage, typeof de> = {
+  de,
+  it: { ...itFirstPage.firstPage, ...itPages.pages },
+  en: { ...enFirstPage.firstPage, ...enPages.pages },
+};
 
 /** The contact of the demo data, which texts that name the office show. */
 export const DEMO_CONTACT = {
@@ -22,12 +28,12 @@ export const DEMO_CONTACT = {
 };
 
 /** The words of the page, by the keys that the page uses. */
-export type Translate = (key: MessageKey<(typeof words)['de']>, params?: MessageParams) => string;
+export type Translate = (key: MessageKey<typeof de>, params?: MessageParams) => string;
 
 /** What a Playwright project chooses. */
 export interface PortalOptions {
-  /** Language of the browser, hence of the page. */
-  language: UiLanguage;
+  /** Language of the browser, hence of the page. English has tests of its own (`whole/english.spec.ts`). */
+  language: ContentLanguage;
 }
 
 interface PortalFixtures {
@@ -47,7 +53,7 @@ export const test = base.extend<PortalOptions & PortalFixtures>({
 });
 
 /** The words in a language of one's own choice. */
-export function translator(language: UiLanguage): Translate {
+export function translator(language: PortalLanguage): Translate {
   const office = contactSentence(DEMO_CONTACT, language);
   return (key, params) => translate(words[language], key, { office, ...params });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD_MAX } from '@feria/shared/config';
-import { serverMessage } from '@feria/shared/i18n/server/index';
+import { serverMessage } from '@feria/shared/i18n/server';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';

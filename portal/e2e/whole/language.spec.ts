@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { UiLanguage } from '@feria/shared/config';
-import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server/index';
+import type { ContentLanguage } from '@feria/shared/config';
+import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
@@ -8,12 +8,12 @@ import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { SignUp } from '../support/sign-up';
 import { expect, test, translator } from '../support/test';
 
-const otherThan = (language: UiLanguage): UiLanguage => (language === 'de' ? 'it' : 'de');
+const otherThan = (language: ContentLanguage): ContentLanguage => (language === 'de' ? 'it' : 'de');
 
 /** The fields of the page, by their names in the HTML: their labels change. */
 const input = (page: Page, name: string): Locator => page.locator(`input[name=${name}]`);
 
-async function changeLanguage(page: Page | Locator, to: UiLanguage): Promise<void> {
+async function changeLanguage(page: Page | Locator, to: ContentLanguage): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${to.toUpperCase()}`) }).click();
 }
 
@@ -42,7 +42,7 @@ test('messages of the page and of the server follow when the language is changed
 
   await input(page, 'phone').fill('+39 0471 000111');
   await page.getByRole('button', { name: translator(other)('register.submit') }).click();
-  const of = (lang: UiLanguage) => ({
+  const of = (lang: ContentLanguage) => ({
     email: serverMessage(lang, 'validation.email_taken'),
     tax: lang === 'it' ? /rivolg.*ufficio/i : /wenden Sie sich an das Büro/,
   });
@@ -55,7 +55,7 @@ test('messages of the page and of the server follow when the language is changed
 test('answers that stand on a page follow too', async ({ page, language }) => {
   const other = otherThan(language);
   const family = await makeFamily(page.request);
-  const said = (lang: UiLanguage, key: ServerMessageKey): string => serverMessage(lang, key);
+  const said = (lang: ContentLanguage, key: ServerMessageKey): string => serverMessage(lang, key);
   await page.goto('/password/forgot');
   await input(page, 'email').fill(family.email);
   await page.getByRole('button', { name: translator(language)('password.forgot_submit') }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { UI_LANGUAGES } from '@feria/shared/config';
+import { PORTAL_LANGUAGES } from '@feria/shared/config';
 import { LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -49,7 +49,7 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 // Both projects open the pages in the other language too, so that every page is seen in both languages at both widths.
-for (const language of UI_LANGUAGES) {
+for (const language of PORTAL_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) =>
       page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -1,7 +1,7 @@
 import type { UserData } from '@feria/shared/contracts/account';
-import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { formatInstant } from '../i18n/format';
 import { useT } from '../i18n';
 import { SendConfirmationAgain } from './send-confirmation-again';
 

@@ -1,4 +1,4 @@
-import { UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
+import { LANGUAGE_NAMES, PORTAL_LANGUAGES, type PortalLanguage } from '@feria/shared/config';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,26 +7,27 @@ import { MINE } from '../api/query-client';
 import { useI18n } from '../i18n';
 import { lazyDialog } from '../components/lazy-with-preload';
 
-const MailLanguageDialog = lazyDialog(() => import('./mail-language-dialog'));
+const FollowAccount = lazyDialog(() => import('./follow-account'));
+const LanguageQuestions = lazyDialog(() => import('./language-questions'));
 
-/** The names of the languages in themselves. */
-const NAMES = { de: 'Deutsch', it: 'Italiano' } as const;
-
-/** German or Italian, on every page. A parent is then asked whether mails are to come in that language too. */
+/** The language, on every page. A change may lead to questions ({@link LanguageQuestions}). */
 export function LanguageSwitch() {
-  const { language, setLanguage, t } = useI18n();
+  const { language, setLanguage, contentLanguage, t } = useI18n();
   const queryClient = useQueryClient();
   const { user } = useUser();
-  const [offered, setOffered] = useState<UiLanguage | null>(null);
-  const choose = (code: UiLanguage): void => {
-    setLanguage(code);
+  const [chosen, setChosen] = useState<PortalLanguage | null>(null);
+  const askAgain = (): void => {
     // What failed said so in the other language, and the names of the family's projects are sent in one.
     queryClient
       .invalidateQueries({
         predicate: ({ state, queryKey }) => state.status === 'error' || queryKey[0] === MINE,
       })
       .catch(() => undefined);
-    setOffered(user?.people && user.lang !== code ? code : null);
+  };
+  const choose = (code: PortalLanguage): void => {
+    setLanguage(code);
+    askAgain();
+    setChosen(code);
   };
   return (
     <Box
@@ -34,14 +35,14 @@ export function LanguageSwitch() {
       aria-label={t('app.language')}
       sx={{ display: 'flex', flex: 'none', p: 0.5, gap: 0.25, borderRadius: 99, bgcolor: 'primary.tint' }}
     >
-      {UI_LANGUAGES.map((code) => (
+      {PORTAL_LANGUAGES.map((code) => (
         <Box
           component="button"
           type="button"
           key={code}
           lang={code}
           aria-pressed={code === language}
-          aria-label={`${code.toUpperCase()} – ${NAMES[code]}`}
+          aria-label={`${code.toUpperCase()} – ${LANGUAGE_NAMES[code]}`}
           onClick={() => choose(code)}
           sx={{
             minWidth: 36,
@@ -62,8 +63,9 @@ export function LanguageSwitch() {
           {code.toUpperCase()}
         </Box>
       ))}
-      {user && offered === language && (
-        <MailLanguageDialog user={user} language={offered} onClose={() => setOffered(null)} />
+      {language !== contentLanguage && <FollowAccount account={user?.lang} onContentLanguage={askAgain} />}
+      {chosen === language && (
+        <LanguageQuestions user={user} onContentLanguage={askAgain} onClose={() => setChosen(null)} />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { readJson, sessionStore, writeJson } from '@feria/shared/browser/storage';
-import type { UiLanguage } from '@feria/shared/config';
+import type { ContentLanguage } from '@feria/shared/config';
 import type { UserData } from '@feria/shared/contracts/account';
 import { API } from '@feria/shared/routes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ const DECLINED_KEY = 'feria.mail-language-declined';
 
 interface MailLanguageDialogProps {
   user: UserData;
-  /** The language that the page has now, and the account has not. */
-  language: UiLanguage;
+  /** The language of the texts on the page now, which the account has not. */
+  language: ContentLanguage;
   onClose: () => void;
 }
 
 /** Asks a parent who has changed the language of the page whether mails are to come in that language too. */
-export default function MailLanguageDialog({ user, language, onClose }: MailLanguageDialogProps) {
+export function MailLanguageDialog({ user, language, onClose }: MailLanguageDialogProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const notify = useNotify();

@@ -35,7 +35,7 @@ type RegisterValues = Omit<RegisterInput, 'password_confirmation'>;
 
 /** `/register`: a new parent account; then logged in at once. */
 export default function RegisterPage() {
-  const { t, language } = useI18n();
+  const { t, contentLanguage } = useI18n();
   const notify = useNotify();
   const { state } = useLocation();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
@@ -61,7 +61,7 @@ export default function RegisterPage() {
           phone: '',
           email: '',
           password: '',
-          language,
+          language: contentLanguage,
         }}
         onSubmit={register}
         onInvalid={({ tax }) => setIsTaxWrong(tax?.type === NOT_A_TAX_CODE)}

@@ -1,26 +1,39 @@
 import { session } from '@feria/shared/browser/session';
-import { DEFAULT_LANGUAGE, LANGUAGE_HEADER, UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_HEADER,
+  PORTAL_LANGUAGES,
+  type ContentLanguage,
+  type PortalLanguage,
+} from '@feria/shared/config';
 import { addressOf, type ApiCall, type UntypedInput } from '@feria/shared/contracts/client';
 import type { Envelope } from '@feria/shared/contracts/http';
-import { headersOf, send, takeEarly } from './early';
+import { answerLanguages, headersOf, send, takeEarly } from './early';
 import { ApiError, errorOf } from './errors';
 import { expireSession } from './session';
 
-let language: UiLanguage = DEFAULT_LANGUAGE;
+let language: PortalLanguage = DEFAULT_LANGUAGE;
+let contentLanguage: ContentLanguage = DEFAULT_LANGUAGE;
 
-/** Sets the language in which the server answers from now on. */
-export function setApiLanguage(next: UiLanguage): void {
+/** Sets the language in which the server answers from now on, and that of what organisers wrote. */
+export function setApiLanguage(next: PortalLanguage, content: ContentLanguage): void {
   language = next;
+  contentLanguage = content;
 }
 
 /** The language that was set last. */
-export function apiLanguage(): UiLanguage {
+export function apiLanguage(): PortalLanguage {
   return language;
 }
 
-/** All languages of the page, the one of the answer first: what it says must follow when the language is changed. */
+/** The language of documents. */
+export function apiContentLanguage(): ContentLanguage {
+  return contentLanguage;
+}
+
+/** All languages of the page, those of the answer first: what it says must follow when the language is changed. */
 function languages(): string {
-  return [language, ...UI_LANGUAGES.filter((other) => other !== language)].join();
+  return [...new Set([language, contentLanguage, ...PORTAL_LANGUAGES])].join();
 }
 
 interface RequestOptions {
@@ -43,7 +56,7 @@ export const request: ApiCall<RequestOptions> = (async (
 ): Promise<unknown> => {
   const token = session.read()?.token;
   const target = addressOf(path, address);
-  const ours = headersOf(language, token);
+  const ours = headersOf(answerLanguages(language, contentLanguage), token);
   const sent =
     (method === 'GET' && takeEarly(target, ours)) ||
     send(target, {

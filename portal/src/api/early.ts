@@ -1,4 +1,4 @@
-import { LANGUAGE_HEADER, type UiLanguage } from '@feria/shared/config';
+import { LANGUAGE_HEADER } from '@feria/shared/config';
 
 /**
  * Requests that are sent before the application is loaded (`app/start.ts`): on a slow network its scripts take a second, in
@@ -16,11 +16,15 @@ const FRESH_MS = 15_000;
 
 const asked = new Map<string, { since: number; answer: Promise<Arrived> }>();
 
-/** The headers of every request: language of the answer, and the login if there is one. */
-export function headersOf(language: UiLanguage, token: string | undefined): Record<string, string> {
+/** The languages of an answer: of its messages, and of what organisers wrote where that is another. */
+export const answerLanguages = (...languages: [messages: string, content: string]): string =>
+  [...new Set(languages)].join();
+
+/** The headers of every request: languages of the answer, and the login if there is one. */
+export function headersOf(languages: string, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    [LANGUAGE_HEADER]: language,
+    [LANGUAGE_HEADER]: languages,
     ...(token && { Authorization: `Bearer ${token}` }),
   };
 }

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '@feria/shared/config';
+import type { PortalLanguage } from '@feria/shared/config';
 import type {
   ChangedMeanwhile,
   ErrorBody,
@@ -29,14 +29,14 @@ export class ApiError extends Error {
   }
 
   /** Message and messages by field in a language of the page; as the server sent them where it sent no others. */
-  textsIn(language: UiLanguage): Required<ErrorTexts> {
+  textsIn(language: PortalLanguage): Required<ErrorTexts> {
     const { message, errors, translations } = this;
     return { errors: {}, ...textsIn({ message, errors, translations }, language) };
   }
 }
 
 /** The texts of an answer in a language of the page; as they were sent where that language was not. */
-export function textsIn<Texts>(answer: Translated<Texts>, language: UiLanguage): Texts {
+export function textsIn<Texts>(answer: Translated<Texts>, language: PortalLanguage): Texts {
   return answer.translations?.[language] ?? answer;
 }
 

@@ -1,5 +1,5 @@
 import { keepSessionAlive, session } from '@feria/shared/browser/session';
-import type { UiLanguage } from '@feria/shared/config';
+import type { PortalLanguage } from '@feria/shared/config';
 import { API } from '@feria/shared/routes';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
@@ -33,7 +33,7 @@ function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 /** The parent portal. */
-export function App({ queryClient, language }: { queryClient: QueryClient; language: UiLanguage }) {
+export function App({ queryClient, language }: { queryClient: QueryClient; language: PortalLanguage }) {
   useEffect(() => keepSessionAlive(session, () => request('GET', API.refresh)), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,28 +2,31 @@
  * The first script of the portal. It is small and imports no library, so it runs while those are still on their way, and asks
  * for everything that the first page needs: on a slow network each request that only starts after another costs 0.2 seconds.
  */
-import { readLanguage } from '@feria/shared/browser/language';
+import { readContentLanguage, readLanguage } from '@feria/shared/browser/language';
 import { session } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
+import { PORTAL_LANGUAGES } from '@feria/shared/config';
 import type { FrontendProject, FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { pictureSrcSet } from '@feria/shared/rules/pictures';
 import { PORTAL } from '@feria/shared/routes';
-import { askEarly, headersOf } from '../api/early';
+import { answerLanguages, askEarly, headersOf } from '../api/early';
 import { CARD_PICTURE, PROJECT_PICTURE } from '../catalogue/picture-sizes';
 import { firstPicture, readChoice } from '../catalogue/filter';
+import { languages } from '../i18n/languages';
 import { firstRequests } from './first-requests';
 import { pageModules } from './page-modules';
 
 const { pathname, search } = window.location;
 const token = session.read()?.token;
-const language = readLanguage(localStore, navigator.languages);
-const headers = headersOf(language, token);
+const language = readLanguage(localStore, navigator.languages, PORTAL_LANGUAGES);
+const content = readContentLanguage(localStore, navigator.languages, language);
+const headers = headersOf(answerLanguages(language, content), token);
 const { page, calls, projectId } = firstRequests(pathname, search, token !== undefined);
 
 const answers = calls.map((call) => askEarly(call, headers));
-const code: Promise<unknown>[] = [language === 'it' ? import('../i18n/it') : import('../i18n/de')];
-if (page)
-  code.push(pageModules[page](), language === 'it' ? import('../i18n/it-pages') : import('../i18n/de-pages'));
+const words = languages[language];
+const code: Promise<unknown>[] = [words.firstPage()];
+if (page) code.push(pageModules[page](), words.pages());
 // What cannot be loaded is loaded again by the application, which then says so.
 for (const part of code) part.catch(() => undefined);
 answers[0]?.then(({ response }) => response.clone().json()).then(preloadPicture, () => undefined);

@@ -1,11 +1,11 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatInstant } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatInstant } from '../i18n/format';
 import { useT, type Translate } from '../i18n';
 import { useUser } from '../accounts/account';
 import { Countdown } from './countdown';

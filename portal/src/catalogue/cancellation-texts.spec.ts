@@ -1,6 +1,6 @@
 import { translate } from '@feria/shared/i18n/translate';
-import { dePages } from '../i18n/de-pages';
-import { itPages } from '../i18n/it-pages';
+import { pages as dePages } from '../i18n/de/pages';
+import { pages as itPages } from '../i18n/it/pages';
 import type { Translate } from '../i18n';
 import { stepTexts, termsTexts } from './cancellation-texts';
 

@@ -1,7 +1,6 @@
-import { formatInstant } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import type { CancellationStep } from '@feria/shared/rules/cancellation';
 import type { CancellationTerms } from '@feria/shared/contracts/family';
+import { formatInstant, formatEuros } from '../i18n/format';
 import type { Translate } from '../i18n';
 
 /** Until when a place can be given back and what that costs, one text for each step; the steps are in the order of time. */

@@ -1,7 +1,6 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
-import { formatInstant } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import type { SiblingDiscounts } from '@feria/shared/rules/sibling-discount';
+import { formatInstant, formatEuros } from '../i18n/format';
 import { isForWishes } from './giving';
 import { isBookable, isWaitingListOnly } from './week-states';
 import type { Translate } from '../i18n';

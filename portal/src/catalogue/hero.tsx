@@ -9,12 +9,12 @@ import { Scene } from '../components/scene';
 
 /** The organiser's welcome text over a picture. */
 export function Hero() {
-  const { t, language } = useI18n();
+  const { t, local } = useI18n();
   const { options, isLoaded } = useOptions();
-  const intro =
-    (language === 'it' ? options.app_intro_it : options.app_intro) ??
-    options.app_intro ??
-    options.app_intro_it;
+  const intro = local(
+    { app_intro: options.app_intro ?? null, app_intro_it: options.app_intro_it ?? null },
+    'app_intro',
+  );
   return (
     <Box
       sx={{

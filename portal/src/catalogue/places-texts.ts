@@ -1,5 +1,5 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatDate, formatInstant } from '@feria/shared/rules/dates';
+import { formatDate, formatInstant } from '../i18n/format';
 import { allocationNow, sureWeeks } from './giving';
 import type { Translate } from '../i18n';
 

@@ -1,6 +1,5 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import { PORTAL } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import EventSeat from '@mui/icons-material/EventSeat';
@@ -10,6 +9,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { allocationNow } from './giving';
 import { CARD_PICTURE } from './picture-sizes';

@@ -1,5 +1,4 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatDate, formatInstant, formatPeriod } from '@feria/shared/rules/dates';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Download from '@mui/icons-material/Download';
@@ -12,6 +11,7 @@ import School from '@mui/icons-material/School';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { formatDate, formatInstant, formatPeriod } from '../i18n/format';
 import { useI18n, type Translate } from '../i18n';
 import { agesText, priceText, siblingDiscountText } from './facts';
 

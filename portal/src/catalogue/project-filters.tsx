@@ -1,9 +1,10 @@
 import type { Named } from '@feria/shared/contracts/frontend';
-import { addDays, formatPeriod, type IsoDate } from '@feria/shared/rules/dates';
+import { addDays, type IsoDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
+import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { ChoiceChip } from './choice-chip';
 import type { ListChoice, TypeEntry } from './filter';

@@ -1,9 +1,9 @@
-import { formatInstant } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { formatInstant } from '../i18n/format';
 import { useT } from '../i18n';
 import type { SentSignUp } from './unanswered';
 

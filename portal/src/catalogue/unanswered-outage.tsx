@@ -1,5 +1,5 @@
-import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
+import { formatInstant } from '../i18n/format';
 import { useT } from '../i18n';
 import type { SentSignUp } from './unanswered';
 

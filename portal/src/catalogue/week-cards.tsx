@@ -1,7 +1,7 @@
-import { formatPeriod } from '@feria/shared/rules/dates';
 import { offeredDayTypes } from '@feria/shared/rules/day-type';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
 import type { WeeksProps } from './week-table';

@@ -1,5 +1,4 @@
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
-import { formatEuros } from '@feria/shared/rules/money';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import Download from '@mui/icons-material/Download';
 import Schedule from '@mui/icons-material/Schedule';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import { lazyDialog } from '../components/lazy-with-preload';
 import { useState } from 'react';
+import { formatEuros } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { isForWishes } from './giving';
 import { Tag } from '../components/tag';

@@ -1,6 +1,6 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
+import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
 import { type BookWeek, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';

@@ -2,13 +2,14 @@ import type { OwnChild, RegistrationWeek } from '@feria/shared/contracts/family'
 import type { FamilyAbsenceInput, ToldAbsence } from '@feria/shared/contracts/on-site';
 import { API } from '@feria/shared/routes';
 import { contactLine } from '@feria/shared/rules/contact';
-import { formatPeriod, romeToday } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import { ABSENCE_REASON_MAX, lastAbsenceDay } from '@feria/shared/rules/on-site';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatPeriod } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from './family';
 import { useContact } from '../components/contact';

@@ -1,5 +1,5 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { DOCUMENT } from '@feria/shared/routes';
+import { DOCUMENT } from '@feria/shared/document-routes';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

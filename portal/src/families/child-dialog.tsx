@@ -1,13 +1,13 @@
 import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import type { UiLanguage } from '@feria/shared/config';
+import type { ContentLanguage } from '@feria/shared/config';
 import { API } from '@feria/shared/routes';
 import type { School } from '@feria/shared/rules/children';
-import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatInstant } from '../i18n/format';
 import { request } from '../api/client';
 import { labelled, useSaveChanged, type FieldWords } from '../components/changed/use-save-changed';
 import { useNotify } from '../components/toasts';
@@ -38,14 +38,14 @@ interface ChildDialogProps {
 
 /** Edits the data of a child, or adds a child. Saving also confirms old data as still correct. */
 export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDialogProps) {
-  const { t, language } = useI18n();
+  const { t, contentLanguage } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
   const { save: saveChanged, question } = useSaveChanged();
   // As it was when the form was opened: the page reads the family anew now and then.
-  const [stored] = useState(() => childValues(child, language, parent));
+  const [stored] = useState(() => childValues(child, contentLanguage, parent));
 
   const save = async (
     values: ChildValues,
@@ -139,7 +139,7 @@ function wordsOf(t: Translate): Record<string, FieldWords> {
       label: t('field.school'),
       show: (value) => (value ? t(`common.school.${value as School}`) : ''),
     },
-    lang: { label: t('field.language'), show: (value) => t(`common.lang.${value as UiLanguage}`) },
+    lang: { label: t('field.language'), show: (value) => t(`common.lang.${value as ContentLanguage}`) },
     whatsapp_infos: yesNo(t('family.whatsapp_infos')),
     leave_alone: yesNo(t('family.leave_alone')),
     swimming_help: yesNo(t('family.swimming_help')),

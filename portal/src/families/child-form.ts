@@ -1,5 +1,5 @@
 import type { ChildInput, FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import type { UiLanguage } from '@feria/shared/config';
+import type { ContentLanguage } from '@feria/shared/config';
 import type { School } from '@feria/shared/rules/children';
 
 /** Values of the child form. `school` is empty until chosen. */
@@ -13,7 +13,7 @@ type HealthText = (typeof HEALTH_TEXTS)[number];
 /** What the form starts with; of a new child, what it most often has in common with the parent. */
 export function childValues(
   child: FamilyChild | null,
-  language: UiLanguage,
+  language: ContentLanguage,
   parent: Pick<MyFamily['parent'], 'last_name' | 'phone'>,
 ): ChildValues {
   return {

@@ -1,12 +1,12 @@
 import type { Absence } from '@feria/shared/contracts/on-site';
 import type { OwnChild } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
+import { formatPeriod } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from './family';
 import { useAddressDialog } from '../components/address-dialog';

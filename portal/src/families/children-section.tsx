@@ -1,5 +1,4 @@
 import type { FamilyRegistration, MyFamily, OwnChild } from '@feria/shared/contracts/family';
-import { formatDate } from '@feria/shared/rules/dates';
 import { sitePath } from '@feria/shared/rules/site-path';
 import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/Edit';
@@ -9,6 +8,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatDate } from '../i18n/format';
 import { useAddressDialog } from '../components/address-dialog';
 import { useT } from '../i18n';
 import { Avatar } from '../components/avatar';

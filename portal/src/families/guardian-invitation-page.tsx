@@ -1,6 +1,5 @@
 import type { InvitationPreview } from '@feria/shared/contracts/guardian';
 import { API, PORTAL } from '@feria/shared/routes';
-import { formatInstant } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { formatInstant } from '../i18n/format';
 import { useUser } from '../accounts/account';
 import { request } from '../api/client';
 import { hasCode } from '../api/errors';

@@ -1,6 +1,5 @@
 import type { ChildGuardians, GuardianInvitation, InvitedGuardian } from '@feria/shared/contracts/guardian';
 import { API } from '@feria/shared/routes';
-import { formatInstant } from '@feria/shared/rules/dates';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,6 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { formatInstant } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from './family';
 import { guardiansQuery } from './guardians';

@@ -27,7 +27,7 @@ interface InviteGuardianDialogProps {
 
 /** Invites somebody by e-mail as second guardian of chosen children. */
 export default function InviteGuardianDialog({ childrens, onClose }: InviteGuardianDialogProps) {
-  const { t, language } = useI18n();
+  const { t, contentLanguage } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const possible = childrens.filter(({ refusal }) => refusal === null);
@@ -39,7 +39,7 @@ export default function InviteGuardianDialog({ childrens, onClose }: InviteGuard
       defaultValues={{
         email: '',
         child_ids: possible.length === 1 ? possible.map(({ id }) => id) : [],
-        lang: language,
+        lang: contentLanguage,
       }}
       onSubmit={async (values) => {
         const body = { ...values, email: values.email.trim() };

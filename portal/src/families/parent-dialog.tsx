@@ -1,5 +1,5 @@
 import type { FamilyParent } from '@feria/shared/contracts/family';
-import type { UiLanguage } from '@feria/shared/config';
+import type { ContentLanguage } from '@feria/shared/config';
 import type { PhoneUses } from '@feria/shared/contracts/people';
 import { API } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
@@ -66,7 +66,10 @@ export default function ParentDialog({ parent, onClose }: { parent: FamilyParent
               place: t('field.place'),
               phone: t('field.phone'),
             }),
-            lang: { label: t('field.language'), show: (value) => t(`common.lang.${value as UiLanguage}`) },
+            lang: {
+              label: t('field.language'),
+              show: (value) => t(`common.lang.${value as ContentLanguage}`),
+            },
           },
         });
         await queryClient.invalidateQueries({ queryKey: [MINE] });

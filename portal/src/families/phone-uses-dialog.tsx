@@ -1,6 +1,5 @@
 import type { PhoneUses } from '@feria/shared/contracts/people';
 import { API } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -12,6 +11,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatPeriod } from '../i18n/format';
 import { request } from '../api/client';
 import { MINE } from '../api/query-client';
 import { messageOf } from '../components/error-notice';

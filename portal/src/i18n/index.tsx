@@ -1,14 +1,17 @@
-import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
+import { readContentLanguage, readLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { failUnlessReloading } from '@feria/shared/browser/reload';
 import { localStore } from '@feria/shared/browser/storage';
-import type { UiLanguage } from '@feria/shared/config';
+import { PORTAL_LANGUAGES, type ContentLanguage, type PortalLanguage } from '@feria/shared/config';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
+import { textIn } from '@feria/shared/rules/content';
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { apiLanguage, setApiLanguage } from '../api/client';
-import type { de } from './de';
-import type { dePages } from './de-pages';
+import type { firstPage } from './de/first-page';
+import type { pages } from './de/pages';
+import { shown, type Formats } from './formats';
+import { languages } from './languages';
 
-type Messages = typeof de & typeof dePages;
+type Messages = typeof firstPage & typeof pages;
 
 /** Keys of every message of the portal, and of the messages it shares with the back office (`common.…`). */
 export type TextKey = MessageKey<Messages>;
@@ -18,80 +21,101 @@ export type Translate = (key: TextKey, params?: MessageParams) => string;
 /** A thing with texts in both languages: `name`/`name_it`, `description`/`description_it`. */
 type Bilingual<K extends string> = { [P in K | `${K}_it`]: string | null };
 /** The other habit: `custom_field_de`/`custom_field_it`. */
-type Suffixed<K extends string> = { [P in `${K}_de` | `${K}_it`]: string | null };
+type Suffixed<K extends string> = { [P in `${K}_${ContentLanguage}`]: string | null };
 
 /** The current language and its messages. */
 export interface I18n {
-  language: UiLanguage;
-  setLanguage: (language: UiLanguage) => void;
+  language: PortalLanguage;
+  setLanguage: (language: PortalLanguage) => void;
+  /** The language of what organisers wrote: that of the page, or the chosen one where they do not write in it. */
+  contentLanguage: ContentLanguage;
+  /** Sets it for now. */
+  setContentLanguage: (language: ContentLanguage) => void;
   t: Translate;
-  /** The text in the current language; the other one where it is empty. */
+  /** The text that the organiser wrote, in {@link contentLanguage}; the other one where it is empty. */
   local: <K extends string>(record: Bilingual<K>, field: K) => string;
   /** The same for fields whose German name has a suffix too. */
   localSuffixed: <K extends string>(record: Suffixed<K>, field: K) => string;
 }
 
-/** What was loaded of each language: the words of the first page, and of all others once one of them was opened. */
-const loaded: Partial<Record<UiLanguage, Partial<Messages>>> = {};
-
-function keep(language: UiLanguage, words: Partial<Messages>): void {
-  loaded[language] = { ...loaded[language], ...words };
+interface Loaded {
+  words: Partial<Messages>;
+  formats?: Formats;
 }
 
-/** Fetches the words of the first page. Nobody needs those of the other language. */
-async function loadFirstWords(language: UiLanguage): Promise<void> {
-  if (language === 'it') keep(language, (await import('./it')).it);
-  else keep(language, (await import('./de')).de);
+/** What was loaded of each language: the words of the first page, and of all others once one of them was opened. */
+const loaded: Partial<Record<PortalLanguage, Loaded>> = {};
+
+function keep(language: PortalLanguage, { words, formats }: Loaded): void {
+  const known = loaded[language];
+  loaded[language] = { ...known, ...(formats && { formats }), words: { ...known?.words, ...words } };
+}
+
+/** Fetches the words of the first page. Nobody needs those of the other languages. */
+async function loadFirstWords(language: PortalLanguage): Promise<void> {
+  const { firstPage: words, formats } = await languages[language].firstPage();
+  keep(language, { words, formats });
 }
 
 /**
  * Fetches the words of all pages and dialogs that have code of their own, in the language of the page.
  * `lazyWithPreload` waits for them, so that no page is shown without its words.
  */
-export async function loadPageWords(language: UiLanguage = apiLanguage()): Promise<void> {
-  if (language === 'it') keep(language, (await import('./it-pages')).itPages);
-  else keep(language, (await import('./de-pages')).dePages);
+export async function loadPageWords(language: PortalLanguage = apiLanguage()): Promise<void> {
+  keep(language, { words: (await languages[language].pages()).pages });
 }
+
+const contentOf = (language: PortalLanguage, account?: ContentLanguage): ContentLanguage =>
+  readContentLanguage(localStore, navigator.languages, language, account);
 
 /** Loads the words of the first page in the language chosen before, or in the browser's, and says which that is. */
-export async function loadInitialWords(): Promise<UiLanguage> {
-  const language = readLanguage(localStore, navigator.languages);
-  setApiLanguage(language);
+export async function loadInitialWords(): Promise<PortalLanguage> {
+  const language = readLanguage(localStore, navigator.languages, PORTAL_LANGUAGES);
+  setApiLanguage(language, contentOf(language));
   await loadFirstWords(language).catch(failUnlessReloading);
   return language;
-}
-
-function choose(language: UiLanguage, german: string | null, italian: string | null): string {
-  return (language === 'it' ? italian || german : german || italian) ?? '';
 }
 
 const I18nContext = createContext<I18n | null>(null);
 
 /** The current language and its words, for everything below. */
-export function I18nProvider({ initial, children }: { initial: UiLanguage; children: ReactNode }) {
-  const [language, setLoaded] = useState(initial);
+export function I18nProvider({ initial, children }: { initial: PortalLanguage; children: ReactNode }) {
+  const [language, setShown] = useState(initial);
+  const [contentLanguage, setContent] = useState(() => contentOf(initial));
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  const value = useMemo<I18n>(
-    () => ({
+  const value = useMemo<I18n>(() => {
+    const { words = {}, formats } = loaded[language] ?? {};
+    if (formats) shown.formats = formats;
+    return {
       language,
       setLanguage: (next) => {
+        const content = contentOf(next, contentLanguage);
         writeLanguage(localStore, next);
-        setApiLanguage(next);
+        setApiLanguage(next, content);
         // Words that do not arrive leave the page in its language; the choice is kept for the next one.
         Promise.all([loadFirstWords(next), loadPageWords(next)]).then(
-          () => setLoaded(next),
+          () => {
+            setShown(next);
+            setContent(content);
+          },
           (error: unknown) => failUnlessReloading(error).catch(() => undefined),
         );
       },
-      t: (key, params) => translate(loaded[language] ?? {}, key, params),
-      local: (record, field) => choose(language, record[field], record[`${field}_it`]),
-      localSuffixed: (record, field) => choose(language, record[`${field}_de`], record[`${field}_it`]),
-    }),
-    [language],
-  );
+      contentLanguage,
+      setContentLanguage: (next) => {
+        setApiLanguage(apiLanguage(), next);
+        setContent(next);
+      },
+      t: (key, params) => translate(words, key, params),
+      local: (record, field) =>
+        textIn(contentLanguage, { de: record[field], it: record[`${field}_it`] }) ?? '',
+      localSuffixed: (record, field) =>
+        textIn(contentLanguage, { de: record[`${field}_de`], it: record[`${field}_it`] }) ?? '',
+    };
+  }, [language, contentLanguage]);
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
 }
 

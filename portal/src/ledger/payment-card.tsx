@@ -1,13 +1,13 @@
 import type { PaymentInfo } from '@feria/shared/contracts/payment';
-import { formatDate, romeToday } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import { inGroupsOfFour } from '@feria/shared/rules/iban';
-import { formatEuros } from '@feria/shared/rules/money';
 import { isOverdue } from '@feria/shared/rules/overdue';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
+import { formatDate, formatEuros } from '../i18n/format';
 import { useNotify } from '../components/toasts';
 import { useT } from '../i18n';
 import { Skeleton } from '../components/skeleton';
@@ -90,7 +90,8 @@ export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo;
   const t = useT();
   const id = useId();
   const { amount, fees, due_on, bank_name, bank_iban, reference } = payment;
-  const [euros = ''] = formatEuros(amount).replaceAll('.', '').split(' ');
+  // As the form of a bank in Italy takes it.
+  const euros = amount.toFixed(2).replace('.', ',');
   return (
     <Box component="article" aria-labelledby={id}>
       <Typography variant="h3" component={heading} id={id} sx={{ mb: 1 }}>

@@ -1,12 +1,12 @@
 import type { FamilyMessage, MessageFile } from '@feria/shared/contracts/message';
-import { DOCUMENT } from '@feria/shared/routes';
-import { formatInstant } from '@feria/shared/rules/dates';
+import { DOCUMENT } from '@feria/shared/document-routes';
 import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '../i18n/format';
 import { downloadDocument } from '../api/documents';
 import { messagesQuery } from './messages';
 import { messageOf } from '../components/error-notice';

@@ -1,8 +1,8 @@
 import type { ConfirmationEntry } from '@feria/shared/contracts/family';
-import { DOCUMENT } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
+import { DOCUMENT } from '@feria/shared/document-routes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatPeriod } from '../i18n/format';
 import { useT } from '../i18n';
 import { DocumentItem } from './document-item';
 import { Section } from '../components/section';

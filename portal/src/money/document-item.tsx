@@ -1,4 +1,4 @@
-import { UI_LANGUAGES, type UiLanguage } from '@feria/shared/config';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared/config';
 import Download from '@mui/icons-material/Download';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,7 +13,7 @@ import { CARD } from '../components/section';
 
 interface DocumentItemProps {
   /** Address of the document in a language. */
-  path: (language: UiLanguage) => string;
+  path: (language: ContentLanguage) => string;
   /** What it is called in the names of the buttons. */
   name: string;
   /** What stands beside the buttons. */
@@ -38,7 +38,7 @@ export function DocumentItem({ path, name, children }: DocumentItemProps) {
       >
         <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>{children}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {UI_LANGUAGES.map((language) => (
+          {CONTENT_LANGUAGES.map((language) => (
             <Button
               key={language}
               variant="outlined"
@@ -85,12 +85,12 @@ export function DocumentItem({ path, name, children }: DocumentItemProps) {
 function useDownload(path: DocumentItemProps['path']) {
   const t = useT();
   const notify = useNotify();
-  const [running, setRunning] = useState<UiLanguage | null>(null);
-  const [failure, setFailure] = useState<{ language: UiLanguage; error: unknown } | null>(null);
+  const [running, setRunning] = useState<ContentLanguage | null>(null);
+  const [failure, setFailure] = useState<{ language: ContentLanguage; error: unknown } | null>(null);
   const runningDownload = useRef<AbortController | null>(null);
   useEffect(() => () => runningDownload.current?.abort(), []);
 
-  const download = async (language: UiLanguage): Promise<void> => {
+  const download = async (language: ContentLanguage): Promise<void> => {
     const thisDownload = new AbortController();
     runningDownload.current = thisDownload;
     setRunning(language);

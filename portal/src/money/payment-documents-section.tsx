@@ -1,11 +1,11 @@
 import type { PaymentDocuments } from '@feria/shared/contracts/family';
-import { DOCUMENT } from '@feria/shared/routes';
-import { formatEuros } from '@feria/shared/rules/money';
+import { DOCUMENT } from '@feria/shared/document-routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatEuros } from '../i18n/format';
 import { paymentDocumentsQuery } from '../ledger/payment-documents';
 import { useIsNear } from '../components/use-is-near';
 import { useI18n, useT } from '../i18n';

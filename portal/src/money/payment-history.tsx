@@ -1,7 +1,6 @@
 import type { FamilyPayment } from '@feria/shared/contracts/family';
-import { formatDate } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import Box from '@mui/material/Box';
+import { formatDate, formatEuros } from '../i18n/format';
 import { useT } from '../i18n';
 
 /** What was paid and given back, the newest first. Folded: most parents look at what is open. */

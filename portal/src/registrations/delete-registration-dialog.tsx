@@ -1,9 +1,8 @@
 import type { CancellationTerms, FamilyRegistration } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
-import { formatPeriod } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatPeriod, formatEuros } from '../i18n/format';
 import { request } from '../api/client';
 import { useNotify } from '../components/toasts';
 import { useI18n } from '../i18n';

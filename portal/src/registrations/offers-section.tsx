@@ -1,6 +1,4 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { formatInstant, formatPeriod } from '@feria/shared/rules/dates';
-import { formatEuros } from '@feria/shared/rules/money';
 import { API } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatInstant, formatPeriod, formatEuros } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from '../families/family';
 import { ContactText } from '../components/contact';

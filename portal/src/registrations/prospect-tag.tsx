@@ -1,5 +1,5 @@
 import type { IsoDate } from '@feria/shared/rules/dates';
-import { formatDate } from '@feria/shared/rules/dates';
+import { formatDate } from '../i18n/format';
 import { useT } from '../i18n';
 import type { Prospect } from './places';
 import { Tag } from '../components/tag';

@@ -1,6 +1,6 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { formatDate, formatPeriod, romeToday } from '@feria/shared/rules/dates';
-import { formatEuros, toEuros } from '@feria/shared/rules/money';
+import { romeToday } from '@feria/shared/rules/dates';
+import { toEuros } from '@feria/shared/rules/money';
 import { isOverdue } from '@feria/shared/rules/overdue';
 import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
 import { PORTAL } from '@feria/shared/routes';
@@ -13,6 +13,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate, formatPeriod, formatEuros } from '../i18n/format';
 import { useAddressDialog } from '../components/address-dialog';
 import { ContactText, useContact } from '../components/contact';
 import { useI18n, type TextKey } from '../i18n';

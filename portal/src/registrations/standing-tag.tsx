@@ -1,5 +1,5 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { formatInstant } from '@feria/shared/rules/dates';
+import { formatInstant } from '../i18n/format';
 import { useT } from '../i18n';
 import { ProspectTag } from './prospect-tag';
 import { Tag } from '../components/tag';

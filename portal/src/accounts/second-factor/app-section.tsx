@@ -1,10 +1,11 @@
 import type { AppToAdd, SecondFactorState } from '@feria/shared/contracts/account';
 import { API } from '@feria/shared/routes';
-import { formatDate, romeDate } from '@feria/shared/rules/dates';
+import { romeDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatDate } from '../../i18n/format';
 import { request } from '../../api/client';
 import { Form } from '../../components/form/form';
 import { FormAlert } from '../../components/form/form-alert';

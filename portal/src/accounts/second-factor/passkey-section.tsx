@@ -1,11 +1,12 @@
 import type { SecondFactorState } from '@feria/shared/contracts/account';
 import { API } from '@feria/shared/routes';
-import { formatDate, romeDate } from '@feria/shared/rules/dates';
+import { romeDate } from '@feria/shared/rules/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { formatDate } from '../../i18n/format';
 import { request } from '../../api/client';
 import { addPasskey, knowsPasskeys, passkeyMessage } from './passkey';
 import { TextInput } from '../../components/form/text-input';

@@ -1,7 +1,8 @@
-import { formatDate, romeToday } from '@feria/shared/rules/dates';
+import { romeToday } from '@feria/shared/rules/dates';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
+import { formatDate } from '../../i18n/format';
 import { useContact } from '../contact';
 import { useT } from '../../i18n';
 import { Field } from './field';

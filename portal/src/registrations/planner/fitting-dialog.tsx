@@ -1,10 +1,4 @@
-import {
-  formatInstant,
-  formatPeriod,
-  romeDate,
-  type IsoDate,
-  type IsoInstant,
-} from '@feria/shared/rules/dates';
+import { romeDate, type IsoDate, type IsoInstant } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { formatInstant, formatPeriod } from '../../i18n/format';
 import { useIsPhone } from '../../components/form/form-dialog';
 import { ProspectTag } from '../prospect-tag';
 import { Tag } from '../../components/tag';

@@ -1,5 +1,5 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
-import { addDays, formatPeriod, type IsoDate } from '@feria/shared/rules/dates';
+import { addDays, type IsoDate } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { formatPeriod } from '../../i18n/format';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import { StandingTag } from '../standing-tag';
 import { Tag } from '../../components/tag';

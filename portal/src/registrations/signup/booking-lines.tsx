@@ -1,10 +1,9 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import { priceOf } from '@feria/shared/rules/day-type';
-import { formatEuros } from '@feria/shared/rules/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { formatPeriod, formatEuros } from '../../i18n/format';
 import { useI18n } from '../../i18n';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import type { SentLine } from './lines';

@@ -1,8 +1,8 @@
-import { formatInstant } from '@feria/shared/rules/dates';
 import { CONTACT_NAME_MAX } from '@feria/shared/rules/sign-up';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatInstant } from '../../i18n/format';
 import { useT } from '../../i18n';
 import { Fieldset } from '../../components/fieldset';
 import { Field } from '../../components/form/field';

@@ -1,11 +1,11 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
-import { formatDate, formatPeriod } from '@feria/shared/rules/dates';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { formatDate, formatPeriod } from '../../i18n/format';
 import { isForWishes, sureWeeks } from '../../catalogue/giving';
 import { ProspectTag } from '../prospect-tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';

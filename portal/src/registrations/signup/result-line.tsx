@@ -1,9 +1,9 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { Outcome } from '@feria/shared/contracts/registration';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatPeriod } from '../../i18n/format';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import { ProspectTag } from '../prospect-tag';
 import { Tag, type Tone } from '../../components/tag';

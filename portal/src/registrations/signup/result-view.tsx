@@ -1,7 +1,6 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { PORTAL } from '@feria/shared/routes';
-import { formatDate } from '@feria/shared/rules/dates';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
@@ -11,6 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDate } from '../../i18n/format';
 import type { AnsweredSignUp } from '../../catalogue/answered';
 import { PaymentCard } from '../../ledger/payment-card';
 import { RichText } from '../../components/rich-text';

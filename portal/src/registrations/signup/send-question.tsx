@@ -1,5 +1,4 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatEuros } from '@feria/shared/rules/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { formatEuros } from '../../i18n/format';
 import { useT } from '../../i18n';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
 import { CancellationSteps } from '../../catalogue/cancellation-steps';

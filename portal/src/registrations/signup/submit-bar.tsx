@@ -1,9 +1,9 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { formatEuros } from '@feria/shared/rules/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatEuros } from '../../i18n/format';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
 import { useI18n } from '../../i18n';
 import { totalOf, type Line } from './lines';

@@ -1,12 +1,11 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
-import { formatPeriod } from '@feria/shared/rules/dates';
 import { DAY_TYPES, offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
-import { formatEuros } from '@feria/shared/rules/money';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { formatPeriod, formatEuros } from '../../i18n/format';
 import { useI18n } from '../../i18n';
 import { Tag } from '../../components/tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';

@@ -1,8 +1,8 @@
 import type { SameKeys } from '@feria/shared/i18n/translate';
-import type { dePages } from './de-pages';
+import type { pages as reference } from '../de/pages';
 
 /** Italian: the words of the pages and dialogs that are loaded when they are opened. */
-export const itPages: SameKeys<typeof dePages> = {
+export const pages: SameKeys<typeof reference> = {
   changed: {
     title: 'Modificato nel frattempo',
     text: 'Mentre il modulo era aperto, qualcun altro ha modificato gli stessi dati. Scelga quale valore deve restare. Il resto di ciò che ha inserito viene salvato comunque.',
@@ -148,6 +148,10 @@ export const itPages: SameKeys<typeof dePages> = {
     confirm_recovery: 'Uno dei codici che ha conservato. Ciascuno vale una volta.',
     code_help:
       'Ha perso il telefono? Inserisca un codice di recupero o chieda aiuto a chi amministra il sistema.',
+  },
+  content_language: {
+    title: 'Lingua delle descrizioni',
+    text: 'Le descrizioni dei progetti, le e-mail e i documenti sono in tedesco o in italiano.',
   },
   mail_language: {
     title: 'Anche le e-mail in italiano?',

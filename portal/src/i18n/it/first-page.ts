@@ -1,9 +1,10 @@
-import { commonIt } from '@feria/shared/i18n/common-it';
+import { common } from '@feria/shared/i18n/it/common';
 import type { SameKeys } from '@feria/shared/i18n/translate';
-import type { de } from './de';
+import type { firstPage as reference } from '../de/first-page';
+import type { Formats } from '../formats';
 
 /** Italian: what the first page and every error need. */
-export const it: SameKeys<typeof de> = {
+export const firstPage: SameKeys<typeof reference> = {
   app: {
     skip: 'Vai al contenuto',
     home: 'Vai alla pagina iniziale',
@@ -85,5 +86,8 @@ export const it: SameKeys<typeof de> = {
     empty_filter_text: 'Provi per esempio un’altra settimana, un altro luogo o un altro tipo di progetto.',
     show_all: 'Mostra tutti i progetti',
   },
-  common: commonIt,
+  common,
 };
+
+/** How dates and amounts are written. */
+export const formats: Formats = { dateSeparator: '.' };

@@ -1,5 +1,5 @@
 /** German: the words of the pages and dialogs that are loaded when they are opened. */
-export const dePages = {
+export const pages = {
   changed: {
     title: 'Inzwischen geändert',
     text: 'Während Sie das Formular offen hatten, hat jemand anders dieselben Angaben geändert. Bitte wählen Sie, was gelten soll. Was Sie sonst eingegeben haben, wird mitgespeichert.',
@@ -146,6 +146,10 @@ export const dePages = {
     confirm_recovery: 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.',
     code_help:
       'Handy verloren? Geben Sie einen Wiederherstellungscode ein, oder bitten Sie Ihre Administratorin oder Ihren Administrator um Hilfe.',
+  },
+  content_language: {
+    title: 'Sprache der Beschreibungen',
+    text: 'Beschreibungen der Projekte, E-Mails und Dokumente gibt es auf Deutsch oder Italienisch.',
   },
   mail_language: {
     title: 'E-Mails auch auf Deutsch?',

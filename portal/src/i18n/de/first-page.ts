@@ -1,7 +1,8 @@
-import { commonDe } from '@feria/shared/i18n/common-de';
+import { common } from '@feria/shared/i18n/de/common';
+import type { Formats } from '../formats';
 
 /** German, the reference of every other language: what the first page and every error need. */
-export const de = {
+export const firstPage = {
   app: {
     skip: 'Zum Inhalt springen',
     home: 'Zur Startseite',
@@ -84,5 +85,8 @@ export const de = {
       'Wählen Sie zum Beispiel eine andere Woche, einen anderen Ort oder eine andere Art von Projekt.',
     show_all: 'Alle Projekte zeigen',
   },
-  common: commonDe,
+  common,
 };
+
+/** How dates and amounts are written. */
+export const formats: Formats = { dateSeparator: '.' };

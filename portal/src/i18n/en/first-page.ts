@@ -1,0 +1,94 @@
+import { common } from '@feria/shared/i18n/en/common';
+import type { SameKeys } from '@feria/shared/i18n/translate';
+import type { firstPage as reference } from '../de/first-page';
+import type { Formats } from '../formats';
+
+/** English: what the first page and every error need. */
+export const firstPage: SameKeys<typeof reference> = {
+  app: {
+    skip: 'Skip to content',
+    home: 'Go to the start page',
+    language: 'Language',
+    navigation: 'Main menu',
+    login: 'Log in',
+    logout: 'Log out',
+    my_family: 'My family',
+    back_office: 'Back office',
+    projects: 'Projects',
+    privacy: 'Privacy',
+    imprint: 'Legal notice',
+    accessibility: 'Accessibility',
+    contact: 'Contact',
+    offline: 'You are offline. You can go on as soon as the connection is back.',
+    signed_out: 'You are logged out.',
+    footer: 'Holiday projects for children and young people',
+  },
+  action: {
+    cancel: 'Cancel',
+    close: 'Close',
+    delete: 'Delete',
+    edit: 'Edit',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    save: 'Save',
+  },
+  error: {
+    title: 'Error',
+    offline: 'No connection. Please check your internet connection and try again.',
+    server: 'The server has a problem at the moment. Please try again shortly.',
+    busy: 'The site is very busy at the moment. Please try again in %{seconds} seconds.',
+    too_many: 'Too many attempts. Please wait %{minutes} min. and then try again.',
+    load: 'This could not be loaded',
+    crash: 'Something went wrong',
+    crash_text:
+      'The error has been reported. Please reload the page. What you entered has been kept as far as possible.',
+    not_found_title: 'Page not found',
+    not_found: 'Error – please try again later or contact the administrator.',
+    forbidden_title: 'No access',
+    forbidden: 'Unauthorized',
+    forbidden_text: 'You do not have permission to open this page.',
+    session: 'Your session has expired. Please log in again.',
+    field: 'Please check the highlighted fields.',
+    help: 'Does the problem remain? %{office}',
+  },
+  projects: {
+    title: 'Holiday projects',
+    hero: 'Holidays to remember fondly',
+    choose_type: 'What are you looking for?',
+    choose_type_text: 'Choose a type of project or look at all of them.',
+    all_types: 'All projects',
+    other_type: 'Other projects',
+    type_count: '%{smart_count} project |||| %{smart_count} projects',
+    type_open: 'Open for booking',
+    find: 'Search and filter projects',
+    search: 'Search projects',
+    fits_child: 'Suitable for %{name}',
+    free_only: 'With places available',
+    filters: 'More filters',
+    clear: 'Clear filters',
+    found: '%{smart_count} project found |||| %{smart_count} projects found',
+    back_to_types: 'All types of project',
+    more: 'Find out more',
+    more_of: 'Find out more: %{name}',
+    no_date: 'Dates to be announced',
+    ages: 'aged %{from} to %{to}',
+    age: 'for children aged %{from}',
+    ages_from: 'aged %{from} and over',
+    ages_to: 'aged %{to} and under',
+    price_from: 'from %{price} per week',
+    opens: 'Registration opens %{from}',
+    weeks_free: '%{smart_count} week with places available |||| %{smart_count} weeks with places available',
+    weeks_waiting: '%{smart_count} week with a waiting list |||| %{smart_count} weeks with a waiting list',
+    empty: 'There are no projects at the moment',
+    empty_text: 'New projects appear here as soon as they are announced. Please come back soon!',
+    empty_filter: 'No project matches your choice',
+    empty_filter_text: 'Try another week, another place or another type of project, for example.',
+    show_all: 'Show all projects',
+  },
+  common,
+};
+
+const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
+
+/** How dates and amounts are written. */
+export const formats: Formats = { dateSeparator: '/', euros: (amount) => EUROS.format(amount) };
