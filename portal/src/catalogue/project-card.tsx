@@ -19,6 +19,7 @@ import { AllocationTag } from './allocation-tag';
 import { agesText, bookingTexts, priceText } from './facts';
 import { Picture, type PictureProps } from './picture';
 import { projectTag } from './week-states';
+import { OwnText } from '../components/own-text';
 
 const DESCRIPTION_LENGTH = 150;
 
@@ -82,12 +83,16 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, gap: 1, p: 2.5 }}>
         <Typography variant="h3" component="h2" sx={{ fontSize: '1.25rem' }}>
-          {name}
+          <OwnText>{name}</OwnText>
         </Typography>
         <Fact icon={<CalendarMonth aria-hidden />}>
           {formatPeriod(project.from, project.to) || t('projects.no_date')}
         </Fact>
-        {project.location && <Fact icon={<Place aria-hidden />}>{local(project.location, 'name')}</Fact>}
+        {project.location && (
+          <Fact icon={<Place aria-hidden />}>
+            <OwnText>{local(project.location, 'name')}</OwnText>
+          </Fact>
+        )}
         {ages && <Fact icon={<Face aria-hidden />}>{ages}</Fact>}
         {allocationNow(project) !== 'first_come' && (
           <div>
@@ -97,7 +102,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
         {booking.length > 0 && <Fact icon={<EventSeat aria-hidden />}>{booking.join(', ')}</Fact>}
         {description && (
           <Typography variant="body2" color="textSecondary">
-            {description}
+            <OwnText>{description}</OwnText>
           </Typography>
         )}
         <Box

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatPeriod } from '../i18n/format';
 import { useI18n, type Translate } from '../i18n';
 import { agesText, priceText, siblingDiscountText } from './facts';
+import { OwnText } from '../components/own-text';
 
 /** Period, place, price, registration and program of a project. */
 export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
@@ -29,7 +30,7 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
         </Fact>
         {project.location && (
           <Fact icon={<Place />} label={t('project.location')}>
-            {local(project.location, 'name')}
+            <OwnText>{local(project.location, 'name')}</OwnText>
           </Fact>
         )}
         {ages && (

@@ -35,6 +35,7 @@ import type { BookWeek } from './week-parts';
 import { WeekTable } from './week-table';
 import { UnansweredOutage } from './unanswered-outage';
 import { loadUntilThere, useUnanswered } from './unanswered';
+import { OwnText } from '../components/own-text';
 
 const VisitorDialog = lazyDialog(() => import('./visitor-dialog'));
 
@@ -80,7 +81,7 @@ interface ProjectProps extends ProjectPageProps {
 }
 
 function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectProps) {
-  const { t, local } = useI18n();
+  const { t, local, contentLanguage } = useI18n();
   const isWide = useIsWide();
   const state = useBooking(loaded, receivedAt, reload);
   const { project } = state;
@@ -125,12 +126,12 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
               (entry) =>
                 entry && (
                   <Tag key={entry.name} tone="quiet">
-                    {local(entry, 'name')}
+                    <OwnText>{local(entry, 'name')}</OwnText>
                   </Tag>
                 ),
             )}
           </Box>
-          <PageTitle>{name}</PageTitle>
+          <PageTitle lang={contentLanguage}>{name}</PageTitle>
         </Box>
         <Box sx={{ gridArea: 'texts', display: 'grid', gap: 3 }}>
           <HowPlaces project={project} />

@@ -6,6 +6,7 @@ import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
 import type { WeeksProps } from './week-table';
 import { WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+import { OwnText } from '../components/own-text';
 
 /** The weeks as cards, for narrow screens. */
 export function WeekCards({ project, onBook }: WeeksProps) {
@@ -36,7 +37,9 @@ export function WeekCards({ project, onBook }: WeeksProps) {
             borderColor: 'divider',
           }}
         >
-          <Typography variant="h3">{local(week, 'name')}</Typography>
+          <Typography variant="h3">
+            <OwnText>{local(week, 'name')}</OwnText>
+          </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {formatPeriod(week.from, week.to)}
           </Typography>

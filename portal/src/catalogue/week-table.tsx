@@ -4,6 +4,7 @@ import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
 import { type BookWeek, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+import { OwnText } from '../components/own-text';
 
 const TABLE = {
   width: '100%',
@@ -46,7 +47,7 @@ export function WeekTable({ project, onBook }: WeeksProps) {
         {weeks.map((week) => (
           <tr key={week.id}>
             <Box component="th" scope="row" sx={{ fontWeight: 800 }}>
-              {local(week, 'name')}
+              <OwnText>{local(week, 'name')}</OwnText>
             </Box>
             <td>
               <Box sx={{ whiteSpace: 'nowrap' }}>{formatPeriod(week.from, week.to)}</Box>

@@ -19,6 +19,8 @@ interface PageTitleProps {
   children: string;
   /** Title of the document if it differs from the heading. */
   documentTitle?: string;
+  /** Language of the heading where it is not that of the page. */
+  lang?: string;
   sx?: SxProps<Theme>;
 }
 
@@ -26,7 +28,7 @@ interface PageTitleProps {
  * The one `h1` of a page. After a change of page it takes the focus, so that a screen reader starts there; on the first
  * page the browser's own start stays.
  */
-export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
+export function PageTitle({ children, documentTitle, lang, sx }: PageTitleProps) {
   useDocumentTitle(documentTitle ?? children);
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -35,7 +37,7 @@ export function PageTitle({ children, documentTitle, sx }: PageTitleProps) {
     lastPath = pathname;
   }, [pathname]);
   return (
-    <Typography variant="h1" ref={heading} tabIndex={-1} sx={sx ?? null}>
+    <Typography variant="h1" ref={heading} tabIndex={-1} lang={lang} sx={sx ?? null}>
       {children}
     </Typography>
   );

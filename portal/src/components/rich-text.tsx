@@ -1,6 +1,8 @@
+import type { ContentLanguage } from '@feria/shared/config';
 import { sitePath } from '@feria/shared/rules/site-path';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useI18n } from '../i18n';
 import { createElement, useMemo, type ReactNode } from 'react';
 
 /** The elements that the rich text editor writes. */
@@ -82,11 +84,18 @@ interface RichTextProps {
   html: string;
   /** Level of the heading above the text. */
   under?: 1 | 2;
+  /** Language of the text, unless it is that of what organisers wrote. */
+  lang?: ContentLanguage;
   sx?: SxProps<Theme>;
 }
 
 /** A text that staff wrote with an editor. It was sanitised when stored, and is again here. */
-export function RichText({ html, under = 2, sx }: RichTextProps) {
+export function RichText({ html, under = 2, lang, sx }: RichTextProps) {
+  const { contentLanguage } = useI18n();
   const nodes = useMemo(() => richNodes(html, under), [html, under]);
-  return <Box sx={{ ...STYLE, ...(sx as object) }}>{nodes}</Box>;
+  return (
+    <Box lang={lang ?? contentLanguage} sx={{ ...STYLE, ...(sx as object) }}>
+      {nodes}
+    </Box>
+  );
 }

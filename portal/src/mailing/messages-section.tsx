@@ -56,7 +56,11 @@ function Message({ message }: { message: FamilyMessage }) {
           </Typography>
         </Box>
         <Box lang={message.lang}>
-          <RichText html={message.body} sx={{ mt: 2, maxWidth: '44em', overflowWrap: 'anywhere' }} />
+          <RichText
+            html={message.body}
+            lang={message.lang}
+            sx={{ mt: 2, maxWidth: '44em', overflowWrap: 'anywhere' }}
+          />
         </Box>
         {message.files.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>

@@ -24,6 +24,7 @@ import { SelectInput } from '../components/form/select-input';
 import { TextInput } from '../components/form/text-input';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { familyQuery } from '../families/family';
+import { OwnText } from '../components/own-text';
 
 interface Values {
   dayType: DayType;
@@ -116,8 +117,8 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        {people.first_name} {people.last_name} · {local(course, 'name')} · {local(courseWeek, 'name')},{' '}
-        {formatPeriod(courseWeek.from, courseWeek.to)}
+        {people.first_name} {people.last_name} · <OwnText>{local(course, 'name')}</OwnText> ·{' '}
+        <OwnText>{local(courseWeek, 'name')}</OwnText>, {formatPeriod(courseWeek.from, courseWeek.to)}
       </Typography>
       <FormAlert />
       <SelectInput<Values> name="dayType" label={t('family.day_type')} required choices={dayTypes} />

@@ -28,6 +28,7 @@ import { ABSENCE_DIALOG } from '../families/on-site-dialogs';
 import { DrawPosition } from './draw-position';
 import { leavingOf } from './waiting';
 import { CARD } from '../components/section';
+import { OwnText } from '../components/own-text';
 
 const EditRegistrationDialog = lazyDialog(() => import('./edit-registration-dialog'));
 const DeleteRegistrationDialog = lazyDialog(() => import('./delete-registration-dialog'));
@@ -72,13 +73,15 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
         <Typography variant="subtitle1" component="h3">
           {course.active ? (
             <MuiLink component={Link} to={PORTAL.project(course.id)} underline="hover" color="inherit">
-              {local(course, 'name')}
+              <OwnText>{local(course, 'name')}</OwnText>
             </MuiLink>
           ) : (
-            local(course, 'name')
+            <OwnText>{local(course, 'name')}</OwnText>
           )}
         </Typography>
-        <Typography variant="body2">{week}</Typography>
+        <Typography variant="body2">
+          <OwnText>{week}</OwnText>
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
           <Tag tone="quiet">
             {labelOf(course, day_type)} · {formatEuros(price)}

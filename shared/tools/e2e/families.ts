@@ -42,8 +42,11 @@ export async function makeNewFamily(
 }
 
 /** A parent account with a confirmed e-mail address, logged in. */
-export async function makeFamily(request: APIRequestContext): Promise<Family> {
-  const family = await makeNewFamily(request);
+export async function makeFamily(
+  request: APIRequestContext,
+  language: ContentLanguage = 'de',
+): Promise<Family> {
+  const family = await makeNewFamily(request, language);
   confirmEmail(family.email);
   return family;
 }

@@ -13,6 +13,7 @@ import { StandingTag } from '../standing-tag';
 import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
 import type { Cell, PlannedRegistration } from './plan';
+import { OwnText } from '../../components/own-text';
 
 /** A calendar week in words, from Monday to Sunday. */
 export function calendarWeekText(monday: IsoDate): string {
@@ -70,14 +71,14 @@ function Planned({ entry: { registration, clash } }: { entry: PlannedRegistratio
       <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {course.active ? (
           <MuiLink component={Link} to={PORTAL.project(course.id)} underline="hover" color="inherit">
-            {local(course, 'name')}
+            <OwnText>{local(course, 'name')}</OwnText>
           </MuiLink>
         ) : (
-          local(course, 'name')
+          <OwnText>{local(course, 'name')}</OwnText>
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {local(courseWeek, 'name')}, {formatPeriod(courseWeek.from, courseWeek.to)} ·{' '}
+        <OwnText>{local(courseWeek, 'name')}</OwnText>, {formatPeriod(courseWeek.from, courseWeek.to)} ·{' '}
         {labelOf(course, day_type)}
       </Typography>
       <Standing registration={registration} />

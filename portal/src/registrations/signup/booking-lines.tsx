@@ -8,6 +8,7 @@ import { useI18n } from '../../i18n';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import type { SentLine } from './lines';
 import { dueOf } from './sibling-discount';
+import { OwnText } from '../../components/own-text';
 
 interface BookingLinesProps<L extends SentLine> {
   project: FrontendProjectDetail;
@@ -41,7 +42,7 @@ export function BookingLines<L extends SentLine>({ project, lines, label, standi
           >
             <div>
               <Box component="strong" sx={{ display: 'block' }}>
-                {child.first_name} · {local(week, 'name')}
+                {child.first_name} · <OwnText>{local(week, 'name')}</OwnText>
               </Box>
               <Typography variant="body2" color="textSecondary">
                 {formatPeriod(week.from, week.to)} · {labelOf(project, dayType)}

@@ -13,6 +13,7 @@ import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import { weekTags } from '../../catalogue/week-states';
 import { blockText } from './validation';
 import type { Block, Line } from './lines';
+import { OwnText } from '../../components/own-text';
 
 interface WeekRowProps {
   /** Id of what was chosen in this row, which takes the focus when it cannot be booked any more. */
@@ -49,7 +50,7 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
     >
       <div>
         <Box sx={{ fontWeight: 700 }} id={`${id}-week`}>
-          {local(week, 'name')}
+          <OwnText>{local(week, 'name')}</OwnText>
           <Box component="span" sx={VISUALLY_HIDDEN}>
             {' '}
             {child.first_name}
