@@ -38,7 +38,7 @@ export async function brokenLinksOfSources() {
 }
 
 /** Documents: the README, and all below `shared/docs` but the changelog, which tells of files that are gone. */
-async function documents() {
+export async function documents() {
   const files = (await listFiles(fromRoot('shared', 'docs'))).filter((file) => extname(file) === '.md');
   const others = ['README.md', '.github/CONTRIBUTING.md', '.github/SECURITY.md'].map((file) =>
     fromRoot(file),

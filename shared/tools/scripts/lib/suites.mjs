@@ -4,6 +4,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { testGenerator } from '../../generator/whole/run.mjs';
+import { testDocuments } from '../../documents/run.mjs';
 import { runBrowserTests } from './browser-suite.mjs';
 import { buildStale } from './build.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -185,6 +186,7 @@ export const suites = {
   e2e: { title: 'browser, every test', run: (call) => playwright(call, []), isExtra: true },
   'generator-core': { title: 'generator, on SQLite alone', run: () => testGenerator({ isShort: true }) },
   generator: { title: 'generator', run: generator, isExtra: true },
+  docs: { title: 'what the documents say, step by step', run: testDocuments, isExtra: true },
   galera: { title: 'API on a Galera cluster', run: onGalera, isExtra: true },
 };
 
@@ -192,7 +194,8 @@ export const suites = {
 export const groups = {
   api: ['unit', 'sqlite', 'mysql'],
   all: Object.keys(suites).filter(
-    (name) => !['unit-core', 'sqlite-core', 'mysql-core', 'core', 'generator-core', 'galera'].includes(name),
+    (name) =>
+      !['unit-core', 'sqlite-core', 'mysql-core', 'core', 'generator-core', 'docs', 'galera'].includes(name),
   ), // every suite in its long form
 };
 

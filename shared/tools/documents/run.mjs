@@ -1,0 +1,148 @@
+/**
+ * `npm run test:docs`: does what the documents say, literally and in their order, in a copy with nothing but the repository: each
+ * command of README, the guides and how-to pages, and what they ask to do by hand before it. Takes half an hour.
+ */
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { copyOfRepository } from '../generator/whole/copy.mjs';
+import { fromRoot } from '../scripts/lib/paths.mjs';
+import { run } from '../scripts/lib/processes.mjs';
+import { documentedCommands } from './commands.mjs';
+import { BY_HAND, reasonNotToRun, SERVES, STORIES } from './plan.mjs';
+
+const MINUTE = 60_000;
+/** A command that takes longer hangs. */
+const TIMEOUT = 25 * MINUTE;
+/** What may be new when a story has ended with what it made being removed: migrations stay, there and back. */
+const STAYS = /^\?\? api\/src\/migrations\/|^ M api\/src\/migrations\/index\.ts$/;
+
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+
+/** @returns {Promise<Counts>} one for each command */
+export async function testDocuments() {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const all = await documentedCommands();
+  for (const each of all) {
+    const reason = reasonNotToRun(each);
+    if (reason === null) continue;
+    counts.skipped += 1;
+    console.log(`- ${each.document}: ${each.command} – ${reason}`);
+  }
+  const copy = await copyOfRepository();
+  try {
+    await shell('git init -q && git add -A && git commit -qm copy', copy.path);
+    for (const story of STORIES) {
+      for (const document of story) {
+        const commands = all.filter((each) => each.document === document && reasonNotToRun(each) === null);
+        if (!(await follow(document, commands, copy.path, counts))) return counts;
+      }
+      if (story.includes('README.md')) await expectClean(copy.path, counts);
+      await shell('git checkout -q . && git clean -qfd && rm -rf .data', copy.path);
+    }
+    return counts;
+  } finally {
+    await copy.remove();
+  }
+}
+
+/**
+ * @param {string} document
+ * @param {{ command: string }[]} commands
+ * @param {string} copy
+ * @param {Counts} counts
+ * @returns {Promise<boolean>} whether all went well: what follows may need it
+ */
+async function follow(document, commands, copy, counts) {
+  const text = await readFile(fromRoot(document), 'utf8');
+  const byHand = [...(BY_HAND[document] ?? [])];
+  for (const { command } of commands) {
+    const hand = byHand.find(({ before }) => command.startsWith(before));
+    if (hand) {
+      byHand.splice(byHand.indexOf(hand), 1);
+      await hand.work(copy, text);
+    }
+    const started = Date.now();
+    const { code, output } = SERVES.test(command) ? await serve(command, copy) : await shell(command, copy);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✕'} ${document}: ${command} (${seconds} s)`);
+    if (code !== 0) {
+      console.log(output.slice(-6_000));
+      counts.failed += 1;
+      return false;
+    }
+    counts.passed += 1;
+  }
+  return true;
+}
+
+/** @param {string} copy @param {Counts} counts */
+async function expectClean(copy, counts) {
+  const { output } = await shell('git status --porcelain --untracked-files=all', copy);
+  const left = output.split('\n').filter((line) => line.trim() !== '' && !STAYS.test(line));
+  console.log(`${left.length === 0 ? '✓' : '✕'} nothing is left of what was made and removed`);
+  if (left.length > 0) console.log(left.join('\n'));
+  counts[left.length === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** @param {string} command @param {string} cwd */
+const shell = (command, cwd) =>
+  run('sh', ['-c', command], { cwd, quiet: true, timeout: TIMEOUT, env: environment(cwd) });
+
+/** Git of the copy must not ask who commits. @param {string} cwd */
+const environment = (cwd) => ({
+  FORCE_COLOR: '0',
+  NX_DAEMON: 'false',
+  GIT_CEILING_DIRECTORIES: join(cwd, '..'),
+  GIT_AUTHOR_NAME: 'Reader',
+  GIT_AUTHOR_EMAIL: 'reader@feria.example',
+  GIT_COMMITTER_NAME: 'Reader',
+  GIT_COMMITTER_EMAIL: 'reader@feria.example',
+});
+
+/**
+ * Runs a command that serves until it answers, then stops it.
+ * @param {string} command
+ * @param {string} cwd
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+async function serve(command, cwd) {
+  const port = String(await freePort());
+  // In a process group of its own: what it starts is stopped with it.
+  const child = spawn('sh', ['-c', command], {
+    cwd,
+    detached: true,
+    env: { ...process.env, ...environment(cwd), PORT: port },
+  });
+  let output = '';
+  let ended = false;
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const end = new Promise((resolve) => child.once('close', resolve)).then(() => (ended = true));
+  const until = Date.now() + 10 * MINUTE;
+  let answers = false;
+  while (!answers && !ended && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answers = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+  if (!ended && child.pid) process.kill(-child.pid, 'SIGTERM');
+  await end;
+  await rm(join(cwd, '.data'), { recursive: true, force: true });
+  return { code: answers ? 0 : 1, output };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
