@@ -2,6 +2,7 @@ import { addDays, type ResourceDefinition } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import { allResources } from '@feria/shared/resources/index';
+import { declaredLinks } from '../../src/core/crud/link-entity.js';
 import type { TestApp } from './app.js';
 import { next, someStaff, someTaxCode } from './builders.js';
 import type { CrudSample } from './crud-suite.js';
@@ -26,7 +27,8 @@ async function bodyOf(
   const body: Values = {};
   for (const [key, field] of writableFields(definition)) {
     if (!wanted(field)) continue;
-    const value = await valueOf(key, field, { app, number });
+    const linked = key in declaredLinks(definition);
+    const value = await valueOf(key, field, { app, number, linked });
     if (value !== undefined) body[key] = value;
   }
   return body;
@@ -58,7 +60,11 @@ const FORMATTED = {
   days: (number: number) => String(number % 60),
 };
 
-function valueOf(key: string, field: Field, { app, number: own }: { app: TestApp; number: number }): unknown {
+function valueOf(
+  key: string,
+  field: Field,
+  { app, number: own, linked }: { app: TestApp; number: number; linked: boolean },
+): unknown {
   // What is unique must not be that of a record which another record refers to either.
   const number = field.unique ? next() : own;
   switch (field.type) {
@@ -92,7 +98,7 @@ function valueOf(key: string, field: Field, { app, number: own }: { app: TestApp
     case 'choices':
       return field.values.slice(0, 2);
     case 'referenceMany':
-      return linksTo(field.resource, app);
+      return linked ? linksTo(field.resource, app) : [];
     case 'names':
       return [];
     case 'image':

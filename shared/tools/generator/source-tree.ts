@@ -24,6 +24,7 @@ const sources = [
   ),
   'shared/src/access/permissions.ts',
   'shared/src/routes.ts',
+  'api/test/accounts/access/table.ts',
   'api/test/office/privacy/inventory.ts',
 ].map((file) => [file, readFileSync(fromRoot(file), 'utf8')] as const);
 

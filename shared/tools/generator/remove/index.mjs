@@ -43,7 +43,7 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
   if (!skipFormat) await formatFiles(tree);
   return undoneIfItFails(tree, async () => {
     if (migration) {
-      const permissions = permissionsOf(names).join(',');
+      const permissions = permissionsOf(names, found?.hasView).join(',');
       await generateMigration(
         `remove-${names.kebab}`,
         '--drop',

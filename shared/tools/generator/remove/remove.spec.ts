@@ -12,6 +12,7 @@ it('takes everything out again that the generator wrote, but the migration', asy
     name: 'axolotl',
     fields: `${NAME},spots:references(location)`,
     icon: 'AxolotlSharp',
+    show: true,
     skipFormat: true,
   });
   await remove(source.tree, { resource: 'axolotl', skipFormat: true });

@@ -14,7 +14,7 @@ import { resourceWords, untranslated, wordsProblem } from './words.mjs';
  * @typedef {import('@nx/devkit').Tree} Tree
  * @typedef {import('./fields.mjs').FieldSpec} FieldSpec
  * @typedef {import('./names.mjs').Names} Names
- * @typedef {{ name: string, fields: string, de?: string, it?: string, en?: string, icon?: string, skipFormat?: boolean, skipOpenapi?: boolean }} Options
+ * @typedef {{ name: string, fields: string, de?: string, it?: string, en?: string, icon?: string, show?: boolean, skipFormat?: boolean, skipOpenapi?: boolean }} Options
  */
 
 /**
@@ -50,14 +50,18 @@ export async function resource(tree, options) {
   const titles = Object.fromEntries(
     others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
   );
-  tree.write(definitionFile(names.camel), definition({ names, fields, words, icon, titles }));
+  tree.write(
+    definitionFile(names.camel),
+    definition({ names, fields, words, icon, titles, show: options.show }),
+  );
   tree.write(entityFile(names.kebab), entity(names, fields));
-  tree.write(migrationFile(stamp, names.kebab), migration(names, fields, className));
+  tree.write(migrationFile(stamp, names.kebab), migration(names, fields, className, options.show));
   tree.write(testFile(names.kebab), test(names));
   register(tree, names, {
     migration: { name: className, file: `${stamp}-${names.kebab}` },
     icon,
     columns: fields.filter(({ type }) => type !== 'references').map(({ name }) => name),
+    show: options.show,
     links: linksIn(fields).map((field) => ({ entity: linkName(names, field), ...linkTable(names, field) })),
   });
   if (!options.skipFormat) await formatFiles(tree);

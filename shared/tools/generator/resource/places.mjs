@@ -10,6 +10,7 @@ export const REGISTRY = {
   modules: 'api/src/catalogue/resources/resources.module.ts',
   migrations: 'api/src/migrations/index.ts',
   icons: 'backoffice/src/resource-kit/icons.ts',
+  access: 'api/test/accounts/access/table.ts',
   inventory: 'api/test/office/privacy/inventory.ts',
 };
 

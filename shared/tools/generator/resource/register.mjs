@@ -19,16 +19,19 @@ import { entityFile, REGISTRY } from './places.mjs';
 /** @typedef {import('@nx/devkit').Tree} Tree */
 /** @typedef {{ entity: string, table: string, own: string, other: string }} Link a link table and its two columns */
 
-/** @type {(names: import('./names.mjs').Names) => string[]} */
-export const permissionsOf = ({ camel }) =>
-  ['create', 'index', 'update'].map((action) => `${camel}.${action}`);
+/**
+ * @param {import('./names.mjs').Names} names
+ * @param {boolean} [show] whether there is a page that only shows a record
+ */
+export const permissionsOf = ({ camel }, show = false) =>
+  ['create', 'index', 'update', ...(show ? ['view'] : [])].map((action) => `${camel}.${action}`);
 
 /**
  * @param {Tree} tree
  * @param {import('./names.mjs').Names} names
- * @param {{ migration: { name: string, file: string }, icon: string, columns: string[], links: Link[] }} parts
+ * @param {{ migration: { name: string, file: string }, icon: string, columns: string[], links: Link[], show?: boolean }} parts
  */
-export function register(tree, names, { migration, icon, columns: own, links }) {
+export function register(tree, names, { migration, icon, columns: own, links, show }) {
   const { camel, kebab, pascal } = names;
   const entity = `${pascal}Entity`;
 
@@ -36,7 +39,7 @@ export function register(tree, names, { migration, icon, columns: own, links }) 
     file.import(`{ ${camel} }`, `./${camel}/index.js`).add('resources', camel),
   );
   edit(tree, REGISTRY.permissions, (file) => {
-    for (const permission of permissionsOf(names)) file.add('PERMISSIONS', `'${permission}'`);
+    for (const permission of permissionsOf(names, show)) file.add('PERMISSIONS', `'${permission}'`);
   });
   edit(tree, REGISTRY.entities, (file) =>
     file.import(`{ ${entity} }`, `./model/resources/${kebab}.entity.js`).add('entities', entity),
@@ -61,6 +64,10 @@ export function register(tree, names, { migration, icon, columns: own, links }) 
       sorted: false,
     }),
   );
+  if (show)
+    edit(tree, REGISTRY.access, (file) =>
+      file.add('OTHER_PERMISSIONS', `${camel}: { view: '${camel}.view' }`),
+    );
   if (needsIcon(tree, icon)) {
     edit(tree, REGISTRY.icons, (file) => file.import(icon, `@mui/icons-material/${icon}`).add('icons', icon));
   }
@@ -106,7 +113,7 @@ export function linksOf(tree, { camel, kebab, snake }) {
 export function unregister(tree, names, { icon, links }) {
   const { camel, kebab, pascal, snake } = names;
   const entity = `${pascal}Entity`;
-  const own = permissionsOf(names).map((permission) => `'${permission}'`);
+  const own = permissionsOf(names, true).map((permission) => `'${permission}'`);
   edit(tree, REGISTRY.definitions, (file) =>
     file.remove('resources', (entry) => entry === camel).removeImport(`./${camel}/index.js`),
   );
@@ -131,6 +138,9 @@ export function unregister(tree, names, { icon, links }) {
   });
   edit(tree, REGISTRY.inventory, (file) =>
     file.remove('INVENTORY', (entry) => new RegExp(`^'?${snake}'?\\s*:`).test(entry)),
+  );
+  edit(tree, REGISTRY.access, (file) =>
+    file.remove('OTHER_PERMISSIONS', (entry) => new RegExp(`^${camel}\\s*:`).test(entry)),
   );
   if (icon)
     edit(tree, REGISTRY.icons, (file) =>
@@ -174,6 +184,7 @@ export function registryProblems(tree) {
     ['migrations', 'migrations'],
     ['modules', '@Module.imports'],
     ['icons', 'icons'],
+    ['access', 'OTHER_PERMISSIONS'],
     ['inventory', 'INVENTORY'],
   ];
   return lists.flatMap(([key, list]) => {

@@ -120,6 +120,16 @@ it('makes a link table for references to several records', async () => {
   expect(migration).toMatch(/dropTable\('axolotl_spots'\);.*dropTable\('axolotl'\)/);
 });
 
+it('gives a page that only shows a record a permission of its own', async () => {
+  await generate('axolotl', NAME, { show: true });
+  expect(read('shared/src/resources/axolotl/index.ts')).toContain("name: 'axolotl', hasView: true,");
+  expect(read('shared/src/access/permissions.ts')).toContain("'axolotl.update', 'axolotl.view',");
+  expect(read('api/test/accounts/access/table.ts')).toContain("axolotl: { view: 'axolotl.view' },");
+  expect(read(written().find((file) => file.includes('migrations/1')) ?? '')).toContain(
+    "const permissions = ['axolotl.create', 'axolotl.index', 'axolotl.update', 'axolotl.view'];",
+  );
+});
+
 it('needs few lines besides definition, entity and migration', async () => {
   const lines = (file: string): number => (tree.read(file, 'utf8') ?? '').split('\n').length;
   const sizes = new Map(source.files.map((file) => [file, lines(file)]));

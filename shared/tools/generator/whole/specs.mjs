@@ -6,7 +6,8 @@
 export const quokka = [
   'quokka',
   '--fields',
-  'name:string:required,name_it:string:required,seats:integer,kind:enum(bus|van)',
+  'name:string:required,name_it:string:required,seats:integer,kind:enum(bus|van),since:datetime:label=Seit|Dal,places:references(location):label=Orte|Luoghi',
+  '--show',
 ];
 export const everything = [
   'quokka-guide',
@@ -52,7 +53,7 @@ it('brings an existing database the table and its administrator the permissions,
   expect(await holders()).toEqual([]);
   await migrate(dataSource);
   expect(await hasTable()).toBe(true);
-  expect(await holders()).toEqual(['create', 'index', 'update'].map((action) => 'Administrator quokka.' + action));
+  expect(await holders()).toEqual(['create', 'index', 'update', 'view'].map((action) => 'Administrator quokka.' + action));
   await app.close();
 });
 `;
@@ -122,11 +123,22 @@ test('quokkas have a list and a form', async ({ page }) => {
   await page.getByLabel('Räder').fill('4');
   await page.getByLabel('Art').click();
   await page.getByRole('option', { name: 'Van' }).click();
+  await page.getByLabel('Seit').fill('5.7.2027 8.30');
+  await page.getByLabel('Orte').click();
+  const place = page.getByRole('option').first();
+  const placeName = (await place.textContent()) ?? '';
+  await place.click();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('alert')).toHaveText('Angelegt');
   await expect(row(page, 'Dorfbus')).toContainText('Bus del paese');
   await expect(row(page, 'Dorfbus')).toContainText('19');
   await expect(row(page, 'Dorfbus')).toContainText('Van');
+  await expect(row(page, 'Dorfbus')).toContainText('05.07.2027 08:30');
+  await expect(row(page, 'Dorfbus')).toContainText(placeName);
+  await row(page, 'Dorfbus').getByRole('link', { name: 'Dorfbus ansehen' }).click();
+  await expect(page.getByRole('heading', { name: 'Quokka: Dorfbus' })).toBeVisible();
+  await expect(page.getByText('05.07.2027 08:30')).toBeVisible();
+  await expect(page.getByText(placeName, { exact: true })).toBeVisible();
 });
 
 test('who lacks the permission sees nothing of them', async ({ page }) => {

@@ -61,8 +61,9 @@ crudSuite(${camel}, { sample: sampleOf(${camel}) });
  * @param {Names} names
  * @param {FieldSpec[]} fields
  * @param {string} className
+ * @param {boolean} [show] whether there is a page that only shows a record
  */
-export function migration(names, fields, className) {
+export function migration(names, fields, className, show) {
   const { camel, snake } = names;
   // Lists can be sorted by every text, so each gets a sort key.
   const sortKeys = fields.flatMap(({ name, type }) => (isLine(type) ? [`sortKey(runner, '${name}')`] : []));
@@ -94,7 +95,7 @@ export function migration(names, fields, className) {
   const helpers = [
     ...new Set(['createTable', ...called.flatMap((text) => text.match(/\b\w+(?=\()/g) ?? [])]),
   ].sort();
-  const permissions = permissionsOf(names).map((permission) => `'${permission}'`);
+  const permissions = permissionsOf(names, show).map((permission) => `'${permission}'`);
 
   return `import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantToAdministrator, revokeFromAll } from './permissions.js';

@@ -5,7 +5,7 @@ import { deleteQuestion, labelOf } from '../words.mjs';
 /**
  * @typedef {import('../fields.mjs').FieldSpec} FieldSpec
  * @typedef {import('../words.mjs').Words} Words
- * @typedef {{ names: import('../names.mjs').Names, fields: FieldSpec[], words: import('../words.mjs').ResourceWords, icon: string, titles: Record<string, Words> }} Resource
+ * @typedef {{ names: import('../names.mjs').Names, fields: FieldSpec[], words: import('../words.mjs').ResourceWords, icon: string, titles: Record<string, Words>, show?: boolean }} Resource
  *   `titles`: what the resources that it refers to call one of their records
  */
 
@@ -28,7 +28,7 @@ import { ${used.join(', ')} } from '../fields.js';
 
 /** A plain resource: API, list, form, table, permissions and tests follow from what is declared here. */
 export const ${names.camel} = defineResource({
-  name: '${names.camel}',
+  name: '${names.camel}',${resource.show ? '\n  hasView: true,' : ''}
   icon: '${icon}',
   fields: {
     ${declarations.join(',\n    ')},
