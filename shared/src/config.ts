@@ -22,6 +22,10 @@ export const LANGUAGE_NAMES: Record<PortalLanguage | OfficeLanguage | ContentLan
 /** Languages of server messages (product.md#languages). */
 export const LANGUAGES = ['de', 'it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** Languages of the words of resources: those of the back office, and English for other callers of the API. */
+export type ResourceLanguage = OfficeLanguage | 'en';
+
 export const DEFAULT_LANGUAGE = 'de' satisfies PortalLanguage & OfficeLanguage & ContentLanguage & Language;
 
 /**

@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
+import { resourceLanguage } from '@feria/shared/rules/content';
 import type { Message } from '../core/http/errors.js';
 
 /**
@@ -26,6 +27,8 @@ export function ineligibleMessage(
   }
   const { schools } = problem;
   const named = (language: Language): string =>
-    schools.map((value) => translate(resources.child.messages[language], `school.${value}`)).join('; ');
+    schools
+      .map((value) => translate(resources.child.messages[resourceLanguage(language)], `school.${value}`))
+      .join('; ');
   return { key: 'eligibility.school', params: (language) => ({ schools: named(language) }) };
 }

@@ -1,5 +1,6 @@
 import { OptionEntity } from '../../src/model/settings/option.entity.js';
 import { aParent, registration } from '../accounts/sign-in/parents.js';
+import { someCourse, someStaff } from '../support/builders.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -45,6 +46,23 @@ describe('a caller who names several languages', () => {
       message: expect.stringMatching(/We have sent/),
       translations: { it: { message: expect.stringMatching(/link/) } },
     });
+  });
+});
+
+describe('a caller who reads messages in English', () => {
+  const nameFor = async (languages: string): Promise<string> => {
+    const course = await someCourse(app, { name: 'Wald 2027', name_it: 'Bosco 2027' });
+    const staff = await someStaff(app, 'Office');
+    const preview = app.as(staff).get(`/api/course/${course.id}/delete-preview`).set('api-lang', languages);
+    return JSON.stringify((await preview.expect(200)).body);
+  };
+
+  it.each([
+    ['en', 'Wald'],
+    ['en,de,it', 'Wald'],
+    ['en,it', 'Bosco'],
+  ])('and names %j gets the names of projects: %s', async (languages, name) => {
+    expect(await nameFor(languages)).toContain(name);
   });
 });
 

@@ -70,6 +70,9 @@ test('a visitor reads the whole portal in English', CORE, async ({ page, languag
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectEnglish(page);
   }
+  // Again, on a page that has loaded the words of the first page only.
+  await page.goto('/');
+  await chooseEnglish(page, page, language);
 });
 
 test('what organisers wrote is in the chosen language, and stays so', async ({ page }) => {

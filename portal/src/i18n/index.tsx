@@ -87,8 +87,7 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
   }, [language]);
 
   const value = useMemo<I18n>(() => {
-    const { words = {}, formats } = loaded[language] ?? {};
-    if (formats) shown.formats = formats;
+    shown.formats = loaded[language]?.formats ?? shown.formats;
     return {
       language,
       setLanguage: (next) => {
@@ -109,7 +108,7 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
         setApiLanguage(apiLanguage(), next);
         setContent(next);
       },
-      t: (key, params) => translate(words, key, params),
+      t: (key, params) => translate(loaded[language]?.words ?? {}, key, params),
       local: (record, field) =>
         textIn(contentLanguage, { de: record[field], it: record[`${field}_it`] }) ?? '',
       localSuffixed: (record, field) =>

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import type { Language } from '../config.js';
+import type { ResourceLanguage } from '../config.js';
 import type { Field } from './fields.js';
 
 /** A tree of messages: what `resources.<name>` holds in one language. */
@@ -52,7 +52,7 @@ export interface ResourceDeclaration<Fields extends Record<string, Field>> {
    * in which nothing of a family stands.
    */
   logged?: 'all' | readonly Extract<keyof Fields, string>[];
-  messages: Record<Language, ResourceMessages<Extract<keyof Fields, string>>>;
+  messages: Record<ResourceLanguage, ResourceMessages<Extract<keyof Fields, string>>>;
 }
 
 /**

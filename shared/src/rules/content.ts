@@ -1,4 +1,10 @@
-import { CONTENT_LANGUAGES, type ContentLanguage } from '../config.js';
+import {
+  CONTENT_LANGUAGES,
+  OFFICE_LANGUAGES,
+  type ContentLanguage,
+  type Language,
+  type ResourceLanguage,
+} from '../config.js';
 
 /** Names that organisers write in both languages. */
 export interface Named {
@@ -31,4 +37,9 @@ export function textIn(
 /** Whether organisers write in a language. */
 export function isContentLanguage(language: unknown): language is ContentLanguage {
   return (CONTENT_LANGUAGES as readonly unknown[]).includes(language);
+}
+
+/** The language in which the words of resources are for a reader of messages: English where they have not that of the messages. */
+export function resourceLanguage(language: Language): ResourceLanguage {
+  return OFFICE_LANGUAGES.find((office) => office === language) ?? 'en';
 }

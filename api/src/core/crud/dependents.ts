@@ -9,6 +9,7 @@ import {
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { allResources } from '@feria/shared/resources/index';
+import { resourceLanguage } from '@feria/shared/rules/content';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { isForeignKeyViolation } from '../database/errors.js';
 import { contentLanguage, currentLanguage, t } from '../request-context.js';
@@ -200,7 +201,7 @@ async function namesOf(
 const WORDS_WITH_CAPITALS: readonly Language[] = ['de'];
 
 function countOf({ messages }: ResourceDefinition, count: number, language: Language): string {
-  const noun = translate({ name: messages[language].name }, 'name', { smart_count: count });
+  const noun = translate({ name: messages[resourceLanguage(language)].name }, 'name', { smart_count: count });
   // In a sentence only German writes nouns with a capital.
   const word = WORDS_WITH_CAPITALS.includes(language) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
   return `${count} ${word}`;
@@ -208,5 +209,5 @@ function countOf({ messages }: ResourceDefinition, count: number, language: Lang
 
 /** The label of a field of a resource in the language of the request. */
 export function fieldLabel({ messages }: ResourceDefinition, field: string): string {
-  return messages[currentLanguage()].fields[field] ?? field;
+  return messages[resourceLanguage(currentLanguage())].fields[field] ?? field;
 }

@@ -1,6 +1,7 @@
 import type { OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { NOTICES, type Notice } from '@feria/shared/rules/setup';
+import { resourceLanguage } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import type { Message, ValidationErrors } from '../../core/http/errors.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -20,7 +21,7 @@ export async function refusalOfActive(manager: EntityManager): Promise<Message |
   return {
     key: 'validation.notices',
     params: (language) => ({
-      missing: missing.map((key) => option.messages[language].fields[key]).join(', '),
+      missing: missing.map((key) => option.messages[resourceLanguage(language)].fields[key]).join(', '),
     }),
   };
 }

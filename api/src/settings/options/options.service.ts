@@ -17,6 +17,7 @@ import { Uploads } from '../../core/files/uploads.js';
 import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
+import { resourceLanguage } from '@feria/shared/rules/content';
 import { refuseLongerSight } from './assigned-days.js';
 import { isNoticeNeeded } from './notices.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
@@ -128,7 +129,7 @@ export class OptionsService {
       await recordAudit(manager, { action: 'delete', resource: option.name, recordId: id });
       return { found, refusal: null };
     });
-    const name = option.messages[currentLanguage()].fields[stored.key] ?? stored.key;
+    const name = option.messages[resourceLanguage(currentLanguage())].fields[stored.key] ?? stored.key;
     if (refusal) return { success: false, message: t(refusal, { name }) };
     await this.uploads.release(fileOf(stored));
     return { success: true, message: t('crud.deleted', { name }) };

@@ -1,5 +1,5 @@
 import type { Permission } from '../../access/permissions.js';
-import type { Language } from '../../config.js';
+import type { ResourceLanguage } from '../../config.js';
 import type { MessageTree, ResourceMessages } from '../define.js';
 
 /** What a permission allows, by the last part of its name: these say the same of every resource. */
@@ -108,4 +108,4 @@ export default {
     },
     delete: 'Are you sure to delete this role?',
   },
-} satisfies Record<Language, RoleMessages>;
+} satisfies Record<ResourceLanguage, RoleMessages>;
