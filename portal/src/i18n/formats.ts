@@ -10,3 +10,8 @@ export interface Formats {
  * pages that need it.
  */
 export const shown: { formats: Formats } = { formats: { dateSeparator: '.' } };
+
+/** Sets them; what is drawn afterwards has them. */
+export function setFormats(formats: Formats | undefined): void {
+  if (formats) shown.formats = formats;
+}

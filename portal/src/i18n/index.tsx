@@ -8,7 +8,7 @@ import { createContext, useContext, useLayoutEffect, useMemo, useState, type Rea
 import { apiLanguage, setApiLanguage } from '../api/client';
 import type { firstPage } from './de/first-page';
 import type { pages } from './de/pages';
-import { shown, type Formats } from './formats';
+import { setFormats, type Formats } from './formats';
 import { languages } from './languages';
 
 type Messages = typeof firstPage & typeof pages;
@@ -87,7 +87,7 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
   }, [language]);
 
   const value = useMemo<I18n>(() => {
-    shown.formats = loaded[language]?.formats ?? shown.formats;
+    setFormats(loaded[language]?.formats);
     return {
       language,
       setLanguage: (next) => {

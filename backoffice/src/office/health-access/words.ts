@@ -4,7 +4,7 @@ import { words as de } from '../../i18n/de/office/health-access';
 import { words as it } from '../../i18n/it/office/health-access';
 
 /** The words by language. */
-export const texts: Record<OfficeLanguage, typeof de> = { de, it };
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
 export function useHealthAccessWords(): (key: MessageKey<typeof de>, params?: MessageParams) => string {

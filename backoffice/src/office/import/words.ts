@@ -4,7 +4,7 @@ import { words as de } from '../../i18n/de/office/import';
 import { words as it } from '../../i18n/it/office/import';
 
 /** The words by language. */
-export const texts: Record<OfficeLanguage, typeof de> = { de, it };
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** Translates a key of these words into the language of the screen. */
 export function useImportWords(): (key: MessageKey<typeof de>, params?: MessageParams) => string {

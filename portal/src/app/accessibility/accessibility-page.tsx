@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n';
 import { accessibility as de } from '../../i18n/de/accessibility';
 import { accessibility as en } from '../../i18n/en/accessibility';
 import { accessibility as it } from '../../i18n/it/accessibility';
-import { REVIEWED, type Statement } from './statement';
+import { REVIEWED, type Statement } from '../../i18n/statement';
 
 /** Measured against EN 301 549, hence WCAG 2.2 AA, by the makers themselves. */
 const STATEMENTS: Record<PortalLanguage, Statement> = { de, it, en };

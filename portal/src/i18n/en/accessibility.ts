@@ -1,4 +1,4 @@
-import type { Statement } from '../../app/accessibility/statement';
+import type { Statement } from '../statement';
 
 /** What is said of accessibility. */
 export const accessibility: Statement = {
