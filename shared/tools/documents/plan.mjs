@@ -6,12 +6,14 @@ import { join } from 'node:path';
 
 /** Documents as a new developer reads them. Each begins with the repository as it is; those of one line are one story. */
 export const STORIES = [
-  ['README.md', 'shared/docs/add-a-resource.md'],
+  ['README.md'],
+  ['shared/docs/add-a-resource.md'],
   ['.github/CONTRIBUTING.md', 'shared/docs/development.md'],
   ['shared/docs/how-to/field.md'],
   ['shared/docs/how-to/permission.md'],
   ['shared/docs/how-to/mail.md'],
   ['shared/docs/how-to/text.md'],
+  ['shared/docs/how-to/language.md'],
   ['shared/docs/how-to/export-column.md'],
   ['shared/docs/how-to/endpoint.md'],
   ['shared/docs/how-to/scheduled-job.md'],
