@@ -181,6 +181,16 @@ export default defineConfig(
     rules: restrictImports(closed.paths('api', 'portal'), closed.sharedByPath, closed.server, ...later),
   })),
 
+  // Pure tests run in Node, and read the files of their folder.
+  {
+    files: ['portal/src/**/*.spec.{ts,tsx}'],
+    rules: restrictImports(closed.paths('api', 'backoffice'), closed.sharedByPath, closed.reactAdmin),
+  },
+  {
+    files: ['backoffice/src/**/*.spec.{ts,tsx}'],
+    rules: restrictImports(closed.paths('api', 'portal'), closed.sharedByPath),
+  },
+
   // What the browser tests of both frontends need lies in shared/tools/e2e.
   { files: ['portal/e2e/**/*.ts'], rules: restrictImports(closed.paths('api', 'backoffice')) },
   { files: ['backoffice/e2e/**/*.ts'], rules: restrictImports(closed.paths('api', 'portal')) },

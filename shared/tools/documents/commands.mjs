@@ -6,9 +6,9 @@ import { relative } from 'node:path';
 import { documents } from '../scripts/lib/doc-links.mjs';
 import { root } from '../scripts/lib/paths.mjs';
 
-const BLOCK = /^ *```(?:sh|bash|shell|console)\n([^]*?)^ *```/gm;
+const BLOCK = /^[ ]{0,9}```(?:sh|bash|shell|console)\n([^]*?)^[ ]{0,9}```/gm;
 /** What stands behind a command, set apart by two blanks; or a line of its own. */
-const REMARK = /(?: {2,}|^)# .*$/;
+const REMARK = /(?:^| {2})# .*$/;
 
 /**
  * @param {string} text of a document

@@ -148,7 +148,7 @@ it('lists the weeks at a location that are not over', async () => {
  * @param {string} document its text
  * @param {string} language
  */
-export function blocks(document, language) {
+function blocks(document, language) {
   return [...document.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([^]*?)^ *\`\`\``, 'gm'))].map(
     ([, blanks = '', code = '']) => code.replaceAll(new RegExp(`^${blanks}`, 'gm'), ''),
   );
