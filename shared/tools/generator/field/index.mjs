@@ -19,7 +19,7 @@ import { undoneIfItFails } from '../undo/index.mjs';
  */
 
 /** @type {('de' | 'it' | 'en')[]} */
-const LANGUAGES = ['de', 'it', 'en'];
+export const LANGUAGES = ['de', 'it', 'en'];
 
 /**
  * `nx g field RESOURCE NAME:TYPE`: a field of a resource that exists, from its definition to the column
@@ -133,7 +133,7 @@ function change(tree, file, work) {
 }
 
 /** @param {Tree} tree @param {string} file */
-function hasOwnWords(tree, file) {
+export function hasOwnWords(tree, file) {
   const declaration = declarationOf(tree.read(file, 'utf8') ?? '');
   return (
     declaration !== undefined &&
@@ -145,7 +145,7 @@ function hasOwnWords(tree, file) {
  * The words of a resource: beside its fields, or in a file of their own.
  * @param {string} source
  */
-function messagesIn(source) {
+export function messagesIn(source) {
   const declaration = declarationOf(source);
   const exported = parse(source).statements.find(ts.isExportAssignment)?.expression;
   const own = exported && ts.isSatisfiesExpression(exported) ? exported.expression : exported;
@@ -160,7 +160,7 @@ function tabsIn(tree, file) {
 }
 
 /** @param {Tree} tree @param {string} file */
-function fieldNamesIn(tree, file) {
+export function fieldNamesIn(tree, file) {
   const declaration = declarationOf(tree.read(file, 'utf8') ?? '');
   const fields = declaration && propertyOf(declaration, 'fields');
   if (!fields || !ts.isObjectLiteralExpression(fields)) return [];
