@@ -22,6 +22,7 @@ type RestoreConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'healthKey'>;
  */
 export const NOT_RESTORED: ReadonlySet<string> = new Set([
   'session',
+  'api_key',
   'parent_view',
   'password_token',
   'email_token',

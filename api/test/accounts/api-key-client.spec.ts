@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
@@ -30,8 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function run(args: string[], FERIA_KEY = key): Promise<{ code: number | null; said: string }> {
-  const FERIA_URL = (await app.app.getUrl()).replace('[::1]', '127.0.0.1');
+const courseOf = ({ course_id }: { course_id: number }) =>
+  app.dataSource.manager.findOneByOrFail(CourseEntity, { id: course_id });
+
+async function run(
+  args: string[],
+  FERIA_KEY = key,
+  url?: string,
+): Promise<{ code: number | null; said: string }> {
+  const FERIA_URL = url ?? (await app.app.getUrl()).replace('[::1]', '127.0.0.1');
   const client = spawn(process.execPath, [CLIENT, ...args], { env: { FERIA_URL, FERIA_KEY } });
   const [out, errors, code] = await Promise.all([
     text(client.stdout),
@@ -41,32 +49,38 @@ async function run(args: string[], FERIA_KEY = key): Promise<{ code: number | nu
   return { code, said: (out + errors).trim() };
 }
 
-it('books a child, once however often it is run', async () => {
-  const child = await someChild(app, await someParent(app));
+it('books the child with that tax code for the week', async () => {
+  const parent = await someParent(app);
+  const child = await someChild(app, parent);
   const week = await someWeek(app, await someCourse(app));
-  const args = [`${child.first_name} ${child.last_name}`, String(week.id), '+39 333 1234567'];
-  const first = await run(args);
-  const { id } = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
-  expect(first).toEqual({ code: 0, said: `${args[0]}: registration ${id}` });
-  expect(await run(args)).toEqual(first);
+  const args = [child.tax, String(week.id), '+39 333 1234567'];
+  const { code, said } = await run(args);
+  const booked = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
+  expect([code, booked.course_week_id]).toEqual([0, week.id]);
+  expect(said).toBe(
+    `${child.first_name} Rossi is in ${week.name}, ${(await courseOf(week)).name}: registration ${booked.id}`,
+  );
+  // A second run is another order, which the rules refuse.
+  expect((await run(args)).code).toBe(1);
   expect(await app.dataSource.manager.countBy(RegistrationEntity, { child_id: child.id })).toBe(1);
 });
 
-it.each([
-  [
-    'a child that nobody knows',
-    ['Nemo Niemand', '1', '+39 333 1234567'],
-    '0 children are found by "Nemo Niemand".',
-  ],
-])('says what is wrong: %s', async (_, args, said) => {
-  expect(await run(args)).toEqual({ code: 1, said });
+it('books nobody by a part of a code', async () => {
+  const child = await someChild(app, await someParent(app));
+  const week = await someWeek(app, await someCourse(app));
+  const part = child.tax.slice(0, 15);
+  expect(await run([part, String(week.id), '+39 333 1234567'])).toEqual({
+    code: 1,
+    said: `There is no child with the tax code ${part}.`,
+  });
 });
 
-it('says what is wrong with the fields, and with the key', async () => {
+it('says what is wrong: with the fields, the key, the server and the command itself', async () => {
   const child = await someChild(app, await someParent(app));
-  const args = [`${child.first_name} ${child.last_name}`, '999999', '+39 333 1234567'];
-  const refused = await run(args);
-  expect(refused.code).toBe(1);
-  expect(refused.said).toMatch(/^Bitte prüfen Sie Ihre Angaben\. .+/);
-  expect(await run(args, 'feria_nobody')).toEqual({ code: 1, said: 'Bitte loggen Sie sich ein.' });
+  const args = [child.tax, '999999', '+39 333 1234567'];
+  expect(await run(args)).toEqual({ code: 1, said: expect.stringMatching(/^Please check your entries\. ./) });
+  expect((await run(args, 'feria_nobody')).said).toContain('This API key does not work');
+  expect((await run(args, '')).said).toContain('Wanted: FERIA_KEY');
+  expect((await run(args.slice(0, 2))).said).toContain('Wanted: FERIA_KEY');
+  expect((await run(args, key, 'http://127.0.0.1:9')).said).toContain('http://127.0.0.1:9 does not answer');
 });

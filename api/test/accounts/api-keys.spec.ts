@@ -16,6 +16,8 @@ import {
   type Staff,
 } from '../support/builders.js';
 import { PASSWORD, PROOF, setPassword, someone } from './second-factor/support.js';
+import { parent as parentDefinition } from '@feria/shared/resources/parent/index';
+import { sampleOf } from '../support/sample.js';
 import { undo, undoToken } from './sign-in/undo.js';
 
 let app: TestApp;
@@ -120,21 +122,101 @@ it.each([
   expect(body.code).toBe('not_for_api_keys');
 });
 
-it('makes no other key, looks through no parent’s eyes and changes no login, whatever its role', async () => {
+it('makes and changes no login, whatever its role: no key, account, role or address of a parent', async () => {
   const role = await app.dataSource.manager.findOneByOrFail(RoleEntity, { name: 'Administrator' });
   const key = (await post(admin, { role_id: role.id }).expect(201)).body.data as CreatedApiKey;
   const parent = await someParent(app);
-  const calls = [
+  const user = { name: 'Dieb', email: `dieb${next()}@feria.example`, roles: ['Administrator'] };
+  const refused = [
     await post({ token: key.key }, { role_id: role.id }),
-    await post({ token: key.key }, { role_id: role.id, current_password: undefined }),
+    await by(key).post('/api/user').send(user),
+    await by(key).put(`/api/user/${admin.id}`).send({ name: 'Dieb' }),
+    await by(key).delete(`/api/user/${admin.id}`),
+    await by(key).post('/api/role').send({ name: 'Dieb', permissions: [] }),
+    await by(key).put(`/api/role/${role.id}`).send({ name: 'Dieb' }),
     await by(key).post(`/api/parent/${parent.personId}/view`).send({}),
-    await by(key)
-      .put(`/api/user/${admin.id}`)
-      .send({ email: 'thief@feria.example', ...PROOF }),
   ];
-  expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
-    calls.map(() => [403, 'not_for_api_keys']),
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [403, 'forbidden']),
   );
+  for (const proof of [{}, PROOF]) {
+    const { body } = await by(key)
+      .put(`/api/parent/${parent.personId}`)
+      .send({ email: user.email, ...proof })
+      .expect(403);
+    expect(body.code).toBe('not_for_api_keys');
+  }
+  expect(await app.dataSource.manager.countBy('user', { email: user.email })).toBe(0);
+});
+
+it('gives a parent no account', async () => {
+  const key = await someKey([
+    'child.health',
+    'child.index',
+    'person.index',
+    'person.create',
+    'person.update',
+  ]);
+  const email = `neu${next()}@feria.example`;
+  const sent = { ...(await sampleOf(parentDefinition)(app, next())), email };
+  const { body } = await by(key).post('/api/parent').send(sent).expect(403);
+  expect(body.code).toBe('not_for_api_keys');
+  expect(await app.dataSource.manager.countBy('user', { email })).toBe(0);
+});
+
+it('sees nothing as a leader, although its maker leads', async () => {
+  const maker = await someone(app, ['apiKey.create', 'week.assigned']);
+  const key = await someKey(['week.assigned'], maker);
+  await by(key).get(`/api/attendance?date=${app.clock.today()}`).expect(403);
+});
+
+it('rests where its role requires a second factor that its maker has not, and is not made so', async () => {
+  const maker = await someone(app, 'Administrator');
+  const key = await someKey(['course.index'], maker);
+  await app.dataSource.manager.update(RoleEntity, { id: key.role.id }, { second_factor: true });
+  expect(errors(await post(maker, { role_id: key.role.id }))).toEqual([422, ['role_id']]);
+  const { body } = await by(key).get('/api/course').expect(403);
+  expect(body.code).toBe('second_factor_required');
+});
+
+it('ends with a password from the office, and not with one’s own change', async () => {
+  const maker = await someone(app, ['apiKey.create', 'course.index']);
+  const key = await someKey(['course.index'], maker);
+  const changed = { password: `${PASSWORD}-neu`, password_confirmation: `${PASSWORD}-neu`, ...PROOF };
+  await app.as(maker).put('/api/password').send(changed).expect(200);
+  await by(key).get('/api/course').expect(200);
+  const boss = await someone(app, 'Administrator');
+  const preview = await app.as(boss).get(`/api/user/${maker.id}/delete-preview`).expect(200);
+  expect(preview.body.data.consequences).toContain('1 API-Schlüssel dieses Kontos gilt sofort nicht mehr.');
+  await app.as(boss).put(`/api/user/${maker.id}`).send(changed).expect(200);
+  await by(key).get('/api/course').expect(401);
+});
+
+it('is one of twenty at most', async () => {
+  const maker = await someone(app, 'Administrator');
+  const { id: role_id } = await someRole(['course.index']);
+  const { manager } = app.dataSource;
+  const key = await someKey(['course.index'], maker);
+  const stored = await manager.findOneByOrFail(ApiKeyEntity, { id: key.id });
+  await manager.insert(
+    ApiKeyEntity,
+    Array.from({ length: 19 }, (_, at) => ({ ...stored, id: undefined, token_hash: `hash ${at} ${next()}` })),
+  );
+  expect(errors(await post(maker, { role_id }))).toEqual([422, ['name']]);
+});
+
+it('has what it read of health in the log as a program’s, beside what its maker read', async () => {
+  const maker = await someone(app, 'Administrator');
+  const child = await someChild(app, await someParent(app), { allergies: 'Nüsse' });
+  const key = await someKey(['child.index', 'child.update', 'child.health'], maker);
+  await app.as(maker).get(`/api/child/${child.id}`).expect(200);
+  await by(key).get(`/api/child/${child.id}`).expect(200);
+  const { body } = await app.as(maker).get(`/api/healthReadLog?filters=child_id|${child.id}`).expect(200);
+  const lines = body.data as { via: string; user_id: number }[];
+  expect(lines.map(({ via, user_id }) => [via, user_id]).sort()).toEqual([
+    ['api', maker.id],
+    ['record', maker.id],
+  ]);
 });
 
 it('is nobody’s family, also on pages for everybody', async () => {

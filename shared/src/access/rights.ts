@@ -38,6 +38,22 @@ export const LEADER_RIGHTS: readonly Permission[] = [
   'peopleCourseWeekRegistration.update',
 ];
 
+/**
+ * What no API key ever has, whatever its role: by these it would make or change logins, which outlive it, or see as a person who is on
+ * site (product/accounts.md#api-keys).
+ */
+export const NOT_BY_KEY: readonly Permission[] = [
+  'apiKey.create',
+  'apiKey.update',
+  'person.viewAs',
+  'role.create',
+  'role.update',
+  'user.create',
+  'user.update',
+  'user.updateOwn',
+  'week.assigned',
+];
+
 /** Whether somebody holds, for every week, what leaders have in theirs. */
 export function opensWeeks({ permissions }: { permissions: readonly Permission[] }): boolean {
   return LEADER_RIGHTS.every((permission) => permissions.includes(permission));

@@ -4,9 +4,9 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Where health data was shown to the reader: `family` is the page *My family*, of a parent or in a view as a parent, `offline` the
- * page *Today* on a device without a network.
+ * page *Today* on a device without a network, `api` a program with an API key of the reader.
  */
-export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family', 'offline'] as const;
+export const HEALTH_READ_VIA = ['list', 'record', 'export', 'family', 'offline', 'api'] as const;
 export type HealthReadVia = (typeof HEALTH_READ_VIA)[number];
 
 /** A record as the log names it, in both languages. */

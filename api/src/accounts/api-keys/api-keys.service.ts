@@ -26,6 +26,8 @@ import type { NewApiKeyDto } from './api-keys.dto.js';
 
 /** How long a key works at most, in days: whoever still needs it then makes another. */
 const LONGEST_DAYS = 730;
+/** Keys of one account. */
+const MOST = 20;
 
 export const API_KEY_LIST: ListRules = {
   sort: {
@@ -122,7 +124,12 @@ export class ApiKeysService {
       const key = await manager.findOneBy(ApiKeyEntity, { id });
       if (!key) throw notFound();
       await manager.delete(ApiKeyEntity, { id });
-      await recordAudit(manager, { action: 'delete', resource: LOGGED_API_KEY, recordId: id });
+      await recordAudit(manager, {
+        action: 'delete',
+        resource: LOGGED_API_KEY,
+        recordId: id,
+        ...differenceOf(LOGGED_API_KEY, { name: key.name }, { name: null }),
+      });
       return { success: true, message: t('api_key.revoked', { name: key.name }) };
     });
   }
@@ -141,6 +148,10 @@ export class ApiKeysService {
     if (!role) problems.add('role_id', 'validation.unknown_names', { names: String(role_id) });
     else if (!mayActOn(actor.permissions, permissionsOf([role])))
       problems.add('role_id', 'validation.roles_beyond_own', { names: role.name });
+    else if (role.second_factor && !actor.hasSecondFactor)
+      problems.add('role_id', 'api_key.role_needs_factor');
+    if ((await manager.countBy(ApiKeyEntity, { user_id: actor.id })) >= MOST)
+      problems.add('name', 'api_key.too_many', { max: MOST });
     const today = romeDate(this.clock.now());
     if (expires_on < today) problems.add('expires_on', 'api_key.over');
     else if (expires_on > addDays(today, LONGEST_DAYS)) problems.add('expires_on', 'api_key.too_long');

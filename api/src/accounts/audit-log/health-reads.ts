@@ -5,6 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { BatchQueue } from '../../core/database/batch-queue.js';
 import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { Transactions } from '../../core/database/transactions.js';
+import { requestContext } from '../../core/request-context.js';
 import { Housekeeping, KEEP_LOGS_MS } from '../../core/housekeeping/housekeeping.js';
 import { HealthReadEntity } from '../../model/accounts/health-read.entity.js';
 
@@ -70,9 +71,11 @@ export class HealthReads {
   async note(
     userId: number,
     shown: readonly ShownChild[],
-    via: HealthReadVia,
+    place: HealthReadVia,
     known?: KnownReads,
   ): Promise<void> {
+    // What a program reads is not what its maker has read that day.
+    const via = requestContext()?.actor?.apiKey ? 'api' : place;
     const date = this.clock.today();
     if (this.remembered.size > MAX_REMEMBERED) this.remembered.clear();
     const keyOf = (childId: number): string => `${date} ${userId} ${childId} ${via}`;
@@ -80,7 +83,8 @@ export class HealthReads {
       .filter((child) => hasHealth(child) && !this.remembered.has(keyOf(child.id)))
       .map(({ id }) => id);
     if (concerned.length === 0) return;
-    const looked = known?.date === date ? known.childIds : await this.lookUp(userId, date, via);
+    const looked =
+      known?.date === date && via === place ? known.childIds : await this.lookUp(userId, date, via);
     await this.write({ userId, childIds: concerned.filter((id) => !looked.has(id)), date, via });
     for (const id of concerned) this.remembered.add(keyOf(id));
   }

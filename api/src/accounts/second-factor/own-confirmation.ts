@@ -100,12 +100,13 @@ export class OwnConfirmation {
     return { ...confirmed, passkey: { step, response: passkey.response, site } };
   }
 
-  /** What is still to be brought: 422 at `field`, `code` or both. */
+  /** What is still to be brought (an API key never can: 403): 422 at `field`, `code` or both. */
   missing(
     user: CurrentUserData,
     { password, code, passkey }: OwnProof,
     field = 'current_password',
   ): AppError {
+    if (user.apiKey) return new AppError('not_for_api_keys');
     const problems = new ValidationErrors();
     if (!password) problems.add(field, 'second_factor.ask_password');
     if (user.hasSecondFactor && !code && !passkey) problems.add('code', 'second_factor.ask_code');

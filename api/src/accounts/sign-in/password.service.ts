@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionToken } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
+import { endApiKeys } from '../../core/auth/api-keys.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { refuseOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
@@ -86,6 +87,7 @@ export class PasswordService {
       if (!(await this.tokens.redeem(manager, token))) throw refused('token', 'password.already_reset');
       const before = await this.changes.before(manager, userId);
       await this.store(manager, userId, hash);
+      await endApiKeys(manager, userId);
       await this.confirmations.proven(manager, userId);
       if (before.passwordHash !== null) await this.notices.passwordChanged(manager, before, 'link');
     });

@@ -12,6 +12,8 @@ import { user as definition } from '@feria/shared/resources/user/index';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import { ApiKeyEntity } from '../../core/auth/api-key.entity.js';
+import { endApiKeys } from '../../core/auth/api-keys.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { refuseOwnData } from '../../core/auth/password-rules.js';
 import { hashPassword } from '../../core/auth/passwords.js';
@@ -192,8 +194,10 @@ export class UsersService {
           await manager.update(UserEntity, { id }, { password_hash, password_change_required: true });
         if (password_hash || moves) {
           await this.tokens.revokeAll(manager, id);
-          if (by === 'staff') await this.sessions.endAll(manager, id);
-          else await this.sessions.endOthers(manager, actor);
+          if (by === 'staff') {
+            await this.sessions.endAll(manager, id);
+            await endApiKeys(manager, id);
+          } else await this.sessions.endOthers(manager, actor);
         }
         const after = { ...stored, roles: namesOf(roles ?? held) };
         const difference = differenceOf(definition.name, before, after);
@@ -280,12 +284,20 @@ export class UsersService {
     const stored = await manager.findOneBy(UserEntity, { id });
     if (!stored) throw notFound();
     const refusal = await this.refusal(manager, stored, actor);
+    const keys = await manager.countBy(ApiKeyEntity, { user_id: id });
     const leads = refusal === null ? await ledSentence(manager, id, this.clock.today()) : null;
     return {
       name: stored.name,
       facts: [{ label: fieldLabel(definition, 'email'), value: stored.email }],
       refusal,
-      consequences: refusal === null ? [t('user.login_ends'), ...(leads ? [leads] : [])] : [],
+      consequences:
+        refusal === null
+          ? [
+              t('user.login_ends'),
+              ...(keys > 0 ? [t('api_key.ends', { smart_count: keys })] : []),
+              ...(leads ? [leads] : []),
+            ]
+          : [],
       mail: null,
     };
   }

@@ -58,10 +58,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     const userId = user.viewer?.id ?? user.id;
     const { apiKey } = user;
-    // A program takes no turns from the person who made its key.
+    // Programs take no turns from the person who made their keys, and share theirs: more keys are not more turns.
     // Documents have limits of their own, and take long: of those that come together one begins in each turn.
     if (request.path.startsWith('/api/'))
-      await this.turns.next(apiKey ? -apiKey.id : userId, context.switchToHttp().getResponse<Response>());
+      await this.turns.next(apiKey ? -userId : userId, context.switchToHttp().getResponse<Response>());
     else await nextTurn();
     const current = requestContext();
     if (current)
@@ -83,7 +83,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       return;
     }
     const user = await this.apiKeys.userOf(key);
-    if (!user) throw new AppError('unauthenticated');
+    if (!user) throw new AppError('unauthenticated', { message: { key: 'api_key.unknown' } });
     request.user = user;
   }
 

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Permission } from '@feria/shared';
 
 /**
@@ -48,7 +49,7 @@ export function LoggedIn(
 
 /** Accounts and API keys that hold at least one of the permissions. */
 export function RequirePermission(...anyOf: [Permission, ...Permission[]]): MethodDecorator & ClassDecorator {
-  return SetMetadata(ACCESS, { kind: 'permission', anyOf, also: [] } satisfies Access);
+  return requiring({ kind: 'permission', anyOf, also: [] });
 }
 
 /** Accounts and API keys that hold all of the permissions. */
@@ -56,5 +57,13 @@ export function RequirePermissions(
   first: Permission,
   ...also: Permission[]
 ): MethodDecorator & ClassDecorator {
-  return SetMetadata(ACCESS, { kind: 'permission', anyOf: [first], also } satisfies Access);
+  return requiring({ kind: 'permission', anyOf: [first], also });
+}
+
+/** Who calls with an API key finds in the description of the API which permissions its role needs. */
+function requiring(access: Extract<Access, { kind: 'permission' }>): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    SetMetadata(ACCESS, access),
+    ApiExtension('x-permissions', { any_of: access.anyOf, all_of: access.also }),
+  );
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { NOT_BY_KEY } from '@feria/shared';
 import type { Request } from 'express';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import { DataSource, IsNull, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../clock.js';
 import { Transactions } from '../database/transactions.js';
+import { AppError } from '../http/errors.js';
+import { requestContext } from '../request-context.js';
 import { sha256 } from '../text/sha256.js';
 import {
   ACCOUNT_COLUMNS,
@@ -41,6 +44,19 @@ export function apiKeyOf({ headers }: Pick<Request, 'headers'>): string | null {
   return scheme?.toLowerCase() === 'bearer' && token?.startsWith(PREFIX) ? token : null;
 }
 
+/**
+ * Refuses a program what makes or changes the login of a person: that would outlive the key. To be called where logins are written.
+ * @throws AppError 403 `not_for_api_keys`
+ */
+export function refuseApiKey(): void {
+  if (requestContext()?.actor?.apiKey) throw new AppError('not_for_api_keys');
+}
+
+/** Ends the keys of an account, in the transaction of its cause: somebody else may have made them. */
+export async function endApiKeys(manager: EntityManager, userId: number): Promise<void> {
+  await manager.delete(ApiKeyEntity, { user_id: userId });
+}
+
 /** API key → the account in whose name it acts, with the permissions that key and account both have (product/accounts.md#api-keys). */
 @Injectable()
 export class ApiKeys {
@@ -57,11 +73,14 @@ export class ApiKeys {
     const [row] = rows;
     if (!row) return null;
     await this.noteUse(row, now);
+    const user = currentUserOf(rows, row);
     // The children of a parent are no business of a program that works for the office.
     return {
-      ...currentUserOf(rows, row),
+      ...user,
       sessionId: '',
       roles: [row.key_role],
+      permissions: user.permissions.filter((permission) => !NOT_BY_KEY.includes(permission)),
+      secondFactorRequired: user.secondFactorRequired || Boolean(row.key_role_factor),
       person: null,
       apiKey: { id: row.key_id, name: row.key_name },
     };
@@ -88,12 +107,15 @@ interface KeyRow extends PermissionRow {
   key_id: number;
   key_name: string;
   key_role: string;
+  /** Whether the key's role requires a second factor: then its maker must have one. */
+  key_role_factor: number;
   last_used_at: Date | string | null;
 }
 
 /** A row for each permission of each role of the account; the permission is `null` where the key's role lacks it. */
 const USER_OF_KEY = `
-  SELECT k.id AS key_id, k.name AS key_name, k.last_used_at, kr.name AS key_role, ${ACCOUNT_COLUMNS}, kp.permission
+  SELECT k.id AS key_id, k.name AS key_name, k.last_used_at, kr.name AS key_role, kr.second_factor AS key_role_factor,
+    ${ACCOUNT_COLUMNS}, kp.permission
   FROM \`api_key\` k
   JOIN \`role\` kr ON kr.id = k.role_id
   JOIN \`user\` u ON u.id = k.user_id

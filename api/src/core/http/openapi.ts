@@ -48,7 +48,12 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setVersion(versionOf(PACKAGE))
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The installation that serves this description')
-    .addBearerAuth()
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The token of a login, or an API key (`feria_…`). A key opens the calls whose `x-permissions` its role holds, and none that asks for a login alone.',
+    })
     .addGlobalParameters({
       name: 'api-lang',
       in: 'header',

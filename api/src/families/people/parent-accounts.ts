@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { can, DEFAULT_LANGUAGE, mayActOn, type ContentLanguage } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { refuseApiKey } from '../../core/auth/api-keys.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Sessions } from '../../core/auth/sessions.js';
 import { Clock } from '../../core/clock.js';
@@ -94,6 +95,7 @@ export class ParentAccounts {
 
   /** Makes an account and, when it has no password yet, the mail that brings the link to set one. */
   async create(manager: EntityManager, account: AccountData): Promise<number> {
+    refuseApiKey();
     const user = await manager.save(newAccount(manager, account, this.clock.now()));
     if (account.passwordHash === null) await this.tokens.issue(manager, user.id, 'password-set');
     return user.id;
@@ -111,6 +113,7 @@ export class ParentAccounts {
     { name, email, lang }: AccountData,
     by: ChangedBy,
   ): Promise<void> {
+    if (changesEmail(user, { email })) refuseApiKey();
     const before = changesEmail(user, { email }) ? await this.changes.before(manager, user.id) : null;
     Object.assign(user, { name, email: normaliseEmail(email ?? user.email), lang: lang ?? user.lang });
     await manager.save(UserEntity, user);

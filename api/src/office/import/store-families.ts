@@ -2,6 +2,7 @@ import { romeDate } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
 import type { EntityManager } from 'typeorm';
+import { refuseApiKey } from '../../core/auth/api-keys.js';
 import { recordAudit, type AuditRecord } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
@@ -43,6 +44,7 @@ export async function storeParents(
   parents: readonly PlannedParent[],
   { ids, now, progress }: { ids: Map<string, number>; now: Date; progress: Progress },
 ): Promise<void> {
+  if (parents.length > 0) refuseApiKey();
   for (const some of pieces(parents)) {
     const accounts = some.map(({ entity, columns }) =>
       newAccount(manager, { ...accountData(entity, columns), passwordHash: null }, now),

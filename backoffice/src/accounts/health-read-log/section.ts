@@ -10,6 +10,7 @@ const english = {
     export: 'Export',
     family: 'Portal: parents',
     offline: 'Today, offline',
+    api: 'Program (API key)',
   },
   delete: '',
 };
@@ -25,6 +26,7 @@ const messages: Section['messages'] = {
       export: 'Export',
       family: 'Elternportal',
       offline: 'Heute, ohne Netz',
+      api: 'Programm (API-Schlüssel)',
     },
     delete: '',
   },
@@ -37,6 +39,7 @@ const messages: Section['messages'] = {
       export: 'Esportazione',
       family: 'Portale: genitori',
       offline: 'Oggi, senza rete',
+      api: 'Programma (chiave API)',
     },
     delete: '',
   },

@@ -398,6 +398,10 @@ export const server = {
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },
   api_key: {
+    unknown: 'Dieser API-Schlüssel gilt nicht: Er ist abgelaufen, widerrufen oder falsch geschrieben.',
+    role_needs_factor: 'Diese Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
+    too_many: 'Sie haben schon %{max} Schlüssel. Widerrufen Sie zuerst einen.',
+    ends: '%{smart_count} API-Schlüssel dieses Kontos gilt sofort nicht mehr. |||| %{smart_count} API-Schlüssel dieses Kontos gelten sofort nicht mehr.',
     over: 'Dieser Tag ist schon vorbei.',
     too_long: 'Ein Schlüssel gilt höchstens zwei Jahre.',
     revoked: 'Der API-Schlüssel „%{name}“ ist widerrufen.',

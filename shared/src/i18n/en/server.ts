@@ -389,6 +389,10 @@ export const server: SameKeys<typeof reference> = {
     until: 'Please enter a day from today on, at most one year ahead.',
   },
   api_key: {
+    unknown: 'This API key does not work: it has ended, was revoked, or is misspelt.',
+    role_needs_factor: 'This role requires a second factor. Set one up first.',
+    too_many: 'You have %{max} keys already. Revoke one first.',
+    ends: '%{smart_count} API key of this account ends at once. |||| %{smart_count} API keys of this account end at once.',
     over: 'This day is over.',
     too_long: 'A key works for two years at most.',
     revoked: 'The API key “%{name}” is revoked.',

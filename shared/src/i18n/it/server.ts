@@ -401,6 +401,10 @@ export const server: SameKeys<typeof reference> = {
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },
   api_key: {
+    unknown: 'Questa chiave API non vale: è scaduta, revocata o scritta male.',
+    role_needs_factor: 'Questo ruolo richiede un secondo fattore. Ne configuri prima uno.',
+    too_many: 'Ha già %{max} chiavi. Ne revochi prima una.',
+    ends: '%{smart_count} chiave API di questo account smette subito di valere. |||| %{smart_count} chiavi API di questo account smettono subito di valere.',
     over: 'Questo giorno è già passato.',
     too_long: 'Una chiave vale al massimo due anni.',
     revoked: 'La chiave API «%{name}» è revocata.',
