@@ -8,7 +8,7 @@ import { createApp, type Start } from './app/app';
 import { loadAccount } from './app/auth-provider';
 import { reportError } from './app/error-reports';
 import { call, requestLanguage } from './core/http';
-import { initialLanguage, rememberLanguage, watchSession } from './core/session';
+import { initialLanguage, speak, watchSession } from './core/session';
 import { StartFailed } from './app/start-failed';
 import { loadOwnMessages } from './i18n';
 
@@ -23,7 +23,7 @@ async function start(): Promise<Start> {
   return { account, appName: option('app_name') ?? 'Feria', appColor: option('app_color') };
 }
 
-rememberLanguage(initialLanguage);
+speak(initialLanguage);
 requestLanguage.current = initialLanguage;
 watchSession();
 keepSessionAlive(session, () => call<SessionToken>('GET', API.refresh));

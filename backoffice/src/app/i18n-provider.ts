@@ -6,7 +6,7 @@ import type { I18nProvider } from 'react-admin';
 import { loadOwnMessages, officeLanguage, ownMessages } from '../i18n';
 import { sectionMessages } from './sections';
 import { requestLanguage } from '../core/http';
-import { initialLanguage, rememberLanguage } from '../core/session';
+import { initialLanguage, rememberLanguage, speak } from '../core/session';
 
 const LANGUAGES = OFFICE_LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
@@ -23,9 +23,9 @@ const messages = (language: OfficeLanguage) => ({
 export function useLanguageProvider(): I18nProvider {
   const [language, setLanguage] = useState(initialLanguage);
   useLayoutEffect(() => {
-    // The language of the server's messages, and of the portal.
+    // The language of the server's messages.
     requestLanguage.current = language;
-    rememberLanguage(language);
+    speak(language);
   }, [language]);
   return useMemo(
     () => ({
@@ -33,6 +33,7 @@ export function useLanguageProvider(): I18nProvider {
       changeLocale: async (locale: string) => {
         const wanted = officeLanguage(locale);
         await loadOwnMessages(wanted).catch(failUnlessReloading);
+        rememberLanguage(wanted);
         setLanguage(wanted);
       },
     }),

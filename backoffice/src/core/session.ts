@@ -6,10 +6,14 @@ import { localStore } from '@feria/shared/browser/storage';
 /** The language that was chosen last, in whichever frontend. */
 export const initialLanguage = readLanguage(localStore, navigator.languages, OFFICE_LANGUAGES);
 
-/** Keeps the language for both frontends and tells the browser (and screen readers) what the page speaks. */
+/** Tells the browser (and screen readers) what the page speaks. */
+export function speak(language: OfficeLanguage): void {
+  document.documentElement.lang = language;
+}
+
+/** Keeps a language that was chosen for both frontends. Only then: the portal may be read in one that the back office has not. */
 export function rememberLanguage(language: OfficeLanguage): void {
   writeLanguage(localStore, language);
-  document.documentElement.lang = language;
 }
 
 let leaving = false;
