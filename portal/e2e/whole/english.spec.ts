@@ -91,6 +91,24 @@ test('what organisers wrote is in the chosen language, and stays so', async ({ p
   expect(await page.evaluate((key) => localStorage.getItem(key), CONTENT_LANGUAGE_KEY)).toBe('de');
 });
 
+test('who opens it in English is asked once in which language organisers are to be read', async ({
+  browser,
+  baseURL,
+  language,
+}) => {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const choice = page.getByRole('dialog', { name: en('content_language.title') });
+  await choice.getByRole('button', { name: language === 'it' ? 'Italiano' : 'Deutsch' }).click();
+  await expect(choice).toBeHidden();
+  await expectEnglish(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(choice).toHaveCount(0);
+  await context.close();
+});
+
 test('without a choice it is in the language of the account', async ({ page, language }) => {
   const other = language === 'it' ? 'de' : 'it';
   const family = await makeFamily(page.request, other);
@@ -111,8 +129,11 @@ test('a parent sees the family in English, its names in the chosen language', as
     .getByRole('dialog', { name: en('content_language.title') })
     .getByRole('button', { name: language === 'it' ? 'Italiano' : 'Deutsch' })
     .click();
-  const mails = page.getByRole('alertdialog', { name: en('mail_language.title') });
-  if (language === 'it') await mails.getByRole('button', { name: en('mail_language.no') }).click();
+  const names = { chosen: 'Italian', present: 'German' };
+  const mails = page.getByRole('alertdialog', { name: en('mail_language.title', names) });
+  if (language === 'it') await mails.getByRole('button', { name: en('mail_language.no', names) }).click();
+  // Pressed again, it asks again, as the text says.
+  await chooseEnglish(page, page, language);
   await expect(page.getByRole('heading', { level: 1, name: en('family.title') })).toBeVisible();
   await expectEnglish(page);
   for (const path of ['/planner', '/password/change']) {

@@ -108,6 +108,7 @@ test('the language can be changed inside the sign-up, and its messages follow', 
 });
 
 test('a parent who changes the language of the page is asked about that of the mails', async ({ page }) => {
+  const mails = { chosen: 'italiano', present: 'tedesco' };
   const [de, it] = [translator('de'), translator('it')];
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session, 'de');
@@ -115,10 +116,10 @@ test('a parent who changes the language of the page is asked about that of the m
   const own = page.getByRole('region').first();
   await expect(own).toContainText(de('common.lang.de'));
   await changeLanguage(page, 'it');
-  const question = page.getByRole('alertdialog', { name: it('mail_language.title') });
-  await expect(question).toHaveAccessibleDescription(it('mail_language.question'));
+  const question = page.getByRole('alertdialog', { name: it('mail_language.title', mails) });
+  await expect(question).toHaveAccessibleDescription(it('mail_language.question', mails));
   await expectNoViolations(page, { impact: 'minor' });
-  await question.getByRole('button', { name: it('mail_language.no') }).click();
+  await question.getByRole('button', { name: it('mail_language.no', mails) }).click();
   await expect(own).toContainText(it('common.lang.de'));
 
   // Not asked again in this tab, nor when the page speaks as the mails do.
@@ -131,11 +132,11 @@ test('a parent who changes the language of the page is asked about that of the m
   await changeLanguage(page, 'de');
   await changeLanguage(page, 'it');
   await page.route('**/api/my-family/parent', (route) => route.abort());
-  await question.getByRole('button', { name: it('mail_language.yes') }).click();
+  await question.getByRole('button', { name: it('mail_language.yes', mails) }).click();
   await expect(question.getByRole('alert')).toHaveText(it('error.offline'));
   await page.unroute('**/api/my-family/parent');
-  await question.getByRole('button', { name: it('mail_language.yes') }).click();
-  await expect(page.getByText(it('mail_language.done'))).toBeVisible();
+  await question.getByRole('button', { name: it('mail_language.yes', mails) }).click();
+  await expect(page.getByText(it('mail_language.done', mails))).toBeVisible();
   await expect(own).toContainText(it('common.lang.it'));
   const { data } = (await (
     await page.request.get('/api/userdata', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PORTAL_LANGUAGES } from '@feria/shared/config';
-import { LANGUAGE_KEY } from '@feria/shared/browser/language';
+import { CONTENT_LANGUAGE_KEY, LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
@@ -52,10 +52,16 @@ async function expectGoodPage(page: Page): Promise<void> {
 for (const language of PORTAL_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.beforeEach(({ page }) =>
-      page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-        LANGUAGE_KEY,
-        language,
-      ] as const),
+      page.addInitScript(
+        (kept) => {
+          for (const [key, value] of kept) localStorage.setItem(key, value);
+        },
+        [
+          [LANGUAGE_KEY, language],
+          // Answered, so that English does not ask.
+          [CONTENT_LANGUAGE_KEY, 'de'],
+        ] as const,
+      ),
     );
 
     test(

@@ -3,13 +3,16 @@ import { localStore } from '@feria/shared/browser/storage';
 import type { ContentLanguage } from '@feria/shared/config';
 import type { UserData } from '@feria/shared/contracts/account';
 import { isContentLanguage } from '@feria/shared/rules/content';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../i18n';
 import { ContentLanguageDialog } from './content-language-dialog';
-import { MailLanguageDialog } from './mail-language-dialog';
+import { FollowAccount } from './follow-account';
+import { hasDeclined, MailLanguageDialog } from './mail-language-dialog';
 
 interface LanguageQuestionsProps {
   user: UserData | undefined;
+  /** Whether the language was just chosen, which leads to questions. */
+  isChosen: boolean;
   /** The answer changes what the server says. */
   onContentLanguage: () => void;
   onClose: () => void;
@@ -19,7 +22,7 @@ interface LanguageQuestionsProps {
  * What is asked after a change of the language: where organisers do not write in it, for the language of their texts; then a
  * parent, whether mails are to come in that language too.
  */
-export default function LanguageQuestions({ user, onContentLanguage, onClose }: LanguageQuestionsProps) {
+function Questions({ user, onContentLanguage, onClose }: Omit<LanguageQuestionsProps, 'isChosen'>) {
   const { language, contentLanguage, setContentLanguage } = useI18n();
   const [isAnswered, setAnswered] = useState(isContentLanguage(language));
   const choose = (chosen: ContentLanguage): void => {
@@ -28,7 +31,30 @@ export default function LanguageQuestions({ user, onContentLanguage, onClose }: 
     onContentLanguage();
     setAnswered(true);
   };
+  const wantsMails =
+    user?.people && user.lang !== contentLanguage && !hasDeclined(user, contentLanguage) ? user : null;
+  const isOver = isAnswered && !wantsMails;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   if (!isAnswered) return <ContentLanguageDialog onChoose={choose} onClose={onClose} />;
-  if (!user?.people || user.lang === contentLanguage) return null;
-  return <MailLanguageDialog user={user} language={contentLanguage} onClose={onClose} />;
+  return wantsMails && <MailLanguageDialog user={wantsMails} language={contentLanguage} onClose={onClose} />;
+}
+
+/** What the switch of the language does besides switching it: the language of what organisers write, and of mails. */
+export default function LanguageQuestions({ isChosen, ...props }: LanguageQuestionsProps) {
+  const { language } = useI18n();
+  return (
+    <>
+      {!isContentLanguage(language) && (
+        <FollowAccount
+          account={props.user?.lang}
+          asks={!isChosen}
+          onContentLanguage={props.onContentLanguage}
+        />
+      )}
+      {/* Another choice asks anew. */}
+      {isChosen && <Questions key={language} {...props} />}
+    </>
+  );
 }

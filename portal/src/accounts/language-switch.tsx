@@ -7,7 +7,6 @@ import { MINE } from '../api/query-client';
 import { useI18n } from '../i18n';
 import { lazyDialog } from '../components/lazy-with-preload';
 
-const FollowAccount = lazyDialog(() => import('./follow-account'));
 const LanguageQuestions = lazyDialog(() => import('./language-questions'));
 
 /** The language, on every page. A change may lead to questions ({@link LanguageQuestions}). */
@@ -63,9 +62,13 @@ export function LanguageSwitch() {
           {code.toUpperCase()}
         </Box>
       ))}
-      {language !== contentLanguage && <FollowAccount account={user?.lang} onContentLanguage={askAgain} />}
-      {chosen === language && (
-        <LanguageQuestions user={user} onContentLanguage={askAgain} onClose={() => setChosen(null)} />
+      {(chosen === language || language !== contentLanguage) && (
+        <LanguageQuestions
+          user={user}
+          isChosen={chosen === language}
+          onContentLanguage={askAgain}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Box>
   );

@@ -14,6 +14,13 @@ import { useNotify } from '../components/toasts';
 /** Key in `sessionStorage` of the answer no: nobody is asked the same twice in one tab. */
 const DECLINED_KEY = 'feria.mail-language-declined';
 
+const questionOf = ({ id }: UserData, language: ContentLanguage): string => `${id}:${language}`;
+
+/** Whether the parent has answered no in this tab. */
+export function hasDeclined(user: UserData, language: ContentLanguage): boolean {
+  return readJson<string>(sessionStore, DECLINED_KEY) === questionOf(user, language);
+}
+
 interface MailLanguageDialogProps {
   user: UserData;
   /** The language of the texts on the page now, which the account has not. */
@@ -29,9 +36,7 @@ export function MailLanguageDialog({ user, language, onClose }: MailLanguageDial
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const question = `${user.id}:${language}`;
-  const [isDeclined] = useState(() => readJson<string>(sessionStore, DECLINED_KEY) === question);
-  if (isDeclined) return null;
+  const names = { chosen: t(`language_name.${language}`), present: t(`language_name.${user.lang}`) };
 
   const change = async (): Promise<void> => {
     setIsBusy(true);
@@ -39,7 +44,7 @@ export function MailLanguageDialog({ user, language, onClose }: MailLanguageDial
     try {
       await request('PUT', API.myFamilyParent, { body: { lang: language } });
       await queryClient.invalidateQueries({ queryKey: [MINE] });
-      notify('success', t('mail_language.done'));
+      notify('success', t('mail_language.done', names));
       onClose();
     } catch (failure) {
       setError(failure);
@@ -48,15 +53,15 @@ export function MailLanguageDialog({ user, language, onClose }: MailLanguageDial
   };
   return (
     <ConfirmDialog
-      title={t('mail_language.title')}
-      question={t('mail_language.question')}
-      confirmLabel={t('mail_language.yes')}
-      cancelLabel={t('mail_language.no')}
+      title={t('mail_language.title', names)}
+      question={t('mail_language.question', names)}
+      confirmLabel={t('mail_language.yes', names)}
+      cancelLabel={t('mail_language.no', names)}
       isBusy={isBusy}
       error={error === null ? null : messageOf(error, i18n)}
       onConfirm={() => void change()}
       onCancel={() => {
-        writeJson(sessionStore, DECLINED_KEY, question);
+        writeJson(sessionStore, DECLINED_KEY, questionOf(user, language));
         onClose();
       }}
     />

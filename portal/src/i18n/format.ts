@@ -2,16 +2,16 @@ import * as dates from '@feria/shared/rules/dates';
 import * as money from '@feria/shared/rules/money';
 import { shown } from './formats';
 
-const separated = (text: string): string => text.replaceAll('.', shown.formats.dateSeparator);
+const written = (text: string): string => shown.formats.dates?.(text) ?? text;
 
 /** A date, nothing for nothing. */
 export function formatDate(date: dates.IsoDate | null | undefined): string {
-  return separated(dates.formatDate(date));
+  return written(dates.formatDate(date));
 }
 
 /** An instant as a Rome clock and calendar show it. */
 export function formatInstant(instant: dates.IsoInstant | Date | null | undefined): string {
-  return separated(dates.formatInstant(instant));
+  return written(dates.formatInstant(instant));
 }
 
 /** First and last day; one date when both are the same. */
@@ -19,7 +19,7 @@ export function formatPeriod(
   from: dates.IsoDate | null | undefined,
   to: dates.IsoDate | null | undefined,
 ): string {
-  return separated(dates.formatPeriod(from, to));
+  return written(dates.formatPeriod(from, to));
 }
 
 /** An amount of euros. */

@@ -64,6 +64,11 @@ export function readContentLanguage(
   );
 }
 
+/** Whether somebody has chosen it on this device. */
+export function hasContentLanguage(store: KeyValueStore): boolean {
+  return stored(store, CONTENT_LANGUAGE_KEY, CONTENT_LANGUAGES) !== undefined;
+}
+
 /** Keeps the language chosen for what organisers wrote. */
 export function writeContentLanguage(store: KeyValueStore, language: ContentLanguage): void {
   keep(store, CONTENT_LANGUAGE_KEY, language);

@@ -89,4 +89,4 @@ export const firstPage = {
 };
 
 /** How dates and amounts are written. */
-export const formats: Formats = { dateSeparator: '.' };
+export const formats: Formats = {};

@@ -151,13 +151,14 @@ export const pages = {
     title: 'Sprache der Beschreibungen',
     text: 'Beschreibungen der Projekte, E-Mails und Dokumente gibt es auf Deutsch oder Italienisch.',
   },
+  language_name: { de: 'Deutsch', it: 'Italienisch' },
   mail_language: {
-    title: 'E-Mails auch auf Deutsch?',
+    title: 'E-Mails auch auf %{chosen}?',
     question:
-      'Sie lesen diese Seite jetzt auf Deutsch. Unsere E-Mails bekommen Sie bisher auf Italienisch. Sollen auch sie auf Deutsch kommen?',
-    yes: 'Ja, auf Deutsch',
-    no: 'Nein, weiter auf Italienisch',
-    done: 'Unsere E-Mails bekommen Sie ab jetzt auf Deutsch.',
+      'Sie lesen diese Seite jetzt auf %{chosen}. Unsere E-Mails bekommen Sie bisher auf %{present}. Sollen auch sie auf %{chosen} kommen?',
+    yes: 'Ja, auf %{chosen}',
+    no: 'Nein, weiter auf %{present}',
+    done: 'Unsere E-Mails bekommen Sie ab jetzt auf %{chosen}.',
   },
   email: {
     title: 'E-Mail-Adresse bestätigen',

@@ -43,13 +43,13 @@ export const firstPage: SameKeys<typeof reference> = {
     crash_text:
       'The error has been reported. Please reload the page. What you entered has been kept as far as possible.',
     not_found_title: 'Page not found',
-    not_found: 'Error – please try again later or contact the administrator.',
+    not_found: 'This page does not exist, or is no longer available.',
     forbidden_title: 'No access',
     forbidden: 'Unauthorized',
     forbidden_text: 'You do not have permission to open this page.',
     session: 'Your session has expired. Please log in again.',
     field: 'Please check the highlighted fields.',
-    help: 'Does the problem remain? %{office}',
+    help: 'Still having problems? %{office}',
   },
   projects: {
     title: 'Holiday projects',
@@ -90,5 +90,14 @@ export const firstPage: SameKeys<typeof reference> = {
 
 const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 
-/** How dates and amounts are written. */
-export const formats: Formats = { dateSeparator: '/', euros: (amount) => EUROS.format(amount) };
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** How dates and amounts are written. In words: `05/07` is May to some readers and July to others. */
+export const formats: Formats = {
+  dates: (text) =>
+    text.replace(
+      /(\d\d)\.(\d\d)\.(\d{4})/g,
+      (_, day: string, month: string, year: string) => `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`,
+    ),
+  euros: (amount) => EUROS.format(amount),
+};

@@ -30,13 +30,13 @@ export const pages: SameKeys<typeof reference> = {
     password_hide: 'Hide password',
     first_name: 'First name',
     last_name: 'Last name',
-    tax: 'Italian tax number (codice fiscale)',
+    tax: 'Italian tax code (codice fiscale)',
     tax_hint: '16 characters, as on the health insurance card',
-    tax_invalid: 'Please check the tax number that you entered, it does not seem to be valid!',
-    tax_fixed: 'The tax number can no longer be changed here. Is it wrong? %{office}',
+    tax_invalid: 'Please check the tax code you entered. It does not seem to be valid!',
+    tax_fixed: 'The tax code can no longer be changed here. Is it wrong? %{office}',
     birth: 'Date of birth',
     gender: 'Gender',
-    derived: 'Taken from the tax number',
+    derived: 'Taken from the tax code',
     address: 'Address',
     plz: 'Postcode',
     place: 'Town',
@@ -52,7 +52,7 @@ export const pages: SameKeys<typeof reference> = {
     intro: 'Nice to see you again.',
     remember: 'Stay logged in',
     submit: 'Log in',
-    forgot: 'Forgotten your password?',
+    forgot: 'Forgot your password?',
     no_account: 'No parent account yet?',
     register: 'Register now',
     start: 'Go to the start page',
@@ -72,7 +72,7 @@ export const pages: SameKeys<typeof reference> = {
     welcome: 'Welcome! Your account has been created. Now add your children.',
   },
   password: {
-    forgot_title: 'Forgotten your password',
+    forgot_title: 'Forgot your password?',
     forgot_intro: 'Enter your e-mail address. We will send you a link with which you can set a new password.',
     forgot_submit: 'Request a link',
     forgot_sent: 'Please look in your inbox, and in your spam folder too.',
@@ -148,16 +148,17 @@ export const pages: SameKeys<typeof reference> = {
     code_help: 'Lost your phone? Enter a recovery code, or ask your administrator for help.',
   },
   content_language: {
-    title: 'Language of descriptions',
-    text: 'Project descriptions, e-mails and documents are in German or Italian.',
+    title: 'Language of the projects',
+    text: 'Organisers write in German and Italian. In which language should we show their texts? To change it later, press EN at the top. E-mails and documents come in German or Italian too: that language is in “My details”.',
   },
+  language_name: { de: 'German', it: 'Italian' },
   mail_language: {
-    title: 'Change the language of our e-mails too?',
+    title: 'E-mails in %{chosen} too?',
     question:
-      'You have chosen another language than the one in which you get our e-mails. Should the e-mails come in the chosen language too?',
-    yes: 'Yes, change it',
-    no: 'No, leave it',
-    done: 'Our e-mails will come in the chosen language from now on.',
+      'The texts of the projects are in %{chosen} now. Our e-mails come in %{present}. Should they come in %{chosen} too? We cannot write them in English.',
+    yes: 'Yes, in %{chosen}',
+    no: 'No, keep %{present}',
+    done: 'Our e-mails will come in %{chosen} from now on.',
   },
   email: {
     title: 'Confirm your e-mail address',
@@ -269,9 +270,8 @@ export const pages: SameKeys<typeof reference> = {
     title: 'How places are given',
     label: { fair_start: 'Fair start', draw: 'Draw' },
     fair_start:
-      'Each child gets at most %{smart_count} certain week at first. Further weeks are reserved: after registration closes on %{date}, free places are given in the order of registration. |||| Each child gets at most %{smart_count} certain weeks at first. Further weeks are reserved: after registration closes on %{date}, free places are given in the order of registration.',
-    fair_start_order:
-      'You set the order when you register: the weeks at the top are the first to be certain.',
+      'Each child gets at most %{smart_count} confirmed week at first. Further weeks are reserved: after registration closes on %{date}, free places are given in the order of registration. |||| Each child gets at most %{smart_count} confirmed weeks at first. Further weeks are reserved: after registration closes on %{date}, free places are given in the order of registration.',
+    fair_start_order: 'You set the order when you register: the weeks at the top are confirmed first.',
     draw: 'Enter your wishes by %{date}; the places are then drawn by lot. It makes no difference when you register.',
     draw_limit:
       'Each child gets at most %{smart_count} week in the draw. |||| Each child gets at most %{smart_count} weeks in the draw.',
@@ -349,12 +349,12 @@ export const pages: SameKeys<typeof reference> = {
     total: 'To pay',
     order: 'Order for %{name}',
     order_text:
-      'Put the weeks in order: at most %{smart_count} week is certain at once, the topmost with free places. The others are reserved; after registration closes on %{date}, free places are given. |||| Put the weeks in order: at most %{smart_count} weeks are certain at once, the topmost with free places. The others are reserved; after registration closes on %{date}, free places are given.',
+      'Put the weeks in order: at most %{smart_count} week is confirmed at once, the topmost with free places. The others are reserved; after registration closes on %{date}, free places are given. |||| Put the weeks in order: at most %{smart_count} weeks are confirmed at once, the topmost with free places. The others are reserved; after registration closes on %{date}, free places are given.',
     order_had:
       '%{name} already has %{smart_count} week in this project; it counts too. |||| %{name} already has %{smart_count} weeks in this project; they count too.',
     order_wishes: 'List of wishes for %{name}',
     order_wishes_text:
-      'The dearest wish is at the top. The draw takes place after %{date}. Wishes may overlap: %{name} gets at most one programme on any day.',
+      'Your first choice is at the top. The draw takes place after %{date}. Wishes may overlap: %{name} gets at most one programme on any day.',
     order_wished:
       '%{name} already has %{smart_count} wish here. New wishes come after it. |||| %{name} already has %{smart_count} wishes here. New wishes come after them.',
     order_up: 'Move up: %{week}, %{name}',
@@ -377,15 +377,15 @@ export const pages: SameKeys<typeof reference> = {
     question_lines: 'These are the registrations that you submit',
     question_changed:
       'Something has changed since you made your choice: for at least one week only the waiting list remains.',
-    question_yes: 'Register bindingly',
+    question_yes: 'Register (binding)',
     place: 'Free place',
     due: 'To pay for the places',
     waiting_costs_nothing:
-      'There is nothing to pay for the waiting list now. Only when it turns into places are up to %{price} to pay for them in total.',
+      'The waiting list costs nothing for now. You pay up to %{price} in total, only if your child gets places.',
     wishes_cost_nothing:
-      'There is nothing to pay for wishes now. Only when they turn into places are up to %{price} to pay for them in total.',
+      'Wishes cost nothing for now. You pay up to %{price} in total, only if your child gets places.',
     held_back_costs_nothing:
-      'There is nothing to pay for reserved weeks and the waiting list now. Only when they turn into places are up to %{price} to pay for them in total.',
+      'Reserved weeks and the waiting list cost nothing for now. You pay up to %{price} in total, only if your child gets places.',
     is_sending: 'Your registration is being sent …',
     asking_title: 'We are checking whether the registration has arrived …',
     asking_text:
@@ -408,7 +408,7 @@ export const pages: SameKeys<typeof reference> = {
       'There was no answer to the registration of %{time}, and it is too old to be sent again. Please look in “My family” whether it is there. If not, please register your child once more.',
     look_at_family: 'Look at “My family”',
     change_input: 'Change what I entered',
-    start_again: 'Register anew',
+    start_again: 'Start again',
     error_child: 'Please add a child!',
     error_none: 'Please register at least one child!',
     error_week: 'Please choose a child and a week!',
@@ -425,12 +425,12 @@ export const pages: SameKeys<typeof reference> = {
     error_send: 'An error occurred when sending the request!',
     error_send_text: 'What you entered is still there. You can try again straight away.',
     result_title: 'Thank you for your registration!',
-    result_title_waiting: 'Your registration has arrived. Please read the notes.',
+    result_title_waiting: 'We have received your registration. Please read what it says for each week.',
     result_title_wishes: 'Your wishes have been entered.',
     result_wishes:
       'After registration closes on %{date} the places are drawn by lot. You will then receive an e-mail. There is nothing to pay until then.',
     result_held_back:
-      'Reserved weeks are not certain yet: after registration closes on %{date}, free places are given in the order of registration. You will then receive an e-mail.',
+      'Reserved weeks are not confirmed yet: after registration closes on %{date}, free places are given in the order of registration. You will then receive an e-mail.',
     result_place: 'On the waiting list, number %{position}',
     result_full: 'Nothing was entered for this week.',
     result_info: 'Good to know: information about the project',
@@ -508,7 +508,7 @@ export const pages: SameKeys<typeof reference> = {
     draw_position: 'In the draw %{child} was number %{position} of %{units}.',
     draw_how: 'How were the places drawn?',
     draw_how_text:
-      'The lot decided the order; siblings who are to stay together count in it as one. In the first round each child in turn got the dearest week on its list that still had a place. The second round went from back to front, and so on, until nothing was left to give. Whoever did not get a week is on its waiting list in the order of the lot.',
+      'The lot decided the order; siblings who are to stay together count in it as one. In the first round each child in turn got the topmost week on its list that still had a place. The second round went from back to front, and so on, until nothing was left to give. Whoever did not get a week is on its waiting list in the order of the lot.',
     parent: 'My details',
     parent_edit: 'Edit my details',
     phone_uses: {
@@ -523,7 +523,7 @@ export const pages: SameKeys<typeof reference> = {
     parent_saved: 'Your details have been saved.',
     change_password: 'Change password',
     export: 'Download my data',
-    email_fixed: 'You cannot change your e-mail address and tax number here. %{office}',
+    email_fixed: 'You cannot change your e-mail address and tax code here. %{office}',
     children: 'Children',
     child_add: 'Add a child',
     child_edit: 'Edit %{name}',
@@ -555,7 +555,7 @@ export const pages: SameKeys<typeof reference> = {
     allergies: 'Allergies',
     risk_group: 'Risk group',
     health_consent: 'I agree that these health data are stored for the care of my child.',
-    health_consent_required: 'We may not store health data without your consent.',
+    health_consent_required: 'We are not allowed to store health data without your consent.',
     registrations: 'Current registrations',
     registrations_empty: 'No registrations',
     registrations_empty_text: 'Choose a project and register your child.',
@@ -567,8 +567,8 @@ export const pages: SameKeys<typeof reference> = {
     offer_until: 'Offer until %{until}',
     offer_text:
       'The place is reserved for you until then. If you do not answer by that time, your child moves to the end of the waiting list and the place is offered to the next child.',
-    offer_accept: 'Accept bindingly',
-    offer_accept_of: 'Accept bindingly: %{child}, %{week}',
+    offer_accept: 'Accept the place',
+    offer_accept_of: 'Accept the place: %{child}, %{week}',
     offer_accepted: '%{child} is registered: %{week}.',
     offer_decline: 'Decline',
     offer_decline_of: 'Decline: %{child}, %{week}',
@@ -663,15 +663,15 @@ export const pages: SameKeys<typeof reference> = {
     absence_to: 'Last day',
     absence_order: 'The last day may not be before the first.',
     absence_reason: 'Reason',
-    absence_reason_hint: 'Voluntary. Only the parents, the leaders and the office see it.',
+    absence_reason_hint: 'Optional. Only the parents, the leaders and the office see it.',
     absence_send: 'Report',
     absence_told: 'The absence of %{child} has been reported: %{period}.',
     absence_present_title: '%{child} is marked as present today',
     absence_present:
       'The absence has been reported (%{period}). However, the leaders have marked %{child} as present today and see that this does not fit together. Please call the office straight away, so that it is clear where your child is.',
-    absence_take_back: 'Take back',
-    absence_take_back_of: 'Take back: absence of %{child}, %{period}',
-    absence_take_back_title: 'Take back the absence?',
+    absence_take_back: 'Cancel',
+    absence_take_back_of: 'Cancel: absence of %{child}, %{period}',
+    absence_take_back_title: 'Cancel this absence?',
     absence_take_back_question: '%{child} is then expected again: %{period}.',
   },
   guardians: {

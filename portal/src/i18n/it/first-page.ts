@@ -90,4 +90,4 @@ export const firstPage: SameKeys<typeof reference> = {
 };
 
 /** How dates and amounts are written. */
-export const formats: Formats = { dateSeparator: '.' };
+export const formats: Formats = {};

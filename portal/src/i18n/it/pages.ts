@@ -153,13 +153,14 @@ export const pages: SameKeys<typeof reference> = {
     title: 'Lingua delle descrizioni',
     text: 'Le descrizioni dei progetti, le e-mail e i documenti sono in tedesco o in italiano.',
   },
+  language_name: { de: 'tedesco', it: 'italiano' },
   mail_language: {
-    title: 'Anche le e-mail in italiano?',
+    title: 'Anche le e-mail in %{chosen}?',
     question:
-      'Ora legge questa pagina in italiano. Le nostre e-mail Le arrivano finora in tedesco. Desidera ricevere anche quelle in italiano?',
-    yes: 'Sì, in italiano',
-    no: 'No, continuare in tedesco',
-    done: 'D’ora in poi riceverà le nostre e-mail in italiano.',
+      'Ora legge questa pagina in %{chosen}. Le nostre e-mail Le arrivano finora in %{present}. Desidera ricevere anche quelle in %{chosen}?',
+    yes: 'Sì, in %{chosen}',
+    no: 'No, continuare in %{present}',
+    done: 'D’ora in poi riceverà le nostre e-mail in %{chosen}.',
   },
   email: {
     title: 'Conferma dell’indirizzo e-mail',

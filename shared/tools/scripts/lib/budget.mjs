@@ -50,6 +50,25 @@ const LAZY_GROUPS = {
 export const measureFirstPage = () => measure('portal', LAZY_GROUPS.portal);
 
 /**
+ * The files of the portal with the words of its first page, by language.
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function wordsOfFirstPage() {
+  const manifest = await manifestOf('portal');
+  return Object.fromEntries(
+    LAZY_GROUPS.portal.flat().map((key) => [key.split('/').at(-2), manifest[key]?.file]),
+  );
+}
+
+/**
+ * @param {string} project
+ * @returns {Promise<Record<string, { file: string, isEntry?: boolean, imports?: string[] }>>}
+ */
+async function manifestOf(project) {
+  return JSON.parse(await readFile(fromRoot(project, 'dist', '.vite', 'manifest.json'), 'utf8'));
+}
+
+/**
  * The scripts of the back office before a page is chosen: entry and what it imports. Pages, editors and charts are loaded
  * when they are opened; `backoffice/e2e/office/dashboard.spec.ts` proves that of the charts.
  * @returns {Promise<FirstLoad>}
@@ -64,8 +83,7 @@ const measureBackoffice = () => measure('backoffice', LAZY_GROUPS.backoffice);
  */
 async function measure(project, lazyGroups) {
   const dist = fromRoot(project, 'dist');
-  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
-  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'));
+  const manifest = await manifestOf(project);
   /** @type {Map<string, number>} */
   const sizes = new Map();
   for (const { file } of Object.values(manifest)) {
