@@ -196,10 +196,10 @@ async function namesOf(
   return records.map((record) => recordLabel(namedBy ? record[namedBy] : record, contentLanguage(language)));
 }
 
-/** Number and noun, `3 Orte`, from the messages of the resource. */
 /** Languages that write a noun with a capital letter in the middle of a sentence. */
 const WORDS_WITH_CAPITALS: readonly Language[] = ['de'];
 
+/** Number and noun, `3 Orte`, from the messages of the resource. */
 function countOf({ messages }: ResourceDefinition, count: number, language: Language): string {
   const noun = translate({ name: messages[resourceLanguage(language)].name }, 'name', { smart_count: count });
   // In a sentence only German writes nouns with a capital.

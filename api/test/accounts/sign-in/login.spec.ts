@@ -58,7 +58,7 @@ describe('login', () => {
   it.each([
     ['de', 'E-Mail-Adresse oder Passwort ist falsch.'],
     ['it', 'Indirizzo e-mail o password non corretti.'],
-    ['en', 'E-mail address or password is wrong.'],
+    ['en', 'Wrong e-mail address or password.'],
   ])('refuses a wrong password and an unknown account alike (%s)', async (language, message) => {
     const { email } = await aParent(app);
     for (const account of [email, 'nobody@familie.example', 'no address']) {
