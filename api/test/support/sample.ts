@@ -44,8 +44,19 @@ async function idOf(resource: string, app: TestApp): Promise<number> {
   return (answer as { data: { id: number } }).data.id;
 }
 
+/** Records that samples are linked to, by their resource: a sample of its own for each would be thousands. */
+const linkTargets = new WeakMap<TestApp, Map<string, Promise<number[]>>>();
+
 /** Two records to be linked to, in the order in which they are read back. */
-async function linksTo(resource: string, app: TestApp): Promise<number[]> {
+function linksTo(resource: string, app: TestApp): Promise<number[]> {
+  const known = linkTargets.get(app) ?? new Map<string, Promise<number[]>>();
+  linkTargets.set(app, known);
+  const ids = known.get(resource) ?? makeTwo(resource, app);
+  known.set(resource, ids);
+  return ids;
+}
+
+async function makeTwo(resource: string, app: TestApp): Promise<number[]> {
   return [await idOf(resource, app), await idOf(resource, app)];
 }
 
