@@ -4,6 +4,8 @@ import { ApiKeyEntity } from '../../src/core/auth/api-key.entity.js';
 import { RoleEntity, RolePermissionEntity, UserRoleEntity } from '../../src/core/auth/role.entity.js';
 import { AuditEntryEntity } from '../../src/core/audit/audit-entry.entity.js';
 import { lastMailTo } from '../mailing/mailbox.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
+import { familiesFile, IMPORTER, ON_PAPER, someParentRow } from '../office/import/support.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import {
   next,
@@ -12,6 +14,7 @@ import {
   someCourse,
   someParent,
   someStaff,
+  someTaxCode,
   someWeek,
   type Staff,
 } from '../support/builders.js';
@@ -162,6 +165,20 @@ it('gives a parent no account', async () => {
   const { body } = await by(key).post('/api/parent').send(sent).expect(403);
   expect(body.code).toBe('not_for_api_keys');
   expect(await app.dataSource.manager.countBy('user', { email })).toBe(0);
+});
+
+it('brings no accounts by an import, and leaves nothing of one that would', async () => {
+  const key = await someKey(IMPORTER);
+  const { manager } = app.dataSource;
+  const tax = someTaxCode();
+  const file = await familiesFile([someParentRow({ Steuernummer: tax })], []);
+  const { body } = await by(key)
+    .post('/api/import/families')
+    .query(ON_PAPER)
+    .attach('file', file, 'season.xlsx')
+    .expect(403);
+  expect(body.code).toBe('not_for_api_keys');
+  expect(await manager.countBy(ParentEntity, { tax })).toBe(0);
 });
 
 it('sees nothing as a leader, although its maker leads', async () => {

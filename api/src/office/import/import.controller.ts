@@ -9,6 +9,7 @@ import { RequirePermission, RequirePermissions } from '../../core/auth/access.js
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
+import { refuseApiKey } from '../../core/auth/api-keys.js';
 import { Clock } from '../../core/clock.js';
 import type { Asked, Importer } from './importer.js';
 import { readConsent } from './domain/read-consent.js';
@@ -106,6 +107,8 @@ export class ImportController {
     @Query() query: Record<string, unknown>,
     @Res() response: Response,
   ): Promise<void> {
+    // Said at once: an answer that has begun can only end.
+    refuseApiKey();
     const consent = readConsent(query, this.clock.today());
     return this.run(this.families, file, { user, consent, response });
   }

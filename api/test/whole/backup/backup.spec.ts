@@ -18,6 +18,8 @@ import { DEMO_ACCOUNTS } from '@feria/shared';
 import { backUp } from '../../../src/backup/backup.js';
 import { readTables } from '../../../src/backup/rows.js';
 import { NOT_RESTORED, restore } from '../../../src/backup/restore.js';
+import { ApiKeyEntity } from '../../../src/core/auth/api-key.entity.js';
+import { RoleEntity } from '../../../src/core/auth/role.entity.js';
 import { ChildEntity } from '../../../src/model/families/child.entity.js';
 import { Clock } from '../../../src/core/clock.js';
 import type { Config } from '../../../src/core/config/config.js';
@@ -133,19 +135,38 @@ describe('backup and restore', () => {
       expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
   });
 
-  it('brings back no session, link or kept answer, and sends no mail of the past by itself', async () => {
+  it('brings back no session, API key, link or kept answer, and sends no mail of the past by itself', async () => {
     const source = await createTestApp();
     jest.spyOn(source.app.get(OutboxWorker), 'nudge').mockImplementation(() => undefined);
     const [parent, course] = [await someParent(source), await someCourse(source)];
     const child = await someChild(source, parent);
     const body = signUpBody(child, await someWeek(source, course));
     expect((await send(source, parent, course, body, { key: 'a'.repeat(20) })).status).toBe(201);
+    const { manager } = source.dataSource;
+    const role = await manager.save(manager.create(RoleEntity, { name: 'Website' }));
+    await manager.insert(ApiKeyEntity, {
+      name: 'Website',
+      user_id: parent.id,
+      role_id: role.id,
+      token_hash: 'hash',
+      hint: 'hint',
+      created_at: source.clock.now(),
+      expires_at: new Date('2030-01-01'),
+    });
     await source.http().post('/api/password/forgot').send({ email: parent.email }).expect(200);
     await source.app
       .get(Transactions)
       .run((manager) => source.app.get(EmailConfirmations).ask(manager, parent.id));
     const counts = async (dataSource: DataSource): Promise<Record<string, number>> => {
-      const tables = ['session', 'password_token', 'email_token', 'idempotency_key', 'outbox_mail', 'user'];
+      const tables = [
+        'session',
+        'password_token',
+        'email_token',
+        'idempotency_key',
+        'outbox_mail',
+        'user',
+        'api_key',
+      ];
       const found = await Promise.all(tables.map((table) => dataSource.manager.count(table)));
       return Object.fromEntries(tables.map((table, index) => [table, found[index]!]));
     };
@@ -155,6 +176,7 @@ describe('backup and restore', () => {
       email_token: 1,
       idempotency_key: 1,
       outbox_mail: 3,
+      api_key: 1,
     });
     const directory = newDirectory();
     await backUp(source.config, directory);
@@ -169,6 +191,7 @@ describe('backup and restore', () => {
       password_token: 0,
       email_token: 0,
       idempotency_key: 0,
+      api_key: 0,
       user: 1,
     });
     expect(mails).toEqual([
