@@ -135,7 +135,7 @@ describe('backup and restore', () => {
       expect(statSync(join(backup, name)).mode & 0o077).toBe(0);
   });
 
-  it('brings back no session, API key, link or kept answer, and sends no mail of the past by itself', async () => {
+  it('brings back no session, link or kept answer, and sends no mail of the past by itself', async () => {
     const source = await createTestApp();
     jest.spyOn(source.app.get(OutboxWorker), 'nudge').mockImplementation(() => undefined);
     const [parent, course] = [await someParent(source), await someCourse(source)];
