@@ -15,7 +15,8 @@ import { PaymentEntity, PaymentNoteEntity } from '../model/ledger/payment.entity
 
 /** For what money is: a registration, or the credit of a parent. */
 export type ShareOf =
-  { registrationId: number; personId?: undefined } | { personId: number; registrationId?: undefined };
+  | { registrationId: number; personId?: undefined }
+  | { personId: number; registrationId?: undefined };
 
 /** Cents for something. */
 export type NewShare = ShareOf & { amount: number };

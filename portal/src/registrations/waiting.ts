@@ -6,7 +6,10 @@ export function leavingOf({
   held_back,
   priority,
 }: Pick<FamilyRegistration, 'is_waiting' | 'held_back' | 'priority'>):
-  'leave' | 'leave_held' | 'leave_wish' | null {
+  | 'leave'
+  | 'leave_held'
+  | 'leave_wish'
+  | null {
   if (!is_waiting) return null;
   if (priority !== null) return 'leave_wish';
   return held_back ? 'leave_held' : 'leave';

@@ -27,7 +27,8 @@ type OperationAt<M extends Method, P extends string> = Operation<M, `/${P}`>;
 
 type Json<Content> = Content extends { 'application/json': infer Body } ? Body : undefined;
 type Success<Responses> = Responses extends
-  { 200: { content: infer Content } } | { 201: { content: infer Content } }
+  | { 200: { content: infer Content } }
+  | { 201: { content: infer Content } }
   ? Json<Content>
   : undefined;
 

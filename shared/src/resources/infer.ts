@@ -21,7 +21,8 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
 type Always<F> = F extends { when: Condition }
   ? false
   : F extends
-        { required: true } | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' | 'rows' }
+        | { required: true }
+        | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' | 'rows' }
     ? true
     : false;
 

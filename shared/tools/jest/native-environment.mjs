@@ -59,7 +59,8 @@ export default class NativeEnvironment {
       clearAllMocks: () => mocker.clearAllMocks(),
       resetAllMocks: () => mocker.resetAllMocks(),
       restoreAllMocks: () => mocker.restoreAllMocks(),
-      useFakeTimers: (/** @type {object | undefined} */ config) => (timers.useFakeTimers(config), jest),
+      useFakeTimers: (/** @type {object | undefined} */ config) =>
+        (timers.useFakeTimers(config), jest),
       useRealTimers: () => (timers.useRealTimers(), jest),
       setSystemTime: (/** @type {number | Date | undefined} */ now) => timers.setSystemTime(now),
       advanceTimersByTime: (/** @type {number} */ ms) => timers.advanceTimersByTime(ms),

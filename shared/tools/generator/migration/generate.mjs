@@ -7,10 +7,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import prettier from 'prettier';
 import { Table, TableForeignKey } from 'typeorm';
 import { forgetAppVariables } from '../../scripts/lib/app-env.mjs';
 import { fromRoot, tempPrefix } from '../../scripts/lib/paths.mjs';
+import { binOf, runNode } from '../../scripts/lib/processes.mjs';
 import { REGISTRY } from '../resource/places.mjs';
 import { addEntry, addImport, constant, parse } from '../resource/syntax.mjs';
 import { columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
@@ -139,8 +139,8 @@ async function write(steps) {
 
 /** @param {string} path @param {string} source */
 async function save(path, source) {
-  const options = await prettier.resolveConfig(fromRoot(path));
-  await writeFile(fromRoot(path), await prettier.format(source, { ...options, filepath: path }));
+  await writeFile(fromRoot(path), source);
+  await runNode([binOf('oxfmt'), path]);
 }
 
 /** @param {DataSource} dataSource */

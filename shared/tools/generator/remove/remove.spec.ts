@@ -6,7 +6,7 @@ const NAME = 'name:string:required,name_it:string:required';
 
 it('takes everything out again that the generator wrote, but the migration', async () => {
   const source = sourceTree();
-  const text = (file: string): string => source.read(file).replace(/\s/g, ''); // Prettier comes afterwards
+  const text = (file: string): string => source.read(file).replace(/\s/g, ''); // formatted afterwards
   const before = new Map(source.files.map((file) => [file, text(file)]));
   await resource(source.tree, {
     name: 'axolotl',

@@ -17,7 +17,7 @@ beforeEach(() => {
   ({ tree, read, written } = source);
 });
 
-/** Prettier comes as an ES module, which Jest cannot load here; the test of the whole looks at the format. */
+/** The formatter comes as an ES module, which Jest cannot load here; the test of the whole looks at the format. */
 const generate = (name: string, fields = NAME, options = {}) =>
   resource(tree, { name, fields, skipFormat: true, ...options });
 

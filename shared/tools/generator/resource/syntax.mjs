@@ -1,6 +1,6 @@
 /**
  * Edits of TypeScript sources by their syntax tree: each finds a node and puts a little text beside it, so that
- * everything else of the file stays as somebody wrote it. Formatting comes afterwards, from Prettier.
+ * everything else of the file stays as somebody wrote it. Formatting comes afterwards, from oxfmt.
  */
 import * as ts from 'typescript';
 

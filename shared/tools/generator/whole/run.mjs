@@ -190,7 +190,7 @@ function steps(copy, env, { withMysql, isShort }) {
           'ESLint finds nothing',
           () => node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...written),
         ],
-        ['Prettier finds nothing', () => node(binOf('prettier'), '--check', ...written)],
+        ['oxfmt finds nothing', () => node(binOf('oxfmt'), '--check', ...written)],
       ],
     },
     ...inWhole(

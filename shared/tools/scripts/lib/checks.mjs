@@ -22,22 +22,15 @@ const cacheOf = (/** @type {string} */ folder, /** @type {string} */ name) => [
   join(folder, name),
 ];
 
-/** @type {Record<string, Check>} those that take longest first; ESLint and Prettier use one core, `types` every one */
+/** @type {Record<string, Check>} those that take longest first; ESLint uses one core, `types` and `format` every one */
 export const checks = {
   eslint: {
     title: 'ESLint',
     args: (folder) => [binOf('eslint'), '.', '--max-warnings', '0', ...cacheOf(folder, 'eslint.json')],
   },
   format: {
-    title: 'Prettier',
-    args: (folder) => [
-      binOf('prettier'),
-      '--check',
-      '.',
-      '--log-level',
-      'warn',
-      ...cacheOf(folder, 'prettier.json'),
-    ],
+    title: 'oxfmt, the format',
+    args: () => [binOf('oxfmt'), '--check'],
   },
   // Without a cache of single files: what a rule with types says of a file depends on every file that it imports.
   types: {

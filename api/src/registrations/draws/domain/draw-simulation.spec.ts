@@ -190,7 +190,7 @@ describe('the solver that gives the best possible', () => {
     ];
     expect(maxFlow(6, edges, 0, 5)).toBe(23);
     // A greedy path through the middle has to be taken back.
-    expect(maxFlow(4, [[0, 1, 1], [0, 2, 1], [1, 2, 1], [1, 3, 1], [2, 3, 1]], 0, 3)).toBe(2); // prettier-ignore
+    expect(maxFlow(4, [[0, 1, 1], [0, 2, 1], [1, 2, 1], [1, 3, 1], [2, 3, 1]], 0, 3)).toBe(2); // oxfmt-ignore
   });
 
   it('finds the smallest cut of any small graph', () => {
