@@ -2,6 +2,7 @@ import { BACKOFFICE, DEMO_ACCOUNTS, DEMO_PASSWORD } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { listen } from './listen.js';
+import { SettleAtStart } from './registrations/settle-at-start.js';
 import { DueWork } from './registrations/due-work.js';
 import { setHealthKey } from './core/database/health-cipher.js';
 import { Clock } from './core/clock.js';
@@ -45,6 +46,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     config,
     clock: app.get(Clock),
   });
+  await app.get(SettleAtStart, { strict: false }).run(config.settleBalances);
   endOnSignals(app);
   const port = await listen(app, config);
   process.stdout.write(greeting(config, dataSource, port, demo));

@@ -1,11 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { FEE_PAID, LAST_DATE, PAID } from './ledger.js';
+import { DUE, DUE_NOW, payerSql } from './payment.js';
 
 /** A rule of the ledger: a statement that finds the ids of what breaks it. */
 interface Rule {
   broken: string;
   sql: string;
 }
+
+/** SQL: registrations that are paid above what they cost. Of a child without parents nobody has the rest as credit. */
+export const PAID_ABOVE = `SELECT registration.id AS id FROM registration
+  WHERE registration.payed_amount > ${DUE_NOW} AND ${payerSql('registration')} IS NOT NULL`;
+
+/** SQL: parents who have credit and owe something. */
+export const CREDIT_BESIDE_CHARGES = `SELECT credit.person_id AS id
+      FROM (SELECT person_id, SUM(amount) AS amount FROM payment_share WHERE person_id IS NOT NULL GROUP BY person_id) credit
+      WHERE credit.amount > 0 AND (
+        EXISTS (SELECT 1 FROM registration JOIN child_parent own ON own.child_id = registration.child_id
+          WHERE own.person_id = credit.person_id AND registration.is_waiting = 0 AND registration.payed_amount < ${DUE}
+            AND ${payerSql('registration')} = credit.person_id)
+        OR EXISTS (SELECT 1 FROM cancellation_fee fee JOIN child_parent own ON own.child_id = fee.child_id
+          WHERE own.person_id = credit.person_id AND fee.payed_amount < fee.amount AND ${payerSql('fee')} = credit.person_id))`;
 
 const RULES: readonly Rule[] = [
   {
@@ -51,6 +66,14 @@ const RULES: readonly Rule[] = [
     broken: 'Cancellation fees of registrations that are there',
     sql: `SELECT cancellation_fee.id AS id FROM cancellation_fee
       JOIN registration ON registration.id = cancellation_fee.registration_id`,
+  },
+  {
+    broken: 'Registrations that are paid above what they cost',
+    sql: PAID_ABOVE,
+  },
+  {
+    broken: 'Parents with credit who owe something',
+    sql: CREDIT_BESIDE_CHARGES,
   },
   {
     broken: 'Parents with a credit below nothing',

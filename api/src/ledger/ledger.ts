@@ -219,9 +219,9 @@ function paidOf(registrationId: string): string {
     WHERE share.registration_id = ${registrationId}), 0)`;
 }
 
-/** SQL: the date of the newest share; of payments that were taken back, and of what takes them back, only the rest counts. */
+/** SQL: the date of what was paid last; of payments that were taken back, and of what takes them back, only the rest counts. */
 export const LAST_DATE = `(SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
-  WHERE share.registration_id = registration.id AND payment.reverses_id IS NULL
+  WHERE share.registration_id = registration.id AND share.amount > 0 AND payment.reverses_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
   ORDER BY share.id DESC LIMIT 1)`;
 

@@ -17,14 +17,21 @@ export function isPaid(registration: { price: number; discount: number; payed_am
 
 /** SQL: what is to be paid of a `registration` that does not wait, in cents. */
 export const DUE = '(registration.price - registration.discount)';
+/** SQL: what is to be paid of a `registration`, in cents; who waits owes nothing. */
+export const DUE_NOW = `(CASE WHEN registration.is_waiting = 0 THEN ${DUE} ELSE 0 END)`;
 
-/** A payment date lies between this day and one year from now. The future is allowed, for a date that was agreed on. */
-const FIRST_DATE = '2000-01-01';
-const DAYS_AHEAD = 366;
+/** A payment is booked within a year, and a due date lies within the next one. */
+const DAYS = 366;
+const FIRST_DUE_DATE = '2000-01-01';
 
-/** Whether a day can be that of a payment. @param today `YYYY-MM-DD` in Rome */
+/** Whether a day can be that of a payment: money has come, and not long ago. @param today `YYYY-MM-DD` in Rome */
 export function isPaymentDate(date: string, today: string): boolean {
-  return date >= FIRST_DATE && date <= addDays(today, DAYS_AHEAD);
+  return date >= addDays(today, -DAYS) && date <= today;
+}
+
+/** Whether something can be due on a day. @param today `YYYY-MM-DD` in Rome */
+export function isDueDate(date: string, today: string): boolean {
+  return date >= FIRST_DUE_DATE && date <= addDays(today, DAYS);
 }
 
 /** A parent of the child of a registration. */

@@ -38,7 +38,7 @@ export interface MailSettlement {
   waits: boolean;
   paid: number;
   open: number;
-  /** Paid above what is due. */
+  /** What is credit now of what was paid. */
   credit: number;
 }
 
@@ -62,6 +62,8 @@ export interface CourseMail {
   lines: MailLine[];
   /** How to pay what these lines cost; one entry for each parent who pays, which is one but in patchwork families. */
   payments?: MailPayment[];
+  /** Cents of the family's credit that were used for these places; only where a mail tells of new ones. */
+  creditUsed?: number;
   /** Only of places from the waiting list: until when they can be given back. */
   giveBackUntil?: IsoInstant;
   /** Only of a registration that was moved. */
@@ -105,7 +107,7 @@ export interface WeekCancelledMail {
 /** Tells a parent how places are given, or were. */
 export interface PlacesMail extends Pick<
   CourseMail,
-  'name' | 'courseId' | 'course' | 'lines' | 'payments' | 'giveBackUntil'
+  'name' | 'courseId' | 'course' | 'lines' | 'payments' | 'creditUsed' | 'giveBackUntil'
 > {
   /** Of an offer: until when it can be accepted. */
   until?: IsoInstant;

@@ -35,6 +35,7 @@ import {
   footView,
   paymentView,
   qrCid,
+  creditUsedWords,
   settlementWords,
   type View,
 } from './mail-view.js';
@@ -251,10 +252,11 @@ function isMessageMail(kind: MailKind): kind is MessageMailKind {
 
 /** What is paid, due or owed, of what was moved or given back. */
 function moneyWords(
-  { settlement, cancellation, lines }: MailPayloads[CourseMailKind],
+  { settlement, cancellation, lines, creditUsed, payments }: MailPayloads[CourseMailKind],
   lang: ContentLanguage,
 ): string | undefined {
   if (cancellation) return cancellationWords(cancellation, lang);
+  if (creditUsed) return creditUsedWords(creditUsed, Boolean(payments?.length), lang);
   return settlement && settlementWords(settlement, lang, lines.length);
 }
 

@@ -135,6 +135,17 @@ export function settlementWords(
   return words(credit > 0 ? 'mail.moved_credit' : 'mail.moved_paid');
 }
 
+/** What of the family's credit was used; nothing where none was. @param open whether something is still to be paid */
+export function creditUsedWords(
+  used: number | undefined,
+  open: boolean,
+  lang: ContentLanguage,
+): string | undefined {
+  if (!used) return undefined;
+  const key = open ? 'mail.credit_used' : 'mail.credit_used_all';
+  return serverMessage(lang, key, { used: formatEuros(toEuros(used)) });
+}
+
 /** What it cost to give places back, what was kept for it, and what became credit. */
 export function cancellationWords(
   { fee, kept, open, credit }: MailCancellation,

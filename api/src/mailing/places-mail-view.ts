@@ -7,7 +7,7 @@ import {
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
 import type { PlacesMail } from './mail-kinds.js';
-import { commonWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
+import { commonWords, creditUsedWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
 
 /** What a mail about giving places says (product/registrations.md#how-places-are-given). `appUrl` is the public address of the portal. */
 export function placesMailView(
@@ -30,6 +30,7 @@ export function placesMailView(
       ? { text: serverMessage(lang, 'mail.drawn_text', params) }
       : {}),
     lines,
+    money: creditUsedWords(mail.creditUsed, Boolean(payments?.length), lang),
     payments: payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
     note: noteOf(kind, mail, lang),
     link: appUrl + PORTAL.myFamily,

@@ -50,6 +50,7 @@ import { FormerWeekDays1790000000282 } from './1790000000282-former-week-days.js
 import { ErasedOnSite1790000000283 } from './1790000000283-erased-on-site.js';
 import { ErasedChildren1790000000284 } from './1790000000284-erased-children.js';
 import { ApiKeys1790000000290 } from './1790000000290-api-keys.js';
+import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   ErasedOnSite1790000000283,
   ErasedChildren1790000000284,
   ApiKeys1790000000290,
+  PaidDates1790000000300,
 ];

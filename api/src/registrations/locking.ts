@@ -1,10 +1,11 @@
 import type { Allocation } from '@feria/shared';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { lockRowsToChange } from '../core/database/locks.js';
 import { notFound } from '../core/http/errors.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { ChildParentEntity } from '../model/families/child.entity.js';
 import type { Days } from './domain/seats.js';
+import { lockPayers } from '../ledger/settle.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
 /**
@@ -56,7 +57,7 @@ export class LockSetChanged extends Error {
 }
 
 /**
- * Locks the week of a registration and reads the registration under the lock.
+ * Locks the week of a registration and who pays for it, and reads the registration under the locks.
  * @param personId see {@link findRegistration}
  * @throws AppError 404
  */
@@ -70,7 +71,11 @@ export async function lockRegistration(
     if (!found) throw notFound();
     return found;
   };
-  const [week] = await lockAffectedWeeks(manager, async () => [(await find()).course_week_id]);
+  const [week] = await lockAffectedWeeks(
+    manager,
+    async () => [(await find()).course_week_id],
+    () => lockPayers(manager, [id]),
+  );
   if (!week) throw notFound();
   return { registration: await find(), week };
 }
@@ -123,6 +128,15 @@ export async function weeksWaitedFor(
     )
     .getRawMany<{ id: number }>();
   return rows.map(({ id }) => Number(id));
+}
+
+/** Ids of registrations. */
+export async function registrationsOf(
+  manager: EntityManager,
+  where: FindOptionsWhere<RegistrationEntity>,
+): Promise<number[]> {
+  const found = await manager.find(RegistrationEntity, { select: { id: true }, where });
+  return found.map(({ id }) => id);
 }
 
 /** The children who hold a seat in a week: confirmed, or with an offer, which holds the days too. */

@@ -7,6 +7,7 @@ import type { MailLine, PlacesMail } from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import {
   byCourse,
+  creditUsedFor,
   giveBackUntil,
   mailLine,
   paymentsFor,
@@ -56,6 +57,7 @@ export class PlacesMails {
       return {
         isDrawn: registration.course.allocation === 'draw',
         ...(payments.length ? { payments } : {}),
+        ...creditUsedFor(seats),
         giveBackUntil: giveBackUntil(seats),
       };
     });

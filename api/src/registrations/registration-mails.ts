@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   costOf,
-  creditAmount,
   openAmount,
   commonMessages,
   formatEuros,
@@ -28,6 +27,7 @@ import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from './domain/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
+import type { SettledCharge } from '../ledger/settle.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;
@@ -65,6 +65,8 @@ export interface MailedRegistration extends Pick<
   course: CourseEntity;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
+  /** How its balance was settled; only where it has just been moved. */
+  settled?: SettledCharge;
   /** Where it was before; only where it has just been moved. */
   before?: Pick<MailedRegistration, 'course' | 'courseWeek'>;
   /** Only where its whole week was merged into another: whether it waited and got a seat by that. */
@@ -221,6 +223,7 @@ function draftsOf(
         course: nameIn(recipient.lang, course),
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
+        ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own) : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
         ...feeOf(own),
@@ -243,6 +246,12 @@ export function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined
   return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
 }
 
+/** What is paid of places that were just given: nothing but credit can be. */
+export function creditUsedFor(mailed: readonly Mailed[]): Pick<CourseMail, 'creditUsed'> {
+  const creditUsed = mailed.reduce((sum, { registration }) => sum + registration.payed_amount, 0);
+  return creditUsed > 0 ? { creditUsed } : {};
+}
+
 /** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
 function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBackUntil'> {
   const merged = mailed.filter(({ registration }) => registration.merged);
@@ -254,15 +263,15 @@ function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBa
   };
 }
 
-/** What is paid for registrations that were moved, and what is due now. */
+/** What was paid for registrations that were moved, what is due now, and what of it is credit. */
 function settlementOf(mailed: readonly Mailed[]): MailSettlement {
   const sum = (of: (registration: MailedRegistration) => number): number =>
     mailed.reduce((total, { registration }) => total + of(registration), 0);
   return {
     waits: mailed.every(({ registration }) => registration.is_waiting),
-    paid: sum(({ payed_amount }) => payed_amount),
+    paid: sum(({ payed_amount, settled }) => payed_amount + (settled?.credited ?? 0) - (settled?.used ?? 0)),
     open: sum(openAmount),
-    credit: sum(creditAmount),
+    credit: sum(({ settled }) => settled?.kept ?? 0),
   };
 }
 

@@ -90,9 +90,10 @@ export interface RemovedRegistration {
 }
 
 /**
- * Removes registrations of locked weeks, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
+ * Removes registrations of locked weeks and payers, with their days (ON DELETE CASCADE). Their history stays, and what was paid becomes
  * credit of who pays (product/money.md#the-ledger). A child without parents has no credit: there the money stays where it is. A fee is
  * owed from then on (product/registrations.md#cancellation). A child that is on site today becomes an open point.
+ * @returns the parents whose credit grew: the caller settles their balances when it has done everything else
  */
 export async function removeRegistrations(
   manager: EntityManager,
@@ -100,11 +101,11 @@ export async function removeRegistrations(
   userId: number | null,
   at: Date,
   { isParent = false } = {},
-): Promise<void> {
-  if (removed.length === 0) return;
+): Promise<number[]> {
+  if (removed.length === 0) return [];
   const confirmed = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
   await keepRegistrations(manager, confirmed, at);
-  await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
+  const credited = await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
     manager,
@@ -120,6 +121,7 @@ export async function removeRegistrations(
     manager,
     removed.map(({ registration }) => registration.course_week_id),
   );
+  return credited;
 }
 
 async function bookFees(
@@ -138,9 +140,9 @@ async function creditRefunds(
   manager: EntityManager,
   removed: readonly RemovedRegistration[],
   booked: Booked,
-): Promise<void> {
+): Promise<number[]> {
   const paid = removed.filter(({ refund }) => refund > 0);
-  if (paid.length === 0) return;
+  if (paid.length === 0) return [];
   const payers = await payersOf(
     manager,
     paid.map(({ registration }) => registration),
@@ -150,4 +152,5 @@ async function creditRefunds(
     return personId ? [{ from: { registrationId: id }, to: { personId }, amount: refund }] : [];
   });
   await transfer(manager, transfers, booked);
+  return [...new Set(transfers.map(({ to }) => to.personId))];
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
 import { OptionsModule } from '../settings/options/options.module.js';
+import { Balances } from './balances.js';
 import { BookingStore } from './booking-batch/booking-store.js';
 import { CourseWeekController } from './course-week.controller.js';
 import { MoveController } from './move.controller.js';
@@ -13,6 +14,7 @@ import { PlacesMails } from './places-mails.js';
 import { RegistrationMails } from './registration-mails.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
+import { SettleAtStart } from './settle-at-start.js';
 import { StaffRegistrationController } from './staff-registration.controller.js';
 import { DueWork } from './due-work.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
@@ -67,6 +69,7 @@ const useCases = [
   ],
   providers: [
     ...useCases,
+    Balances,
     BookingContextLoader,
     BookingStore,
     DueWork,
@@ -77,9 +80,10 @@ const useCases = [
     RegistrationList,
     RegistrationMails,
     RemovalPreview,
+    SettleAtStart,
     WaitingList,
     WeekMails,
   ],
-  exports: [...useCases, FamilyRegistrations, RegistrationList],
+  exports: [...useCases, Balances, SettleAtStart, FamilyRegistrations, RegistrationList],
 })
 export class RegistrationsModule {}

@@ -72,7 +72,7 @@ describe('cancelling a week', () => {
       ({ id }) => id!,
     );
     const waiting = firstId(await book(app, second.parent, second.child, week));
-    await pay(app, paid!, 12_050);
+    await pay(app, paid!, 11_950);
     return { course, week, first, second, paid: paid!, open: open!, waiting };
   }
 
@@ -85,7 +85,7 @@ describe('cancelling a week', () => {
       confirmed: 2,
       waiting: 1,
       families: 2,
-      refund: 120.5,
+      refund: 119.5,
       mails: 2,
       unreachable: [],
       moved_up: 0,
@@ -106,12 +106,12 @@ describe('cancelling a week', () => {
     const answer = await cancel(week);
     expect(answer.status).toBe(200);
     const result = answer.body.data as WeekCancelResult;
-    expect(result).toMatchObject({ confirmed: 2, waiting: 1, families: 2, refund: 120.5, mails: 2 });
+    expect(result).toMatchObject({ confirmed: 2, waiting: 1, families: 2, refund: 119.5, mails: 2 });
     expect(result.message).toBe('Die Woche ist abgesagt. 2 Personen erhalten eine E-Mail.');
     expect(await registrationsOf(app, week)).toEqual([]);
     expect(await daysOf(app, first.child)).toEqual([]);
     const staff = (await office(app)).id;
-    expect((await historyOf(app, paid)).at(-1)).toEqual({ kind: 'removed', user_id: staff, amount: 12_050 });
+    expect((await historyOf(app, paid)).at(-1)).toEqual({ kind: 'removed', user_id: staff, amount: 11_950 });
     expect((await historyOf(app, open)).at(-1)).toEqual({ kind: 'removed', user_id: staff, amount: 0 });
     expect((await historyOf(app, waiting)).at(-1)).toMatchObject({ kind: 'removed' });
     for (const parent of [first.parent, second.parent])

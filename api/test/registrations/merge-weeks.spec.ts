@@ -566,7 +566,8 @@ describe('the mail about a merge', () => {
       expect(half.match(/finora: Settimana 1 \(15\.06\.2026 – 19\.06\.2026\)/g)).toHaveLength(4);
       expect(half.match(/dalla lista d’attesa, posto ora confermato/g)).toHaveLength(1);
       expect(half).toContain(
-        'Per queste iscrizioni sono stati pagati 120,00 €. Restano da pagare 300,00 €. Inoltre restano annotati come credito 20,00 €.',
+        // What is above the price of one pays for the others.
+        'Per queste iscrizioni sono stati pagati 120,00 €. Restano da pagare 280,00 €.',
       );
       expect(half).toContain('entro 72 ore, cioè fino al 05.03.2026 alle ore 10:00');
       expect(half).not.toContain('In lista d’attesa non c’è nulla da pagare');

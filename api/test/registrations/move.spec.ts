@@ -23,7 +23,7 @@ import {
   travel,
 } from './support/book.js';
 import { faults } from './support/rush.js';
-import { pay } from '../support/pay.js';
+import { creditOf, pay } from '../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('to a full week', () => {
     expect(await registrationsOf(app, first)).toEqual([]);
     const [one, two] = [await stored(app, queued), await stored(app, id)];
     expect(two!.queue_number).toBeGreaterThan(one!.queue_number!);
-    expect(two!.payed_amount).toBe(12_000);
+    expect([two!.payed_amount, await creditOf(app, parent)]).toEqual([0, 12_000]);
     const mail = (await mailsTo(app, parent)).at(-1)!;
     expect(mail).toMatchObject({
       kind: 'moved',
@@ -318,8 +318,9 @@ describe('the mail about a move', () => {
 
   it('names the project before too when it is another one, in the language of the reader', async () => {
     const { parent, id } = await bookedChild({ lang: 'it' });
-    const elsewhere = await someWeek(app, await someCourse(app, { name: 'Wald', name_it: 'Bosco' }));
-    await pay(app, id, 14_000);
+    const forest = await someCourse(app, { name: 'Wald', name_it: 'Bosco' });
+    const elsewhere = await someWeek(app, forest, { price: 10_000 });
+    await pay(app, id, 12_000);
     await move(app, id, elsewhere);
     const mail = (await mailsTo(app, parent)).at(-1)!;
     expect(mail).toMatchObject({

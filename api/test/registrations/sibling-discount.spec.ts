@@ -296,11 +296,12 @@ describe('what was decided', () => {
     expect(await stored(app, id)).toMatchObject({ discount: 1_205, sibling_percent: 10 });
   });
 
-  it('makes credit of what was paid before it', async () => {
-    const { id } = await second();
+  it('makes credit of what was paid before it, which pays for the other child', async () => {
+    const { id, first } = await second();
     await pay(app, id, 10_845);
     const record = await edit(app, id, { discount: 20.5, discount_reason: 'Härtefall' });
-    expect(record).toMatchObject({ payed: true, payed_amount: 108.45, discount: 20.5 });
+    expect(record).toMatchObject({ payed: true, payed_amount: 100, discount: 20.5 });
+    expect(await stored(app, first)).toMatchObject({ payed_amount: 845 });
   });
 });
 

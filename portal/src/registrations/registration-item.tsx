@@ -2,7 +2,7 @@ import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { romeToday } from '@feria/shared/rules/dates';
 import { toEuros } from '@feria/shared/rules/money';
 import { isOverdue } from '@feria/shared/rules/overdue';
-import { creditAmount, dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
+import { dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Edit from '@mui/icons-material/Edit';
@@ -169,15 +169,7 @@ function RegistrationStatus({ registration }: { registration: FamilyRegistration
   const { t } = useI18n();
   const { is_waiting, payed, payed_amount, due_on } = registration;
   if (is_waiting) return <StandingTag registration={registration} />;
-  const credit = creditAmount(paymentOfRecord(registration));
-  if (payed) {
-    return (
-      <>
-        <Tag tone="good">{t('family.paid')}</Tag>
-        {credit > 0 && <Tag tone="info">{t('family.credit', { credit: formatEuros(toEuros(credit)) })}</Tag>}
-      </>
-    );
-  }
+  if (payed) return <Tag tone="good">{t('family.paid')}</Tag>;
   const amounts = {
     paid: formatEuros(payed_amount),
     price: formatEuros(toEuros(dueAmount(paymentOfRecord(registration)))),

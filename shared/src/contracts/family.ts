@@ -255,6 +255,8 @@ export interface MyFamily {
   confirmations: ConfirmationEntry[];
   /** What is open for confirmed registrations, by project; a project whose bank data is incomplete has none. */
   payments: PaymentInfo[];
+  /** Euros of credit of who reads, which the next sign-up uses (product/money.md#one-balance). */
+  credit: number;
   /** Of the projects with a discount for siblings. */
   siblings: ProjectSiblings[];
   /** Where the children stood in the draws that are published, over all years. */

@@ -7,10 +7,10 @@ import type { Named } from './frontend.js';
 export type ReminderStep = 1 | 2;
 
 /**
- * Why a family gets no reminder: none is left for it, it has no account that a mail could go to, the office paused it, it has credit
- * that nobody has used for what is open, the bank has an entry that may be its payment, or reminders are switched off.
+ * Why a family gets no reminder: none is left for it, it has no account that a mail could go to, the office paused it, the bank
+ * has an entry that may be its payment, or reminders are switched off.
  */
-export const REMINDER_HOLDS = ['done', 'no_account', 'paused', 'credit', 'entry', 'off'] as const;
+export const REMINDER_HOLDS = ['done', 'no_account', 'paused', 'entry', 'off'] as const;
 export type ReminderHold = (typeof REMINDER_HOLDS)[number];
 
 /** A reminder of a registration that was written. */

@@ -58,6 +58,8 @@ export interface SignUpResult {
   registrations: SignUpLineResult[];
   /** How a parent pays for the confirmed lines; `null` for staff, and when there is nothing to pay. */
   payment: PaymentInfo | null;
+  /** Euros of the family's credit that were used for it (product/money.md#one-balance); absent where none was. */
+  credit_used?: number;
 }
 
 /** Answer of `POST /api/peopleCourseWeekRegistration/setPayed`. */

@@ -102,6 +102,7 @@ describe('configuration', () => {
     [{ HEALTH_KEY: 'c2hvcnQ=' }, /^HEALTH_KEY /],
     [{ SEED: 'full' }, /^SEED /],
     [{ RATE_LIMIT: 'maybe' }, /^RATE_LIMIT /],
+    [{ SETTLE_BALANCES: 'off' }, /^SETTLE_BALANCES /],
     [{ RETENTION_MONTHS: '0' }, /^RETENTION_MONTHS /],
     [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY /],
     [{ ADMIN_EMAIL: 'x@y.example' }, /^ADMIN_PASSWORD /],

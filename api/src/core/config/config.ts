@@ -25,6 +25,8 @@ export interface Config {
   admin: { email: string; password: string } | null;
   retentionMonths: number;
   rateLimit: boolean;
+  /** Whether balances of an older version are settled at the start, or only listed in the log. */
+  settleBalances: 'on' | 'list';
   /** Number of proxies in front. */
   trustProxy: number;
   /** What `/metrics` asks for as bearer token; `null` lets anybody read the figures. */
@@ -93,6 +95,12 @@ export function readConfig(environment: Environment): Config {
     '"demo" or "none"',
   );
   const rateLimit = read('RATE_LIMIT', 'on', oneOf(['on', 'off'] as const), '"on" or "off"') === 'on';
+  const settleBalances = read<'on' | 'list'>(
+    'SETTLE_BALANCES',
+    'on',
+    oneOf(['on', 'list'] as const),
+    '"on" or "list"',
+  );
   const retentionMonths = read('RETENTION_MONTHS', 24, wholeNumber(1, 1_200), 'a number of months from 1');
   const trustProxy = read('TRUST_PROXY', 0, wholeNumber(0, 10), 'the number of proxies in front, 0 to 10');
 
@@ -125,6 +133,7 @@ export function readConfig(environment: Environment): Config {
     admin,
     retentionMonths,
     rateLimit,
+    settleBalances,
     trustProxy,
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     ...secrets,

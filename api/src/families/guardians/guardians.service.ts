@@ -22,6 +22,7 @@ import {
 import { GuardianNotices } from './guardian-notices.js';
 import { refusalOf, stateOf } from './guardian-rules.js';
 import { invitedChildren } from './invitations.service.js';
+import { PayerChanges } from '../people/payer-changes.js';
 
 /** The guardians of a parent's children, as far as invitations made them (product/families.md#second-guardian). */
 @Injectable()
@@ -31,6 +32,7 @@ export class Guardians {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly notices: GuardianNotices,
+    private readonly payers: PayerChanges,
   ) {}
 
   /** The parent's children, whom the parent has invited for them, and open invitations. Four statements. */
@@ -88,6 +90,7 @@ export class Guardians {
       );
       if (!child || !isOwn || !ended?.person) throw notFound();
       await manager.delete(ChildParentEntity, { child_id: childId, person_id: guardianId });
+      await this.payers.changed(manager, [childId]);
       await recordAudit(manager, {
         action: 'delete',
         resource: 'my-family/children/guardians',
@@ -116,6 +119,7 @@ export class Guardians {
         person_id: personId,
         invited_by: inviterId,
       });
+      await this.payers.changed(manager, [childId]);
       await recordAudit(manager, {
         action: 'delete',
         resource: 'my-family/children/guardianship',

@@ -35,6 +35,7 @@ import {
 import { GuardianNotices } from './guardian-notices.js';
 import { LINK_MESSAGE, REFUSAL_MESSAGE, refusalOf, stateOf } from './guardian-rules.js';
 import type { InvitationBody } from './guardians.dto.js';
+import { PayerChanges } from '../people/payer-changes.js';
 
 const DAY = 86_400_000;
 /** How long an invitation can be accepted. */
@@ -60,6 +61,7 @@ export class Invitations {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly notices: GuardianNotices,
+    private readonly payers: PayerChanges,
     housekeeping: Housekeeping,
   ) {
     housekeeping.deleteExpired(GuardianInvitationEntity, (now) => ({
@@ -212,6 +214,10 @@ export class Invitations {
           person_id: guardian.personId,
           invited_by: inviter.id,
         })),
+      );
+      await this.payers.changed(
+        manager,
+        open.map(({ child }) => child.id),
       );
       await manager.update(
         GuardianInvitationEntity,

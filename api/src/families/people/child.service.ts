@@ -48,6 +48,7 @@ import {
 } from './child-rules.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
+import { PayerChanges } from './payer-changes.js';
 
 type Input = Record<string, unknown>;
 
@@ -67,6 +68,7 @@ export class ChildService {
     private readonly reads: HealthReads,
     private readonly notices: AccountNotices,
     private readonly guardianNotices: GuardianNotices,
+    private readonly payers: PayerChanges,
   ) {}
 
   /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
@@ -217,6 +219,7 @@ export class ChildService {
         added.map((person_id) => ({ child_id: childId, person_id })),
       );
     await auditParentLinks(manager, childId, links);
+    if (added.length > 0 || removed.length > 0) await this.payers.changed(manager, [childId]);
     await this.notices.parentLinked(manager, childId, added);
     await this.guardianNotices.ended(manager, child, invited, 'office');
   }

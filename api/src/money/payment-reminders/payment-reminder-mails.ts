@@ -147,8 +147,7 @@ export class PaymentReminderMails implements OnModuleDestroy {
   private async isTrue({ personId, told }: PaymentReminderMail): Promise<boolean> {
     const { manager } = this.dataSource;
     const payer = await readPayer(manager, this.clock.today(), personId);
-    if (!payer || payer.pause.paused || payer.credit > 0 || (await remindersSince(manager)) === null)
-      return false;
+    if (!payer || payer.pause.paused || (await remindersSince(manager)) === null) return false;
     const open = new Map(payer.debts.map((debt) => [debt.registrationId, debt.open]));
     if (told.some((debt) => open.get(debt.id) !== debt.open)) return false;
     await this.held.refresh();

@@ -2,7 +2,6 @@ import type { IsoDate, ReminderHold, ReminderPause, SentReminder, ContentLanguag
 import { In, type EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
-import { creditsOf } from '../../ledger/ledger.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { nextStep, type DueDebt, type RemindedDebt } from './domain/plan.js';
 import { PaymentReminderEntity, ReminderPauseEntity } from '../../model/money/payment-reminder.entity.js';
@@ -22,8 +21,6 @@ export interface Standing {
   person: DebtRow['payer'];
   account: PayerAccount | null;
   pause: ReminderPause;
-  /** Cents that lie unused. */
-  credit: number;
 }
 
 /** A parent who has something to pay. */
@@ -33,7 +30,7 @@ export interface Payer extends Standing {
 }
 
 /**
- * Reads everybody who has something to pay that has a due date; five statements for each piece.
+ * Reads everybody who has something to pay that has a due date; four statements for each piece.
  * @param debts what families owe, as it was just read
  */
 async function readPayers(
@@ -68,7 +65,7 @@ async function readPayers(
   });
 }
 
-/** Reads who parents are and what holds their reminders, by id; three statements for each piece. */
+/** Reads who parents are and what holds their reminders, by id; two statements for each piece. */
 export async function readStandings(
   manager: EntityManager,
   today: IsoDate,
@@ -81,13 +78,11 @@ export async function readStandings(
       relations: { user: true },
     });
     const pauses = await manager.findBy(ReminderPauseEntity, { person_id: In(some) });
-    const credits = await creditsOf(manager, some);
     const pauseOf = new Map(pauses.map((pause) => [pause.person_id, pause]));
     return people.map(({ id, first_name, last_name, user }) => ({
       person: { id, first_name, last_name },
       account: user ? { userId: user.id, email: user.email, lang: user.lang } : null,
       pause: pauseOn(pauseOf.get(id), today),
-      credit: credits.get(id) ?? 0,
     }));
   });
   return new Map(standings.map((standing) => [standing.person.id, standing]));
@@ -128,14 +123,12 @@ export async function readPause(
 
 /** Why a family gets no reminder; the first reason that holds. */
 export function holdOf(
-  { debts, account, pause, credit }: Standing & { debts: readonly DueDebt[] },
+  { debts, account, pause }: Standing & { debts: readonly DueDebt[] },
   { hasEntries, enabled }: { hasEntries: boolean; enabled: boolean },
 ): ReminderHold | null {
   if (debts.every((debt) => nextStep(debt) === null)) return 'done';
   if (!account) return 'no_account';
   if (pause.paused) return 'paused';
-  // Whoever has paid already must not be told to pay: the office uses the credit first.
-  if (credit > 0) return 'credit';
   if (hasEntries) return 'entry';
   return enabled ? null : 'off';
 }

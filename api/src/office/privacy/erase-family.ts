@@ -27,6 +27,7 @@ import { t } from '../../core/request-context.js';
 import { creditsOf } from '../../ledger/ledger.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { moveUpSentence, refundSentence } from '../../registrations/removal-preview.service.js';
+import { Balances } from '../../registrations/balances.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { eraseParents } from './erase-parents.js';
@@ -49,6 +50,7 @@ export class EraseFamily {
     private readonly eraseChild: EraseChild,
     private readonly clock: Clock,
     private readonly storage: StorageCleanup,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -74,6 +76,7 @@ export class EraseFamily {
         if (alone.length) await manager.delete(ChildEntity, { id: In(alone) });
         const contacts = await this.runningBookings(manager, person.user_id);
         const mailsOfParent = await eraseParents(manager, [person]);
+        await this.balances.changed(manager, shared);
         messageIds = [...mailsOfChildren, ...mailsOfParent];
         await recordAudit(manager, { action: 'call', resource: 'parent/erase', recordId: personId });
         const messages = [t('privacy.erased', { name, smart_count: alone.length })];

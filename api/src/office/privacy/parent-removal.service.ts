@@ -18,6 +18,7 @@ import { activeRegistrationsPhrase } from '../../families/people/child-rules.js'
 import { childNames } from '../../families/people/child.queries.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { accountOf, childIdsOf, withoutOtherParent } from '../../families/people/parent.queries.js';
+import { Balances } from '../../registrations/balances.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { eraseParents } from './erase-parents.js';
 
@@ -30,6 +31,7 @@ export class ParentRemoval {
     private readonly clock: Clock,
     private readonly eraseChild: EraseChild,
     private readonly storage: StorageCleanup,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -51,6 +53,7 @@ export class ParentRemoval {
         const { name, refusal, orphans } = await this.removal(manager, person, remover);
         if (refusal !== null) return { success: false, message: refusal };
         messageIds = await eraseParents(manager, [person]);
+        await this.balances.changed(manager, childIds);
         await recordAudit(manager, { action: 'delete', resource: definition.name, recordId: id });
         const messages = [t('crud.deleted', { name })];
         if (orphans.length > 0) messages.push(t('people.without_parents', { smart_count: orphans.length }));

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import {
   discountOf,
   dueAmount,
+  openAmount,
   priceOf,
   romeDate,
+  toEuros,
   weekHasStarted,
   type Outcome,
   type PaymentInfo,
@@ -26,6 +28,7 @@ import type { SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
 import type { Decision } from './decide.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+import { Balances } from '../balances.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { notSureDrafts, PlacesMails } from '../places-mails.js';
 import {
@@ -54,6 +57,7 @@ export class BookingStore {
     private readonly mails: RegistrationMails,
     private readonly placesMails: PlacesMails,
     private readonly idempotency: IdempotencyKeys,
+    private readonly balances: Balances,
   ) {}
 
   /** The number of statements does not grow with the batch. @returns the answer to each booking */
@@ -94,6 +98,7 @@ export class BookingStore {
       now,
     );
     await insertAuditEntries(manager, stored.flatMap(auditOf));
+    await this.useCredit(manager, stored);
     await this.writeMails(manager, lines);
     for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
     await this.idempotency.keep(
@@ -103,6 +108,26 @@ export class BookingStore {
       ),
     );
     return answers;
+  }
+
+  /** Credit of who pays is used for what is due now (product/money.md#one-balance); the rows say what is paid by that. */
+  private async useCredit(
+    manager: EntityManager,
+    stored: readonly { row: Row; decision: Decision }[],
+  ): Promise<void> {
+    const charged = stored.filter(({ row }) => dueAmount(row) > 0);
+    const told = charged.map(({ row }) => row.id);
+    // Parents pay for what they book; of what staff book it is looked up.
+    const personIds = charged.flatMap(({ decision: { booking } }) => booking.booker.personId ?? []);
+    const registrationIds = charged.flatMap(({ row, decision: { booking } }) =>
+      booking.booker.personId === null ? [row.id] : [],
+    );
+    const settled = await this.balances.settle(
+      manager,
+      { personIds, registrationIds },
+      { userId: null, told },
+    );
+    for (const { row } of charged) row.payed_amount = settled.get(row.id)?.used ?? 0;
   }
 
   /** Inserts all rows with one statement, then reads their ids: on a cluster the ids of one insert are not consecutive. */
@@ -294,6 +319,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
       courseWeek: nameIn(contentLanguage, week),
       position: allocation.queuePosition ?? '',
     });
+  const creditUsed = lines.reduce((sum, { row }) => sum + (row?.payed_amount ?? 0), 0);
   return {
     message: lines.map(messageOf),
     waitingQueueWarnings: lines.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(messageOf),
@@ -307,6 +333,7 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
       ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
     })),
     payment: paymentOf(decision, lines),
+    ...(creditUsed > 0 && { credit_used: toEuros(creditUsed) }),
   };
 }
 
@@ -315,6 +342,6 @@ function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[])
   const { booker, contentLanguage } = booking;
   if (booker.personId === null) return null;
   const rows = lines.flatMap(({ row }) => row ?? []);
-  const open = rows.reduce((sum, row) => sum + dueAmount(row), 0);
+  const open = rows.reduce((sum, row) => sum + openAmount(row), 0);
   return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, contentLanguage);
 }

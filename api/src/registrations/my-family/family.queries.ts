@@ -21,6 +21,9 @@ const PARTS = {
   draws: DRAWS_OF_PARENT,
 };
 const MORE = new FixedUnion(PARTS);
+/** Cents of the parent's credit. */
+const CREDIT =
+  '(SELECT COALESCE(SUM(share.amount), 0) FROM `payment_share` share WHERE share.person_id = person.id)';
 /** Whether a child has any of it; takes the day. */
 const HAS_MORE = `CASE WHEN ${Object.values(PARTS)
   .map((part) => part.existsFor('child.id'))
@@ -55,11 +58,12 @@ const child = (columns: readonly string[]) =>
 
 const WITHOUT_HEALTH = new FixedQuery({ ...PARENT_COLUMNS, child: child(CHILD_COLUMNS) }, WITH_CHILDREN, {
   has_more: HAS_MORE,
+  credit: CREDIT,
 });
 const WITH_HEALTH = new FixedQuery(
   { ...PARENT_COLUMNS, child: child([...CHILD_COLUMNS, ...HEALTH_FIELDS]) },
   WITH_CHILDREN,
-  { has_more: HAS_MORE, noted: IS_NOTED },
+  { has_more: HAS_MORE, credit: CREDIT, noted: IS_NOTED },
 );
 
 /** A parent with account and children, as they were read. */
@@ -67,6 +71,8 @@ export interface Household {
   parent: Awaited<ReturnType<typeof ALONE.read>>[number];
   /** Health fields only for who may see them. */
   children: NonNullable<Awaited<ReturnType<typeof WITH_HEALTH.read>>[number]['child']>[];
+  /** Cents. */
+  credit: number;
   /** Whether {@link readMore} finds anything. */
   hasMore: boolean;
   /** The children of whom it is noted already that the reader sees their health data. */
@@ -93,6 +99,7 @@ export async function readHousehold(
   return {
     parent: first,
     children: rows.flatMap((row) => row.child ?? []),
+    credit: Number(first.credit),
     hasMore: rows.some(({ has_more }) => has_more === 1),
     known: { date: today, childIds: new Set(noted.flatMap((row) => row.child?.id ?? [])) },
   };

@@ -6,6 +6,7 @@ import type {
   MyFamily,
   WithPhoneUses,
 } from '@feria/shared';
+import { toEuros } from '@feria/shared/rules/money';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
@@ -74,6 +75,7 @@ export class FamilyService {
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
       payments: openPayments(rows, more.fees),
+      credit: toEuros(household.credit),
       siblings: siblingsOf(personId, rows),
       draws: presentDraws(more.draws),
     };

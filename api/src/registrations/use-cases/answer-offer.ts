@@ -9,8 +9,10 @@ import { AppError, notFound } from '../../core/http/errors.js';
 import { contentLanguage, t } from '../../core/request-context.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { FamilyReader } from '../family-registrations.service.js';
+import { lockPayers } from '../../ledger/settle.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
+import { Balances } from '../balances.js';
 import { appendHistory, removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { confirmedDays } from '../waiting-list/seats-and-queues.js';
@@ -24,6 +26,7 @@ export class AnswerOffer {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -58,9 +61,11 @@ export class AnswerOffer {
       await appendHistory(manager, [{ registration, kind: 'declined', userId: parent.userId }], now);
       // Something is paid of a registration that the office moved to the waiting list.
       const refund = registration.payed_amount;
-      await removeRegistrations(manager, [{ registration, refund }], parent.userId, now, { isParent: true });
+      const removed = [{ registration, refund }];
+      const credited = await removeRegistrations(manager, removed, parent.userId, now, { isParent: true });
       await this.mails.toParents(manager, 'deleted', mailed);
       await this.waitingList.fill(manager, weeks, parent.userId);
+      await this.balances.settle(manager, { personIds: credited }, { userId: null });
       await recordAudit(manager, { action: 'call', resource: 'registration/decline-offer', recordId: id });
       return { success: true, message: t('offer.declined') };
     });
@@ -76,11 +81,12 @@ export class AnswerOffer {
       if (!found) throw notFound();
       return found;
     };
-    const weeks = await lockAffectedWeeks(manager, async () => {
+    const affected = async (): Promise<number[]> => {
       const { course_week_id, child_id } = await find();
       const week = await manager.findOneByOrFail(CourseWeekEntity, { id: course_week_id });
       return [week.id, ...(await weeksWaitedFor(manager, [child_id], week))];
-    });
+    };
+    const weeks = await lockAffectedWeeks(manager, affected, () => lockPayers(manager, [id]));
     const registration = await find();
     const week = weeks.find((locked) => locked.id === registration.course_week_id) as CourseWeekEntity;
     const { offer_expires_at } = registration;

@@ -7,6 +7,8 @@ import { Clock } from '../../core/clock.js';
 import { isPaid } from '../../ledger/payment.js';
 import { bookPayments, transfer, type Booked, type NewPayment, type Transfer } from '../../ledger/ledger.js';
 import { readOwed, weeksOfOwed } from '../../ledger/owed.js';
+import { lockPayers } from '../../ledger/settle.js';
+import { Balances } from '../balances.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
 import { RegistrationMails } from '../registration-mails.js';
 import { appendHistory } from '../registration-records.js';
@@ -31,6 +33,7 @@ export class BookPayments {
   constructor(
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /** @returns the ids of the payments, in the same order */
@@ -42,7 +45,8 @@ export class BookPayments {
     const ids = payments.flatMap(({ shares }) =>
       shares.flatMap(({ registrationId }) => registrationId ?? []),
     );
-    return this.book(manager, ids, options, (booked) => bookPayments(manager, payments, booked));
+    const persons = payments.flatMap(({ shares }) => shares.flatMap(({ personId }) => personId ?? []));
+    return this.book(manager, ids, persons, options, (booked) => bookPayments(manager, payments, booked));
   }
 
   /** Lets money go to registrations, or away from them. */
@@ -50,12 +54,13 @@ export class BookPayments {
     const ids = transfers.flatMap(({ from, to }) =>
       [from, to].flatMap(({ registrationId }) => registrationId ?? []),
     );
-    return this.book(manager, ids, options, (booked) => transfer(manager, transfers, booked));
+    return this.book(manager, ids, [], options, (booked) => transfer(manager, transfers, booked));
   }
 
   private async book<Result>(
     manager: EntityManager,
     registrationIds: readonly number[],
+    personIds: readonly number[],
     { userId, call, mail }: BookingOptions,
     work: (booked: Booked) => Promise<Result>,
   ): Promise<Result> {
@@ -63,6 +68,11 @@ export class BookPayments {
     const where = { id: In([...new Set(registrationIds)]) };
     const before = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
     const result = await work({ userId, at });
+    await this.balances.settle(
+      manager,
+      { registrationIds, personIds },
+      { userId, told: registrationIds, mail },
+    );
     const after = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
     const owed = await readOwed(manager, registrationIds);
     await appendHistory(
@@ -93,7 +103,7 @@ export class BookPayments {
 }
 
 /**
- * Locks the weeks of registrations, and of fees in place of them: removals, changes and other payments of them wait.
+ * Locks the weeks of registrations, and of fees in place of them, and who pays: removals, changes and other payments of them wait.
  * @returns ids of the weeks
  */
 export async function lockPaid(
@@ -101,6 +111,10 @@ export async function lockPaid(
   registrationIds: readonly number[],
 ): Promise<number[]> {
   if (registrationIds.length === 0) return [];
-  const weeks = await lockAffectedWeeks(manager, (reader) => weeksOfOwed(reader, registrationIds));
+  const weeks = await lockAffectedWeeks(
+    manager,
+    (reader) => weeksOfOwed(reader, registrationIds),
+    () => lockPayers(manager, registrationIds),
+  );
   return weeks.map(({ id }) => id);
 }

@@ -15,9 +15,11 @@ import { displacedChildren, weeksInPlaceOf } from '../alternatives.queries.js';
 import { alternativesFor } from '../domain/alternatives.js';
 import { countFamilies } from '../domain/families.js';
 import type { Move } from '../domain/seats.js';
-import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
+import { lockPayers } from '../../ledger/settle.js';
+import { bumpVersions, lockAffectedWeeks, registrationsOf, weekAndQueuesOf } from '../locking.js';
 import { inWords, presentSentence } from '../present-today.js';
 import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
+import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
@@ -42,6 +44,7 @@ export class CancelWeek {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: WeekMails,
+    private readonly balances: Balances,
   ) {}
 
   /** @throws AppError 404; 422 when the week is cancelled already or over */
@@ -91,13 +94,17 @@ export class CancelWeek {
     message: OfficeMessage,
     userId: number,
   ): Promise<WeekCancelResult> {
-    const locked = await lockAffectedWeeks(manager, (reader) => weekAndQueuesOf(reader, id));
+    const locked = await lockAffectedWeeks(
+      manager,
+      (reader) => weekAndQueuesOf(reader, id),
+      async () => lockPayers(manager, await registrationsOf(manager, { course_week_id: id })),
+    );
     const { week, course } = await findWeek(manager, id);
     const refusal = this.refusal(week);
     if (refusal) throw new AppError('validation', { message: { key: refusal } });
     const now = this.clock.now();
     const ending = await this.ending(manager, id);
-    await removeRegistrations(
+    const credited = await removeRegistrations(
       manager,
       ending.registrations.map((registration) => ({ registration, refund: registration.payed_amount })),
       userId,
@@ -107,6 +114,7 @@ export class CancelWeek {
     await bumpVersions(manager, [id]);
     const others = locked.filter((other) => other.id !== id);
     const moves = others.length ? await this.waitingList.fill(manager, others, userId) : [];
+    await this.balances.settle(manager, { personIds: credited }, { userId });
     // Read after the queues have moved: a seat that somebody has just taken is not offered.
     const offers = await weeksInPlaceOf(manager, week, course, now);
     const children = await displacedChildren(manager, childIds(ending));

@@ -14,6 +14,7 @@ import { contentLanguage } from '../../core/request-context.js';
 import { officeParams } from '../../settings/options/office-contact.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
+import { Balances } from '../balances.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { payersOf } from '../registration-families.js';
 import { appendHistory } from '../registration-records.js';
@@ -31,6 +32,7 @@ export class ChangeRegistration {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -76,6 +78,7 @@ export class ChangeRegistration {
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
     await appendHistory(manager, [entry], this.clock.now());
+    await this.balances.settle(manager, { registrationIds: [registration.id] }, { userId: null });
     return changed;
   }
 }

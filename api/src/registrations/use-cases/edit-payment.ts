@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pricedAnew, toCents } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -9,10 +9,11 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../core/http/errors.js';
-import { netByPayment } from '../../ledger/shares.js';
-import { isPaid, isPaymentDate } from '../../ledger/payment.js';
+import { netByPayment, takeFrom, type Taken } from '../../ledger/shares.js';
+import { isDueDate, isPaid, isPaymentDate } from '../../ledger/payment.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { Balances } from '../balances.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
 import { payersOf } from '../registration-families.js';
 import { RegistrationMails } from '../registration-mails.js';
@@ -50,6 +51,7 @@ export class EditPayment {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -89,11 +91,17 @@ export class EditPayment {
     await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });
     await bumpVersions(manager, [week.id]);
     await appendHistory(manager, entries, now);
-    if (!isPaid(stored)) await this.mails.paid(manager, [{ ...stored, ...changed }], now, input.mail);
-    return changed;
+    const { mail } = input;
+    await this.balances.settle(manager, { registrationIds: [stored.id] }, { userId, mail });
+    const settled = await manager.findOneByOrFail(RegistrationEntity, { id: stored.id });
+    if (!isPaid(stored)) await this.mails.paid(manager, [settled], now, mail);
+    return { ...changed, payed_amount: settled.payed_amount, payed_at: settled.payed_at };
   }
 
-  /** Books what is paid more or less than before; with another date alone, the last payment again on that date. */
+  /**
+   * Books what is paid more or less than before; with another date alone, the last payment again on that date. What is taken back has
+   * the date of today and was paid as what it takes back: nothing is booked into a month that was reported.
+   */
   private async bookDifference(
     manager: EntityManager,
     stored: RegistrationEntity,
@@ -103,25 +111,38 @@ export class EditPayment {
     const difference = payed_amount - stored.payed_amount;
     const isRedated = difference === 0 && payed_at !== stored.payed_at;
     if (difference === 0 && !isRedated) return;
-    const payers = await payersOf(manager, [stored]);
-    const payment = (date: string | null, amount: number): NewPayment => ({
-      date: date ?? this.clock.today(),
-      method: 'bank',
-      personId: payers.get(stored.id) ?? null,
-      shares: [{ registrationId: stored.id, amount }],
-    });
-    if (isRedated) {
-      const last = await lastPaid(manager, stored);
-      const again = [payment(stored.payed_at, -last.amount), payment(payed_at, last.amount)];
-      // As it was paid, and by whom: only the date was wrong.
-      await bookPayments(
-        manager,
-        again.map((one) => ({ ...one, ...last.how })),
-        booked,
-      );
-    } else {
-      await bookPayments(manager, [payment(payed_at ?? stored.payed_at, difference)], booked);
+    const today = this.clock.today();
+    if (difference > 0) {
+      const payers = await payersOf(manager, [stored]);
+      const payer = { method: 'bank', personId: payers.get(stored.id) ?? null } as const;
+      const shares = [{ registrationId: stored.id, amount: difference }];
+      await bookPayments(manager, [{ date: payed_at ?? today, ...payer, shares }], booked);
+      return;
     }
+    const shares = await sharesOf(manager, [{ registrationId: stored.id }]);
+    const taken = isRedated ? netByPayment(shares).slice(-1) : takeFrom(shares, -difference);
+    const back = await this.howPaid(manager, stored.id, taken);
+    const again = isRedated ? back.map((one) => ({ ...one, date: payed_at ?? today })) : [];
+    await bookPayments(manager, [...back.map((one) => negative({ ...one, date: today })), ...again], booked);
+  }
+
+  /** Money of payments, as it was paid and by whom. */
+  private async howPaid(
+    manager: EntityManager,
+    registrationId: number,
+    taken: readonly Taken[],
+  ): Promise<Omit<NewPayment, 'date'>[]> {
+    const payments = await manager.findBy(PaymentEntity, { id: In(taken.map(({ paymentId }) => paymentId)) });
+    return taken.map(({ paymentId, amount }) => {
+      const { method, person_id: personId } = payments.find(({ id }) => id === paymentId) as PaymentEntity;
+      return { method, personId, shares: [{ registrationId, amount }] };
+    });
+  }
+
+  /** Without a date: what is paid more came today. */
+  private paidAt(stored: RegistrationEntity, amount: number): string {
+    const today = this.clock.today();
+    return amount > stored.payed_amount ? today : (stored.payed_at ?? today);
   }
 
   private checkPayment(
@@ -129,10 +150,12 @@ export class EditPayment {
     { payed_amount, payed_at, due_on }: StaffRegistrationBody,
   ): void {
     const problems = new ValidationErrors();
+    const today = this.clock.today();
     if (due_on && stored.is_waiting) problems.add('due_on', 'payment.due_waiting');
-    else if (due_on && !isPaymentDate(due_on, this.clock.today())) problems.add('due_on', 'payment.due_on');
+    else if (due_on && !isDueDate(due_on, today)) problems.add('due_on', 'payment.due_on');
     if (stored.is_waiting && (payed_amount ?? 0) > 0) problems.add('payed_amount', 'payment.waiting');
-    if (payed_at && !isPaymentDate(payed_at, this.clock.today())) problems.add('payed_at', 'payment.date');
+    const isBooked = payed_at !== stored.payed_at || toCents(payed_amount ?? 0) > stored.payed_amount;
+    if (payed_at && isBooked && !isPaymentDate(payed_at, today)) problems.add('payed_at', 'payment.date');
     problems.throwIfAny();
   }
 
@@ -156,7 +179,7 @@ export class EditPayment {
       ...priced,
       ...discount,
       payed_amount,
-      payed_at: payed_amount > 0 ? (input.payed_at ?? stored.payed_at ?? this.clock.today()) : null,
+      payed_at: payed_amount > 0 ? (input.payed_at ?? this.paidAt(stored, payed_amount)) : null,
       due_on: input.due_on === undefined ? stored.due_on : input.due_on,
       comment_internal: input.comment_internal ?? stored.comment_internal,
     };
@@ -178,18 +201,8 @@ function discountOf(
   return { discount, sibling_percent: 0 };
 }
 
-/** What the last payment brought to a registration, as far as it is still there, and how and by whom it was paid. */
-async function lastPaid(
-  manager: EntityManager,
-  { id, payed_amount }: Pick<RegistrationEntity, 'id' | 'payed_amount'>,
-): Promise<{ amount: number; how: Partial<Pick<NewPayment, 'method' | 'personId'>> }> {
-  const nets = netByPayment(await sharesOf(manager, [{ registrationId: id }]));
-  const last = nets.findLast(({ amount }) => amount > 0);
-  const payment = last && (await manager.findOneBy(PaymentEntity, { id: last.paymentId }));
-  return {
-    amount: Math.min(payed_amount, last?.amount ?? payed_amount),
-    how: payment ? { method: payment.method, personId: payment.person_id } : {},
-  };
+function negative(payment: NewPayment): NewPayment {
+  return { ...payment, shares: payment.shares.map((share) => ({ ...share, amount: -share.amount })) };
 }
 
 /** The history entries of a change: `paid` has the amount that is paid now, `changed` the price. */

@@ -5,7 +5,9 @@ import { ChildEntity } from '../../model/families/child.entity.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import type { Move } from '../domain/seats.js';
-import { lockAffectedWeeks, lockWeeks } from '../locking.js';
+import { lockPayers } from '../../ledger/settle.js';
+import { lockAffectedWeeks, lockWeeks, registrationsOf } from '../locking.js';
+import { Balances } from '../balances.js';
 import { removeRegistrations, type RemovedRegistration } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
@@ -20,14 +22,18 @@ export class EraseChild {
   constructor(
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
+    private readonly balances: Balances,
   ) {}
 
-  /** Locks the weeks of the children, then the children, so that nobody can sign them up until the transaction ends. */
+  /** Locks the weeks of the children, then the children and who pays for them, so that nobody can sign them up until the transaction ends. */
   async lock(manager: EntityManager, childIds: readonly number[]): Promise<void> {
     await lockAffectedWeeks(
       manager,
       (reader) => weekIdsOf(reader, childIds),
-      () => lockRows(manager, ChildEntity, childIds),
+      async () => {
+        await lockRows(manager, ChildEntity, childIds);
+        await lockPayers(manager, await registrationsOf(manager, { child_id: In([...childIds]) }));
+      },
     );
   }
 
@@ -54,9 +60,12 @@ export class EraseChild {
   ): Promise<void> {
     const weeks = await lockWeeks(manager, await weekIdsOf(manager, childIds));
     if (weeks.length === 0) return;
+    await lockPayers(manager, await registrationsOf(manager, { child_id: In([...childIds]) }));
     const registrations = await manager.findBy(RegistrationEntity, { child_id: In([...childIds]) });
-    await removeRegistrations(manager, this.withRefunds(registrations, weeks), userId, this.clock.now());
+    const removed = this.withRefunds(registrations, weeks);
+    const credited = await removeRegistrations(manager, removed, userId, this.clock.now());
     await this.waitingList.fill(manager, weeks, userId);
+    await this.balances.settle(manager, { personIds: credited }, { userId });
   }
 
   /** What {@link removeRegistrations} would do, as a preview. Writes and locks nothing. */

@@ -18,6 +18,8 @@ import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';
 import { isPaid } from '../../ledger/payment.js';
+import type { Settled } from '../../ledger/settle.js';
+import { Balances } from '../balances.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
@@ -47,6 +49,7 @@ export class MergeWeeks {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -78,10 +81,11 @@ export class MergeWeeks {
     const now = this.clock.now();
     await this.move(manager, plan, now, userId);
     const ids = plan.registrations.map((registration) => registration.id);
+    const settled = await this.balances.settle(manager, { registrationIds: ids }, { userId, told: ids });
     const others = locked.filter((week) => week.id !== id);
     const moves = await this.waitingList.fill(manager, others, userId, { told: new Set(ids) });
     const tells = mail ?? true;
-    if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan));
+    if (tells) await this.mails.toParents(manager, 'moved', await mailsOf(manager, plan, settled));
     await recordAudit(manager, {
       action: 'call',
       resource: 'courseWeek/merge',
@@ -285,7 +289,11 @@ function alike(
 }
 
 /** The registrations as they are now, with where they were, and their places on the waiting list. */
-async function mailsOf(manager: EntityManager, plan: MergePlan): Promise<MailedRegistration[]> {
+async function mailsOf(
+  manager: EntityManager,
+  plan: MergePlan,
+  settled: Settled,
+): Promise<MailedRegistration[]> {
   const queue = await manager.find(RegistrationEntity, {
     select: { id: true },
     where: { course_week_id: plan.target.id, is_waiting: true },
@@ -298,6 +306,7 @@ async function mailsOf(manager: EntityManager, plan: MergePlan): Promise<MailedR
     ...mailed,
     queue: places.get(mailed.id) ?? null,
     before: before.get(mailed.id),
+    settled: settled.get(mailed.id),
     merged: { movedUp: before.get(mailed.id)?.is_waiting === true && !mailed.is_waiting },
   }));
 }

@@ -18,8 +18,10 @@ import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
 import { dueDate } from '../domain/due-date.js';
 import { isPaid } from '../../ledger/payment.js';
+import { lockPayers } from '../../ledger/settle.js';
 import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
+import { Balances } from '../balances.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { appendHistory, takeDays } from '../registration-records.js';
@@ -85,6 +87,7 @@ export class MoveRegistration {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -94,7 +97,11 @@ export class MoveRegistration {
    */
   run(id: number, input: MoveRequest, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
-      const weeks = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, input));
+      const weeks = await lockAffectedWeeks(
+        manager,
+        (reader) => this.affectedWeeks(reader, id, input),
+        () => lockPayers(manager, [id]),
+      );
       await refuseIntoOwnWeek(manager, { course_week_id: input.course_week_id });
       const plan = await this.plan(manager, id, input);
       if (plan.refusal !== null) {
@@ -239,12 +246,16 @@ export class MoveRegistration {
       now,
     );
     if (!registration.is_waiting) await noteEndedPlaces(manager, [registration], { userId, at: now });
-    if (!(mail ?? mailDefault)) return;
+    const isTold = mail ?? mailDefault;
+    const told = isTold ? [id] : [];
+    const settled = await this.balances.settle(manager, { registrationIds: [id] }, { userId, told, mail });
+    if (!isTold) return;
     const { course, courseWeek } = mailed;
     const after = (await loadForMail(manager, [id])).map((moved) => ({
       ...moved,
       queue: place.queuePosition,
       before: { course, courseWeek },
+      settled: settled.get(id),
     }));
     await this.mails.toParents(manager, 'moved', after);
   }

@@ -21,11 +21,13 @@ import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import type { Cancellation } from '../domain/cancellation.js';
 import { dueDate } from '../domain/due-date.js';
+import { lockPayers } from '../../ledger/settle.js';
 import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
 import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
 import { payersOf } from '../registration-families.js';
+import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { presentCancellation } from '../registrations.presenter.js';
@@ -76,6 +78,7 @@ export class RemoveRegistration {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -107,7 +110,11 @@ export class RemoveRegistration {
     remover: Remover,
     mail?: boolean,
   ): Promise<RegistrationRemoval> {
-    const weeks = await lockAffectedWeeks(manager, (reader) => this.affectedWeeks(reader, id, remover));
+    const weeks = await lockAffectedWeeks(
+      manager,
+      (reader) => this.affectedWeeks(reader, id, remover),
+      () => lockPayers(manager, [id]),
+    );
     const plan = await this.plan(manager, id, remover);
     const { registration, refusal, cancellation, refund, mailed, mailDefault, freesSeat } = plan;
     if (refusal !== null) return { success: false, message: refusal };
@@ -115,7 +122,7 @@ export class RemoveRegistration {
     const now = this.clock.now();
     const isParent = remover.personId !== null;
     const fee = cancellation && this.feeOf(cancellation, mailed.course);
-    await removeRegistrations(
+    const credited = await removeRegistrations(
       manager,
       [{ registration, refund, ...(fee ? { fee } : {}) }],
       remover.userId,
@@ -126,6 +133,11 @@ export class RemoveRegistration {
     const told = { ...mailed, ...(cancellation ? { cancellation, due_on: fee?.due_on ?? null } : {}) };
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
+    await this.balances.settle(
+      manager,
+      { personIds: credited },
+      { userId: isParent ? null : remover.userId },
+    );
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
     const { child_id, course_week_id } = registration;
     await recordAudit(manager, {

@@ -5,6 +5,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { endFee } from '../../ledger/ledger.js';
+import { Balances } from '../balances.js';
 import { bumpVersions } from '../locking.js';
 import { payersOf } from '../registration-families.js';
 import { appendHistory } from '../registration-records.js';
@@ -16,6 +17,7 @@ export class WaiveFee {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -34,9 +36,11 @@ export class WaiveFee {
       const { registration_id, child_id, course_week_id, booked_by, amount } = fee;
       const registration = { id: registration_id, child_id, course_week_id, booked_by };
       const payers = await payersOf(manager, [registration]);
-      await endFee(manager, fee, payers.get(registration_id) ?? null, { userId, at });
+      const payer = payers.get(registration_id) ?? null;
+      await endFee(manager, fee, payer, { userId, at });
       await appendHistory(manager, [{ registration, kind: 'waived', amount, reason, userId }], at);
       await bumpVersions(manager, [course_week_id]);
+      await this.balances.settle(manager, { personIds: payer === null ? [] : [payer] }, { userId });
       await recordAudit(manager, { action: 'call', resource: 'cancellationFee/waive', recordId: id });
     });
   }

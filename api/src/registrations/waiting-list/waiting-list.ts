@@ -7,6 +7,7 @@ import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.
 import { dueDate } from '../domain/due-date.js';
 import { placesKey } from '../domain/places-rule.js';
 import { moveUp, type Days, type Move, type WeekQueue } from '../domain/seats.js';
+import { Balances } from '../balances.js';
 import { PlacesMails } from '../places-mails.js';
 import { bumpVersions } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
@@ -39,6 +40,7 @@ export class WaitingList {
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
     private readonly placesMails: PlacesMails,
+    private readonly balances: Balances,
   ) {}
 
   /**
@@ -118,7 +120,7 @@ export class WaitingList {
   }
 
   /**
-   * Gives seats to children who wait, with days and history; writes no mail.
+   * Gives seats to children who wait, with days and history, and uses the credit of who pays; writes no mail of the seat.
    * @param weeks locked; those of the moves among them
    */
   async give(
@@ -157,6 +159,8 @@ export class WaitingList {
       moves.map((move) => ({ registration: entryOf(move), kind: 'moved_up', reason, userId })),
       now,
     );
+    const given = moves.map(({ registrationId }) => registrationId);
+    await this.balances.settle(manager, { registrationIds: given }, { userId, told: given });
   }
 
   /** Until when the seats that children get are to be paid: as many groups as there are courses that differ. One statement. */

@@ -337,12 +337,12 @@ describe('what the office decides', () => {
       { registration_id: two.ids[0], amount: 50 },
     ];
     const answer = await call(app, 'book', {
-      entries: [{ id, shares, credit_person_id: two.parent.personId }],
+      entries: [{ id, shares, credit_person_id: one.parent.personId }],
     });
     expect([answer.status, answer.body.data]).toMatchObject([200, { booked: 1, amount: 200 }]);
     expect(await paidOf(app, [...one.ids, ...two.ids])).toEqual([12_000, 5_000]);
     const credit = await app.dataSource.manager.findBy(PaymentShareEntity, {
-      person_id: two.parent.personId,
+      person_id: one.parent.personId,
     });
     expect(credit.map(({ amount }) => amount)).toEqual([3_000]);
   });
@@ -373,7 +373,8 @@ describe('what the office decides', () => {
     expect((await call(app, `${first}/reopen`)).status).toBe(200);
     const answers = await Promise.all([app, second].map((one) => call(one, 'book', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await paidOf(app, ids)).toEqual([2_000]);
+    // Both entries: what one brings as credit pays what is open.
+    expect(await paidOf(app, ids)).toEqual([3_000]);
   });
 
   it.each([

@@ -13,13 +13,17 @@ import {
 } from '../../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf, type ReadPdf } from './support/pdf.js';
-import { pay } from '../../support/pay.js';
+import { pay, settleAll } from '../../support/pay.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // Here money is booked as it is, by the ledger alone.
+  await settleAll(app);
+  await app.close();
+});
 
 async function somePaidWeek(parent: Parent, course?: CourseEntity) {
   const child = await someChild(app, parent, { first_name: 'Mia', last_name: 'Größl-Đurić' });
@@ -140,7 +144,8 @@ describe('a confirmation', () => {
     await someRegistration(app, child, part, { day_type: 'half_day', price: 8_050, payed_amount: 3_025 });
     await someRegistration(app, child, free, { price: 0, payed_amount: 0, payed_at: null });
     await someRegistration(app, child, open, { payed_amount: 0, payed_at: null });
-    await someRegistration(app, child, waiting, { is_waiting: true, queue_number: 1 });
+    const waits = { is_waiting: true, queue_number: 1, payed_amount: 0, payed_at: null };
+    await someRegistration(app, child, waiting, waits);
     const [text = ''] = (await readConfirmation(parent, path)).text;
     expect(text).toMatch(/Erste Woche.*Bis abends.*Teilwoche.*Nur vormittags 80,50 € 30,25 €.*Gratiswoche/);
     expect(text).toMatch(/Bezahlt insgesamt 150,25 €/);

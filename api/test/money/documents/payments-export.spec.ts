@@ -159,10 +159,11 @@ describe('the export of payments', () => {
   it('counts nobody who waits as owing, and names what was paid above the price as credit', async () => {
     const course = await someCourse(app);
     const week = await someWeek(app, course);
-    const state = async (wanted: object) =>
-      someRegistration(app, await someChild(app, parent), week, { payed_at: null, ...wanted });
+    const state = async (wanted: object, parents: Parent[] = [parent]) =>
+      someRegistration(app, await someChild(app, parents), week, { payed_at: null, ...wanted });
     await state({ payed_amount: 0, is_waiting: true, queue_number: 1 });
-    await state({ payed_amount: 15_050 });
+    // Nobody pays for a child without parents, so it is nobody's credit.
+    await state({ payed_amount: 15_050 }, []);
     await state({ payed_amount: 0 });
     const rows = values(await exported(ofCourse(course)));
     expect(rows.map((row) => [row.Status, row.Preis, row.Bezahlt, row.Offen, row.Guthaben])).toEqual([
@@ -174,7 +175,7 @@ describe('the export of payments', () => {
 
   it('names what was paid on removed registrations as to be refunded', async () => {
     const course = await someCourse(app, { name: 'Abgesagt' });
-    const child = await someChild(app, parent);
+    const child = await someChild(app, await someParent(app));
     const [one, two, three] = [
       await someWeek(app, course),
       await someWeek(app, course),
@@ -184,7 +185,7 @@ describe('the export of payments', () => {
     const unpaid = await someRegistration(app, child, two, { payed_amount: 0, payed_at: null });
     await someRegistration(app, child, three);
     const remover = await someStaff(app, 'Office');
-    for (const { id } of [paid, unpaid])
+    for (const { id } of [unpaid, paid])
       await app.as(remover).delete(`/api/peopleCourseWeekRegistration/${id}`).expect(200);
     const rows = values(await exported(ofCourse(course)));
     expect(rows.map((row) => [row.Status, row.Bezahlt, row.Offen, row['Zu erstatten']])).toEqual([
@@ -200,8 +201,8 @@ describe('the export of payments', () => {
     const course = await someCourse(app);
     const child = await someChild(app, payer);
     const [first, second] = [
-      await someRegistration(app, child, await someWeek(app, course), { payed_amount: 4_000 }),
-      await someRegistration(app, child, await someWeek(app, course), { payed_amount: 5_000 }),
+      await someRegistration(app, child, await someWeek(app, course), { price: 4_000, payed_amount: 4_000 }),
+      await someRegistration(app, child, await someWeek(app, course), { price: 5_000, payed_amount: 5_000 }),
     ];
     const staff = await someStaff(app, 'Office');
     for (const { id } of [first, second])

@@ -12,6 +12,7 @@ import {
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { book, move } from './support/book.js';
+import { settleAll } from '../../support/pay.js';
 
 const UNPAID = { payed_amount: 0, payed_at: null };
 
@@ -19,7 +20,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  // Here money is booked as it is, by the ledger alone.
+  await settleAll(app);
+  await app.close();
+});
 
 async function someFamily() {
   const parent = await someParent(app);

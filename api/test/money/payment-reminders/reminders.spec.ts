@@ -20,7 +20,7 @@ import {
 import type { TestApp } from '../../support/app.js';
 import { someChild, someCourse, someParent, someWeek } from '../../support/builders.js';
 import { ENGINE } from '../../support/database.js';
-import { pay, somePayment } from '../../support/pay.js';
+import { pay } from '../../support/pay.js';
 import {
   look,
   lookAt,
@@ -372,29 +372,12 @@ describe('a payment of the bank that nobody has reviewed', () => {
   });
 });
 
-it('a family with credit is not told to pay until the credit is used', async () => {
-  const { parent, id } = await owing(app, { dueOn: DUE });
-  await somePayment(app, parent);
-  await lookAt(app, '2026-03-13');
-  expect(await remindersTo(app, parent)).toEqual([]);
-  expect(await rowOf(app, parent)).toMatchObject({ hold: 'credit' });
-  const shares = [{ registration_id: id, amount: 10 }];
-  await app
-    .as(await office(app))
-    .post('/api/payment/credit')
-    .send({ person_id: parent.personId, shares })
-    .expect(200);
-  await lookAt(app, '2026-03-14');
-  expect(await remindersTo(app, parent)).toEqual([['2026-03-14', 1]]);
-});
-
 describe('a mail that waits in the outbox', () => {
   type Debt = Awaited<ReturnType<typeof owing>>;
   it.each<[string, (debt: Debt) => Promise<unknown>]>([
     ['something was paid', ({ id }) => pay(app, id, 1_000)],
     ['all was paid', ({ ids }) => setPayed(app, ids)],
     ['the family is paused', ({ parent }) => pause(app, parent, true)],
-    ['the family got credit', ({ parent }) => somePayment(app, parent)],
     [
       'the bank has a payment of it',
       ({ parent, course }) => {

@@ -187,9 +187,9 @@ describe('exports', () => {
     rows.map((row) => names.map((name) => row[name]));
 
   it('the payments have parents and reference, also of what was removed, and are found by them', async () => {
-    const { parent, course, here } = await someBookings();
+    const { parent, course, here, there } = await someBookings();
     await rename(parent, { first_name: 'Olga', last_name: 'Brugger' });
-    await edit(app, here[0]!, { payed_amount: 50, payed_at: '2026-03-01' });
+    for (const id of [...here, there]) await edit(app, id, { payed_amount: 120, payed_at: '2026-03-01' });
     await remove(app, here[0]!, 'staff');
     const rows = values(await sheet('/export/payments', { search: grouped(referenceOf(course, parent)) }));
     expect(columns(rows, 'Nr.', 'Status', 'Eltern', 'Zahlungsreferenz')).toEqual([

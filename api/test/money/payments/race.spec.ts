@@ -1,6 +1,7 @@
 /** @jest-environment-options {"graph": "interference"} */
 import { Gate, withoutLocks } from '../../registrations/support/interference.js';
 import { EntityManager } from 'typeorm';
+import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import {
   book,
@@ -31,6 +32,7 @@ async function setTheScene() {
     mails: (await mailsTo(app, parent)).filter(({ kind }) => kind === 'payed').length,
     events: (await historyOf(app, ids[0]!)).filter(({ kind }) => kind === 'paid').length,
     paid: (await stored(app, ids[0]!))!.payed_amount,
+    received: await app.dataSource.manager.sum(PaymentEntity, 'amount', { person_id: parent.personId }),
   });
   return { ids, traces };
 }
@@ -61,7 +63,7 @@ it('two who book the same at once book it once, with one mail', async () => {
     Promise.all([setPayed(app, ids), setPayed(app, [...ids].reverse()), setPayed(app, ids)]),
   );
   expect(answers.map(({ body }) => body.data.booked).sort()).toEqual([0, 0, 2]);
-  expect(await traces()).toEqual({ lines: 2, mails: 1, events: 1, paid: 12_000 });
+  expect(await traces()).toEqual({ lines: 2, mails: 1, events: 1, paid: 12_000, received: 24_000 });
 });
 
 it('booking and the edit form at once tell of each registration once', async () => {
@@ -81,5 +83,6 @@ it('control: without locks both book', async () => {
     return Promise.all(sent);
   };
   await withoutLocks([app], () => beforeWrites(() => gate.pass(), both));
-  expect(await traces()).toMatchObject({ events: 2, paid: 24_000 });
+  // Twice what both cost; what is too much is credit.
+  expect(await traces()).toMatchObject({ paid: 12_000, received: 48_000 });
 });

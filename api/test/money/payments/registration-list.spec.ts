@@ -240,7 +240,7 @@ async function fill(app: TestApp): Promise<void> {
       const [line] = answer.body.data.registrations;
       const payed_amount = amounts[(index + week.id) % amounts.length]!;
       if (line.outcome === 'confirmed' && payed_amount > 0)
-        await edit(app, line.id, { payed_amount, payed_at: `2026-03-0${1 + index}` });
+        await edit(app, line.id, { payed_amount, payed_at: `2026-02-0${1 + index}` });
     }
   }
   const old = await someCourse(app, {

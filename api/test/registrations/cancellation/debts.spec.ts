@@ -11,7 +11,8 @@ import { readXlsx, values } from '../../money/documents/support/xlsx.js';
 import { createQuietApp, erase, historyOf, office, someFamily, travel } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someParent, someStaff } from '../../support/builders.js';
-import { cancel, creditOf, feeOf, HALF, somePlace, type Place } from './support.js';
+import { creditOf } from '../../support/pay.js';
+import { cancel, feeOf, HALF, somePlace, type Place } from './support.js';
 
 /* A fee that is open is a debt wherever a registration is one (product/registrations.md#cancellation). */
 
@@ -42,7 +43,7 @@ async function post(path: string, body: object): Promise<Response> {
 
 function payment({ parent, id }: Place, amount: number, share = amount): object {
   return {
-    date: '2026-06-21',
+    date: '2026-06-20',
     amount,
     method: 'cash',
     person_id: parent.personId,
@@ -83,16 +84,11 @@ describe('the office', () => {
     expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 0 });
   });
 
-  it('pays a fee with credit, and takes a payment back: then it is open again', async () => {
+  it('uses credit for a fee at once, and takes a payment back: then it is open again', async () => {
     const place = await someFee();
     const { parent, id } = place;
-    const paid = await post('', { ...payment(place, 60), shares: [] });
-    expect(await creditOf(app, parent)).toBe(6_000);
-    const used = await post('/credit', {
-      person_id: parent.personId,
-      shares: [{ registration_id: id, amount: 60 }],
-    });
-    expect([used.status, used.body.data.credit]).toEqual([200, 0]);
+    const paid = await post('', { ...payment(place, 70), shares: [] });
+    expect(await creditOf(app, parent)).toBe(1_000);
     expect(await feeOf(app, id)).toEqual({ amount: 6_000, payed_amount: 6_000 });
     expect((await post(`/${paid.body.data.id}/reverse`, {})).status).toBe(200);
     expect(await feeOf(app, id)).toEqual({ amount: 6_000, payed_amount: 0 });

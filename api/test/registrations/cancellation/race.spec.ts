@@ -10,7 +10,8 @@ import { RegistrationEntity } from '../../../src/model/registrations/registratio
 import { bookCertain, call, camt, entries, upload } from '../../money/bank-statements/support.js';
 import { createQuietApp, mailsTo, office, placeOf, travel } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { creditOf, feeOf, HALF, somePlace, tryCancel, type Place } from './support.js';
+import { creditOf } from '../../support/pay.js';
+import { feeOf, HALF, somePlace, tryCancel, type Place } from './support.js';
 
 /* A place is given back while the office books payments for it (product/registrations.md#cancellation). */
 

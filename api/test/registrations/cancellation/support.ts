@@ -3,7 +3,6 @@ import type { Response } from 'supertest';
 import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
-import { creditsOf } from '../../../src/ledger/ledger.js';
 import { book, firstId, someFamily } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek, type Parent } from '../../support/builders.js';
@@ -72,9 +71,4 @@ export async function feeOf(
 ): Promise<Pick<CancellationFeeEntity, 'amount' | 'payed_amount'> | null> {
   const fee = await app.dataSource.manager.findOneBy(CancellationFeeEntity, { registration_id: id });
   return fee && { amount: fee.amount, payed_amount: fee.payed_amount };
-}
-
-/** Credit of a parent, in cents. */
-export async function creditOf(app: TestApp, { personId }: { personId: number }): Promise<number> {
-  return (await creditsOf(app.dataSource.manager, [personId])).get(personId) ?? 0;
 }

@@ -388,6 +388,9 @@ export const pages = {
     question_yes: 'Verbindlich anmelden',
     place: 'Freier Platz',
     due: 'Zu zahlen für die Plätze',
+    credit: 'Davon werden %{used} aus Ihrem Guthaben bezahlt. Dann bleiben %{rest} zu zahlen.',
+    credit_used: '%{used} wurden aus Ihrem Guthaben bezahlt.',
+    credit_used_all: '%{used} wurden aus Ihrem Guthaben bezahlt. Es ist nichts mehr zu zahlen.',
     waiting_costs_nothing:
       'Für die Warteliste ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
     wishes_cost_nothing:
@@ -459,7 +462,7 @@ export const pages = {
     costs_nothing: 'Die Abmeldung kostet bis %{until} nichts.',
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
-      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
+      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
     confirm: 'Für %{fee} löschen',
   },
   payment: {
@@ -596,7 +599,7 @@ export const pages = {
     payment_method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
     payment_kind: { refund: 'Rückzahlung', reversal: 'Storno', reversed: 'storniert' },
     credit_balance:
-      'Sie haben ein Guthaben von %{amount}. Das Büro verwendet es für eine Anmeldung oder zahlt es zurück.',
+      'Sie haben ein Guthaben von %{amount}. Es wird für die nächste Anmeldung verwendet, oder das Büro zahlt es zurück.',
     statement: 'Zahlungsübersicht %{year}',
     tax_confirmation: 'Bestätigung für die Steuererklärung %{year}',
     document_de: 'Auf Deutsch',
@@ -607,7 +610,6 @@ export const pages = {
     document_done: '%{name} wurde heruntergeladen.',
     document_failed: 'Das Dokument konnte nicht heruntergeladen werden.',
     paid: 'Bezahlt',
-    credit: 'Guthaben %{credit}',
     discount: 'Ermäßigung %{discount}',
     paid_partly: '%{paid} von %{price} bezahlt',
     unpaid: 'Noch nicht bezahlt',

@@ -380,6 +380,9 @@ export const pages: SameKeys<typeof reference> = {
     question_yes: 'Register (binding)',
     place: 'Free place',
     due: 'To pay for the places',
+    credit: '%{used} of this are paid from your credit. Then %{rest} are left to pay.',
+    credit_used: '%{used} were paid from your credit.',
+    credit_used_all: '%{used} were paid from your credit. Nothing is left to pay.',
     waiting_costs_nothing:
       'The waiting list costs nothing for now. You pay up to %{price} in total, only if your child gets places.',
     wishes_cost_nothing:
@@ -450,7 +453,7 @@ export const pages: SameKeys<typeof reference> = {
     costs_nothing: 'Until %{until}, cancelling costs nothing.',
     open: 'Of this, %{open} is still to be paid.',
     credit:
-      'Of what has been paid, %{credit} becomes a credit: the office uses it for another registration or pays it back.',
+      'Of what is paid, %{credit} become credit. It pays what else is open or what you book next; the office can also pay it back.',
     confirm: 'Delete for %{fee}',
   },
   payment: {
@@ -585,7 +588,8 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'History: %{smart_count} payment |||| History: %{smart_count} payments',
     payment_method: { bank: 'Bank transfer', cash: 'Cash', card: 'Card', other: 'Other' },
     payment_kind: { refund: 'Refund', reversal: 'Reversal', reversed: 'reversed' },
-    credit_balance: 'You have a credit of %{amount}. The office uses it for a registration or pays it back.',
+    credit_balance:
+      'You have a credit of %{amount}. It is used for your next registration, or the office pays it back.',
     statement: 'Payment statement %{year}',
     tax_confirmation: 'Confirmation for the tax return %{year}',
     document_de: 'In German',
@@ -596,7 +600,6 @@ export const pages: SameKeys<typeof reference> = {
     document_done: '%{name} has been downloaded.',
     document_failed: 'The document could not be downloaded.',
     paid: 'Paid',
-    credit: 'Credit %{credit}',
     discount: 'Discount %{discount}',
     paid_partly: '%{paid} of %{price} paid',
     unpaid: 'Not paid yet',

@@ -386,6 +386,9 @@ export const pages: SameKeys<typeof reference> = {
     question_yes: 'Invia in modo vincolante',
     place: 'Posto libero',
     due: 'Da pagare per i posti',
+    credit: 'Di questi, %{used} vengono pagati con il Suo credito. Restano da pagare %{rest}.',
+    credit_used: '%{used} sono stati pagati con il Suo credito.',
+    credit_used_all: '%{used} sono stati pagati con il Suo credito. Non resta nulla da pagare.',
     waiting_costs_nothing:
       'Per la lista d’attesa ora non si paga nulla. Se si libera un posto per tutte queste settimane, l’importo da pagare è di %{price}.',
     wishes_cost_nothing:
@@ -457,7 +460,7 @@ export const pages: SameKeys<typeof reference> = {
     costs_nothing: 'La cancellazione fino al %{until} non costa nulla.',
     open: 'Di questi restano da pagare %{open}.',
     credit:
-      'Di quanto è stato pagato, %{credit} diventano un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+      'Di quanto è stato pagato, %{credit} diventano un credito. Paga ciò che è ancora da saldare o che prenoterà; l’ufficio può anche rimborsarlo.',
     confirm: 'Cancella per %{fee}',
   },
   payment: {
@@ -590,7 +593,8 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'Cronologia: %{smart_count} pagamento |||| Cronologia: %{smart_count} pagamenti',
     payment_method: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
     payment_kind: { refund: 'Rimborso', reversal: 'Storno', reversed: 'stornato' },
-    credit_balance: 'C’è un credito di %{amount}. L’ufficio lo usa per un’iscrizione o lo rimborsa.',
+    credit_balance:
+      'C’è un credito di %{amount}. Viene usato per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     statement: 'Riepilogo dei pagamenti %{year}',
     tax_confirmation: 'Attestazione per la dichiarazione dei redditi %{year}',
     document_de: 'In tedesco',
@@ -601,7 +605,6 @@ export const pages: SameKeys<typeof reference> = {
     document_done: 'Il file %{name} è stato scaricato.',
     document_failed: 'Non è stato possibile scaricare il documento.',
     paid: 'Pagato',
-    credit: 'Credito %{credit}',
     discount: 'Sconto %{discount}',
     paid_partly: 'Pagati %{paid} su %{price}',
     unpaid: 'Non ancora pagato',

@@ -10,7 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../i18n/format';
+import { formatDate, formatEuros } from '../../i18n/format';
 import type { AnsweredSignUp } from '../../catalogue/answered';
 import { PaymentCard } from '../../ledger/payment-card';
 import { RichText } from '../../components/rich-text';
@@ -32,7 +32,7 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = resultLines(answered, { project, family });
-  const { payment } = answered.result;
+  const { payment, credit_used } = answered.result;
   const areWishes = lines.every(({ priority }) => priority !== undefined);
   const isMixed = lines.some(({ outcome }) => outcome !== 'confirmed');
   const Icon = isMixed && !areWishes ? WarningAmber : CheckCircle;
@@ -63,6 +63,11 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
         )}
         {lines.some(({ held_back }) => held_back) && (
           <Typography>{t('signup.result_held_back', { date: formatDate(project.register_to) })}</Typography>
+        )}
+        {credit_used !== undefined && (
+          <Typography>
+            {t(payment ? 'signup.credit_used' : 'signup.credit_used_all', { used: formatEuros(credit_used) })}
+          </Typography>
         )}
         {payment && (
           <Box component="section" aria-labelledby="result-payment">

@@ -8,6 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { toCents, toEuros } from '@feria/shared/rules/money';
 import { formatEuros } from '../../i18n/format';
 import { useT } from '../../i18n';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
@@ -19,15 +20,18 @@ import { totalOf, type Line } from './lines';
 interface SendQuestionProps {
   project: FrontendProjectDetail;
   lines: Line[];
+  /** Euros of credit of who books. */
+  credit: number;
   isBusy: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** The question before a sign-up is sent: everything that is booked, what is to be paid, and that it is binding. */
-export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuestionProps) {
+export function SendQuestion({ project, lines, credit, isBusy, onYes, onNo }: SendQuestionProps) {
   const t = useT();
   const { due, waiting } = totalOf(lines);
+  const used = Math.min(credit, due);
   const areWishes = isForWishes(project);
   const costsNothing = areWishes
     ? 'signup.wishes_cost_nothing'
@@ -97,6 +101,14 @@ export function SendQuestion({ project, lines, isBusy, onYes, onNo }: SendQuesti
               {formatEuros(due)}
             </Box>
           </Box>
+          {used > 0 && (
+            <DialogContentText sx={{ mt: 0.5, color: 'text.primary' }}>
+              {t('signup.credit', {
+                used: formatEuros(used),
+                rest: formatEuros(toEuros(toCents(due) - toCents(used))),
+              })}
+            </DialogContentText>
+          )}
           {waiting > 0 && (
             <DialogContentText variant="body2" sx={{ mt: 0.5 }}>
               {t(costsNothing, { price: formatEuros(waiting) })}

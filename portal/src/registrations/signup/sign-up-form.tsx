@@ -171,6 +171,7 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
         <SendQuestion
           project={project}
           lines={lines}
+          credit={data.family.credit}
           isBusy={isSending}
           onYes={() => onSend(signUpInput(data, asksForPhotos))}
           onNo={() => setIsAsking(false)}

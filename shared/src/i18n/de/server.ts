@@ -377,7 +377,7 @@ export const server = {
     waiting: 'Für ein Kind auf der Warteliste ist noch nichts zu bezahlen.',
     paid_meanwhile:
       'Inzwischen hat jemand anders denselben Betrag eingetragen. Sind es zwei Zahlungen, brechen Sie ab und tragen die Summe ein.',
-    date: 'Bitte ein Zahlungsdatum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
+    date: 'Bitte ein Zahlungsdatum eingeben, das nicht in der Zukunft liegt und höchstens ein Jahr zurück.',
     due_waiting: 'Auf der Warteliste ist noch nichts zu bezahlen, deshalb gibt es keine Frist.',
     due_on: 'Bitte ein Datum ab dem Jahr 2000 und höchstens ein Jahr im Voraus eingeben.',
     nothing: 'Ein Betrag von 0 ist keine Zahlung.',
@@ -615,6 +615,9 @@ export const server = {
     moved_open:
       'Für diese Anmeldung sind %{paid} bezahlt. Noch zu bezahlen sind %{open}. |||| Für diese Anmeldungen sind %{paid} bezahlt. Noch zu bezahlen sind %{open}.',
     moved_also_credit: 'Außerdem bleiben %{credit} als Guthaben vermerkt.',
+    credit_used: 'Vom Guthaben der Familie wurden dafür %{used} verwendet.',
+    credit_used_all:
+      'Vom Guthaben der Familie wurden dafür %{used} verwendet. Es ist nichts mehr zu bezahlen.',
     moved_credit:
       'Für diese Anmeldung sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt. |||| Für diese Anmeldungen sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt.',
     moved_paid:

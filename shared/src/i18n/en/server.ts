@@ -368,7 +368,7 @@ export const server: SameKeys<typeof reference> = {
     waiting: 'Who is on the waiting list does not pay yet.',
     paid_meanwhile:
       'Somebody else has entered the same amount meanwhile. If these are two payments, cancel and enter the sum.',
-    date: 'Please enter a date of payment from the year 2000 on, at most a year ahead.',
+    date: 'Please enter a date of payment that is not in the future, and at most a year ago.',
     due_waiting: 'Nothing is to be paid while waiting, so there is no due date.',
     due_on: 'Please enter a date from the year 2000 on, at most one year ahead.',
     nothing: 'An amount of 0 is no payment.',
@@ -597,6 +597,8 @@ export const server: SameKeys<typeof reference> = {
     moved_open:
       '%{paid} are paid for this registration. %{open} are still to be paid. |||| %{paid} are paid for these registrations. %{open} are still to be paid.',
     moved_also_credit: 'Besides, %{credit} are kept as credit.',
+    credit_used: '%{used} of the family’s credit were used for this.',
+    credit_used_all: '%{used} of the family’s credit were used for this. Nothing is left to pay.',
     moved_credit:
       '%{paid} are paid for this registration, %{credit} more than is due now. The amount is kept as credit. |||| %{paid} are paid for these registrations, %{credit} more than is due now. The amount is kept as credit.',
     moved_paid:

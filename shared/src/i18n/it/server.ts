@@ -380,7 +380,7 @@ export const server: SameKeys<typeof reference> = {
     waiting: 'Per chi è in lista d’attesa non c’è ancora nulla da pagare.',
     paid_meanwhile:
       'Nel frattempo qualcun altro ha inserito lo stesso importo. Se sono due pagamenti, annulli e inserisca la somma.',
-    date: 'Inserisca una data di pagamento dal 2000 in poi, al massimo un anno in anticipo.',
+    date: 'Inserisca una data di pagamento non futura e al massimo di un anno fa.',
     due_waiting: 'In lista d’attesa non c’è ancora nulla da pagare, perciò non c’è una scadenza.',
     due_on: 'Inserire una data dall’anno 2000 in poi e al massimo un anno in avanti.',
     nothing: 'Un importo pari a 0 non è un pagamento.',
@@ -614,6 +614,9 @@ export const server: SameKeys<typeof reference> = {
     moved_open:
       'Per questa iscrizione sono stati pagati %{paid}. Restano da pagare %{open}. |||| Per queste iscrizioni sono stati pagati %{paid}. Restano da pagare %{open}.',
     moved_also_credit: 'Inoltre restano annotati come credito %{credit}.',
+    credit_used: 'Per questo sono stati usati %{used} del credito della famiglia.',
+    credit_used_all:
+      'Per questo sono stati usati %{used} del credito della famiglia. Non resta nulla da pagare.',
     moved_credit:
       'Per questa iscrizione sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito. |||| Per queste iscrizioni sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito.',
     moved_paid:

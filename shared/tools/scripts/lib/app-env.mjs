@@ -23,6 +23,7 @@ const appVariables = [
   'ADMIN_EMAIL',
   'RETENTION_MONTHS',
   'RATE_LIMIT',
+  'SETTLE_BALANCES',
   'TRUST_PROXY',
 ];
 

@@ -1,0 +1,70 @@
+import type { IsoDate } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { DUE, payerSql } from './payment.js';
+
+/** What a parent owes for one place, or for one that was given back. Cents. */
+export interface OpenCharge {
+  /** Of the registration, also when only its fee is left. */
+  registrationId: number;
+  /** Who pays. */
+  personId: number;
+  /** More than 0. */
+  open: number;
+  /** Last day to pay; `null` where the project sets no time. */
+  dueOn: IsoDate | null;
+}
+
+/**
+ * What credit pays (product/money.md#one-balance): what is due first, of the same day the older booking; what has no due date comes after
+ * all that have one.
+ * @param credit cents
+ * @param charges of one parent, in any order
+ * @returns as far as the credit goes
+ */
+export function useCredit(
+  credit: number,
+  charges: readonly OpenCharge[],
+): { registrationId: number; amount: number }[] {
+  let left = credit;
+  return [...charges].sort(dueFirst).flatMap(({ registrationId, open }) => {
+    const amount = Math.min(open, left);
+    if (amount <= 0) return [];
+    left -= amount;
+    return [{ registrationId, amount }];
+  });
+}
+
+function dueFirst(one: OpenCharge, other: OpenCharge): number {
+  if (one.dueOn === other.dueOn) return one.registrationId - other.registrationId;
+  if (one.dueOn === null) return 1;
+  return other.dueOn === null || one.dueOn < other.dueOn ? -1 : 1;
+}
+
+/** Everything that parents owe; one statement. Who waits owes nothing. */
+export async function openCharges(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<OpenCharge[]> {
+  if (personIds.length === 0) return [];
+  const list = personIds.map(() => '?').join(', ');
+  const ofPersons = (alias: string) =>
+    `${alias}.child_id IN (SELECT own.child_id FROM child_parent own WHERE own.person_id IN (${list}))
+     AND ${payerSql(alias)} IN (${list})`;
+  const rows = await manager.query<{ id: number; payer: number; open: number; due_on: IsoDate | null }[]>(
+    `SELECT registration.id AS id, ${payerSql('registration')} AS payer, ${DUE} - registration.payed_amount AS open,
+       registration.due_on AS due_on
+     FROM registration
+     WHERE registration.is_waiting = 0 AND registration.payed_amount < ${DUE} AND ${ofPersons('registration')}
+     UNION ALL
+     SELECT fee.registration_id AS id, ${payerSql('fee')} AS payer, fee.amount - fee.payed_amount AS open, fee.due_on AS due_on
+     FROM cancellation_fee fee
+     WHERE fee.payed_amount < fee.amount AND ${ofPersons('fee')}`,
+    [...personIds, ...personIds, ...personIds, ...personIds],
+  );
+  return rows.map(({ id, payer, open, due_on }) => ({
+    registrationId: id,
+    personId: Number(payer),
+    open: Number(open),
+    dueOn: due_on,
+  }));
+}

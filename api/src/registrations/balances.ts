@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import type { PayerChanges } from '../families/people/payer-changes.js';
+import { isPaid } from '../ledger/payment.js';
+import { readOwed } from '../ledger/owed.js';
+import { settle, type Changed, type Settled } from '../ledger/settle.js';
+import { ChildParentEntity } from '../model/families/child.entity.js';
+import { RegistrationEntity } from '../model/registrations/registration.entity.js';
+import { bumpVersions } from './locking.js';
+import { RegistrationMails } from './registration-mails.js';
+import { appendHistory } from './registration-records.js';
+
+/** Who caused it, and who is told by another mail. */
+interface SettleOptions {
+  /** Member of the office; `null` for a parent and for the server. */
+  userId: number | null;
+  /** Registrations of which another mail says what is paid. */
+  told?: readonly number[];
+  /** See {@link RegistrationMails.paid}. */
+  mail?: boolean | null;
+}
+
+/** Settles the balances of families (product/money.md#one-balance) with all that belongs to it: history, and the mail that all is paid. */
+@Injectable()
+export class Balances implements PayerChanges {
+  constructor(
+    private readonly clock: Clock,
+    private readonly mails: RegistrationMails,
+  ) {}
+
+  /** See {@link settle}. */
+  async settle(
+    manager: EntityManager,
+    changed: Changed,
+    { userId, told = [], mail }: SettleOptions,
+  ): Promise<Settled> {
+    const at = this.clock.now();
+    const settled = await settle(manager, changed, { userId, at });
+    const ids = [...settled.keys()];
+    if (ids.length === 0) return settled;
+    const owed = await readOwed(manager, ids);
+    await appendHistory(
+      manager,
+      owed.map((registration) => ({ registration, kind: 'paid', amount: registration.payed_amount, userId })),
+      at,
+    );
+    await bumpVersions(
+      manager,
+      owed.map(({ course_week_id }) => course_week_id),
+    );
+    const used = ids.filter((id) => settled.get(id)?.used);
+    await this.tell(manager, used, told, mail);
+    return settled;
+  }
+
+  async changed(manager: EntityManager, childIds: readonly number[]): Promise<void> {
+    if (childIds.length === 0) return;
+    const parents = await manager.findBy(ChildParentEntity, { child_id: In([...childIds]) });
+    const personIds = parents.map(({ person_id }) => person_id);
+    await this.settle(manager, { personIds }, { userId: null });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    used: readonly number[],
+    told: readonly number[],
+    mail?: boolean | null,
+  ): Promise<void> {
+    if (used.length === 0) return;
+    const at = this.clock.now();
+    const paid = (await manager.findBy(RegistrationEntity, { id: In([...used]) })).filter(isPaid);
+    const known = paid.filter(({ id, payed_mail_at }) => told.includes(id) && payed_mail_at === null);
+    if (known.length > 0)
+      await manager.update(RegistrationEntity, { id: In(known.map(({ id }) => id)) }, { payed_mail_at: at });
+    await this.mails.paid(
+      manager,
+      paid.filter(({ id }) => !told.includes(id)),
+      at,
+      mail,
+    );
+  }
+}
