@@ -24,9 +24,9 @@ export class PaymentsController {
   @Post(OFFICE_API.setPayed)
   @HttpCode(200)
   @RequirePermission('peopleCourseWeekRegistration.update')
-  @ApiOperation({ summary: 'Book what is still open of registrations, with today as date' })
-  book(@Body() { data, mail }: SetPayedBody, @CurrentUser() user: CurrentUserData): Promise<SetPayedResult> {
-    return this.setPayed.run(data, user.id, mail);
+  @ApiOperation({ summary: 'Book what is still open of registrations' })
+  book(@Body() body: SetPayedBody, @CurrentUser() user: CurrentUserData): Promise<SetPayedResult> {
+    return this.setPayed.run(body.data, user.id, body);
   }
 
   @Put(`${OFFICE_API.staffRegistration}/:id`)

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { openAmount, toEuros, type SetPayedResult } from '@feria/shared';
+import { openAmount, toEuros, type IsoDate, type PaymentMethod, type SetPayedResult } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { ValidationErrors } from '../../core/http/errors.js';
+import { invalidField, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { isPaymentDate } from '../../ledger/payment.js';
 import { payersOf } from '../registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { BookPayments, lockPaid } from './book-payments.js';
 
-/** Books the open amounts of registrations, with the date of today (product/money.md#booking-payments). A repeated call books nothing. */
+/** How the office was paid. */
+export interface PaidHow {
+  /** See `RegistrationMails.paid`. */
+  mail?: boolean | null;
+  /** Without it, today. */
+  date?: IsoDate | null;
+  /** Without it, by bank. */
+  method?: PaymentMethod | null;
+}
+
+/** Books the open amounts of registrations (product/money.md#booking-payments). A repeated call books nothing. */
 @Injectable()
 export class SetPayed {
   constructor(
@@ -20,18 +31,18 @@ export class SetPayed {
 
   /**
    * All or nothing. Skips registrations that are paid already.
-   * @param mail see `RegistrationMails.paid`
-   * @throws AppError 422 at `data.<index>` of a registration that is unknown or waits
+   * @throws AppError 422 at `data.<index>` of a registration that is unknown or waits; at `date` when it is to come, or long ago
    */
-  run(ids: readonly number[], userId: number, mail?: boolean | null): Promise<SetPayedResult> {
-    return this.transactions.run((manager) => this.book(manager, [...new Set(ids)], ids, { userId, mail }));
+  run(ids: readonly number[], userId: number, how: PaidHow = {}): Promise<SetPayedResult> {
+    if (how.date && !isPaymentDate(how.date, this.clock.today())) throw invalidField('date', 'payment.date');
+    return this.transactions.run((manager) => this.book(manager, [...new Set(ids)], ids, { ...how, userId }));
   }
 
   private async book(
     manager: EntityManager,
     wanted: number[],
     sent: readonly number[],
-    { userId, mail }: { userId: number; mail?: boolean | null },
+    { userId, mail, date, method }: PaidHow & { userId: number },
   ): Promise<SetPayedResult> {
     await lockPaid(manager, wanted);
     const registrations = await manager.find(RegistrationEntity, {
@@ -42,8 +53,8 @@ export class SetPayed {
     const open = registrations.filter((registration) => openAmount(registration) > 0);
     const payers = await payersOf(manager, open);
     const payments = open.map((registration) => ({
-      date: this.clock.today(),
-      method: 'bank' as const,
+      date: date ?? this.clock.today(),
+      method: method ?? ('bank' as const),
       personId: payers.get(registration.id) ?? null,
       shares: [{ registrationId: registration.id, amount: openAmount(registration) }],
     }));

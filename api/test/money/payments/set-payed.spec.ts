@@ -1,3 +1,4 @@
+import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { READER, someChild, someCourse, someParent, someStaff, someWeek } from '../../support/builders.js';
 import {
@@ -42,6 +43,32 @@ it('books what is open with the date of Rome, and says how much', async () => {
   for (const id of ids) {
     expect(await stored(app, id)).toMatchObject({ payed_amount: 12_000, payed_at: '2026-03-03' });
   }
+});
+
+it('books as the office was paid, on the day that it says', async () => {
+  const { parent, ids } = await setTheScene();
+  const staff = app.as(await office(app));
+  const body = { data: ids, date: '2026-02-27', method: 'cash' };
+  await staff.post('/api/peopleCourseWeekRegistration/setPayed').send(body).expect(200);
+  expect(await stored(app, ids[0]!)).toMatchObject({ payed_amount: 12_000, payed_at: '2026-02-27' });
+  const { manager } = app.dataSource;
+  const payments = await manager.findBy(PaymentEntity, { person_id: parent.personId });
+  expect(payments.map(({ method, date }) => [method, date])).toEqual(ids.map(() => ['cash', '2026-02-27']));
+});
+
+it.each([
+  ['is to come', { date: '2026-03-03' }, 'date'],
+  ['is more than a year ago', { date: '2025-02-28' }, 'date'],
+  ['is no way of payment', { method: 'gold' }, 'method'],
+])('refuses what %s, at its field', async (_, wanted, field) => {
+  const { ids } = await setTheScene();
+  const staff = app.as(await office(app));
+  const { body } = await staff
+    .post('/api/peopleCourseWeekRegistration/setPayed')
+    .send({ data: ids, ...wanted })
+    .expect(422);
+  expect(Object.keys(body.errors as object)).toEqual([field]);
+  expect(await stored(app, ids[0]!)).toMatchObject({ payed_amount: 0 });
 });
 
 it('one mail lists everything of a family that was paid at once', async () => {

@@ -6,7 +6,8 @@ import { ParentLink } from '../../families/person/parent-link';
 import { FundingButton } from './funding-button';
 import { PaymentState } from './payment-state';
 import { ReverseButton } from './reverse-button';
-import { payments, usePaymentText } from './section';
+import { payments } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 
 /** Every payment and refund, the newest first. */
 export function PaymentList() {

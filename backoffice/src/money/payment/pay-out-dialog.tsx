@@ -10,7 +10,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
-import { usePaymentText } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 import { centsOf, writtenEuros } from './share-fields';
 
 /** Books that credit was paid back to a parent (product/money.md#the-ledger). @param props.credit in euros */

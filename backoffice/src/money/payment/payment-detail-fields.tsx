@@ -1,12 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { isIsoDate, PAYMENT_METHODS, type PaymentMethod, romeToday } from '@feria/shared';
-import { usePaymentText } from './section';
+import { romeToday } from '@feria/shared';
+import { type WhenAndHow, WhenAndHowFields } from '../../ledger/when-and-how';
+import { usePaymentText } from '../../ledger/payment-text';
 
 /** How, when and by whom something was paid, as it is typed. */
-export interface PaymentDetails {
-  date: string;
-  method: PaymentMethod;
+export interface PaymentDetails extends WhenAndHow {
   payer: string;
   reference: string;
   note: string;
@@ -33,29 +31,7 @@ export function PaymentDetailFields({
   );
   return (
     <>
-      <TextField
-        type="date"
-        label={words('fields.date')}
-        value={details.date}
-        onChange={(event) => set({ date: event.target.value })}
-        error={!isIsoDate(details.date)}
-        helperText={isIsoDate(details.date) ? null : words('date_error')}
-        required
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <TextField
-        select
-        label={words('fields.method')}
-        value={details.method}
-        onChange={(event) => set({ method: event.target.value as PaymentMethod })}
-        sx={{ minWidth: 160 }}
-      >
-        {PAYMENT_METHODS.map((method) => (
-          <MenuItem key={method} value={method}>
-            {words(`methods.${method}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <WhenAndHowFields value={details} onChange={set} />
       {text('payer', 140)}
       {text('reference', 140)}
       {text('note', 500)}

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { PaymentRecord } from '@feria/shared';
-import { usePaymentText } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 
 /** What a payment is besides money that came in: a refund, what takes a payment back, or one that was taken back. */
 export function PaymentState({ payment }: { payment: PaymentRecord }) {

@@ -12,7 +12,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
 import type { OpenDebt } from './open-debts';
-import { usePaymentText } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
 
 interface Props {

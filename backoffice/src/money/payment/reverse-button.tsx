@@ -4,7 +4,8 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
 import { ConfirmIconButton } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { payments, usePaymentText } from './section';
+import { payments } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 
 /** Takes a payment back after a question (product/money.md#the-ledger); nothing for one that was, or that takes one back. */
 export function ReverseButton({ payment }: { payment: PaymentRecord }) {

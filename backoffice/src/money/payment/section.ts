@@ -1,15 +1,7 @@
-import type { MessageKey } from '@feria/shared';
-import { useTranslate } from 'react-admin';
 import { words as de } from '../../i18n/de/money/payment';
 import { words as en } from '../../i18n/en/money/payment';
 import { words as it } from '../../i18n/it/money/payment';
 import type { Section } from '../../resource-kit/types';
-
-/** Translates a key of the words of payments. */
-export function usePaymentText(): (key: MessageKey<typeof de>, params?: Record<string, unknown>) => string {
-  const translate = useTranslate();
-  return (key, params) => translate(`resources.payment.${key}`, params);
-}
 
 /** The ledger. Payments are booked in dialogs, and never changed. */
 export const payments: Section = {

@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { useFeeWords } from './fee-words';
 import type { OpenDebt } from './open-debts';
-import { usePaymentText } from './section';
+import { usePaymentText } from '../../ledger/payment-text';
 import { splitOver } from './shares';
 
 /** A part of an amount for a registration or a fee, as it is typed. */

@@ -11,7 +11,7 @@ import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { usePaymentText } from '../../money/payment/section';
+import { usePaymentText } from '../../ledger/payment-text';
 import { FamilyChildren } from './children';
 import { FamilyMails } from './mails';
 import { FamilyMoney } from './money';

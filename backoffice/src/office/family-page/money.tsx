@@ -16,7 +16,8 @@ import { useCan } from '../../resource-kit/account';
 import { openDebtsOf } from '../../money/payment/open-debts';
 import { PaymentState } from '../../money/payment/payment-state';
 import { ReverseButton } from '../../money/payment/reverse-button';
-import { payments as section, usePaymentText } from '../../money/payment/section';
+import { payments as section } from '../../money/payment/section';
+import { usePaymentText } from '../../ledger/payment-text';
 import { rows } from '../../families/person/rows';
 
 const RecordPaymentDialog = lazy(async () => ({

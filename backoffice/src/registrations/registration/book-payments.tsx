@@ -1,6 +1,7 @@
 import Payments from '@mui/icons-material/Payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,7 +11,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import {
   formatEuros,
+  isIsoDate,
   openAmount,
+  type PaymentMethod,
   paymentOfRecord,
   type StaffRegistration,
   toEuros,
@@ -24,12 +27,14 @@ import {
   useDataProvider,
   useNotify,
   useRefresh,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { WhenAndHowFields } from '../../ledger/when-and-how';
 import { paidMail } from './mail-rules';
 import { messageOf } from '../../resource-kit/message-of';
 import { PaidMailChoice } from './paid-mail';
@@ -52,13 +57,16 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
   const unpaid = confirmed.filter((registration) => openAmount(paymentOfRecord(registration)) > 0);
   const openTotal = unpaid.reduce((sum, registration) => sum + openAmount(paymentOfRecord(registration)), 0);
   const [chosenMail, setChosenMail] = useState<boolean>();
+  // Whoever books cash goes on with cash.
+  const [method, setMethod] = useStore<PaymentMethod>('payment.method', 'bank');
+  const [date, setDate] = useState(romeToday);
   const mailChoice = paidMail(unpaid, chosenMail, romeToday());
 
   const book = async () => {
     setBusy(true);
     try {
       const answer = await dataProvider.api('POST', OFFICE_API.setPayed, {
-        body: { data: confirmed.map((registration) => registration.id), mail: mailChoice.mail },
+        body: { data: confirmed.map(({ id }) => id), mail: mailChoice.mail, method, date },
       });
       // `_` is the text that react-admin shows for a message that is no translation key.
       notify(answer.message, { type: 'success', messageArgs: { _: answer.message } });
@@ -89,7 +97,7 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
             startIcon={<Payments />}
             loading={busy}
             loadingPosition="start"
-            disabled={openTotal === 0}
+            disabled={openTotal === 0 || !isIsoDate(date)}
           >
             {text('registrations.book.action')}
           </Button>
@@ -98,6 +106,18 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
     >
       {errorText && <Alert severity="error">{errorText}</Alert>}
       {data && <OpenAmounts registrations={confirmed} total={toEuros(openTotal)} />}
+      {openTotal > 0 && (
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', pt: 1 }}>
+          <WhenAndHowFields
+            value={{ date, method }}
+            onChange={(change) => {
+              if (change.method) setMethod(change.method);
+              if (change.date !== undefined) setDate(change.date);
+            }}
+            disabled={busy}
+          />
+        </Stack>
+      )}
       {openTotal > 0 && <PaidMailChoice choice={mailChoice} onChange={setChosenMail} disabled={busy} />}
       {waiting.length > 0 && (
         <Alert severity="info">
