@@ -299,8 +299,9 @@ function payment(): object {
 
 async function creditUse(): Promise<object> {
   const parent = world.user('parent') as Parent;
-  await somePayment(app, parent);
+  // Before the credit, which a sign-up would use.
   const { params } = await world.target('registration', 'parent', true, true);
+  await somePayment(app, parent);
   return { person_id: parent.personId, shares: [{ registration_id: params.id, amount: 5 }] };
 }
 

@@ -77,6 +77,7 @@ export class Books {
       reminded: [],
       dueOn: addDays(today, project.paymentDays),
     });
+    this.settle(household);
   }
 
   open(debt: Debt): number {
@@ -114,12 +115,6 @@ export class Books {
     debt.paid += amount;
   }
 
-  /** Uses credit. */
-  use(debt: Debt, amount: number): void {
-    this.give(debt.household, -amount);
-    debt.paid += amount;
-  }
-
   /** Pays credit out. */
   refund(household: Household, amount: number): void {
     this.received -= amount;
@@ -139,8 +134,8 @@ export class Books {
 
   /** A parent gives a place back. */
   cancel(debt: Debt, fee: number, today: IsoDate): void {
-    const kept = Math.min(fee, debt.paid);
-    this.give(debt.household, debt.paid - kept);
+    const over = debt.paid - Math.min(fee, debt.paid);
+    const kept = debt.paid - over;
     debt.dueOn = fee > kept ? addDays(today, debt.project.paymentDays) : null;
     // A fee is a new debt, with reminders of its own.
     Object.assign(debt, {
@@ -150,21 +145,22 @@ export class Books {
       discount: 0,
       reminded: [],
     });
+    this.give(debt.household, over);
   }
 
   /** The office removes a place: nothing of it is kept. */
   remove(debt: Debt): void {
-    this.give(debt.household, debt.paid);
+    const { paid } = debt;
     Object.assign(debt, { state: 'removed', due: 0, paid: 0, dueOn: null });
+    this.give(debt.household, paid);
   }
 
-  /** Reminds everybody who is to be reminded at 10 on a day and has no credit. @param held parents whose entries nobody has looked at */
+  /** Reminds everybody who is to be reminded at 10 on a day. @param held parents whose entries nobody has looked at */
   remind(today: IsoDate, held: ReadonlySet<number>): void {
     const told = new Set<number>();
     for (const debt of this.debts) {
       const { personId } = debt.household;
       if (held.has(personId) || debt.dueOn === null || this.open(debt) === 0) continue;
-      if (this.creditOf(debt.household) > 0) continue;
       const [first, second] = debt.reminded;
       const day = first ? [addDays(debt.dueOn, 14), addDays(first, 11)].sort()[1]! : addDays(debt.dueOn, 3);
       if (second || day > today) continue;
@@ -174,7 +170,20 @@ export class Books {
     for (const id of told) this.mails.set(id, [...(this.mails.get(id) ?? []), today]);
   }
 
-  private give({ personId }: Household, amount: number): void {
-    this.credit.set(personId, (this.credit.get(personId) ?? 0) + amount);
+  private give(household: Household, amount: number): void {
+    this.credit.set(household.personId, this.creditOf(household) + amount);
+    this.settle(household);
+  }
+
+  /** Credit pays what is due first, of the same day the older booking; a fee that is paid in part has its day too. */
+  private settle(household: Household): void {
+    const owed = this.debts
+      .filter((debt) => debt.household === household && this.open(debt) > 0)
+      .sort((a, b) => (a.dueOn ?? '9').localeCompare(b.dueOn ?? '9') || a.id - b.id);
+    for (const debt of owed) {
+      const used = Math.min(this.creditOf(household), this.open(debt));
+      debt.paid += used;
+      this.credit.set(household.personId, this.creditOf(household) - used);
+    }
   }
 }

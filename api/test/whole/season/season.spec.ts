@@ -248,14 +248,7 @@ async function counter({ books, families }: Season, today: IsoDate): Promise<voi
     const credit = books.creditOf(family);
     const open = books.debts.filter((debt) => debt.household === family && books.open(debt) > 0);
     const [debt] = open;
-    if (debt && credit > 0) {
-      const amount = Math.min(credit, books.open(debt));
-      await staffPost('/api/payment/credit', {
-        person_id: family.personId,
-        shares: [{ registration_id: debt.id, amount: amount / 100 }],
-      });
-      books.use(debt, amount);
-    } else if (debt) {
+    if (debt) {
       const amount = books.open(debt);
       await staffPost('/api/payment', {
         date: today,
