@@ -47,6 +47,7 @@ interface Figures {
   rows: Record<string, number>;
   /** Cents that registrations cost, and that were paid for them. */
   cents: { price: number; paid: number };
+  mails: number;
 }
 
 async function figuresOf(manager: EntityManager): Promise<Figures> {
@@ -62,6 +63,7 @@ async function figuresOf(manager: EntityManager): Promise<Figures> {
       price: await number('SELECT SUM(price) FROM registration'),
       paid: await number('SELECT SUM(payed_amount) FROM registration'),
     },
+    mails: await number('SELECT COUNT(*) FROM outbox_mail'),
   };
 }
 
@@ -154,9 +156,27 @@ it('keeps what everything costs and what was paid, to the cent, and the ledger b
   const payments = await inDatabase((manager) =>
     manager.query<{ cents: unknown }[]>('SELECT SUM(amount) AS cents FROM payment'),
   );
-  expect(after.cents).toEqual(before.cents);
+  expect(after.cents.price).toBe(before.cents.price);
   expect(Number(payments[0]?.cents)).toBe(before.cents.paid);
   expect(problems).toEqual([]);
+});
+
+it('makes credit of what was paid above a price, uses it, and says so in the log', async () => {
+  const line = app
+    ?.output()
+    .split('\n')
+    .find((text) => text.includes('"balances settled"'));
+  const settled = JSON.parse(line ?? '{}') as {
+    registrationsPaidAbove: number[];
+    before: { paid: number; credit: number };
+    after: { paid: number; credit: number };
+  };
+  expect(settled.registrationsPaidAbove.length).toBeGreaterThan(0);
+  expect(settled.before).toEqual({ paid: before.cents.paid, credit: 0 });
+  expect(settled.after.paid + settled.after.credit).toBe(before.cents.paid);
+  expect(settled.after.paid).toBe(after.cents.paid);
+  // Nobody gets a mail by the update.
+  expect(after.mails).toBe(before.mails);
 });
 
 it('lets parents in with their password, and shows what they have booked and wait for', async () => {
