@@ -127,8 +127,7 @@ test('a parent reads what is left as credit', async ({ page, t }) => {
   expect(removed.status(), await removed.text()).toBe(200);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  await page.getByText(t('family.confirmations_empty')).scrollIntoViewIfNeeded();
-  const section = page.getByRole('region', { name: t('family.documents') });
+  const section = page.getByRole('region', { name: t('payment.title'), exact: true });
   await expect(section).toContainText(t('family.credit_balance', { amount: formatEuros(150) }));
   await expectNoViolations(page, { impact: 'minor' });
 });

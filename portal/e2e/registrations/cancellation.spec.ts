@@ -67,10 +67,6 @@ test('a paid place is given back by keyboard, and the fee is said before', async
     .getByRole('listitem')
     .filter({ hasText: project.name });
   await expect(item).toContainText('30,00 €');
-  // It is loaded when it comes in sight, and then says how much credit there is by now.
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const documents = page.getByRole('region', { name: t('family.documents') });
-  await expect(documents).toBeVisible();
   await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
@@ -91,8 +87,9 @@ test('a paid place is given back by keyboard, and the fee is said before', async
       .getByRole('listitem')
       .filter({ hasText: project.name }),
   ).toHaveCount(0);
-  await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
-  await expect(documents).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
+  const payment = page.getByRole('region', { name: t('payment.title'), exact: true });
+  await expect(payment).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
+  await expect(payment.getByRole('article')).toHaveCount(0);
 });
 
 test('a fee that is open can be paid, and one that has changed is shown anew', async ({ page, t }) => {

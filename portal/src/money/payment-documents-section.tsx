@@ -1,11 +1,9 @@
 import type { PaymentDocuments } from '@feria/shared/contracts/family';
 import { DOCUMENT } from '@feria/shared/document-routes';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatEuros } from '../i18n/format';
 import { paymentDocumentsQuery } from '../ledger/payment-documents';
 import { useIsNear } from '../components/use-is-near';
 import { useI18n, useT } from '../i18n';
@@ -15,7 +13,7 @@ import { PaymentHistory } from './payment-history';
 import { Section } from '../components/section';
 
 /**
- * The credit, the statement of each year, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
+ * The statement of each year, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
  * comes in sight, and not shown as long as there is nothing.
  */
 export function PaymentDocumentsSection() {
@@ -28,11 +26,6 @@ export function PaymentDocumentsSection() {
   if (!data?.years.length) return <div ref={top} />;
   return (
     <Section title={t('family.documents')}>
-      {data.credit > 0 && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t('family.credit_balance', { amount: formatEuros(data.credit) })}
-        </Alert>
-      )}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {data.years.map((year) => (
           <YearItems key={year.year} personId={data.person_id} documents={year} />

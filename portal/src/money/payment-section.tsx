@@ -1,19 +1,28 @@
 import type { PaymentInfo } from '@feria/shared/contracts/payment';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatEuros } from '../i18n/format';
 import { useT } from '../i18n';
 import { PaymentCard } from '../ledger/payment-card';
 import { CARD, Section } from '../components/section';
 
-/** What is open, by project. Nothing when all is paid. */
-export function PaymentSection({ payments }: { payments: PaymentInfo[] }) {
+/** The credit, and what is open by project. Nothing when there is neither. @param props.credit in euros */
+export function PaymentSection({ payments, credit }: { payments: PaymentInfo[]; credit: number }) {
   const t = useT();
-  if (payments.length === 0) return null;
+  if (payments.length === 0 && credit === 0) return null;
   return (
     <Section title={t('payment.title')}>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('payment.help')}
-      </Typography>
+      {credit > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('family.credit_balance', { amount: formatEuros(credit) })}
+        </Alert>
+      )}
+      {payments.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {t('payment.help')}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {payments.map((payment) => (
           <Box key={payment.reference} sx={CARD}>

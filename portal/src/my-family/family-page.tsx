@@ -108,7 +108,7 @@ function Family({ family }: { family: MyFamily }) {
         <ChildrenSection childrens={family.childrens} parent={family.parent} registrations={current} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
-      <PaymentSection payments={family.payments} />
+      <PaymentSection payments={family.payments} credit={family.credit} />
       <WaitingList registrations={waiting} />
       <CalendarSection />
       <MessagesSection />
