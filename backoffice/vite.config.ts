@@ -3,6 +3,4 @@ import { defineConfig } from 'vite';
 import { frontendConfig } from '../shared/tools/scripts/lib/vite-base.mjs';
 import { leaveOutEnglish } from './vite/leave-out-english.ts';
 
-export default defineConfig(
-  frontendConfig({ base: '/be/', port: 5174, plugins: [react(), leaveOutEnglish] }),
-);
+export default defineConfig(frontendConfig({ base: '/be/', plugins: [react(), leaveOutEnglish] }));

@@ -24,7 +24,6 @@ const pageAtAddress: Plugin = {
 export default defineConfig({
   ...frontendConfig({
     base: `${BASE}/`,
-    port: 5175,
     entry: 'today.html',
     plugins: [
       react(),

@@ -7,7 +7,6 @@ import { leaveOut } from './vite/leave-out.ts';
 export default defineConfig(
   frontendConfig({
     base: '/',
-    port: 5173,
     plugins: [react(), leaveOut, firstScript],
     early: EARLY,
     chunks: [
@@ -19,7 +18,5 @@ export default defineConfig(
       // Without the tax code, which only some forms have.
       { name: 'forms', test: /src[\\/]components[\\/]form[\\/](?!tax-input|form-dialog)/ },
     ],
-    // The login of the back office is the portal's: in development too, both must be one origin.
-    proxy: { '^/be/today(/|$)': 'http://127.0.0.1:5175', '^/be(/|$)': 'http://127.0.0.1:5174' },
   }),
 );

@@ -2,7 +2,8 @@
  * Builds what is stale, and only that. `npm start` goes through here at every launch, so nothing is loaded before it is
  * known to be needed (Nx, which does the same for `nx build`, costs more than a second).
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { compileFiles, sourcesOf } from './compile.mjs';
 import { fingerprint } from './files.mjs';
 import { ensureGenerated } from './generated.mjs';
 import { withLock } from './lock.mjs';
@@ -64,4 +65,73 @@ async function buildOne({ project, print }) {
   }
   await writeFile(stampOf(project), print);
   console.log(`built ${project.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Keeps projects for Node built while their files change, without reading those that have not.
+ * @param {string[]} names
+ */
+export function keepBuilt(names) {
+  /** @type {Map<string, Map<string, string>> | undefined} the state of each file that is compiled, by project */
+  let built;
+  return {
+    /**
+     * Builds what is stale; from the second call on, single files.
+     * @throws {Error} when sources do not compile, with the mistake
+     */
+    async update() {
+      // Before it is read: what changes meanwhile is compiled by the next call.
+      const now = await statesOf(names);
+      // The description of the API takes twenty seconds: the one of before will do until the next command that needs it.
+      if (!built) await buildStale(names, { onlyMissing: true });
+      else for (const name of names) await compileChanged(name, built.get(name), now.get(name) ?? new Map());
+      built = now;
+    },
+    /** Notes what was built, so that the next command need not build it again. To be called at the end. */
+    async note() {
+      if (!built || !isSame(built, await statesOf(names))) return;
+      const done = projects.filter(({ name }) => names.includes(name));
+      const prints = await Promise.all(done.map(({ inputs }) => fingerprint(inputs)));
+      if (!isSame(built, await statesOf(names))) return;
+      await Promise.all(done.map((project, index) => writeFile(stampOf(project), prints[index])));
+    },
+  };
+}
+
+/** @typedef {Map<string, string>} States what changes when a file is written, by its path */
+
+/**
+ * @param {string[]} names
+ * @returns {Promise<Map<string, States>>}
+ */
+async function statesOf(names) {
+  const ofProject = async (/** @type {string} */ name) => {
+    const states = (await sourcesOf(name)).map(async (file) => {
+      const found = await stat(file).catch(() => null); // it may have been deleted just now
+      return [file, found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''];
+    });
+    return [name, new Map(await Promise.all(states))];
+  };
+  return new Map(await Promise.all(names.map(ofProject)));
+}
+
+/** @param {Map<string, States>} left @param {Map<string, States>} right */
+const isSame = (left, right) =>
+  JSON.stringify([...left].map(([, states]) => [...states])) ===
+  JSON.stringify([...right].map(([, states]) => [...states]));
+
+/**
+ * @param {string} name
+ * @param {States} [before]
+ * @param {States} now
+ */
+async function compileChanged(name, before = new Map(), now) {
+  const sources = [...now.keys()];
+  const stale = sources.filter((file) => before.get(file) !== now.get(file));
+  if (stale.length === 0 && before.size === now.size) return;
+  await withLock('build', async () => {
+    // What lies there is no longer what the stamp says.
+    await rm(fromRoot(name, 'dist', '.stamp'), { force: true });
+    await compileFiles(name, sources, stale);
+  });
 }

@@ -12,34 +12,54 @@ import { fromRoot } from './paths.mjs';
  * @param {string} project
  */
 export async function compile(project) {
+  await compileFiles(project, await sourcesOf(project));
+}
+
+/**
+ * The files of a project that are compiled or copied.
+ * @param {string} project
+ */
+export async function sourcesOf(project) {
+  const files = await listFiles(fromRoot(project, 'src'));
+  return files.filter((file) => !/\.(spec|d)\.m?ts$|tsconfig\.json$/.test(file));
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} sources all of them
+ * @param {string[]} [stale] those to compile; the others have been compiled before
+ */
+export async function compileFiles(project, sources, stale = sources) {
   const { transform } = await import('@swc/core'); // late: loading it costs more than everything `npm start` else does
   const [src, dist] = [fromRoot(project, 'src'), fromRoot(project, 'dist')];
   const options = JSON.parse(await readFile(fromRoot(project, '.swcrc'), 'utf8'));
   delete options.$schema;
 
-  const sources = (await listFiles(src)).filter((file) => !/\.(spec|d)\.m?ts$|tsconfig\.json$/.test(file));
-  const written = await Promise.all(
-    sources.map(async (source) => {
-      const target = join(dist, relative(src, source));
-      await mkdir(dirname(target), { recursive: true });
-      if (extname(source) !== '.ts') {
-        await copyFile(source, target);
-        return [target];
-      }
-      const script = target.replace(/\.ts$/, '.js');
+  const targetOf = (/** @type {string} */ source) => join(dist, relative(src, source));
+  const scriptOf = (/** @type {string} */ source) => targetOf(source).replace(/\.ts$/, '.js');
+  await Promise.all(
+    stale.map(async (source) => {
+      const script = scriptOf(source);
+      await mkdir(dirname(script), { recursive: true });
+      if (extname(source) !== '.ts') return copyFile(source, script);
       const { code, map } = await transform(await readFile(source, 'utf8'), {
         ...options,
         swcrc: false,
         filename: source,
         sourceFileName: relative(dirname(script), source),
         inlineSourcesContent: false,
+      }).catch((error) => {
+        // Below the mistake stands where in the compiler it was found.
+        throw new Error(error.message.split('Caused by:')[0].trimEnd(), { cause: error });
       });
       await replaceFile(`${script}.map`, map ?? '');
       await replaceFile(script, `${code}\n//# sourceMappingURL=${basename(script)}.map\n`);
-      return [script, `${script}.map`];
     }),
   );
-  await removeAllBut(dist, new Set(written.flat()));
+  const written = sources.flatMap((source) =>
+    extname(source) === '.ts' ? [scriptOf(source), `${scriptOf(source)}.map`] : [targetOf(source)],
+  );
+  await removeAllBut(dist, new Set(written));
 }
 
 /**

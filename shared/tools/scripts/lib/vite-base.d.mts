@@ -3,8 +3,6 @@ import type { PluginOption, UserConfig } from 'vite';
 export interface Frontend {
   /** Under which path the app serves it. */
   base: string;
-  /** Where the development server listens. */
-  port: number;
   plugins: PluginOption[];
   /** The page of a build that stands beside the main one of its project, in a folder called like the end of `base`. */
   entry?: string;
@@ -12,8 +10,6 @@ export interface Frontend {
   early?: RegExp;
   /** Modules (and what they import) that later pages share and that are loaded together. The first that matches counts. */
   chunks?: { name: string; test: RegExp }[];
-  /** Further paths (regular expressions) that the development server passes on. */
-  proxy?: Record<string, string>;
 }
 
 export function frontendConfig(frontend: Frontend): UserConfig;

@@ -6,28 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defaultClientConditions } from 'vite';
-import { reachable } from './reachable.mjs';
-
-/** Everything the API serves outside the two frontends. */
-const apiPaths =
-  '^/(api|auth|uploads|health|confirmation|excelExport|export|mail-preview|message-file)(/|\\?|$)';
-
-const apiPort = Number(process.env.PORT || '3000');
-
-/**
- * Holds requests while the API restarts after a change, instead of telling the page that the server is gone.
- * @type {import('vite').Plugin}
- */
-const holdWhileRestarting = {
-  name: 'hold-while-restarting',
-  configureServer(server) {
-    const isApi = new RegExp(apiPaths);
-    server.middlewares.use((request, _response, next) => {
-      if (!isApi.test(request.url ?? '')) return next();
-      void reachable(apiPort).then(() => next());
-    });
-  },
-};
 
 /**
  * Writes each script and style compressed beside it, for `core/frontends/frontends.ts` of the API: as small as can be, which
@@ -49,11 +27,10 @@ const compressAssets = {
 };
 
 /** @type {typeof import('./vite-base.mjs').frontendConfig} */
-export function frontendConfig({ base, port, plugins, entry, early, chunks = [], proxy = {} }) {
-  const targets = { [apiPaths]: `http://127.0.0.1:${apiPort}`, ...proxy };
+export function frontendConfig({ base, plugins, entry, early, chunks = [] }) {
   return {
     base,
-    plugins: [...plugins, holdWhileRestarting, compressAssets],
+    plugins: [...plugins, compressAssets],
     // @feria/shared is bundled from its sources: no build of it is needed first, and what is not used falls away.
     resolve: { conditions: ['@feria/source', ...defaultClientConditions] },
     build: {
@@ -75,14 +52,6 @@ export function frontendConfig({ base, port, plugins, entry, early, chunks = [],
           },
         },
       },
-    },
-    server: {
-      host: '127.0.0.1',
-      port,
-      strictPort: true,
-      proxy: Object.fromEntries(
-        Object.entries(targets).map(([path, target]) => [path, { target, ws: true }]),
-      ),
     },
   };
 }
