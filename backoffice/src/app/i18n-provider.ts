@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, OFFICE_LANGUAGES, type OfficeLanguage } from '@feria/shared';
 import { failUnlessReloading } from '@feria/shared/browser/reload';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
 import { loadOwnMessages, officeLanguage, ownMessages } from '../i18n';
 import { sectionMessages } from './sections';
@@ -27,8 +27,17 @@ export function useLanguageProvider(): I18nProvider {
     requestLanguage.current = language;
     speak(language);
   }, [language]);
-  return useMemo(
-    () => ({
+  // Under `npm run dev` the texts are replaced while the page stays (`hot-texts.mjs`).
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (!import.meta.hot) return;
+    const draw = () => void loadOwnMessages(language).then(() => setChanges((before) => before + 1));
+    import.meta.hot.on('vite:afterUpdate', draw);
+    return () => import.meta.hot?.off('vite:afterUpdate', draw);
+  }, [language]);
+  return useMemo(() => {
+    void changes;
+    return {
       ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
       changeLocale: async (locale: string) => {
         const wanted = officeLanguage(locale);
@@ -36,7 +45,6 @@ export function useLanguageProvider(): I18nProvider {
         rememberLanguage(wanted);
         setLanguage(wanted);
       },
-    }),
-    [language],
-  );
+    };
+  }, [language, changes]);
 }

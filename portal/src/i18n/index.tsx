@@ -4,7 +4,15 @@ import { localStore } from '@feria/shared/browser/storage';
 import { PORTAL_LANGUAGES, type ContentLanguage, type PortalLanguage } from '@feria/shared/config';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
 import { textIn } from '@feria/shared/rules/content';
-import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { apiLanguage, setApiLanguage } from '../api/client';
 import type { firstPage } from './de/first-page';
 import type { pages } from './de/pages';
@@ -76,6 +84,21 @@ export async function loadInitialWords(): Promise<PortalLanguage> {
   return language;
 }
 
+/** How often the sources have changed under `npm run dev`, which replaces the words while the page stays (`hot-texts.mjs`). */
+function useChangesOfWords(language: PortalLanguage): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    if (!import.meta.hot) return;
+    const draw = () =>
+      void Promise.all([loadFirstWords(language), loadPageWords(language)]).then(() =>
+        setChanges((before) => before + 1),
+      );
+    import.meta.hot.on('vite:afterUpdate', draw);
+    return () => import.meta.hot?.off('vite:afterUpdate', draw);
+  }, [language]);
+  return changes;
+}
+
 const I18nContext = createContext<I18n | null>(null);
 
 /** The current language and its words, for everything below. */
@@ -86,7 +109,9 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
     document.documentElement.lang = language;
   }, [language]);
 
+  const changes = useChangesOfWords(language);
   const value = useMemo<I18n>(() => {
+    void changes; // Words are drawn again when they have changed.
     setFormats(loaded[language]?.formats);
     return {
       language,
@@ -114,7 +139,7 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
       localSuffixed: (record, field) =>
         textIn(contentLanguage, { de: record[`${field}_de`], it: record[`${field}_it`] }) ?? '',
     };
-  }, [language, contentLanguage]);
+  }, [language, contentLanguage, changes]);
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defaultClientConditions } from 'vite';
+import { hotTexts } from './hot-texts.mjs';
 
 /**
  * Writes each script and style compressed beside it, for `core/frontends/frontends.ts` of the API: as small as can be, which
@@ -30,7 +31,7 @@ const compressAssets = {
 export function frontendConfig({ base, plugins, entry, early, chunks = [] }) {
   return {
     base,
-    plugins: [...plugins, compressAssets],
+    plugins: [...plugins, hotTexts, compressAssets],
     // @feria/shared is bundled from its sources: no build of it is needed first, and what is not used falls away.
     resolve: { conditions: ['@feria/source', ...defaultClientConditions] },
     build: {
