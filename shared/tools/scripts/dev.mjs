@@ -26,22 +26,28 @@ const api = createDevApi({
   build: sources.update,
   beforeFirst: free,
 });
-const web = await createDevWeb({ port, isUp: api.isUp });
-const address = `http://localhost:${await listenFrom(web.server, WEB_PORT)}`;
+let address = '';
+/** @type {NodeJS.Timeout | undefined} */
+let timer;
+const web = await createDevWeb({
+  port,
+  isUp: api.isUp,
+  folders: [fromRoot('shared/src'), fromRoot('api/src')],
+  onChange(file) {
+    // Before there is an address nothing runs that could be old.
+    if (address === '') return;
+    // What the API does not load.
+    if (/\.spec\.ts$|[\\/]shared[\\/]src[\\/]browser[\\/]/.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(api.update, QUIET_MS);
+  },
+});
+address = `http://localhost:${await listenFrom(web, WEB_PORT)}`;
 
 env.PORT = String(port);
 // The links in mails must lead to the server that the developer looks at.
 env.APP_URL ||= address;
 api.update();
-
-/** @type {NodeJS.Timeout | undefined} */
-let timer;
-web.watch([fromRoot('shared/src'), fromRoot('api/src')], (file) => {
-  // What the API does not load.
-  if (/\.spec\.ts$|[\\/]shared[\\/]src[\\/]browser[\\/]/.test(file)) return;
-  clearTimeout(timer);
-  timer = setTimeout(api.update, QUIET_MS);
-});
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.once(signal, async () => {

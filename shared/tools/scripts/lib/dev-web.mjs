@@ -20,9 +20,12 @@ const FRONTENDS = [
  * @param {object} api
  * @param {number} api.port
  * @param {() => Promise<boolean>} api.isUp see `dev-api.mjs`
+ * @param {string[]} api.folders
+ * @param {(file: string) => void} api.onChange called for each file that changes there, however the editor writes it
+ * @returns {Promise<import('node:http').Server>} not listening yet
  */
-export async function createDevWeb({ port, isUp }) {
-  /** @type {typeof FRONTENDS[number] & { vite: import('vite').ViteDevServer }[]} */
+export async function createDevWeb({ port, isUp, folders, onChange }) {
+  /** @type {{ path: RegExp, vite: import('vite').ViteDevServer }[]} */
   const frontends = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -61,6 +64,17 @@ export async function createDevWeb({ port, isUp }) {
     });
   }
 
+  // `fs.watch` of Node 20 loses a file that is replaced. Vite starts anew, with another watcher, when its configuration changes.
+  /** @type {import('vite').Plugin} */
+  const watchApi = {
+    name: 'watch-api',
+    configureServer({ watcher }) {
+      watcher.add(folders);
+      watcher.on('all', (_event, file) => {
+        if (folders.some((folder) => file.startsWith(folder))) onChange(file);
+      });
+    },
+  };
   for (const { path, project, config, cache } of FRONTENDS) {
     const root = fromRoot(project);
     const vite = await createVite({
@@ -70,21 +84,12 @@ export async function createDevWeb({ port, isUp }) {
       cacheDir: fromRoot(project, 'node_modules/.vite', cache),
       clearScreen: false,
       logLevel: 'warn',
+      plugins: project === 'portal' ? [watchApi] : [],
       server: { middlewareMode: true, hmr: { server } },
     });
     frontends.push({ path, vite });
   }
-  return {
-    server,
-    /** Tells of every file that changes below a folder, however the editor writes it. */
-    watch(/** @type {string[]} */ folders, /** @type {(file: string) => void} */ listener) {
-      const { watcher } = frontends[0].vite;
-      watcher.add(folders);
-      watcher.on('all', (_event, file) => {
-        if (folders.some((folder) => file.startsWith(folder))) listener(file);
-      });
-    },
-  };
+  return server;
 }
 
 /** @param {import('node:http').ServerResponse} response */

@@ -4,6 +4,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { testGenerator } from '../../generator/whole/run.mjs';
+import { testDev } from '../../dev/run.mjs';
 import { testDocuments } from '../../documents/run.mjs';
 import { runBrowserTests } from './browser-suite.mjs';
 import { buildStale } from './build.mjs';
@@ -186,6 +187,7 @@ export const suites = {
   e2e: { title: 'browser, every test', run: (call) => playwright(call, []), isExtra: true },
   'generator-core': { title: 'generator, on SQLite alone', run: () => testGenerator({ isShort: true }) },
   generator: { title: 'generator', run: generator, isExtra: true },
+  dev: { title: '`npm run dev` in a copy, in a browser', run: testDev, isExtra: true },
   docs: { title: 'what the documents say, step by step', run: testDocuments, isExtra: true },
   galera: { title: 'API on a Galera cluster', run: onGalera, isExtra: true },
 };
