@@ -3,12 +3,46 @@
  * it is told to load our own modules, and to start once the API of before has ended (`shared/tools/scripts/lib/dev-api.mjs`).
  */
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import inspector from 'node:inspector';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const [mode] = process.argv.slice(2);
 const built = ['api', 'shared'].map((project) => join(import.meta.dirname, '../..', project, 'dist'));
+
+/** @type {Map<string, SourceMap>} of the modules that stood in a stack trace, by their addresses */
+const maps = new Map();
+
+/**
+ * A line of a stack trace, with the place in the sources.
+ * @param {NodeJS.CallSite} frame
+ */
+function inSources(frame) {
+  const [script, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+  const isOurs = built.some((folder) => script?.startsWith(`${pathToFileURL(folder)}/`));
+  if (!isOurs || !script || !line || !column) return String(frame);
+  const map = maps.get(script) ?? new SourceMap(JSON.parse(readFileSync(new URL(`${script}.map`), 'utf8')));
+  maps.set(script, map);
+  const place = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in place)) return String(frame);
+  const source = fileURLToPath(new URL(place.originalSource, script));
+  return String(frame).replace(
+    `${script}:${line}:${column}`,
+    `${source}:${place.originalLine + 1}:${place.originalColumn + 1}`,
+  );
+}
+
+// `--enable-source-maps` would read the map of every module while it is loaded, which is a quarter of that time.
+Error.prepareStackTrace = (error, frames) => {
+  try {
+    return [error, ...frames.map(inSources)].join('\n    at ');
+  } catch {
+    return [error, ...frames].join('\n    at '); // the map is gone, or was just written anew
+  }
+};
 
 /** Loads what our modules import of others. Only a head start: what fails here, fails again where it is needed. */
 async function loadPackages() {

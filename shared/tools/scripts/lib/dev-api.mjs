@@ -54,7 +54,7 @@ export function createDevApi({ env, inspect, build, beforeFirst }) {
     const child = fork(fromRoot('api/tools/dev-process.mjs'), [inspect ? `inspect${brk}` : 'plain'], {
       cwd: root,
       env,
-      execArgv: ['--enable-source-maps', ...(where ? [`--inspect-port=${where}`] : [])],
+      execArgv: where ? [`--inspect-port=${where}`] : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
