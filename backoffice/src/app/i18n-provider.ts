@@ -15,6 +15,19 @@ const messages = (language: OfficeLanguage) => ({
   resources: sectionMessages(language),
 });
 
+/** Counts the changes of the sources under `npm run dev`, which replaces the texts while the page stays (`hot-texts.mjs`). */
+function useCountOfChanges(language: OfficeLanguage): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    const draw = () => void loadOwnMessages(language).then(() => setChanges((before) => before + 1));
+    import.meta.hot?.on('vite:afterUpdate', draw);
+    return () => import.meta.hot?.off('vite:afterUpdate', draw);
+  }, [language]);
+  return changes;
+}
+/** Nothing of it is in the build. */
+const useChangesOfTexts = import.meta.hot ? useCountOfChanges : () => 0;
+
 /**
  * The texts in the chosen language. Each language has its own provider, so a change of language only changes the value of
  * react-admin's context: the page is translated and keeps its state. With react-admin's way, one provider that changes its
@@ -27,16 +40,9 @@ export function useLanguageProvider(): I18nProvider {
     requestLanguage.current = language;
     speak(language);
   }, [language]);
-  // Under `npm run dev` the texts are replaced while the page stays (`hot-texts.mjs`).
-  const [changes, setChanges] = useState(0);
-  useEffect(() => {
-    if (!import.meta.hot) return;
-    const draw = () => void loadOwnMessages(language).then(() => setChanges((before) => before + 1));
-    import.meta.hot.on('vite:afterUpdate', draw);
-    return () => import.meta.hot?.off('vite:afterUpdate', draw);
-  }, [language]);
+  const changes = useChangesOfTexts(language);
   return useMemo(() => {
-    void changes;
+    void changes; // Texts are drawn again when they have changed.
     return {
       ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
       changeLocale: async (locale: string) => {

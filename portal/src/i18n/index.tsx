@@ -84,20 +84,21 @@ export async function loadInitialWords(): Promise<PortalLanguage> {
   return language;
 }
 
-/** How often the sources have changed under `npm run dev`, which replaces the words while the page stays (`hot-texts.mjs`). */
-function useChangesOfWords(language: PortalLanguage): number {
+/** Counts the changes of the sources under `npm run dev`, which replaces the words while the page stays (`hot-texts.mjs`). */
+function useCountOfChanges(language: PortalLanguage): number {
   const [changes, setChanges] = useState(0);
   useEffect(() => {
-    if (!import.meta.hot) return;
     const draw = () =>
       void Promise.all([loadFirstWords(language), loadPageWords(language)]).then(() =>
         setChanges((before) => before + 1),
       );
-    import.meta.hot.on('vite:afterUpdate', draw);
+    import.meta.hot?.on('vite:afterUpdate', draw);
     return () => import.meta.hot?.off('vite:afterUpdate', draw);
   }, [language]);
   return changes;
 }
+/** Nothing of it is in the build. */
+const useChangesOfWords = import.meta.hot ? useCountOfChanges : () => 0;
 
 const I18nContext = createContext<I18n | null>(null);
 
