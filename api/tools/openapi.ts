@@ -51,7 +51,9 @@ async function settle(path: string, text: string): Promise<void> {
   }
 }
 
-const withoutNote = (text: string): string => text.replace(/^\/\*\* Written by .*\n/m, '');
+function withoutNote(text: string): string {
+  return text.replace(/^\/\*\* Written by .*\n/m, '');
+}
 
 /** Without its sentences and examples: one that is put better is no other type. */
 function silent(document: OpenAPIObject): OpenAPIObject {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addDays, formatDate, romeToday } from '@feria/shared/rules/dates';
 import { ask, make, row, signIn } from '../support/office';
 import { waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -123,7 +124,7 @@ test('the edit form books a part, then the whole', async ({ page }) => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByLabel('Zahlungsdatum')).toHaveAccessibleDescription(/höchstens ein Jahr zurück/);
   await expect(page.getByLabel('Zahlungsdatum')).toBeFocused();
-  await page.getByLabel('Zahlungsdatum').fill('2.3.2026');
+  await page.getByLabel('Zahlungsdatum').fill(formatDate(addDays(romeToday(), -30)));
   await page.getByRole('button', { name: 'Speichern' }).click();
   // At once, though the notice of the refusal is not five seconds old.
   await expect(page.getByRole('alert')).toHaveText('Gespeichert', { timeout: 4_000 });
