@@ -4,7 +4,7 @@ import { writableFields } from '@feria/shared/resources/infer';
 import { allResources } from '@feria/shared/resources/index';
 import { declaredLinks } from '../../src/core/crud/link-entity.js';
 import type { TestApp } from './app.js';
-import { next, someStaff, someTaxCode } from './builders.js';
+import { next, someCourse, someStaff, someTaxCode, someWeek } from './builders.js';
 import type { CrudSample } from './crud-suite.js';
 import { someUpload } from './files.js';
 
@@ -34,8 +34,17 @@ async function bodyOf(
   return body;
 }
 
+/** How records are made whose definition does not say all that they must have. */
+const BUILT: Readonly<Record<string, (app: TestApp) => Promise<{ id: number }>>> = {
+  course: (app) => someCourse(app),
+  courseWeek: async (app) => someWeek(app, await someCourse(app)),
+  user: (app) => someStaff(app, []),
+};
+
 /** A record to refer to. Only what it must have is filled, so that resources may refer to each other. */
 async function idOf(resource: string, app: TestApp): Promise<number> {
+  const built = await BUILT[resource]?.(app);
+  if (built) return built.id;
   const definition = allResources.find(({ name }) => name === resource);
   if (!definition) throw new Error(`There is no resource ${resource}.`);
   const body = await bodyOf(definition, app, next(), (field) => field.required === true);
