@@ -52,6 +52,19 @@ it('takes labels in the field itself, and labels the values of a choice', async 
   expect(definition().match(/colour: { light_red: 'Light red', blue: 'Blue' }/g)).toHaveLength(3);
 });
 
+it('asks for labels that no switch gives', async () => {
+  const asked: string[] = [];
+  const answers = ['Räder'];
+  const ask = (question: string, proposal = '') => {
+    asked.push(question);
+    return Promise.resolve(answers.shift() ?? proposal);
+  };
+  const options = { resource: RESOURCE, field: 'wheels:integer', it: 'Ruote', skipFormat: true };
+  await field(tree, options, ask);
+  expect(asked).toEqual(['Field wheels in German']);
+  for (const label of ['Räder', 'Ruote', 'Wheels']) expect(definition()).toContain(`wheels: '${label}'`);
+});
+
 it('puts the words where the resource keeps them, and the field on a tab', async () => {
   await add('axolotls:integer', { de: 'Axolotls', tab: 'advanced' }, 'course');
   expect(source.read('shared/src/resources/course/index.ts')).toContain(

@@ -1,5 +1,7 @@
 import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
 import * as ts from 'typescript';
+import { atTerminal } from '../ask/index.mjs';
+import { askForLabels } from '../ask/words.mjs';
 import { describeApi, generateMigration } from '../migration/call.mjs';
 import { parseField } from '../resource/fields.mjs';
 import { refuseIfAny, referenceProblems, warnOfWords } from '../resource/index.mjs';
@@ -23,11 +25,12 @@ export const LANGUAGES = ['de', 'it', 'en'];
 
 /**
  * `nx g field RESOURCE NAME:TYPE`: a field of a resource that exists, from its definition to the column
- * (shared/docs/how-to/field.md).
+ * (shared/docs/how-to/field.md). Labels that no switch gives are asked for at a terminal.
  * @param {Tree} tree
  * @param {Options} options
+ * @param {import('../ask/index.mjs').Ask | null} [ask]
  */
-export async function field(tree, options) {
+export async function field(tree, options, ask = atTerminal()) {
   const { resource } = options;
   const known = definitions(tree);
   const found = known.find(({ name, folder }) => name === resource || folder === resource);
@@ -44,31 +47,33 @@ export async function field(tree, options) {
   const { name, folder } = found;
   const file = definitionFile(folder);
   const tabs = tabsIn(tree, file);
-  const own = { ...spec, label: labelsOf(spec, options), tab: options.tab ?? tabs[0] };
+  const declared = { ...spec, label: labelsOf(spec, options), tab: options.tab ?? tabs[0] };
   const wordsFile = hasOwnWords(tree, file) ? file : file.replace('index.ts', 'messages.ts');
   refuseIfAny([
-    ...(fieldNamesIn(tree, file).includes(own.name) ? [`${name} has a field ${own.name} already.`] : []),
+    ...(fieldNamesIn(tree, file).includes(spec.name) ? [`${name} has a field ${spec.name} already.`] : []),
     ...referenceProblems(
       tree,
       name,
-      [own],
+      [spec],
       found.fields.map((other) => ({ name: other })),
     ),
-    ...(own.type === 'references' && !isPlain(tree, name)
+    ...(spec.type === 'references' && !isPlain(tree, name)
       ? [`${name} is no plain resource: write its link table by hand, as that of the categories of a course.`]
       : []),
-    ...(own.unique && own.required
+    ...(spec.unique && spec.required
       ? [
-          `${own.name}: the records that exist have no value of their own yet, so that it cannot be unique and required at once. Leave "required" out, and add it when all are filled.`,
+          `${spec.name}: the records that exist have no value of their own yet, so that it cannot be unique and required at once. Leave "required" out, and add it when all are filled.`,
         ]
       : []),
-    ...(own.tab && !tabs.includes(own.tab)
-      ? [`${name} has no tab "${own.tab}". There are: ${tabs.join(', ') || 'none'}.`]
+    ...(declared.tab && !tabs.includes(declared.tab)
+      ? [`${name} has no tab "${declared.tab}". There are: ${tabs.join(', ') || 'none'}.`]
       : []),
     ...placeProblems(tree, file, wordsFile),
   ]);
 
-  const words = label(own, [own], own.resource ? { [own.resource]: titleOf(tree, own.resource) } : {});
+  const titles = spec.resource ? { [spec.resource]: titleOf(tree, spec.resource) } : {};
+  const [own = declared] = ask ? await askForLabels(ask, [declared], [declared], titles) : [];
+  const words = label(own, [own], titles);
   const { by, call } = builder(own);
   change(tree, file, (source) => {
     const imported = addNamedImports(source, [by], '../fields.js');
@@ -94,7 +99,7 @@ export async function field(tree, options) {
     if (!own.values) continue;
     change(tree, wordsFile, (source) => {
       const labels = inLanguage(source);
-      return labels ? addEntry(source, labels, choiceLabels(own), { sorted: false }) : source;
+      return labels ? addEntry(source, labels, choiceLabels(own, language), { sorted: false }) : source;
     });
   }
   const isLink = own.type === 'references';
@@ -124,7 +129,7 @@ Then:
 /** @param {FieldSpec} spec @param {Options} options */
 function labelsOf({ label: given }, { de, it, en }) {
   const labels = [de ?? given?.[0], it ?? given?.[1], en ?? given?.[2]];
-  return labels.some(Boolean) ? /** @type {string[]} */ (labels) : undefined;
+  return labels.some(Boolean) ? labels : undefined;
 }
 
 /** @param {Tree} tree @param {string} file @param {(source: string) => string} work */

@@ -1,11 +1,12 @@
 import { run } from '../../scripts/lib/processes.mjs';
 
 /**
- * Has `npm run migration:generate` write a migration. It is a process of its own because it loads the sources of the API.
+ * Has `npm run migration:generate` write a migration. It is a process of its own because it loads the sources of the API. It may ask.
  * @param {string[]} args name and options
  */
 export async function generateMigration(...args) {
-  const { code } = await run('npm', ['run', '--silent', 'migration:generate', '--', ...args]);
+  const command = ['run', '--silent', 'migration:generate', '--', ...args];
+  const { code } = await run('npm', command, { interactive: true });
   if (code !== 0) throw new Error('The migration could not be written.');
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run migration:generate -- NAME [--rename TABLE.COLUMN=NEW,…] [--drop TABLE|TABLE.COLUMN,…] [--grant PERMISSION,…]
  * [--revoke PERMISSION,…]`: writes the migration that makes the tables what the entities declare, enters it in the list of migrations,
- * and runs it there and back on an empty SQLite database. It refuses to delete a column that no option names: perhaps it has only
- * another name. Exit code 1 when it cannot be written or does not do what it should.
+ * and runs it there and back on an empty SQLite database. It does not delete a column that no option names, as perhaps it has only
+ * another name: it asks at a terminal, and refuses elsewhere. Exit code 1 when it cannot be written or does not do what it should.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,10 @@ import { Table, TableForeignKey } from 'typeorm';
 import { forgetAppVariables } from '../../scripts/lib/app-env.mjs';
 import { fromRoot, tempPrefix } from '../../scripts/lib/paths.mjs';
 import { binOf, runNode } from '../../scripts/lib/processes.mjs';
+import { atTerminal } from '../ask/index.mjs';
 import { REGISTRY } from '../resource/places.mjs';
 import { addEntry, addImport, constant, parse } from '../resource/syntax.mjs';
+import { whatBecomesOf } from './lost.mjs';
 import { columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
 
 /**
@@ -65,8 +67,12 @@ async function generate() {
       const { tables, steps: first } = renamed(await storedTables(dataSource), renames);
       return [...first, ...stepsBetween(tables, declaredTables(dataSource), drop)];
     };
-    const { tables } = renamed(await storedTables(dataSource), renames);
-    const lost = columnsLost(tables, declaredTables(dataSource), drop);
+    const stored = await storedTables(dataSource);
+    const wouldLose = () => columnsLost(renamed(stored, renames).tables, declaredTables(dataSource), drop);
+    const decided = await whatBecomesOf(wouldLose(), atTerminal());
+    renames.push(...decided.renames);
+    drop.push(...decided.drop);
+    const lost = wouldLose();
     if (lost.length > 0) {
       console.error(refusal(lost));
       process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
+import { atTerminal } from '../ask/index.mjs';
 import { describeApi, generateMigration } from '../migration/call.mjs';
 import { refuseIfAny } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
@@ -9,16 +10,22 @@ import { undoneIfItFails } from '../undo/index.mjs';
 
 /**
  * @typedef {import('@nx/devkit').Tree} Tree
- * @typedef {{ resource: string, migration?: boolean, skipFormat?: boolean }} Options
+ * @typedef {{ resource: string, drop?: boolean, migration?: boolean, skipFormat?: boolean }} Options
  */
 
 /**
  * `nx g remove RESOURCE`: takes a plain resource out again, with a migration that drops its table and its permissions
- * (shared/docs/add-a-resource.md#remove-a-resource).
+ * (shared/docs/add-a-resource.md#remove-a-resource). The records go with the table: unless `drop` says so, it asks at a terminal and
+ * refuses elsewhere.
  * @param {Tree} tree
  * @param {Options} options
+ * @param {import('../ask/index.mjs').Ask | null} [ask]
  */
-export async function remove(tree, { resource, migration = true, skipFormat }) {
+export async function remove(
+  tree,
+  { resource, drop = false, migration = true, skipFormat },
+  ask = atTerminal(),
+) {
   const known = definitions(tree);
   const found = known.find(({ name }) => name === resource);
   const referring = known.filter(({ name, refersTo }) => name !== resource && refersTo.includes(resource));
@@ -30,6 +37,7 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
     ...referring.map(({ name }) => `${name} refers to ${resource}: remove that field first.`),
   ]);
   const names = namesOf(resource);
+  if (migration && !drop && !isOnlyShown()) refuseIfAny(await keptRecords(names, ask));
   const icon = found?.icon;
   const links = linksOf(tree, names);
   const paths = [
@@ -57,6 +65,21 @@ export async function remove(tree, { resource, migration = true, skipFormat }) {
 Then look for what is left (git grep -i ${names.camel}), and:
   npm run typecheck && npm test -- shared sqlite mysql -- permissions core/database access`);
   });
+}
+
+/** Nothing is written with `--dry-run`. */
+const isOnlyShown = () => process.env.NX_DRY_RUN === 'true';
+
+/**
+ * @param {import('../resource/names.mjs').Names} names
+ * @param {import('../ask/index.mjs').Ask | null} ask
+ * @returns {Promise<string[]>} why the table is not dropped
+ */
+async function keptRecords({ camel, snake }, ask) {
+  const loses = `its migration deletes the table ${snake} with all records, in every database that it runs on`;
+  if (!ask) return [`${camel}: ${loses}. If that is meant: nx g remove ${camel} --drop.`];
+  const answer = await ask(`${camel}: ${loses}.\nType ${camel} to go on`);
+  return answer === camel ? [] : [`${camel} stays.`];
 }
 
 /**

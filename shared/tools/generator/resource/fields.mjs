@@ -18,7 +18,8 @@ import { isReserved } from './names.mjs';
  * @property {string} [resource] that a reference names, or several references name
  * @property {string} [as] under which the referenced record is read back
  * @property {string} [tab] of the form
- * @property {string[]} [label] what it is called in German, Italian and English; the last may be missing
+ * @property {(string | undefined)[]} [label] what it is called in German, Italian and English, where that was said
+ * @property {Record<string, import('./words.mjs').Words>} [valueLabels] what the values of an enum are called, where that was said
  */
 
 /** Every type, with the largest `max` that it takes. */

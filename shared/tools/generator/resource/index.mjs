@@ -1,4 +1,6 @@
 import { formatFiles, logger } from '@nx/devkit';
+import { atTerminal } from '../ask/index.mjs';
+import { askForLabels, askForNames } from '../ask/words.mjs';
 import { describeApi } from '../migration/call.mjs';
 import { parseFields } from './fields.mjs';
 import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
@@ -6,7 +8,7 @@ import { definitionFile, entityFile, migrationFile, testFile } from './places.mj
 import { needsIcon, register, registryProblems } from './register.mjs';
 import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
 import { entity, linkName, linksIn, linkTable, migration, test } from './templates/api.mjs';
-import { choiceLabel, definition, label } from './templates/definition.mjs';
+import { choiceWords, definition, label } from './templates/definition.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 import { resourceWords, untranslated, wordsProblem } from './words.mjs';
 
@@ -19,13 +21,15 @@ import { resourceWords, untranslated, wordsProblem } from './words.mjs';
 
 /**
  * `nx g resource NAME --fields …`: a plain resource from its definition to its tests (shared/docs/add-a-resource.md).
- * Whatever is wrong is said at once, before a file is written: Nx writes the tree only after this has returned.
+ * Whatever is wrong is said at once, before a file is written: Nx writes the tree only after this has returned. Words that no switch
+ * gives are asked for at a terminal.
  * @param {Tree} tree
  * @param {Options} options
+ * @param {import('../ask/index.mjs').Ask | null} [ask]
  */
-export async function resource(tree, options) {
+export async function resource(tree, options, ask = atTerminal()) {
   const { icon = 'Folder' } = options;
-  const { fields, problems: fieldProblems } = parseFields(options.fields);
+  const { fields: declared, problems: fieldProblems } = parseFields(options.fields);
   refuseIfAny([
     ...[
       nameProblem(options.name),
@@ -39,17 +43,18 @@ export async function resource(tree, options) {
   const names = namesOf(options.name);
   refuseIfAny([
     ...clashes(tree, names),
-    ...referenceProblems(tree, names.camel, fields, fields),
+    ...referenceProblems(tree, names.camel, declared, declared),
     ...iconProblems(tree, icon),
   ]);
 
   const stamp = nextStamp(tree);
   const className = `${names.pascal}${stamp}`;
-  const others = fields.flatMap(({ resource: other }) => other ?? []);
-  const words = resourceWords(names.words, options);
+  const others = declared.flatMap(({ resource: other }) => other ?? []);
+  const words = resourceWords(names.words, ask ? await askForNames(ask, names.words, options) : options);
   const titles = Object.fromEntries(
     others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
   );
+  const fields = ask ? await askForLabels(ask, declared, declared, titles) : declared;
   tree.write(
     definitionFile(names.camel),
     definition({ names, fields, words, icon, titles, show: options.show }),
@@ -76,12 +81,12 @@ export async function resource(tree, options) {
 /**
  * Names words that are the same in every language: nobody has translated them.
  * @param {readonly import('./words.mjs').Words[]} words
- * @param {readonly FieldSpec[]} fields whose values, if they have some, are called by their names
+ * @param {readonly FieldSpec[]} fields whose values, if they have some, are named too
  * @param {string} file where the words stand
  */
 export function warnOfWords(words, fields, file) {
-  const values = fields.flatMap((field) => field.values?.map(choiceLabel) ?? []);
-  const same = [...new Set([...untranslated(words), ...values])];
+  const values = fields.flatMap((field) => field.values?.map((value) => choiceWords(field, value)) ?? []);
+  const same = untranslated([...words, ...values]);
   if (same.length > 0)
     logger.warn(`The same in German, Italian and English: ${same.join(', ')}. Translate in ${file}.`);
 }

@@ -130,6 +130,25 @@ it('gives a page that only shows a record a permission of its own', async () => 
   );
 });
 
+it('asks for the words that it would warn of, and writes the answers', async () => {
+  const answers = ['Lurch', 'Lurche', 'Anfibio', 'Anfibi', 'Teich', 'Stagno', 'Klein', 'Piccolo'];
+  await resource(
+    tree,
+    { name: 'axolotl', fields: `${NAME},pond:string,size:enum(small)`, skipFormat: true },
+    (_, proposal = '') => Promise.resolve(answers.shift() ?? proposal),
+  );
+  const definition = read('shared/src/resources/axolotl/index.ts');
+  for (const written of [
+    "name: 'Lurch |||| Lurche'",
+    "name: 'Anfibio |||| Anfibi'",
+    "pond: 'Teich'",
+    "pond: 'Stagno'",
+    "pond: 'Pond'",
+    "size: { small: 'Small' }",
+  ])
+    expect(definition).toContain(written);
+});
+
 it('needs few lines besides definition, entity and migration', async () => {
   const lines = (file: string): number => (tree.read(file, 'utf8') ?? '').split('\n').length;
   const sizes = new Map(source.files.map((file) => [file, lines(file)]));

@@ -100,6 +100,34 @@ export function resourceWords(words, { de, it, en }) {
   return /** @type {ResourceWords} */ ({ one, many });
 }
 
+/** Endings of a word, and what they become when there are several. The first that fits. */
+const PLURALS = /** @type {const} */ ({
+  de: [
+    [/(?<=(?:er|el|en|chen|lein))$/, ''],
+    [/e$/, 'en'],
+    [/(?<=erin)$/, 'nen'],
+    [/(?<=(?:ung|heit|keit|schaft|ion|tät))$/, 'en'],
+    [/(?<=[aiou])$/, 's'],
+    [/(?<=\p{L})$/u, 'e'],
+  ],
+  it: [
+    [/io$/, 'i'],
+    [/(?<=[cg])a$/, 'he'],
+    [/a$/, 'e'],
+    [/[eo]$/, 'i'],
+  ],
+});
+
+/**
+ * The usual plural of a word, for a person to check: Haltestelle → Haltestellen, fermata → fermate.
+ * @param {'de' | 'it'} language
+ * @param {string} word
+ */
+export function pluralIn(language, word) {
+  const [ending, own] = PLURALS[language].find(([end]) => end.test(word)) ?? [/$/, ''];
+  return word.replace(ending, own);
+}
+
 /** @param {string} forms @param {number} index */
 const formOf = (forms, index) => capital((forms.split('|')[index] ?? '').trim());
 

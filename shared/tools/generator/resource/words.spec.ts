@@ -1,4 +1,4 @@
-import { deleteQuestion, labelOf, resourceWords, untranslated, wordsProblem } from './words.mjs';
+import { deleteQuestion, labelOf, pluralIn, resourceWords, untranslated, wordsProblem } from './words.mjs';
 
 it('knows common fields in each language', () => {
   expect(labelOf('price')).toEqual({ de: 'Preis', it: 'Prezzo', en: 'Price' });
@@ -35,6 +35,23 @@ it('takes the words that it is given, else the name', () => {
     one: { de: 'Bus', it: 'Bus', en: 'Bus' },
     many: { de: 'Buses', it: 'Buses', en: 'Buses' },
   });
+});
+
+it.each([
+  ['de', 'Haltestelle', 'Haltestellen'],
+  ['de', 'Fahrzeug', 'Fahrzeuge'],
+  ['de', 'Fahrer', 'Fahrer'],
+  ['de', 'Auto', 'Autos'],
+  ['de', 'Fahrerin', 'Fahrerinnen'],
+  ['de', 'Sammlung', 'Sammlungen'],
+  ['it', 'veicolo', 'veicoli'],
+  ['it', 'orario', 'orari'],
+  ['it', 'fermata', 'fermate'],
+  ['it', 'barca', 'barche'],
+  ['it', 'classe', 'classi'],
+  ['it', 'città', 'città'],
+] as const)('proposes a plural in %s: %s, %s', (language, one, many) => {
+  expect(pluralIn(language, one)).toBe(many);
 });
 
 it.each(['Fahrzeug', 'Fahrzeug|', '|', 'a|b|c', ''])('refuses the words "%s"', (words) => {

@@ -136,21 +136,32 @@ function list(fields) {
  */
 function messagesIn({ fields, words, titles }, language) {
   const labels = fields.map((field) => `${field.name}: ${quoted(label(field, fields, titles)[language])}`);
-  const choices = fields.flatMap((field) => (field.values ? [`${choiceLabels(field)},`] : []));
+  const choices = fields.flatMap((field) =>
+    field.values ? [`${choiceLabels(field, language)},\n      `] : [],
+  );
   return `${language}: {
       name: ${quoted(`${words.one[language]} |||| ${words.many[language]}`)},
       fields: { ${labels.join(', ')} },
-      ${choices.join('\n      ')}
-      delete: ${quoted(deleteQuestion(words)[language])},
+      ${choices.join('')}delete: ${quoted(deleteQuestion(words)[language])},
     }`;
 }
 
-/** The labels of an enum's values, the same in every language until somebody translates them. @param {FieldSpec} field */
-export const choiceLabels = ({ name, values = [] }) =>
-  `${name}: { ${values.map((value) => `${value}: ${quoted(choiceLabel(value))}`).join(', ')} }`;
+/** The labels of an enum's values. @param {FieldSpec} field @param {keyof Words} language */
+export const choiceLabels = (field, language) => {
+  const labels = field.values?.map((value) => `${value}: ${quoted(choiceWords(field, value)[language])}`);
+  return `${field.name}: { ${labels?.join(', ')} }`;
+};
 
-/** @param {string} value */
-export const choiceLabel = (value) => capital(value.replace(/_/g, ' '));
+/**
+ * What a value of an enum is called: the same in every language until somebody translates it.
+ * @param {FieldSpec} field
+ * @param {string} value
+ * @returns {Words}
+ */
+export function choiceWords({ valueLabels }, value) {
+  const own = capital(value.replace(/_/g, ' '));
+  return valueLabels?.[value] ?? { de: own, it: own, en: own };
+}
 
 /**
  * @param {FieldSpec} field
@@ -158,15 +169,47 @@ export const choiceLabel = (value) => capital(value.replace(/_/g, ' '));
  * @param {Record<string, Words>} titles
  * @returns {Words}
  */
-export function label({ name, resource, as, label: given }, fields, titles) {
-  // Two references to one resource are told apart by their own names.
-  if (resource && as === resource && titles[resource] && !given) return titles[resource];
-  if (resource && as) return labelOf(name.replace(/_id$/, ''), undefined, given);
+export function label(field, fields, titles) {
+  const { name, resource, as, label: given } = field;
+  if (resource && as) {
+    const title = titles[resource];
+    return isCalledLike(field) && title && !given
+      ? title
+      : labelOf(name.replace(/_id$/, ''), undefined, given);
+  }
+  const pair = pairWith(field, fields);
+  if (!pair) return labelOf(name, undefined, given);
+  return labelOf(pair.base, name.endsWith('_it') ? 'it' : 'de', given ?? pair.first.label);
+}
+
+/**
+ * The name from which the label of a field is made; `null` where it follows from another resource, or from the first half of its pair.
+ * @param {FieldSpec} field
+ * @param {FieldSpec[]} fields
+ * @param {Record<string, Words>} titles
+ */
+export function labelledBy(field, fields, titles) {
+  const { name, resource, as, label: given } = field;
+  if (resource && as)
+    return isCalledLike(field) && titles[resource] && !given ? null : name.replace(/_id$/, '');
+  const pair = pairWith(field, fields);
+  if (!pair) return name;
+  return pair.first.name === name ? pair.base : null;
+}
+
+/** Two references to one resource are told apart by their own names. @param {FieldSpec} field */
+const isCalledLike = ({ resource, as }) => as === resource;
+
+/**
+ * Of a text in German and Italian: what both are called, and which of them stands first.
+ * @param {FieldSpec} field
+ * @param {FieldSpec[]} fields
+ */
+function pairWith({ name }, fields) {
   const base = name.replace(/_(de|it)$/, '');
   const find = (/** @type {string} */ other) => fields.find((field) => field.name === other);
   const first = find(base) ?? find(`${base}_de`);
-  if (!first || !find(`${base}_it`)) return labelOf(name, undefined, given);
-  return labelOf(base, name.endsWith('_it') ? 'it' : 'de', given ?? first.label);
+  return first && find(`${base}_it`) ? { base, first } : null;
 }
 
 /** @param {string} text */
