@@ -1,18 +1,27 @@
 /**
  * `npm run test:generator` (and a suite of `npm test`): generates resources in a copy of the repository by the real
  * commands, that of the README among them, and does with them what a developer would: typecheck, tests on both engines, a
- * build, the browser; then a field, and all of it away again. Tests that look at every route, menu entry, table and
- * permission run too: a command of the guide must not turn any of them red. Steps that only read what was generated run two at a
- * time. Its short form generates by three commands, and leaves out fields, MariaDB, the build, the browser and the way back.
+ * build, the browser; then all of it away again, until every file but the migrations is as it was. Tests that look at every route, menu
+ * entry, table and permission run too: a command of the guide must not turn any of them red. Steps that only read what was generated
+ * run two at a time. Its short form generates by three commands, and leaves out fields, the story of three resources, MariaDB, the
+ * build, the browser and the way back.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { binOf, run, runNode } from '../../scripts/lib/processes.mjs';
 import { copyOfRepository } from './copy.mjs';
 import { browserSpec, dependentsSpec, everything, quokka, upgradeSpec } from './specs.mjs';
+import { gone, made, withoutField } from './story.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
 /** @typedef {[title: string, step: () => Promise<string | void>]} Step */
+/**
+ * @typedef {object} Commands for the copy
+ * @property {string} copy
+ * @property {{ cwd: string, env: NodeJS.ProcessEnv, quiet: true, timeout: number }} options to run them with
+ * @property {(...args: string[]) => Promise<string | undefined>} generate `nx g …`; its output when it failed
+ * @property {(args: string[], says: RegExp) => () => Promise<string | undefined>} refuses a step: `nx g …` says that and changes nothing
+ */
 /** @typedef {{ together: Step[] }} Group steps that do not change what the others of them read */
 
 /** A step that takes longer hangs. On a machine with much else to do, one may take ten minutes. */
@@ -98,8 +107,9 @@ async function runGroup(group) {
  * @returns {(Step | Group)[]}
  */
 function steps(copy, env, { withMysql, isShort }) {
-  const options = { cwd: copy, env, quiet: true, timeout: TIMEOUT };
-  const generate = (/** @type {string[]} */ ...args) => runNode([binOf('nx'), 'g', ...args], options);
+  const options = /** @type {const} */ ({ cwd: copy, env, quiet: true, timeout: TIMEOUT });
+  const nx = (/** @type {string[]} */ ...args) => runNode([binOf('nx'), 'g', ...args], options);
+  const generate = (/** @type {string[]} */ ...args) => succeeds(nx(...args));
   const node = (/** @type {string[]} */ ...args) => succeeds(runNode(args, options));
   const script = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
     node(join(copy, 'shared/tools/scripts', name), ...args);
@@ -116,15 +126,22 @@ function steps(copy, env, { withMysql, isShort }) {
     onEngine(title, tests, 'sqlite'),
     ...(withMysql ? [onEngine(title, tests, 'mysql')] : []),
   ];
+  /** @type {Step} */
+  const pureBackOffice = [
+    'the back office stays green',
+    () => script('test.mjs', 'backoffice', '--', ONE_WORKER),
+  ];
   const inWhole = (/** @type {(Step | Group)[]} */ ...whole) => (isShort ? [] : whole);
   const changesNothing = (/** @type {string[]} */ args, /** @type {RegExp} */ says) => async () => {
     const before = await sources(copy);
-    const { output } = await generate(...args);
+    const { output } = await nx(...args);
     if (!says.test(output)) return output;
     return same(before, await sources(copy)) ? undefined : `Files changed.\n${output}`;
   };
-  /** @type {string[]} */
-  let untouched = [];
+  /** @type {Commands} */
+  const commands = { copy, options, generate, refuses: changesNothing };
+  /** @type {Map<string, string>} */
+  let untouched = new Map();
   /** @type {string[]} files that the generators have written or changed */
   let written = [];
 
@@ -136,8 +153,8 @@ function steps(copy, env, { withMysql, isShort }) {
     [
       'nx g resource quokka',
       async () => {
-        untouched = [...(await sources(copy))].map(([file, content]) => file + content);
-        return succeeds(generate('resource', ...quokka, '--skipOpenapi'));
+        untouched = await sources(copy);
+        return generate('resource', ...quokka, '--skipOpenapi');
       },
     ],
     ...inWhole([
@@ -146,27 +163,34 @@ function steps(copy, env, { withMysql, isShort }) {
     ]),
     [
       'nx g @feria/shared:resource, with every type',
-      () => succeeds(generate('@feria/shared:resource', ...everything, '--skipOpenapi')),
+      () => generate('@feria/shared:resource', ...everything, '--skipOpenapi'),
     ],
     [
       'the command of the README, which describes the API with all of them',
       () => commandOfReadme(copy, options),
     ],
-    ...inWhole([
-      'nx g field, with its migration: required, and with a sort key and a reference',
-      async () =>
-        (await succeeds(
-          generate('field', 'quokka', 'wheels:integer:max=20:required', '--de', 'Räder', '--it', 'Ruote'),
-        )) ??
-        (await succeeds(generate('field', 'quokka', 'motto:string:label=Motto|Motto', '--list'))) ??
-        (await succeeds(generate('field', 'quokka', 'guide_id:reference(quokkaGuide)', '--list'))),
-    ]),
+    ...inWhole(
+      [
+        'nx g field, with its migration: required, and with a sort key and a reference',
+        async () =>
+          (await generate(
+            'field',
+            'quokka',
+            'wheels:integer:max=20:required',
+            '--de',
+            'Räder',
+            '--it',
+            'Ruote',
+          )) ??
+          (await generate('field', 'quokka', 'motto:string:label=Motto|Motto', '--list')) ??
+          (await generate('field', 'quokka', 'guide_id:reference(quokkaGuide)', '--list')),
+      ],
+      ...made(commands),
+    ),
     [
       'the copy has tests of its own',
       async () => {
-        const known = new Set(untouched);
-        const changed = [...(await sources(copy))].filter(([file, content]) => !known.has(file + content));
-        written = changed.map(([file]) => file);
+        written = differences(untouched, await sources(copy)).changed;
         await writeSpecs(copy);
       },
     ],
@@ -191,6 +215,7 @@ function steps(copy, env, { withMysql, isShort }) {
           () => node(binOf('eslint'), '--no-warn-ignored', '--max-warnings', '0', ...written),
         ],
         ['oxfmt finds nothing', () => node(binOf('oxfmt'), '--check', ...written)],
+        ...(isShort ? [] : [pureBackOffice]),
       ],
     },
     ...inWhole(
@@ -206,20 +231,42 @@ function steps(copy, env, { withMysql, isShort }) {
             ...EVERY_SCREEN,
           ),
       ],
-      ['a field is taken out again, with its migration', () => removeWheels(copy, script)],
-      ['nx g remove', () => succeeds(generate('remove', 'quokka'))],
+      [
+        'a field that must be filled is taken out again',
+        () => withoutField(copy, options, 'quokka', 'wheels'),
+      ],
+      ['nx g remove', () => generate('remove', 'quokka', '--drop')],
+      ...gone(commands),
       {
         together: [
           ...onBoth('the rest works', 'resources/quokka-guide.spec', ...WHAT_COUNTS_ALL),
           ['the types hold', () => script('typecheck.mjs', 'api', 'shared')],
         ],
       },
+      [
+        'when all are removed, every file is as it was, but for the migrations there and back',
+        async () => {
+          await Promise.all(Object.keys(SPECS).map((file) => rm(join(copy, file))));
+          const { name } = await ofReadme(copy);
+          const made = untouched.has(join(copy, `shared/src/resources/${name}/index.ts`)) ? [] : [name];
+          for (const resource of ['quokkaGuide', ...made]) {
+            const problem = await generate('remove', resource, '--drop');
+            if (problem) return problem;
+          }
+          const { changed, missing } = differences(untouched, await sources(copy));
+          const left = [...changed, ...missing].filter((file) => !STAYS.test(file));
+          return left.length > 0 ? `Not as it was: ${left.join(', ')}` : undefined;
+        },
+      ],
     ),
   ];
 }
 
 /** Opens each screen as each role, and looks at the menu. */
 const EVERY_SCREEN = ['buttons', '--grep', 'quokka|is offered in each screen'];
+
+/** Migrations stay when what they made is removed. */
+const STAYS = /api\/src\/migrations\//;
 
 /**
  * Runs the generator's command as it stands in the README. Where somebody has run it already, what it made is there, and the API
@@ -228,8 +275,7 @@ const EVERY_SCREEN = ['buttons', '--grep', 'quokka|is offered in each screen'];
  * @param {import('../../scripts/lib/processes.mjs').RunOptions} options
  */
 async function commandOfReadme(copy, options) {
-  const readme = await readFile(join(copy, 'README.md'), 'utf8');
-  const [, name, fields] = /^npx nx g resource (\w+) --fields "([^"]+)"$/m.exec(readme) ?? [];
+  const { name, fields } = await ofReadme(copy);
   if (!name || !fields) return 'The README has no command of the generator.';
   const isThere = await readFile(join(copy, `shared/src/resources/${name}/index.ts`)).then(
     () => true,
@@ -240,24 +286,11 @@ async function commandOfReadme(copy, options) {
     : succeeds(run('npx', ['nx', 'g', 'resource', name, '--fields', fields], options));
 }
 
-/**
- * Takes a field out as the guide says: its lines of the definition and of the inventory, and a migration from the drift.
- * @param {string} copy
- * @param {(name: string, ...args: string[]) => Promise<string | undefined>} script
- */
-async function removeWheels(copy, script) {
-  for (const file of ['shared/src/resources/quokka/index.ts', 'api/test/office/privacy/inventory.ts']) {
-    const source = await readFile(join(copy, file), 'utf8');
-    const changed = source.replace(/^ *wheels: .*\n/gm, '').replace(/, 'wheels'|'wheels', /g, '');
-    if (changed === source) return `${file} does not name the field.`;
-    await writeFile(join(copy, file), changed);
-  }
-  const { code, output } = await run('npm', ['run', 'migration:generate', '--', 'quokka-without-wheels'], {
-    cwd: copy,
-    quiet: true,
-    timeout: TIMEOUT,
-  });
-  return code === 0 ? script('typecheck.mjs', 'api', 'shared') : output;
+/** @param {string} copy */
+async function ofReadme(copy) {
+  const readme = await readFile(join(copy, 'README.md'), 'utf8');
+  const [, name = '', fields = ''] = /^npx nx g resource (\w+) --fields "([^"]+)"$/m.exec(readme) ?? [];
+  return { name, fields };
 }
 
 /**
@@ -269,36 +302,48 @@ async function succeeds(call) {
   return code === 0 ? undefined : output;
 }
 
+/** Tests that only the copy has. */
+const SPECS = {
+  'api/test/catalogue/resources/quokka-guide-dependents.spec.ts': dependentsSpec,
+  'api/test/catalogue/resources/quokka-upgrade.spec.ts': upgradeSpec,
+  'backoffice/e2e/catalogue/quokka.spec.ts': browserSpec,
+};
+
 /** @param {string} copy */
 async function writeSpecs(copy) {
-  const specs = {
-    'api/test/catalogue/resources/quokka-guide-dependents.spec.ts': dependentsSpec,
-    'api/test/catalogue/resources/quokka-upgrade.spec.ts': upgradeSpec,
-    'backoffice/e2e/catalogue/quokka.spec.ts': browserSpec,
-  };
-  for (const [file, content] of Object.entries(specs)) {
+  for (const [file, content] of Object.entries(SPECS)) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await writeFile(join(copy, file), content);
   }
 }
 
 /**
- * The sources of the copy with their contents.
+ * The sources of the copy with their contents, without what `npm run openapi` writes: Git ignores it.
  * @param {string} copy
  */
 async function sources(copy) {
   const lists = ['api/src', 'api/test', 'backoffice/src', 'shared/src'].map(async (part) => {
     const entries = await readdir(join(copy, part), { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.generated.ts'));
+    return files.map((entry) => join(entry.parentPath, entry.name));
   });
   const files = (await Promise.all(lists)).flat();
   const contents = await Promise.all(files.map((file) => readFile(file, 'latin1')));
   return new Map(files.map((file, index) => [file, contents[index] ?? '']));
 }
 
-/** @param {Map<string, string>} one @param {Map<string, string>} other */
-const same = (one, other) =>
-  one.size === other.size && [...one].every(([file, content]) => other.get(file) === content);
+/**
+ * @param {Map<string, string>} before
+ * @param {Map<string, string>} after
+ * @returns {{ changed: string[], missing: string[] }} files that are new or other, and files that are gone
+ */
+const differences = (before, after) => ({
+  changed: [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file),
+  missing: [...before.keys()].filter((file) => !after.has(file)),
+});
+
+/** @param {Map<string, string>} before @param {Map<string, string>} after */
+const same = (before, after) => Object.values(differences(before, after)).flat().length === 0;
 
 /** @param {number} from */
 const seconds = (from) => ((Date.now() - from) / 1000).toFixed(1);

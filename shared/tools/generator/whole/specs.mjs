@@ -142,7 +142,7 @@ test('quokkas have a list and a form', async ({ page }) => {
 });
 
 test('who lacks the permission sees nothing of them', async ({ page }) => {
-  await signIn(page, 'leader');
+  await signIn(page, 'reader');
   await page.goto('/be/course');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Quokkas')).toHaveCount(0);
