@@ -4,7 +4,7 @@ import { atTerminal } from '../ask/index.mjs';
 import { askForLabels } from '../ask/words.mjs';
 import { describeApi, generateMigration } from '../migration/call.mjs';
 import { parseField } from '../resource/fields.mjs';
-import { refuseIfAny, referenceProblems, warnOfWords } from '../resource/index.mjs';
+import { refuseIfAny, referenceProblems, warnOfFamilies, warnOfWords } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
 import { definitionFile, entityFile, REGISTRY } from '../resource/places.mjs';
 import { isPlain, listIn, registerLink, tableOf } from '../resource/register.mjs';
@@ -110,6 +110,7 @@ export async function field(tree, options, ask = atTerminal()) {
 
   return undoneIfItFails(tree, async () => {
     warnOfWords([words], [own], wordsFile);
+    warnOfFamilies(tree, [own]);
     for (const line of todo) logger.warn(line);
     if (isPersonal)
       logger.warn(

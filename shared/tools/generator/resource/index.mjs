@@ -4,8 +4,8 @@ import { askForLabels, askForNames } from '../ask/words.mjs';
 import { describeApi } from '../migration/call.mjs';
 import { parseFields } from './fields.mjs';
 import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
-import { definitionFile, entityFile, migrationFile, testFile } from './places.mjs';
-import { needsIcon, register, registryProblems } from './register.mjs';
+import { definitionFile, entityFile, migrationFile, REGISTRY, testFile } from './places.mjs';
+import { isAboutFamilies, needsIcon, register, registryProblems } from './register.mjs';
 import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
 import { entity, linkName, linksIn, linkTable, migration, test } from './templates/api.mjs';
 import { choiceWords, definition, label } from './templates/definition.mjs';
@@ -74,6 +74,7 @@ export async function resource(tree, options, ask = atTerminal()) {
   return undoneIfItFails(tree, async () => {
     if (!options.skipOpenapi) await describeApi();
     warnOfWords([words.one, words.many, ...labels], fields, definitionFile(names.camel));
+    warnOfFamilies(tree, fields);
     logger.info(nextSteps(names));
   });
 }
@@ -89,6 +90,19 @@ export function warnOfWords(words, fields, file) {
   const same = untranslated([...words, ...values]);
   if (same.length > 0)
     logger.warn(`The same in German, Italian and English: ${same.join(', ')}. Translate in ${file}.`);
+}
+
+/**
+ * Names references that may lead to a family: whether they do, a person has to say.
+ * @param {Tree} tree
+ * @param {readonly FieldSpec[]} fields
+ */
+export function warnOfFamilies(tree, fields) {
+  for (const { name, resource: other } of fields)
+    if (other && isAboutFamilies(tree, other))
+      logger.warn(
+        `${name}: a ${other} may be of a family. Say in ${REGISTRY.inventory} whether the column leads to one. No family is erased while a record refers to it.`,
+      );
 }
 
 /** @type {(text: string | null) => text is string} */

@@ -10,6 +10,7 @@ import {
   entriesOf,
   imports,
   parse,
+  propertyOf,
   removeEntry,
   removeImport,
 } from './syntax.mjs';
@@ -159,6 +160,17 @@ const isModuleOf = (entry, camel) => new RegExp(`^crudModule\\(\\s*${camel}\\b`)
 export function isPlain(tree, camel) {
   const list = listIn(tree.read(REGISTRY.modules, 'utf8') ?? '', '@Module.imports');
   return entriesOf(list).some((entry) => isModuleOf(entry.getText(), camel));
+}
+
+/**
+ * Whether the table of a resource holds something of families, so that a reference to it may lead to one.
+ * @param {Tree} tree
+ * @param {string} camel
+ */
+export function isAboutFamilies(tree, camel) {
+  const all = listIn(tree.read(REGISTRY.inventory, 'utf8') ?? '', 'INVENTORY');
+  const entry = all && propertyOf(all, tableOf(camel));
+  return entry !== undefined && ['personal', 'leads'].some((key) => propertyOf(entry, key) !== undefined);
 }
 
 /**

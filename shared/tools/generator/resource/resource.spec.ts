@@ -1,4 +1,4 @@
-import type { Tree } from '@nx/devkit';
+import { logger, type Tree } from '@nx/devkit';
 import { sourceTree, type SourceTree } from '../source-tree.js';
 import { resource } from './index.mjs';
 
@@ -147,6 +147,23 @@ it('asks for the words that it would warn of, and writes the answers', async () 
     "size: { small: 'Small' }",
   ])
     expect(definition).toContain(written);
+});
+
+it('names references that may lead to a family, and no others', async () => {
+  const warned = jest.spyOn(logger, 'warn').mockImplementation();
+  jest.spyOn(logger, 'info').mockImplementation();
+  const finish = await resource(tree, {
+    name: 'axolotl',
+    fields: `${NAME},user_id:reference(user),location_id:reference(location),fans:references(user)`,
+    skipFormat: true,
+    skipOpenapi: true,
+  });
+  await finish();
+  const named = warned.mock.calls.map(
+    ([text]) => /^(\w+): a user may be of a family/.exec(String(text))?.[1],
+  );
+  expect(named.filter(Boolean)).toEqual(['user_id', 'fans']);
+  jest.restoreAllMocks();
 });
 
 it('needs few lines besides definition, entity and migration', async () => {
