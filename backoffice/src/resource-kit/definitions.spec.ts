@@ -14,7 +14,7 @@ const vehicle = defineResource({
 
 it('finds definitions by the name that a reference has, and no others', () => {
   expect(course.route).toBe('course');
-  expect(() => definitionNamed('vehicle')).toThrow('vehicle');
+  expect(() => definitionNamed('axolotl')).toThrow('axolotl');
 });
 
 it('shows the Italian field of a pair on an Italian screen', () => {
