@@ -38,7 +38,7 @@ function plain(
 /**
  * The pages of a resource that stands in no other line: one that `nx g resource` made. Its table may be empty.
  */
-function generated({ route, fields, messages }: ResourceDefinition): Screen[] {
+function generated({ route, fields, messages, hasView }: ResourceDefinition): Screen[] {
   const entry = (language: OfficeLanguage): string => messages[language].name.split('||||')[1]?.trim() ?? '';
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type));
   const who: Who = 'AO';
@@ -47,7 +47,12 @@ function generated({ route, fields, messages }: ResourceDefinition): Screen[] {
       path: route,
       who,
       entry: { de: entry('de'), it: entry('it') },
-      offers: { [`→ ${route}/create`]: who, [`?→ ${route}/#`]: who, '?… löschen': who },
+      offers: {
+        [`→ ${route}/create`]: who,
+        [`?→ ${route}/#`]: who,
+        ...(hasView ? { [`?→ ${route}/#/show`]: who } : {}),
+        '?… löschen': who,
+      },
     },
     {
       path: `${route}/create`,
@@ -419,6 +424,13 @@ export const SCREENS: Screen[] = [
   ...plain('user', { de: 'Benutzer', it: 'Utenti' }, ':user', 'A', { 'Passwort anzeigen': 'A' }),
   ...plain('roles', { de: 'Rollen', it: 'Ruoli' }, ':role', 'A'),
   {
+    path: 'apiKey',
+    who: 'A',
+    entry: { de: 'API-Schlüssel', it: 'Chiavi API' },
+    offers: { '→ apiKey/create': 'A' },
+  },
+  { path: 'apiKey/create', who: 'A', offers: { Speichern: 'A', '→ apiKey': 'A', 'Kalender öffnen': 'A' } },
+  {
     path: 'option',
     who: 'A',
     entry: { de: 'Einstellungen', it: 'Impostazioni' },
@@ -450,13 +462,6 @@ export const SCREENS: Screen[] = [
   },
   { path: 'option/create', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
-  {
-    path: 'apiKey',
-    who: 'A',
-    entry: { de: 'API-Schlüssel', it: 'Chiavi API' },
-    offers: { '→ apiKey/create': 'A' },
-  },
-  { path: 'apiKey/create', who: 'A', offers: { Speichern: 'A', '→ apiKey': 'A' } },
   {
     path: 'auditLog',
     who: 'A',
