@@ -136,6 +136,11 @@ export function unregister(tree, names, { icon, links }) {
       .removeImport(`@feria/shared/resources/${camel}/index`)
       .removeImport(`../../model/resources/${kebab}.entity.js`);
     if (!/\bcrudModule\(/.test(file.source)) file.removeImport('../../core/crud/crud.module.js');
+    // The formatter keeps an object on several lines once it was: on one, it decides anew.
+    file.source = file.source.replace(
+      /@Module\(\{\s*imports: \[([^\]]*)\],?\s*\}\)/,
+      '@Module({ imports: [$1] })',
+    );
   });
   edit(tree, REGISTRY.inventory, (file) =>
     file.remove('INVENTORY', (entry) => new RegExp(`^'?${snake}'?\\s*:`).test(entry)),
