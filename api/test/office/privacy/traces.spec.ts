@@ -95,6 +95,8 @@ describe('erasing a family', () => {
       'changed',
       'changed',
       'changed',
+      // What was paid for a removed child pays another one.
+      'paid',
       'registered',
       'removed',
       'removed',

@@ -38,6 +38,7 @@ import { OutboxWorker } from '../../../../src/mailing/outbox-worker.js';
 import { IdempotencyKeyEntity } from '../../../../src/core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from '../../../../src/model/ledger/cancellation-fee.entity.js';
 import { bookPayments } from '../../../../src/ledger/ledger.js';
+import { settle } from '../../../../src/ledger/settle.js';
 import { RegistrationEventEntity } from '../../../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../../src/model/registrations/registration.entity.js';
 import { AccountChangeEntity } from '../../../../src/model/accounts/account-change.entity.js';
@@ -327,6 +328,7 @@ async function bookMarked(
   registrationId: number,
 ): Promise<void> {
   const payment = { date: '2026-03-01', method: 'bank' as const };
+  const booked = { userId: office.id, at: new Date('2026-03-01T10:00:00Z') };
   const payments = await bookPayments(
     manager,
     [
@@ -347,8 +349,10 @@ async function bookMarked(
         note: marker('child'),
       },
     ],
-    { userId: office.id, at: new Date('2026-03-01T10:00:00Z') },
+    booked,
   );
+  // Its rows stay: the credit pays what is open.
+  await settle(manager, { personIds: [parent.personId, other.personId] }, booked);
   const { id } = await manager.save(BankStatementEntity, {
     created_at: new Date('2026-03-01T10:00:00Z'),
     user_id: office.id,
