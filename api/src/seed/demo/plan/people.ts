@@ -92,11 +92,7 @@ class PeoplePlanner {
       id: this.users.length + 1,
       name,
       email,
-      password_change_required: false,
-      second_factor_at: null,
-      email_confirm_until: null,
       email_confirmed_at: created_at,
-      mails_held_at: null,
       company_name: company,
       lang,
       created_at,
@@ -214,8 +210,6 @@ class PeoplePlanner {
       birth: this.birth(age),
       id: this.persons.length + 1,
       user_id: null,
-      active_at: null,
-      erasure_warned_at: null,
       tax: '',
       ...address,
       phone: this.phone(),
@@ -249,12 +243,10 @@ class PeoplePlanner {
       school: 'other',
       whatsapp_infos: rng.chance(0.6),
       leave_alone: age >= 9 && rng.chance(0.4),
-      second_guardian_forbidden: false,
       swimming_help: age <= 7 && rng.chance(0.5),
       ...health,
       health_consent_at: Object.values(health).some(Boolean) ? last_update : null,
       last_update,
-      anonymised_at: null,
     }));
     child.school = schoolOf(child.birth, this.today);
     this.children.push(child);

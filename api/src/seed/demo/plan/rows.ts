@@ -1,4 +1,4 @@
-import type { IsoDate } from '@feria/shared';
+import type { HealthField, IsoDate } from '@feria/shared';
 import type { CourseCategoryEntity } from '../../../model/catalogue/course-category.entity.js';
 import type { CourseTypeEntity } from '../../../model/catalogue/course-type.entity.js';
 import type { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
@@ -28,31 +28,80 @@ type Columns<Entity> = {
 /** The columns of an entity, without relations and without what its hooks derive. */
 type Row<Entity> = Omit<Columns<Entity>, 'search_text' | 'year'>;
 
-type LocationRow = Row<LocationEntity>;
-type CourseTypeRow = Row<CourseTypeEntity>;
-export type CourseCategoryRow = Row<CourseCategoryEntity>;
+/** Columns that a row may leave out: empty then, `false`, or no entry. */
+type Optional<Row> = {
+  [Key in keyof Row]: null extends Row[Key]
+    ? Key
+    : false extends Row[Key]
+      ? Key
+      : never[] extends Row[Key]
+        ? Key
+        : never;
+}[keyof Row];
+
+/**
+ * What the demo data set of a resource: what it requires, and of its other columns those that are named. So a field that is
+ * added to a resource asks nothing of the demo data, unless it is required.
+ */
+type Filled<Entity, Named extends Optional<Row<Entity>> = never> = Pick<
+  Row<Entity>,
+  Exclude<keyof Row<Entity>, Optional<Row<Entity>>> | Named
+>;
+
+type LocationRow = Filled<LocationEntity, 'address'>;
+type CourseTypeRow = Filled<CourseTypeEntity>;
+export type CourseCategoryRow = Filled<CourseCategoryEntity, 'course_category_id'>;
 /** How places are given is left as it is by default. */
 export type CourseRow = Omit<
-  Row<CourseEntity>,
-  | 'allocation'
-  | 'places_per_child'
-  | 'move_up'
-  | 'offer_hours'
-  | 'priority_places'
-  | 'priority_from'
-  | 'priority_from_time'
-  | 'allocated_at'
-  | 'places_version'
+  Filled<
+    CourseEntity,
+    | 'image'
+    | 'description'
+    | 'description_it'
+    | 'info'
+    | 'info_it'
+    | 'program'
+    | 'from'
+    | 'to'
+    | 'register_from'
+    | 'register_from_time'
+    | 'register_to'
+    | 'location_id'
+    | 'course_type_id'
+    | 'age_from'
+    | 'age_to'
+    | 'schools'
+    | 'custom_field'
+    | 'custom_field_de'
+    | 'custom_field_it'
+    | 'custom_labels'
+    | 'label_full_day_de'
+    | 'label_full_day_it'
+    | 'label_half_day_de'
+    | 'label_half_day_it'
+    | 'active'
+  >,
+  'allocation' | 'move_up' | 'places_version'
 >;
 export type CategoryLinkRow = Row<CourseCategoryLinkEntity>;
-type CourseWeekRow = Row<CourseWeekEntity>;
+type CourseWeekRow = Filled<
+  CourseWeekEntity,
+  | 'program'
+  | 'price'
+  | 'time_info_de'
+  | 'time_info_it'
+  | 'full_day'
+  | 'half_day'
+  | 'price_half_day'
+  | 'cancelled_at'
+>;
 /** The hash of the password is added when it is stored. */
-export type UserRow = Omit<Row<UserEntity>, 'password_hash'>;
-export type PersonRow = Row<ParentEntity>;
+export type UserRow = Filled<UserEntity, 'company_name' | 'email_confirmed_at'>;
+export type PersonRow = Filled<ParentEntity, 'phone' | 'address' | 'plz' | 'place' | 'user_id'>;
 /** The hash of the privacy file is added when it is stored. */
-export type ChildRow = Omit<
-  Row<ChildEntity>,
-  'health_consent_hash' | 'health_consent_way' | 'health_consent_by'
+export type ChildRow = Filled<
+  ChildEntity,
+  HealthField | 'whatsapp_infos' | 'leave_alone' | 'swimming_help' | 'last_update' | 'health_consent_at'
 >;
 export type ChildParentRow = Row<ChildParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
