@@ -18,7 +18,10 @@ export async function copyOfRepository() {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Directories that hold no sources (see .gitignore). Git is not asked: a machine with Node alone has none. */
+/**
+ * What holds no sources (see .gitignore). Git is not asked: a machine with Node alone has none. In a worktree `.git` is a file: with it,
+ * git would take the copy for that worktree, and commit to its branch.
+ */
 const NO_SOURCES = new Set([
   '.data',
   '.git',
@@ -40,8 +43,9 @@ async function ownFiles(directory = '') {
   const files = [];
   for (const entry of await readdir(fromRoot(directory), { withFileTypes: true })) {
     const path = join(directory, entry.name);
+    if (NO_SOURCES.has(entry.name)) continue;
     if (entry.isFile()) files.push(path);
-    else if (entry.isDirectory() && !NO_SOURCES.has(entry.name)) files.push(...(await ownFiles(path)));
+    else if (entry.isDirectory()) files.push(...(await ownFiles(path)));
   }
   return files;
 }
