@@ -1,5 +1,5 @@
 import { commandsIn, documentedCommands } from './commands.mjs';
-import { NOT_RUN, reasonNotToRun, STORIES } from './plan.mjs';
+import { NOT_RUN, reasonNotToRun, STORIES, storiesOf } from './plan.mjs';
 
 /** @type {Awaited<ReturnType<typeof documentedCommands>>} */
 let found;
@@ -30,5 +30,16 @@ describe('every command of the documents', () => {
     expect(gone).toEqual([]);
     const empty = STORIES.flat().filter((document) => !found.some((each) => each.document === document));
     expect(empty).toEqual([]);
+  });
+});
+
+describe('the stories that are followed', () => {
+  it('are all, or those with a named document, whole', () => {
+    expect(storiesOf([])).toEqual(STORIES);
+    expect(storiesOf(['development.md', 'how-to/field.md'])).toEqual([
+      ['.github/CONTRIBUTING.md', 'shared/docs/development.md'],
+      ['shared/docs/how-to/field.md'],
+    ]);
+    expect(() => storiesOf(['field.md', 'no-such.md'])).toThrow('No commands are followed of no-such.md.');
   });
 });

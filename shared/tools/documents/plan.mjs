@@ -19,6 +19,23 @@ export const STORIES = [
   ['shared/docs/how-to/scheduled-job.md'],
 ];
 
+/**
+ * @param {string[]} names documents, each by its path or the end of it; none means all
+ * @returns {string[][]} stories with one of them. A story is followed as a whole: a document may need what the one before it did
+ */
+export function storiesOf(names) {
+  const isNamed = (/** @type {string} */ document, /** @type {string} */ name) =>
+    `/${document}`.endsWith(`/${name}`);
+  const unknown = names.filter((name) => !STORIES.flat().some((document) => isNamed(document, name)));
+  if (unknown.length > 0)
+    throw new Error(
+      `No commands are followed of ${unknown.join(', ')}. There are ${STORIES.flat().join(', ')}.`,
+    );
+  return STORIES.filter(
+    (story) => names.length === 0 || story.some((document) => names.some((name) => isNamed(document, name))),
+  );
+}
+
 /** The application has no Docker where it is tested, and nobody’s server. */
 const ON_A_SERVER = 'is for a server with Docker; `docker/` is checked by dockerfile.spec';
 

@@ -1,16 +1,16 @@
 /**
  * `npm run test:docs`: does what the documents say, literally and in their order, in a copy with nothing but the repository: each
- * command of README, the guides and how-to pages, and what they ask to do by hand before it. Takes half an hour.
+ * command of README, the guides and how-to pages, and what they ask to do by hand before it. Takes half an hour; with the name of a
+ * document behind `--`, its story alone.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { copyOfRepository } from '../generator/whole/copy.mjs';
-import { fromRoot } from '../scripts/lib/paths.mjs';
 import { run } from '../scripts/lib/processes.mjs';
 import { documentedCommands } from './commands.mjs';
-import { BY_HAND, reasonNotToRun, SERVES, STORIES } from './plan.mjs';
+import { BY_HAND, reasonNotToRun, SERVES, storiesOf } from './plan.mjs';
 
 const MINUTE = 60_000;
 /** A command that takes longer hangs. */
@@ -20,10 +20,17 @@ const STAYS = /^\?\? api\/src\/migrations\/|^ M api\/src\/migrations\/index\.ts$
 
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
 
-/** @returns {Promise<Counts>} one for each command */
-export async function testDocuments() {
+/**
+ * Follows every story, or those with one of the documents that are named (`how-to/field.md`). Where a story fails, the next one begins.
+ * @param {string[]} [names]
+ * @returns {Promise<Counts>} one for each command; what a story does after a command that fails is not counted
+ */
+export async function testDocuments(names = []) {
+  const stories = storiesOf(names);
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const all = await documentedCommands();
+  const all = (await documentedCommands()).filter(
+    ({ document }) => names.length === 0 || stories.flat().includes(document),
+  );
   for (const each of all) {
     const reason = reasonNotToRun(each);
     if (reason === null) continue;
@@ -32,13 +39,19 @@ export async function testDocuments() {
   }
   const copy = await copyOfRepository();
   try {
-    await shell('git init -q && git add -A && git commit -qm copy', copy.path);
-    for (const story of STORIES) {
+    const { code, output } = await shell(
+      'git init -q && test -d .git && git add -A && git commit -qm copy',
+      copy.path,
+    );
+    if (code !== 0) throw new Error(`The copy is no repository of its own: ${output}`);
+    for (const story of stories) {
+      const failedBefore = counts.failed;
       for (const document of story) {
         const commands = all.filter((each) => each.document === document && reasonNotToRun(each) === null);
-        if (!(await follow(document, commands, copy.path, counts))) return counts;
+        if (!(await follow(document, commands, copy.path, counts))) break;
       }
-      if (story.includes('shared/docs/add-a-resource.md')) await expectClean(copy.path, counts);
+      if (story.includes('shared/docs/add-a-resource.md') && counts.failed === failedBefore)
+        await expectClean(copy.path, counts);
       await shell('git checkout -q . && git clean -qfd && rm -rf .data', copy.path);
     }
     return counts;
@@ -55,26 +68,39 @@ export async function testDocuments() {
  * @returns {Promise<boolean>} whether all went well: what follows may need it
  */
 async function follow(document, commands, copy, counts) {
-  const text = await readFile(fromRoot(document), 'utf8');
+  const text = await readFile(join(copy, document), 'utf8');
   const byHand = [...(BY_HAND[document] ?? [])];
   for (const { command } of commands) {
-    const hand = byHand.find(({ before }) => command.startsWith(before));
-    if (hand) {
-      byHand.splice(byHand.indexOf(hand), 1);
-      await hand.work(copy, text);
-    }
     const started = Date.now();
-    const { code, output } = SERVES.test(command) ? await serve(command, copy) : await shell(command, copy);
+    const hand = byHand.find(({ before }) => command.startsWith(before));
+    if (hand) byHand.splice(byHand.indexOf(hand), 1);
+    const problem = await problemOf(async () => {
+      await hand?.work(copy, text);
+      return SERVES.test(command) ? serve(command, copy) : shell(command, copy);
+    });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✓' : '✕'} ${document}: ${command} (${seconds} s)`);
-    if (code !== 0) {
-      console.log(output.slice(-6_000));
+    console.log(`${problem === null ? '✓' : '✕'} ${document}: ${command} (${seconds} s)`);
+    if (problem !== null) {
+      console.log(problem.slice(-6_000));
       counts.failed += 1;
       return false;
     }
     counts.passed += 1;
   }
   return true;
+}
+
+/**
+ * @param {() => Promise<{ code: number, output: string }>} step
+ * @returns {Promise<string | null>} what was said of a step that failed, also by what it threw
+ */
+async function problemOf(step) {
+  try {
+    const { code, output } = await step();
+    return code === 0 ? null : output;
+  } catch (error) {
+    return /** @type {Error} */ (error).message;
+  }
 }
 
 /** @param {string} copy @param {Counts} counts */

@@ -188,7 +188,11 @@ export const suites = {
   'generator-core': { title: 'generator, on SQLite alone', run: () => testGenerator({ isShort: true }) },
   generator: { title: 'generator', run: generator, isExtra: true },
   dev: { title: '`npm run dev` in a copy, in a browser', run: testDev, isExtra: true },
-  docs: { title: 'what the documents say, step by step', run: testDocuments, isExtra: true },
+  docs: {
+    title: 'what the documents say, step by step',
+    run: ({ extra }) => testDocuments(extra),
+    isExtra: true,
+  },
   galera: { title: 'API on a Galera cluster', run: onGalera, isExtra: true },
 };
 
