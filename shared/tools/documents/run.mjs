@@ -4,13 +4,13 @@
  * document behind `--`, its story alone.
  */
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { copyOfRepository } from '../generator/whole/copy.mjs';
 import { run } from '../scripts/lib/processes.mjs';
-import { documentedCommands } from './commands.mjs';
-import { BY_HAND, reasonNotToRun, SERVES, storiesOf } from './plan.mjs';
+import { documentedSteps } from './commands.mjs';
+import { reasonNotToRun, SERVES, storiesOf } from './plan.mjs';
 
 const MINUTE = 60_000;
 /** A command that takes longer hangs. */
@@ -19,24 +19,26 @@ const TIMEOUT = 25 * MINUTE;
 const STAYS = /^\?\? api\/src\/migrations\/|^ M api\/src\/migrations\/index\.ts$/;
 
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+/** @typedef {Awaited<ReturnType<typeof documentedSteps>>[number]} DocumentedStep */
 
 /**
  * Follows every story, or those with one of the documents that are named (`how-to/field.md`). Where a story fails, the next one begins.
  * @param {string[]} [names]
- * @returns {Promise<Counts>} one for each command; what a story does after a command that fails is not counted
+ * @returns {Promise<Counts>} one for each step; what a story does after one that fails is not counted
  */
 export async function testDocuments(names = []) {
   const stories = storiesOf(names);
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  const all = (await documentedCommands()).filter(
+  const all = (await documentedSteps()).filter(
     ({ document }) => names.length === 0 || stories.flat().includes(document),
   );
-  for (const each of all) {
-    const reason = reasonNotToRun(each);
-    if (reason === null) continue;
+  const followed = all.filter((step) => {
+    const reason = 'command' in step ? reasonNotToRun(step) : null;
+    if (reason === null) return true;
     counts.skipped += 1;
-    console.log(`- ${each.document}: ${each.command} – ${reason}`);
-  }
+    console.log(`- ${titleOf(step)} – ${reason}`);
+    return false;
+  });
   const copy = await copyOfRepository();
   try {
     const { code, output } = await shell(
@@ -47,8 +49,8 @@ export async function testDocuments(names = []) {
     for (const story of stories) {
       const failedBefore = counts.failed;
       for (const document of story) {
-        const commands = all.filter((each) => each.document === document && reasonNotToRun(each) === null);
-        if (!(await follow(document, commands, copy.path, counts))) break;
+        const steps = followed.filter((each) => each.document === document);
+        if (!(await follow(steps, copy.path, counts))) break;
       }
       if (story.includes('shared/docs/add-a-resource.md') && counts.failed === failedBefore)
         await expectClean(copy.path, counts);
@@ -61,25 +63,20 @@ export async function testDocuments(names = []) {
 }
 
 /**
- * @param {string} document
- * @param {{ command: string }[]} commands
+ * @param {DocumentedStep[]} steps
  * @param {string} copy
  * @param {Counts} counts
  * @returns {Promise<boolean>} whether all went well: what follows may need it
  */
-async function follow(document, commands, copy, counts) {
-  const text = await readFile(join(copy, document), 'utf8');
-  const byHand = [...(BY_HAND[document] ?? [])];
-  for (const { command } of commands) {
+async function follow(steps, copy, counts) {
+  for (const step of steps) {
     const started = Date.now();
-    const hand = byHand.find(({ before }) => command.startsWith(before));
-    if (hand) byHand.splice(byHand.indexOf(hand), 1);
     const problem = await problemOf(async () => {
-      await hand?.work(copy, text);
-      return SERVES.test(command) ? serve(command, copy) : shell(command, copy);
+      if ('edit' in step) return edit(step.edit, copy);
+      return SERVES.test(step.command) ? serve(step.command, copy) : shell(step.command, copy);
     });
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${problem === null ? '✓' : '✕'} ${document}: ${command} (${seconds} s)`);
+    console.log(`${problem === null ? '✓' : '✕'} ${titleOf(step)} (${seconds} s)`);
     if (problem !== null) {
       console.log(problem.slice(-6_000));
       counts.failed += 1;
@@ -88,6 +85,18 @@ async function follow(document, commands, copy, counts) {
     counts.passed += 1;
   }
   return true;
+}
+
+/** @param {DocumentedStep} step */
+const titleOf = (step) =>
+  `${step.document}: ${'command' in step ? step.command : `by hand, ${step.edit.file}`}`;
+
+/** @param {import('./edits.mjs').Edit} edit @param {string} copy */
+async function edit({ file, change }, copy) {
+  const path = join(copy, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, change(await readFile(path, 'utf8').catch(() => null)));
+  return { code: 0, output: '' };
 }
 
 /**
