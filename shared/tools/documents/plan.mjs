@@ -35,6 +35,8 @@ export function storiesOf(names) {
 
 /** The application has no Docker where it is tested, and nobody’s server. */
 const ON_A_SERVER = 'is for a server with Docker; `docker/` is checked by dockerfile.spec';
+/** Its words are written by a person; the steps before are taken by new-language.spec, in a copy. */
+const TRANSLATED = 'needs a language that somebody has translated; new-language.spec takes the steps before';
 
 /**
  * Commands that are not run by `npm run test:docs`, each with the reason. By its document and its beginning.
@@ -44,6 +46,9 @@ export const NOT_RUN = [
   ['README.md', 'npm test', 'is what `.ci/run` runs on a clean clone'],
   ['.github/CONTRIBUTING.md', 'npm test', 'is what `.ci/run` runs on a clean clone'],
   ['shared/docs/how-to/permission.md', 'npm test -- e2e', 'is part of the browser suite'],
+  ['shared/docs/how-to/language.md', 'npm test', TRANSLATED],
+  ['shared/docs/how-to/language.md', 'npm run build', TRANSLATED],
+  ['shared/docs/how-to/language.md', 'npx playwright', TRANSLATED],
   ['shared/docs/how-to/text.md', 'npm run e2e', 'is part of the browser suite'],
   ['shared/docs/how-to/export-column.md', 'npm run bench', 'is a measurement'],
   [
