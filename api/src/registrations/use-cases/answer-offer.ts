@@ -12,7 +12,6 @@ import type { FamilyReader } from '../family-registrations.service.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
-import { Balances } from '../balances.js';
 import { appendHistory, removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { confirmedDays } from '../waiting-list/seats-and-queues.js';
@@ -26,7 +25,6 @@ export class AnswerOffer {
     private readonly clock: Clock,
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
-    private readonly balances: Balances,
   ) {}
 
   /**
@@ -50,7 +48,7 @@ export class AnswerOffer {
   }
 
   /**
-   * The child leaves the waiting list, and the next is asked. What is paid becomes credit of who pays.
+   * The child leaves the waiting list, and the next is asked.
    * @throws AppError 404 not there, or another family's; 422 no offer stands
    */
   decline(id: number, parent: FamilyReader): Promise<DeleteResult> {
@@ -59,13 +57,11 @@ export class AnswerOffer {
       const mailed = await loadForMail(manager, [id]);
       const now = this.clock.now();
       await appendHistory(manager, [{ registration, kind: 'declined', userId: parent.userId }], now);
-      // Something is paid of a registration that the office moved to the waiting list.
-      const refund = registration.payed_amount;
-      const removed = [{ registration, refund }];
-      const credited = await removeRegistrations(manager, removed, parent.userId, now, { isParent: true });
+      // Nothing is paid of a place that waits.
+      const removed = [{ registration, refund: 0 }];
+      await removeRegistrations(manager, removed, parent.userId, now, { isParent: true });
       await this.mails.toParents(manager, 'deleted', mailed);
       await this.waitingList.fill(manager, weeks, parent.userId);
-      await this.balances.settle(manager, { personIds: credited }, { userId: null });
       await recordAudit(manager, { action: 'call', resource: 'registration/decline-offer', recordId: id });
       return { success: true, message: t('offer.declined') };
     });
