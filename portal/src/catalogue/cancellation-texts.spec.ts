@@ -55,7 +55,7 @@ it.each([
     { fee: 60, credit: 60, open: 0, until },
     [
       'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
-      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben: Das Büro verwendet es für eine andere Anmeldung oder zahlt es zurück.',
+      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
     ],
   ],
 ])('what it costs now', (terms, expected) => expect(termsTexts(terms, de)).toEqual(expected));

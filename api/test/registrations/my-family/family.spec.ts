@@ -52,6 +52,7 @@ describe('my family', () => {
       waitingQueue: [],
       confirmations: [],
       payments: [],
+      credit: 0,
       siblings: [],
       draws: [],
     });
