@@ -214,16 +214,30 @@ export const PAID = paidOf('registration.id');
 /** SQL: what is paid of a `cancellation_fee` by its shares. */
 export const FEE_PAID = paidOf('cancellation_fee.registration_id');
 
+/**
+ * SQL: what was paid for a `registration` itself: its share of a payment was booked with the payment, while credit is used later. Not
+ * below 0.
+ */
+export const PAID_BY_PAYMENT = `(SELECT CASE WHEN SUM(share.amount) > 0 THEN SUM(share.amount) ELSE 0 END
+  FROM payment_share share JOIN payment ON payment.id = share.payment_id
+  WHERE share.registration_id = registration.id AND share.at = payment.created_at)`;
+
 function paidOf(registrationId: string): string {
   return `COALESCE((SELECT SUM(share.amount) FROM payment_share share
     WHERE share.registration_id = ${registrationId}), 0)`;
 }
 
-/** SQL: the date of what was paid last; of payments that were taken back, and of what takes them back, only the rest counts. */
-export const LAST_DATE = `(SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
-  WHERE share.registration_id = registration.id AND share.amount > 0 AND payment.reverses_id IS NULL
-    AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
-  ORDER BY share.id DESC LIMIT 1)`;
+/**
+ * SQL: the date of what was paid last; of payments that were taken back, and of what takes them back, only the rest counts. Where nothing
+ * else is left, it is that of the refund that was taken back.
+ */
+export const LAST_DATE = `COALESCE(
+  (SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
+    WHERE share.registration_id = registration.id AND share.amount > 0 AND payment.reverses_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
+    ORDER BY share.id DESC LIMIT 1),
+  (SELECT payment.date FROM payment_share share JOIN payment ON payment.id = share.payment_id
+    WHERE share.registration_id = registration.id AND share.amount > 0 ORDER BY share.id DESC LIMIT 1))`;
 
 /** Keeps what is paid of registrations, and of fees in place of them, equal to their shares. */
 async function refreshPaid(manager: EntityManager, ids: readonly number[]): Promise<void> {

@@ -41,7 +41,8 @@ export function takeFrom(shares: readonly BookedShare[], amount: number): Taken[
 export function netByPayment(shares: readonly BookedShare[]): Taken[] {
   const nets = new Map<number, number>();
   for (const { payment_id, reverses_id, amount } of shares) {
-    const paymentId = reverses_id ?? payment_id;
+    // What takes a payment back counts against it. What takes a refund back is money of its own.
+    const paymentId = amount < 0 ? (reverses_id ?? payment_id) : payment_id;
     nets.set(paymentId, (nets.get(paymentId) ?? 0) + amount);
   }
   return [...nets].sort(([a], [b]) => a - b).map(([paymentId, amount]) => ({ paymentId, amount }));

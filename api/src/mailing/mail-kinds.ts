@@ -40,6 +40,8 @@ export interface MailSettlement {
   open: number;
   /** What is credit now of what was paid. */
   credit: number;
+  /** What of it pays something else of the family. */
+  elsewhere?: number;
 }
 
 /** What it cost to give a place back, in cents. */

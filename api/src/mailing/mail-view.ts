@@ -115,7 +115,7 @@ export function commonWords(
  * @param count how many they are
  */
 export function settlementWords(
-  { waits, paid, open, credit }: MailSettlement,
+  { waits, paid, open, credit, elsewhere = 0 }: MailSettlement,
   lang: ContentLanguage,
   count: number,
 ): string | undefined {
@@ -124,8 +124,16 @@ export function settlementWords(
     paid: formatEuros(toEuros(paid)),
     open: formatEuros(toEuros(open)),
     credit: formatEuros(toEuros(credit)),
+    elsewhere: formatEuros(toEuros(elsewhere)),
   };
   const words = (key: ServerMessageKey): string => serverMessage(lang, key, amounts);
+  if (elsewhere > 0) {
+    const before = waits
+      ? words('mail.moved_before_waiting')
+      : words(open > 0 ? 'mail.moved_open' : 'mail.moved_paid');
+    const rest = credit > 0 ? [words('mail.moved_also_credit')] : [];
+    return [before, words('mail.moved_elsewhere'), ...rest].join(' ');
+  }
   if (paid === 0) return open > 0 ? words('mail.moved_nothing_paid') : undefined;
   if (waits) return words('mail.moved_waiting_paid');
   if (open > 0) {

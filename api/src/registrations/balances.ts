@@ -7,7 +7,7 @@ import { readOwed } from '../ledger/owed.js';
 import { settle, type Changed, type Settled } from '../ledger/settle.js';
 import { ChildParentEntity } from '../model/families/child.entity.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
-import { bumpVersions } from './locking.js';
+import { bumpVersions, registrationsOf } from './locking.js';
 import { RegistrationMails } from './registration-mails.js';
 import { appendHistory } from './registration-records.js';
 
@@ -49,8 +49,7 @@ export class Balances implements PayerChanges {
       manager,
       owed.map(({ course_week_id }) => course_week_id),
     );
-    const used = ids.filter((id) => settled.get(id)?.used);
-    await this.tell(manager, used, told, mail);
+    await this.tell(manager, settled, told, mail);
     return settled;
   }
 
@@ -58,15 +57,18 @@ export class Balances implements PayerChanges {
     if (childIds.length === 0) return;
     const parents = await manager.findBy(ChildParentEntity, { child_id: In([...childIds]) });
     const personIds = parents.map(({ person_id }) => person_id);
-    await this.settle(manager, { personIds }, { userId: null });
+    // Without parents there was nobody who could have what is above a price.
+    const registrationIds = await registrationsOf(manager, { child_id: In([...childIds]) });
+    await this.settle(manager, { personIds, registrationIds }, { userId: null });
   }
 
   private async tell(
     manager: EntityManager,
-    used: readonly number[],
+    settled: Settled,
     told: readonly number[],
     mail?: boolean | null,
   ): Promise<void> {
+    const used = [...settled].flatMap(([id, charge]) => (charge.used > 0 ? [id] : []));
     if (used.length === 0) return;
     const at = this.clock.now();
     const paid = (await manager.findBy(RegistrationEntity, { id: In([...used]) })).filter(isPaid);
@@ -78,6 +80,7 @@ export class Balances implements PayerChanges {
       paid.filter(({ id }) => !told.includes(id)),
       at,
       mail,
+      settled,
     );
   }
 }

@@ -8,6 +8,7 @@ import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
 import { ChildEntity } from '../model/families/child.entity.js';
+import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS, payerSql } from '../ledger/payment.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
@@ -42,7 +43,11 @@ const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
   WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
     AND other.queue_number < registration.queue_number) END`;
 
-const COMPUTED = { waiting_before: WAITING_BEFORE, payer: payerSql('registration') };
+const COMPUTED = {
+  waiting_before: WAITING_BEFORE,
+  payer: payerSql('registration'),
+  paid_by_payment: PAID_BY_PAYMENT,
+};
 
 /**
  * Registrations of a person's children. Ownership stands in the query. LEFT, although each has child, week and course: it keeps
@@ -92,9 +97,9 @@ export class FamilyRegistrations {
     { userId, personId, plz }: FamilyReader,
   ): FamilyRegistration[] {
     const now = this.clock.now();
-    return rows.map(({ registration, child, week, course, waiting_before, payer }) => {
+    return rows.map(({ registration, child, week, course, waiting_before, payer, paid_by_payment }) => {
       const { cancellation, ...rights } = parentMay(
-        registration,
+        { ...registration, paid_by_payment: Number(paid_by_payment) },
         windowFacts(week, course, plz),
         course.cancellation,
         now,

@@ -27,7 +27,7 @@ import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from './domain/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
-import type { SettledCharge } from '../ledger/settle.js';
+import type { Settled, SettledCharge } from '../ledger/settle.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;
@@ -65,7 +65,7 @@ export interface MailedRegistration extends Pick<
   course: CourseEntity;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
-  /** How its balance was settled; only where it has just been moved. */
+  /** How its balance was settled; only where it has just been moved, or paid by that. */
   settled?: SettledCharge;
   /** Where it was before; only where it has just been moved. */
   before?: Pick<MailedRegistration, 'course' | 'courseWeek'>;
@@ -115,12 +115,14 @@ export class RegistrationMails {
    * again, there is no second mail: that corrects the books and is no news to the parents. A price of 0 gets no mail.
    * @param registrations as they are stored now, under the locks of their weeks
    * @param mail whether to notify the parents; by default, when the week has not ended
+   * @param settled what credit has paid of them: no money has come then, and the mail says so
    */
   async paid(
     manager: EntityManager,
     registrations: readonly Payment[],
     now: Date,
     mail?: boolean | null,
+    settled: Settled = new Map(),
   ): Promise<void> {
     const newlyPaid = registrations.filter(
       (registration) =>
@@ -135,7 +137,11 @@ export class RegistrationMails {
     if (notified.length === 0) return;
     const ids = notified.map(({ id }) => id);
     await manager.update(RegistrationEntity, { id: In(ids) }, { payed_mail_at: now });
-    await this.toParents(manager, 'payed', notified);
+    await this.toParents(
+      manager,
+      'payed',
+      notified.map((registration) => ({ ...registration, settled: settled.get(registration.id) })),
+    );
   }
 }
 
@@ -225,6 +231,7 @@ function draftsOf(
         ...(payments.length ? { payments } : {}),
         ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own) : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
+        ...(kind === 'payed' ? creditUsedBy(own) : {}),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
         ...feeOf(own),
       },
@@ -252,6 +259,12 @@ export function creditUsedFor(mailed: readonly Mailed[]): Pick<CourseMail, 'cred
   return creditUsed > 0 ? { creditUsed } : {};
 }
 
+/** What credit has just paid of registrations. */
+function creditUsedBy(mailed: readonly Mailed[]): Pick<CourseMail, 'creditUsed'> {
+  const creditUsed = mailed.reduce((sum, { registration }) => sum + (registration.settled?.used ?? 0), 0);
+  return creditUsed > 0 ? { creditUsed } : {};
+}
+
 /** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
 function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBackUntil'> {
   const merged = mailed.filter(({ registration }) => registration.merged);
@@ -267,11 +280,14 @@ function mergeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'merged' | 'giveBa
 function settlementOf(mailed: readonly Mailed[]): MailSettlement {
   const sum = (of: (registration: MailedRegistration) => number): number =>
     mailed.reduce((total, { registration }) => total + of(registration), 0);
+  // What one of these registrations pays of another is for these registrations all the same.
+  const elsewhere = sum(({ settled }) => (settled ? settled.credited - settled.kept - settled.used : 0));
   return {
     waits: mailed.every(({ registration }) => registration.is_waiting),
     paid: sum(({ payed_amount, settled }) => payed_amount + (settled?.credited ?? 0) - (settled?.used ?? 0)),
     open: sum(openAmount),
     credit: sum(({ settled }) => settled?.kept ?? 0),
+    ...(elsewhere > 0 ? { elsewhere } : {}),
   };
 }
 

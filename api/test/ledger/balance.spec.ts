@@ -93,8 +93,36 @@ describe('what is above the price', () => {
   it('stays where it is of a child without parents: there is nobody who could have it', async () => {
     const { parent, child } = await someFamily(app);
     const id = await someBooking(parent, child);
+    const other = await someBooking(parent, child, LATER);
     await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id });
     expect(await edit(app, id, { payed_amount: 150 })).toMatchObject({ payed_amount: 150 });
+    // Until there is somebody who pays: for another place of the child.
+    const parents = { parents: [parent.personId] };
+    await app
+      .as(await office(app))
+      .put(`/api/child/${child.id}`)
+      .send(parents)
+      .expect(200);
+    expect(await paidOf(id, other)).toEqual([12_000, 3_000]);
+  });
+
+  it('is of the parent who has paid it, also when another one pays for the place', async () => {
+    const { parent, child } = await someFamily(app);
+    const other = await someParent(app);
+    await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+    const id = await someBooking(parent, child);
+    const shares = [{ registration_id: id, amount: 150 }];
+    const body = { date: '2026-02-27', amount: 150, method: 'bank', person_id: other.personId, shares };
+    await app
+      .as(await office(app))
+      .post('/api/payment')
+      .send(body)
+      .expect(201);
+    expect([await paidOf(id), await creditOf(app, parent), await creditOf(app, other)]).toEqual([
+      [12_000],
+      0,
+      3_000,
+    ]);
   });
 });
 
@@ -222,7 +250,94 @@ describe('a sign-up', () => {
   });
 });
 
+describe('a parent', () => {
+  const removedBy = async (parent: Parent, id: number): Promise<boolean> => {
+    const { body } = await app.as(parent).delete(`/api/registration/${id}`).expect(200);
+    return (body as { data: { success: boolean } }).data.success;
+  };
+
+  it('gives a place back that credit has paid, and has the credit again', async () => {
+    const { parent, child } = await someFamily(app);
+    await someCredit(parent, 200);
+    app.clock.advance(60_000);
+    const id = await someBooking(parent, child);
+    expect(await paidOf(id)).toEqual([12_000]);
+    expect(await removedBy(parent, id)).toBe(true);
+    expect(await creditOf(app, parent)).toBe(20_000);
+  });
+
+  it('does not give a place back for which something was paid', async () => {
+    const { parent, child } = await someFamily(app);
+    const id = await someBooking(parent, child);
+    await pay(app, id, 1_000);
+    expect(await removedBy(parent, id)).toBe(false);
+  });
+});
+
+describe('the mail', () => {
+  const lastOf = async (parent: Parent, kind: string) =>
+    (await mailsTo(app, parent)).filter((mail) => mail.kind === kind).at(-1);
+
+  it('of a move says what pays something else', async () => {
+    const { parent, child } = await someFamily(app);
+    const course = await someCourse(app);
+    const id = firstId(await book(app, parent, child, await someWeek(app, course)));
+    await pay(app, id, 12_000);
+    await someBooking(parent, child, LAST);
+    await move(app, id, await someWeek(app, course, { ...LATER, price: 10_000 }));
+    expect(await lastOf(parent, 'moved')).toMatchObject({
+      settlement: { paid: 12_000, open: 0, credit: 0, elsewhere: 2_000 },
+    });
+  });
+
+  it('of a place that the office removes names the credit, and that of what it pays says where it came from', async () => {
+    const { parent, child } = await someFamily(app);
+    const [first] = [await someBooking(parent, child), await someBooking(parent, child, LATER)];
+    await pay(app, first, 12_000);
+    await remove(app, first, 'staff');
+    expect(await lastOf(parent, 'deleted')).toMatchObject({ cancellation: { fee: 0, credit: 12_000 } });
+    expect(await lastOf(parent, 'payed')).toMatchObject({ creditUsed: 12_000 });
+  });
+});
+
 describe('a correction', () => {
+  it('of the day alone leaves what was taken back where it is', async () => {
+    const { parent, child } = await someFamily(app);
+    const id = await someBooking(parent, child);
+    await edit(app, id, { payed_amount: 60, payed_at: '2026-01-15' });
+    await edit(app, id, { payed_amount: 50 });
+    await edit(app, id, { payed_amount: 50, payed_at: '2026-01-20' });
+    const payments = await app.dataSource.manager.find(PaymentEntity, {
+      where: { person_id: parent.personId },
+      order: { id: 'ASC' },
+    });
+    expect(payments.map(({ amount, date }) => [amount, date])).toEqual([
+      [6_000, '2026-01-15'],
+      [-1_000, '2026-03-02'],
+      [-5_000, '2026-03-02'],
+      [5_000, '2026-01-20'],
+    ]);
+    expect(await stored(app, id)).toMatchObject({ payed_amount: 5_000, payed_at: '2026-01-20' });
+  });
+
+  it('that takes a refund back is money of its own, and a comment books nothing', async () => {
+    const { parent, child } = await someFamily(app);
+    const first = await someBooking(parent, child);
+    await pay(app, first, 12_000, '2026-02-20');
+    const shares = [{ registration_id: first, amount: -120 }];
+    const refund = { date: '2026-03-01', amount: -120, method: 'bank', person_id: parent.personId, shares };
+    const staff = app.as(await office(app));
+    const { body } = await staff.post('/api/payment').send(refund).expect(201);
+    await remove(app, first, 'staff');
+    await staff.post(`/api/payment/${body.data.id}/reverse`).send({}).expect(200);
+    const second = await someBooking(parent, child, LATER);
+    expect(await stored(app, second)).toMatchObject({ payed_amount: 12_000, payed_at: '2026-03-02' });
+    const { manager } = app.dataSource;
+    const before = await manager.count(PaymentEntity);
+    await edit(app, second, { comment_internal: 'Nur ein Kommentar' });
+    expect(await manager.count(PaymentEntity)).toBe(before);
+  });
+
   it('has the date of today and the way of payment of what it takes back', async () => {
     const { parent, child } = await someFamily(app);
     const id = await someBooking(parent, child);

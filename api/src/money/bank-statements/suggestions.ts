@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { isIban } from '@feria/shared';
 import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { updateRows } from '../../core/database/update-rows.js';
 import { Logger } from '../../core/logger.js';
@@ -9,6 +10,7 @@ import { laterTurn } from '../../core/pieces.js';
 import { pack } from '../../core/workers/pack.js';
 import { packPiece } from '../../core/workers/packed.js';
 import { runTask, TaskEnded, taskBeside } from '../../core/workers/run-task.js';
+import { isPaymentDate } from '../../ledger/payment.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from '../../model/money/bank-statement.entity.js';
@@ -51,6 +53,7 @@ export class Suggestions {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
@@ -113,12 +116,14 @@ export class Suggestions {
   ): Promise<Suggestion[] | null> {
     const found: Suggestion[] = [];
     const ids = entries.map(({ id }) => id);
+    const today = this.clock.today();
     const [returned, accounts] = [await returnedOf(manager, ids), await ownAccounts(manager)];
     const input: MatchInput = {
       entries: await pack(entries, (entry) => ({
         ...matchable(entry),
         isReturned: returned.has(entry.id),
         isOnOtherAccount: isIban(entry.account) && !accounts.has(entry.account),
+        isOnOddDay: !isPaymentDate(entry.date, today),
       })),
       decided: await pack(await decidedOfTheseDays(manager, entries), telling),
       debts,
@@ -253,7 +258,7 @@ function telling(entry: Told): TellingEntry {
   };
 }
 
-function matchable(entry: OpenEntry): Omit<ComparedNow, 'isReturned' | 'isOnOtherAccount'> {
+function matchable(entry: OpenEntry): Omit<ComparedNow, 'isReturned' | 'isOnOtherAccount' | 'isOnOddDay'> {
   return {
     ...telling(entry),
     isReversal: Boolean(entry.is_reversal),

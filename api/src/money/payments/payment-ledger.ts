@@ -53,8 +53,9 @@ export class PaymentLedger {
     if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
     const parts = input.shares ?? [];
     const shares = await this.sharesFor(manager, person_id, parts, Math.sign(amount));
+    const asked = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
+    if ((amount - asked) * amount < 0) throw invalidField('shares', 'payment.shares_above');
     const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
-    if (rest * amount < 0) throw invalidField('shares', 'payment.shares_above');
     if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
     if (rest !== 0) shares.push({ personId: person_id, amount: rest });
     const payment = { date, method, personId: person_id, payer, reference, note, shares };
@@ -108,9 +109,10 @@ export class PaymentLedger {
     userId: number,
   ): Promise<CreditResult> {
     const shares = await this.sharesFor(manager, person_id, parts, 1);
+    const asked = parts.reduce((sum, { amount }) => sum + toCents(amount), 0);
+    if (asked === 0) throw invalidField('shares', 'validation.required');
+    const credit = await checkCredit(manager, person_id, asked, 'shares');
     const wanted = shares.reduce((sum, { amount }) => sum + amount, 0);
-    if (wanted === 0) throw invalidField('shares', 'validation.required');
-    const credit = await checkCredit(manager, person_id, wanted, 'shares');
     const from = { personId: person_id };
     const transfers = shares.map(({ amount, ...to }) => ({ from, to, amount }));
     await this.booking.transfers(manager, transfers, { userId, call: 'payment', mail });
@@ -130,7 +132,7 @@ export class PaymentLedger {
     if (!person) throw invalidField('person_id', 'validation.reference');
   }
 
-  /** The parts of a body as shares, in cents. @param sign that each of them must have */
+  /** The parts of a body as shares, in cents, at most what is open. @param sign that each of them must have */
   private async sharesFor(
     manager: EntityManager,
     personId: number,
@@ -158,10 +160,17 @@ export class PaymentLedger {
         problems.add(`shares.${index}.amount`, 'payment.more_than_fee');
     });
     problems.throwIfAny();
-    return parts.map(({ registration_id, amount }) => ({
-      registrationId: registration_id,
-      amount: toCents(amount),
-    }));
+    // What is above the open amount is the credit of who pays it, not of who pays for the registration.
+    const open = new Map(owed.map((one) => [one.id, one.open]));
+    return parts
+      .map(({ registration_id: registrationId, amount: euros }) => {
+        const amount = toCents(euros);
+        return {
+          registrationId,
+          amount: sign > 0 ? Math.min(amount, open.get(registrationId) ?? 0) : amount,
+        };
+      })
+      .filter(({ amount }) => amount !== 0);
   }
 }
 

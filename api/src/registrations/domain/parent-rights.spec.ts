@@ -9,7 +9,7 @@ const WINDOW = {
   register_to: '2026-05-31',
   week_from: '2026-07-06',
 };
-const PRICE = { price: 10_000, discount: 0, payed_amount: 0 };
+const PRICE = { price: 10_000, discount: 0, payed_amount: 0, paid_by_payment: 0 };
 const CONFIRMED = { is_waiting: false, moved_up_at: null, ...PRICE };
 const WAITING = { is_waiting: true, moved_up_at: null, ...PRICE };
 const NO_STEPS: never[] = [];
@@ -58,13 +58,19 @@ it.each([
   ['after it closed', '2026-06-01T10:00:00Z', false],
 ])('a registration that something was paid for cannot be removed %s', (_, at, editable) => {
   for (const registration of [CONFIRMED, WAITING, movedUp(at)]) {
-    expect(may({ ...registration, payed_amount: 1 }, at)).toEqual({
+    expect(may({ ...registration, payed_amount: 1, paid_by_payment: 1 }, at)).toEqual({
       editable,
       deletable: false,
       delete_refusal: 'payment',
       cancellation: null,
     });
   }
+});
+
+it('what credit has paid by itself takes no right away', () => {
+  const at = '2026-06-10T12:00:00Z';
+  const paid = { ...movedUp('2026-06-10T10:00:00Z'), payed_amount: 10_000, paid_by_payment: 0 };
+  expect(may(paid, at)).toEqual(ONLY_REMOVE);
 });
 
 it('without a first day of registration nothing can be changed', () => {
@@ -87,7 +93,13 @@ it('whenever: what may be changed may be removed, and a waiting-list entry at le
       expect(entry.editable).toBe(place.editable);
       const fresh = moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;
       expect(place.deletable).toBe(place.editable || fresh);
-      const paid = parentMay({ ...CONFIRMED, moved_up_at, payed_amount: 100 }, WINDOW, NO_STEPS, now, PAYS);
+      const paid = parentMay(
+        { ...CONFIRMED, moved_up_at, payed_amount: 100, paid_by_payment: 100 },
+        WINDOW,
+        NO_STEPS,
+        now,
+        PAYS,
+      );
       expect(paid).toEqual({ ...place, deletable: false, delete_refusal: 'payment' });
     }),
   );

@@ -33,12 +33,15 @@ interface Owned {
   price: number;
   discount: number;
   payed_amount: number;
+  /** What of that was paid for it, and did not come from the credit of the family. */
+  paid_by_payment: number;
 }
 
 /**
  * What a parent may do (product/registrations.md#what-a-parent-may-change). While the week is open: change and remove. In addition, a parent
  * may leave a waiting list until the week starts, and give back a place from the waiting list within 72 hours, even when the
- * week has started. A registration with a payment is removed by the office only, which also pays the money back.
+ * week has started. A registration with a payment is removed by the office only, which also pays the money back; what credit has paid of
+ * it by itself (product/money.md#one-balance) takes no right away, and becomes credit again.
  *
  * Where the project has steps, these say until when a confirmed place can be given back and what that costs, paid or not
  * (product/registrations.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another.
@@ -66,7 +69,7 @@ export function parentMay(
       cancellation,
     };
   }
-  const delete_refusal = registration.payed_amount > 0 ? 'payment' : open || extra ? null : 'closed';
+  const delete_refusal = registration.paid_by_payment > 0 ? 'payment' : open || extra ? null : 'closed';
   return { editable: open, deletable: delete_refusal === null, delete_refusal, cancellation: null };
 }
 

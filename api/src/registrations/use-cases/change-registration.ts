@@ -64,7 +64,14 @@ export class ChangeRegistration {
     const window = windowFacts(week, course, plz);
     const payer = (await payersOf(manager, [registration])).get(registration.id);
     const standing = { pays: payer === personId };
-    const { editable } = parentMay(registration, window, course.cancellation, this.clock.now(), standing);
+    const { payed_amount: paid_by_payment } = registration;
+    const { editable } = parentMay(
+      { ...registration, paid_by_payment },
+      window,
+      course.cancellation,
+      this.clock.now(),
+      standing,
+    );
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
     refuseChangedByParent(registration, input, userId);

@@ -9,7 +9,7 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../core/http/errors.js';
-import { netByPayment, takeFrom, type Taken } from '../../ledger/shares.js';
+import { netByPayment, takeFrom, type BookedShare, type Taken } from '../../ledger/shares.js';
 import { isDueDate, isPaid, isPaymentDate } from '../../ledger/payment.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -120,7 +120,7 @@ export class EditPayment {
       return;
     }
     const shares = await sharesOf(manager, [{ registrationId: stored.id }]);
-    const taken = isRedated ? netByPayment(shares).slice(-1) : takeFrom(shares, -difference);
+    const taken = isRedated ? lastOf(shares, stored.payed_amount) : takeFrom(shares, -difference);
     const back = await this.howPaid(manager, stored.id, taken);
     const again = isRedated ? back.map((one) => ({ ...one, date: payed_at ?? today })) : [];
     await bookPayments(manager, [...back.map((one) => negative({ ...one, date: today })), ...again], booked);
@@ -140,9 +140,8 @@ export class EditPayment {
   }
 
   /** Without a date: what is paid more came today. */
-  private paidAt(stored: RegistrationEntity, amount: number): string {
-    const today = this.clock.today();
-    return amount > stored.payed_amount ? today : (stored.payed_at ?? today);
+  private paidAt(stored: RegistrationEntity, amount: number): string | null {
+    return amount > stored.payed_amount ? this.clock.today() : stored.payed_at;
   }
 
   private checkPayment(
@@ -199,6 +198,12 @@ function discountOf(
   if (!discount_reason?.trim()) problems.add('discount_reason', 'registration.discount_reason');
   problems.throwIfAny();
   return { discount, sibling_percent: 0 };
+}
+
+/** What was paid last, as far as it is still there. */
+function lastOf(shares: readonly BookedShare[], paid: number): Taken[] {
+  const last = netByPayment(shares).findLast(({ amount }) => amount > 0);
+  return last ? [{ ...last, amount: Math.min(last.amount, paid) }] : [];
 }
 
 function negative(payment: NewPayment): NewPayment {

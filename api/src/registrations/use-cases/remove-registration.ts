@@ -21,6 +21,7 @@ import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import type { Cancellation } from '../domain/cancellation.js';
 import { dueDate } from '../domain/due-date.js';
+import { PAID_BY_PAYMENT } from '../../ledger/ledger.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
@@ -130,7 +131,8 @@ export class RemoveRegistration {
       { isParent },
     );
     // The mail asks for what is open of the fee, until its own day.
-    const told = { ...mailed, ...(cancellation ? { cancellation, due_on: fee?.due_on ?? null } : {}) };
+    const money = cancellation ?? (refund > 0 ? freeOfCharge(refund, now) : null);
+    const told = { ...mailed, ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}) };
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
     await this.balances.settle(
@@ -165,7 +167,10 @@ export class RemoveRegistration {
     const isParent = remover.personId !== null;
     const payer = (await payersOf(manager, [registration])).get(registration.id);
     const standing = { pays: payer === remover.personId };
-    const rights = isParent ? this.rightsOf(registration, mailed, remover.plz, standing) : null;
+    const paid_by_payment = await paidByPayment(manager, id);
+    const rights = isParent
+      ? this.rightsOf({ ...registration, paid_by_payment }, mailed, remover.plz, standing)
+      : null;
     const cancellation = rights?.cancellation ?? null;
     const refusal = rights?.delete_refusal ?? null;
     return {
@@ -189,7 +194,7 @@ export class RemoveRegistration {
   }
 
   private rightsOf(
-    registration: RegistrationEntity,
+    registration: RegistrationEntity & { paid_by_payment: number },
     { courseWeek, course }: MailedRegistration,
     plz: string | null | undefined,
     standing: Standing,
@@ -210,6 +215,19 @@ export class RemoveRegistration {
     const week = await manager.findOneByOrFail(CourseWeekEntity, { id: registration.course_week_id });
     return [week.id, ...(await weeksWaitedFor(manager, [registration.child_id], week))];
   }
+}
+
+/** What a removal by the office costs: nothing, and what was paid is credit. */
+function freeOfCharge(credit: number, until: Date): Cancellation {
+  return { fee: 0, kept: 0, open: 0, credit, until };
+}
+
+async function paidByPayment(manager: EntityManager, id: number): Promise<number> {
+  const [row] = await manager.query<{ paid: number | string }[]>(
+    `SELECT ${PAID_BY_PAYMENT} AS paid FROM registration WHERE registration.id = ?`,
+    [id],
+  );
+  return Number(row?.paid ?? 0);
 }
 
 /** It costs something else than the parent was shown: nothing happens, and the parent can decide again. */

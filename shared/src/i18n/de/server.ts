@@ -586,7 +586,7 @@ export const server = {
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
     week_cancelled_waiting: 'stand auf der Warteliste',
     week_cancelled_refund:
-      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
     week_cancelled_note:
       'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',
@@ -615,6 +615,8 @@ export const server = {
     moved_open:
       'Für diese Anmeldung sind %{paid} bezahlt. Noch zu bezahlen sind %{open}. |||| Für diese Anmeldungen sind %{paid} bezahlt. Noch zu bezahlen sind %{open}.',
     moved_also_credit: 'Außerdem bleiben %{credit} als Guthaben vermerkt.',
+    moved_before_waiting: 'Dafür waren %{paid} bezahlt.',
+    moved_elsewhere: 'Davon wurden %{elsewhere} für anderes verwendet, das bei Ihnen offen war.',
     credit_used: 'Vom Guthaben der Familie wurden dafür %{used} verwendet.',
     credit_used_all:
       'Vom Guthaben der Familie wurden dafür %{used} verwendet. Es ist nichts mehr zu bezahlen.',
@@ -640,9 +642,9 @@ export const server = {
     deleted_fee_partly: 'Davon sind %{kept} bezahlt.',
     deleted_fee_open: 'Noch zu bezahlen sind %{open}.',
     deleted_fee_credit:
-      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Das Büro verwendet ihn für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_credit:
-      'Die bezahlten %{credit} sind jetzt ein Guthaben: Das Büro verwendet den Betrag für eine andere Anmeldung oder zahlt ihn zurück.',
+      'Die bezahlten %{credit} sind jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text:
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',
@@ -864,6 +866,7 @@ export const server = {
     returned: 'Die Bank hat diese Zahlung zurückgenommen.',
     perhaps_same: 'Vielleicht dieselbe Zahlung wie Nr. %{id}, die schon da ist.',
     other_account: 'Das Konto gehört zu keinem Projekt.',
+    odd_day: 'Der Tag liegt in der Zukunft oder mehr als ein Jahr zurück.',
     doubtful: 'Diese Zahlung war schon zweifelhaft, deshalb entscheiden Sie.',
   },
 };

@@ -570,7 +570,7 @@ export const server: SameKeys<typeof reference> = {
       'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
     week_cancelled_waiting: 'was on the waiting list',
     week_cancelled_refund:
-      '%{amount} were paid for it. The amount is your credit now: the office uses it for another registration or pays it back.',
+      '%{amount} were paid for it. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     week_cancelled_alternatives: 'There are still free places here',
     week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
     suits: 'suits %{names}',
@@ -597,6 +597,8 @@ export const server: SameKeys<typeof reference> = {
     moved_open:
       '%{paid} are paid for this registration. %{open} are still to be paid. |||| %{paid} are paid for these registrations. %{open} are still to be paid.',
     moved_also_credit: 'Besides, %{credit} are kept as credit.',
+    moved_before_waiting: '%{paid} had been paid for it.',
+    moved_elsewhere: '%{elsewhere} of it were used for something else that was open.',
     credit_used: '%{used} of the family’s credit were used for this.',
     credit_used_all: '%{used} of the family’s credit were used for this. Nothing is left to pay.',
     moved_credit:
@@ -620,9 +622,9 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_partly: '%{kept} of it are paid.',
     deleted_fee_open: '%{open} are still to be paid.',
     deleted_fee_credit:
-      '%{credit} more were paid. They are your credit now: the office uses them for another registration or pays them back.',
+      '%{credit} more were paid. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_credit:
-      'The %{credit} that were paid are your credit now: the office uses them for another registration or pays them back.',
+      'The %{credit} that were paid are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
     payed_note: 'You can download the confirmation of payment in “My family”.',
@@ -829,6 +831,7 @@ export const server: SameKeys<typeof reference> = {
     returned: 'The bank took this payment back.',
     perhaps_same: 'Perhaps the same payment as no. %{id}, which is there already.',
     other_account: 'The account belongs to no project.',
+    odd_day: 'The day is still to come, or more than a year ago.',
     doubtful: 'This payment was in doubt before, so you decide.',
   },
 };

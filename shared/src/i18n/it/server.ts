@@ -586,7 +586,7 @@ export const server: SameKeys<typeof reference> = {
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
     week_cancelled_waiting: 'era in lista d’attesa',
     week_cancelled_refund:
-      'Risultano già pagati %{amount}. Questo importo è ora un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+      'Risultano già pagati %{amount}. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
     week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
     suits: 'adatto per %{names}',
@@ -614,6 +614,8 @@ export const server: SameKeys<typeof reference> = {
     moved_open:
       'Per questa iscrizione sono stati pagati %{paid}. Restano da pagare %{open}. |||| Per queste iscrizioni sono stati pagati %{paid}. Restano da pagare %{open}.',
     moved_also_credit: 'Inoltre restano annotati come credito %{credit}.',
+    moved_before_waiting: 'Per questo erano stati pagati %{paid}.',
+    moved_elsewhere: 'Di questi, %{elsewhere} sono stati usati per altro che era ancora da pagare.',
     credit_used: 'Per questo sono stati usati %{used} del credito della famiglia.',
     credit_used_all:
       'Per questo sono stati usati %{used} del credito della famiglia. Non resta nulla da pagare.',
@@ -639,9 +641,9 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_partly: 'Di questi risultano pagati %{kept}.',
     deleted_fee_open: 'Restano da pagare %{open}.',
     deleted_fee_credit:
-      'Erano stati pagati %{credit} in più. Questo importo è ora un credito: l’ufficio lo usa per un’altra iscrizione o lo rimborsa.',
+      'Erano stati pagati %{credit} in più. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_credit:
-      'I %{credit} già pagati sono ora un credito: l’ufficio li usa per un’altra iscrizione o li rimborsa.',
+      'I %{credit} già pagati sono ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text:
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',
@@ -852,6 +854,7 @@ export const server: SameKeys<typeof reference> = {
     returned: 'La banca ha stornato questo pagamento.',
     perhaps_same: 'Forse è lo stesso pagamento del n. %{id}, che c’è già.',
     other_account: 'Il conto non è di nessun progetto.',
+    odd_day: 'La data è futura o risale a più di un anno fa.',
     doubtful: 'Questo pagamento era già dubbio: decide Lei.',
   },
 };

@@ -353,6 +353,14 @@ describe('an entry with a valid reference is only likely', () => {
     ]);
   });
 
+  it('when its day is still to come, or long ago', () => {
+    const suggestion = matchKnown({ isOnOddDay: true });
+    expect([suggestion.certainty, keys(suggestion)]).toEqual([
+      'likely',
+      ['odd_day', 'reference', 'amount_equal'],
+    ]);
+  });
+
   it('and not for the family of its reference when the bank took it back', () => {
     expect(matchKnown({ isReturned: true })).toMatchObject({ certainty: 'unknown', shares: [] });
   });

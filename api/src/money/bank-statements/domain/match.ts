@@ -15,6 +15,8 @@ export type MatchEntry = Pick<
   isReturned?: boolean;
   /** It came to an account that no project names. */
   isOnOtherAccount?: boolean;
+  /** Its day is still to come, or more than a year ago. */
+  isOnOddDay?: boolean;
   /** Id of an earlier entry that it may be once more. */
   sameAs?: number | null;
 };
@@ -121,10 +123,11 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
 }
 
 /** What makes an entry one to look at, whatever it pays. */
-function doubtsOf({ sameAs, isOnOtherAccount }: MatchEntry): MatchReason[] {
+function doubtsOf({ sameAs, isOnOtherAccount, isOnOddDay }: MatchEntry): MatchReason[] {
   return [
     ...(sameAs ? [reason('perhaps_same', { id: String(sameAs) })] : []),
     ...(isOnOtherAccount ? [reason('other_account')] : []),
+    ...(isOnOddDay ? [reason('odd_day')] : []),
   ];
 }
 

@@ -44,7 +44,7 @@ export const words: SameKeys<typeof reference> = {
   shares: 'What for?',
   share: 'Amount for %{name}',
   open: 'Open %{open}',
-  to_credit: 'Stays as credit: %{rest}',
+  to_credit: 'Credit: %{rest}. It pays first what else is open.',
   above: 'The registrations get %{above} more than the amount.',
   nothing_open: 'No registration has an open amount. All of it becomes credit.',
   amount_error: 'Please enter an amount such as 120 or 120,50.',
