@@ -138,7 +138,7 @@ test('the office books one payment for two children, uses the credit, and takes 
   await expect(dialog.getByRole('button', { name: 'Zahlung buchen' })).toBeDisabled();
   await amount.fill('220,50');
   await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('100,00');
-  await expect(dialog.getByText('Bleibt als Guthaben: 120,50 €')).toBeVisible();
+  await expect(dialog.getByText('Guthaben: 120,50 €. Es bezahlt zuerst, was sonst offen ist.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Eingezahlt von' }).fill('Oma Rosa');
   await dialog.getByRole('combobox', { name: 'Zahlungsart' }).click();
   await page.getByRole('option', { name: 'Bar' }).click();
