@@ -121,11 +121,16 @@ test('on a narrow phone no button of the page is cut', async ({ page }) => {
 test('the office books one payment for two children, uses the credit, and takes the payment back', async ({
   page,
 }) => {
-  const { personId, childId, name } = await makeFamily(page);
-  const second = await make(page, 'child', childNamed(name, { first_name: 'Jan', parents: [personId] }));
+  const name = unique('Familie');
+  const mother = await make(page, 'parent', personNamed(name));
+  // The mother pays; his credit is used for that by hand only.
+  const father = await make(page, 'parent', personNamed(name, { first_name: 'Karl' }));
+  const parents = [mother, father];
+  const childId = await make(page, 'child', childNamed(name, { parents }));
+  const second = await make(page, 'child', childNamed(name, { first_name: 'Jan', parents }));
   await register(page, childId, { active: true });
   await signIn(page, 'office');
-  await page.goto(`/be/person/${personId}/show`);
+  await page.goto(`/be/person/${father}/show`);
   const money = page.getByRole('region', { name: 'Zahlungen und Guthaben' });
   await expect(money).toContainText('Noch keine Zahlungen.');
 
@@ -148,7 +153,7 @@ test('the office books one payment for two children, uses the credit, and takes 
   await expect(money).toContainText('Guthaben 120,50 €');
   await expect(money).toContainText('Bar · Oma Rosa');
 
-  // A child that comes later is paid with the credit.
+  // A child that comes later is paid with his credit.
   await register(page, second, { active: true });
   await page.reload();
   await money.getByRole('button', { name: 'Guthaben verwenden' }).click();
