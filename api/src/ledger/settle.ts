@@ -118,12 +118,14 @@ async function surplusOf(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<{ id: number; surplus: number }[]> {
-  return inPieces(ids, (some) =>
-    manager.query<{ id: number; surplus: number }[]>(
+  return inPieces(ids, async (some) => {
+    const rows = await manager.query<{ id: number; surplus: number | string }[]>(
       `SELECT registration.id AS id, registration.payed_amount - ${DUE_NOW} AS surplus FROM registration
        WHERE registration.id IN (${some.map(() => '?').join(', ')}) AND registration.payed_amount > ${DUE_NOW}
        ORDER BY registration.id`,
       [...some],
-    ),
-  );
+    );
+    // MariaDB gives a calculated number as text.
+    return rows.map(({ id, surplus }) => ({ id: Number(id), surplus: Number(surplus) }));
+  });
 }

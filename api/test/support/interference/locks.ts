@@ -1,4 +1,5 @@
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import * as actual from '../../../src/core/database/locks.js';
 import { at, guards } from './switches.js';
 
@@ -9,7 +10,7 @@ type Lock = (manager: EntityManager, target: EntityTarget<{ id: number }>, ids: 
 const switchable =
   (lock: Lock): Lock =>
   async (manager, target, ids) => {
-    await at.lock();
+    if (target === CourseWeekEntity) await at.lock();
     return guards.lock
       ? lock(manager, target, ids)
       : manager.find(target, { where: { id: In(ids) }, order: { id: 'ASC' } });
