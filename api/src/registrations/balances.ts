@@ -17,6 +17,8 @@ interface SettleOptions {
   userId: number | null;
   /** Registrations of which another mail says what is paid. */
   told?: readonly number[];
+  /** Registrations of which the caller writes the mail that all is paid. */
+  callerTells?: readonly number[];
   /** See {@link RegistrationMails.paid}. */
   mail?: boolean | null;
 }
@@ -33,7 +35,7 @@ export class Balances implements PayerChanges {
   async settle(
     manager: EntityManager,
     changed: Changed,
-    { userId, told = [], mail }: SettleOptions,
+    { userId, told = [], callerTells = [], mail }: SettleOptions,
   ): Promise<Settled> {
     const at = this.clock.now();
     const settled = await settle(manager, changed, { userId, at });
@@ -49,7 +51,8 @@ export class Balances implements PayerChanges {
       manager,
       owed.map(({ course_week_id }) => course_week_id),
     );
-    await this.tell(manager, settled, told, mail);
+    const others = new Map([...settled].filter(([id]) => !callerTells.includes(id)));
+    await this.tell(manager, others, told, mail);
     return settled;
   }
 

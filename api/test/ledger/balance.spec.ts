@@ -278,6 +278,20 @@ describe('the mail', () => {
   const lastOf = async (parent: Parent, kind: string) =>
     (await mailsTo(app, parent)).filter((mail) => mail.kind === kind).at(-1);
 
+  it('that all is paid comes once, also when the rest of the payment has paid a part', async () => {
+    const { parent, child } = await someFamily(app);
+    const id = await someBooking(parent, child);
+    const shares = [{ registration_id: id, amount: 100 }];
+    const body = { date: '2026-02-27', amount: 130, method: 'bank', person_id: parent.personId, shares };
+    await app
+      .as(await office(app))
+      .post('/api/payment')
+      .send(body)
+      .expect(201);
+    expect([await paidOf(id), await creditOf(app, parent)]).toEqual([[12_000], 1_000]);
+    expect(await kindsTo(app, parent)).toEqual(['new', 'payed']);
+  });
+
   it('of a move says what pays something else', async () => {
     const { parent, child } = await someFamily(app);
     const course = await someCourse(app);

@@ -71,7 +71,7 @@ export class BookPayments {
     await this.balances.settle(
       manager,
       { registrationIds, personIds },
-      { userId, told: registrationIds, mail },
+      { userId, callerTells: registrationIds, mail },
     );
     const after = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
     const owed = await readOwed(manager, registrationIds);
