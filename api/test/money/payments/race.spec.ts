@@ -13,6 +13,7 @@ import {
 } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
+import { settleAll } from '../../support/pay.js';
 import { edit, setPayed } from './support.js';
 
 let app: TestApp;
@@ -83,6 +84,7 @@ it('control: without locks both book', async () => {
     return Promise.all(sent);
   };
   await withoutLocks([app], () => beforeWrites(() => gate.pass(), both));
-  // Twice what both cost; what is too much is credit.
-  expect(await traces()).toMatchObject({ paid: 12_000, received: 48_000 });
+  // Twice what both cost. Whether it is credit by now depends on which of them saw the other.
+  expect(await traces()).toMatchObject({ received: 48_000 });
+  await settleAll(app);
 });

@@ -7,7 +7,12 @@ const NAME = 'name:string:required,name_it:string:required';
 
 it('takes everything out again that the generator wrote, but the migration', async () => {
   const source = sourceTree();
-  const text = (file: string): string => source.read(file).replace(/\s/g, ''); // formatted afterwards
+  // Formatted afterwards: blanks, and the comma behind the last of several lines.
+  const text = (file: string): string =>
+    source
+      .read(file)
+      .replace(/\s/g, '')
+      .replace(/,(?=[\])}])/g, '');
   const before = new Map(source.files.map((file) => [file, text(file)]));
   await resource(source.tree, {
     name: 'axolotl',
