@@ -17,7 +17,7 @@ interface SettleOptions {
   userId: number | null;
   /** Registrations of which another mail says what is paid. */
   told?: readonly number[];
-  /** Registrations of which the caller writes the mail that all is paid. */
+  /** Registrations of which the caller writes the history, and the mail that all is paid. */
   callerTells?: readonly number[];
   /** See {@link RegistrationMails.paid}. */
   mail?: boolean | null;
@@ -42,9 +42,15 @@ export class Balances implements PayerChanges {
     const ids = [...settled.keys()];
     if (ids.length === 0) return settled;
     const owed = await readOwed(manager, ids);
+    const untold = owed.filter(({ id }) => !callerTells.includes(id));
     await appendHistory(
       manager,
-      owed.map((registration) => ({ registration, kind: 'paid', amount: registration.payed_amount, userId })),
+      untold.map((registration) => ({
+        registration,
+        kind: 'paid',
+        amount: registration.payed_amount,
+        userId,
+      })),
       at,
     );
     await bumpVersions(

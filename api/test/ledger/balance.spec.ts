@@ -290,6 +290,7 @@ describe('the mail', () => {
       .expect(201);
     expect([await paidOf(id), await creditOf(app, parent)]).toEqual([[12_000], 1_000]);
     expect(await kindsTo(app, parent)).toEqual(['new', 'payed']);
+    expect((await historyOf(app, id)).map(({ kind }) => kind)).toEqual(['registered', 'paid']);
   });
 
   it('of a move says what pays something else', async () => {
