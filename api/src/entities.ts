@@ -49,6 +49,8 @@ import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from './model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from './model/ledger/payment-share.entity.js';
+import { PayoutEntity, SepaFileEntity } from './model/ledger/payout.entity.js';
+import { RefundAccountEntity } from './model/money/refund-account.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './model/ledger/payment.entity.js';
 import { PickupPersonEntity } from './model/families/pickup-person.entity.js';
 import { RegistrationEventEntity } from './model/registrations/registration-event.entity.js';
@@ -120,6 +122,9 @@ export const entities = [
   PaymentReminderEntity,
   PaymentReminderRunEntity,
   PaymentShareEntity,
+  PayoutEntity,
+  SepaFileEntity,
+  RefundAccountEntity,
   PickupPersonEntity,
   RateLimitEntity,
   PlzChangeEntity,

@@ -12,9 +12,14 @@ interface Rule {
 export const PAID_ABOVE = `SELECT registration.id AS id FROM registration
   WHERE registration.payed_amount > ${DUE_NOW} AND ${payerSql('registration')} IS NOT NULL`;
 
+/** SQL: the credit of parents that nothing else may wait for: what is to be paid out is left alone. */
+const FREE_CREDIT = `SELECT person_id, SUM(amount) AS amount FROM (
+      SELECT person_id, amount FROM payment_share WHERE person_id IS NOT NULL
+      UNION ALL SELECT person_id, -amount FROM payout WHERE state = 'open') parts GROUP BY person_id`;
+
 /** SQL: parents who have credit and owe something. */
 export const CREDIT_BESIDE_CHARGES = `SELECT credit.person_id AS id
-      FROM (SELECT person_id, SUM(amount) AS amount FROM payment_share WHERE person_id IS NOT NULL GROUP BY person_id) credit
+      FROM (${FREE_CREDIT}) credit
       WHERE credit.amount > 0 AND (
         EXISTS (SELECT 1 FROM registration JOIN child_parent own ON own.child_id = registration.child_id
           WHERE own.person_id = credit.person_id AND registration.is_waiting = 0 AND registration.payed_amount < ${DUE}
@@ -74,6 +79,17 @@ const RULES: readonly Rule[] = [
   {
     broken: 'Parents with credit who owe something',
     sql: CREDIT_BESIDE_CHARGES,
+  },
+  {
+    broken: 'Parents of whom more is to be paid out than they have as credit',
+    sql: `SELECT free.person_id AS id FROM (${FREE_CREDIT}) free WHERE free.amount < 0
+      AND EXISTS (SELECT 1 FROM payout WHERE payout.person_id = free.person_id AND payout.state = 'open')`,
+  },
+  {
+    broken: 'Credit that was paid out, without a payment of this amount',
+    sql: `SELECT payout.id AS id FROM payout LEFT JOIN payment ON payment.id = payout.payment_id
+      WHERE (payout.state = 'paid') <> (payout.payment_id IS NOT NULL)
+        OR (payout.state = 'paid' AND COALESCE(payment.amount, 0) <> -payout.amount)`,
   },
   {
     broken: 'Parents with a credit below nothing',

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lockRows } from '../core/database/locks.js';
 import { inPieces } from '../core/pieces.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
-import { creditsOf, transfer, type Booked } from './ledger.js';
+import { freeCreditsOf, transfer, type Booked } from './ledger.js';
 import { openCharges, useCredit, type OpenCharge } from './open-charges.js';
 import { DUE_NOW, payerSql } from './payment.js';
 
@@ -47,7 +47,7 @@ export async function settle(
     amount,
   }));
   await transfer(manager, surplus, booked);
-  const credits = await creditsOf(manager, persons);
+  const credits = await freeCreditsOf(manager, persons);
   const owing = [...credits].flatMap(([personId, credit]) => (credit > 0 ? [personId] : []));
   const charges = await openCharges(manager, owing);
   const uses = [...credits].flatMap(([personId, credit]) => usesOf(personId, credit, charges));

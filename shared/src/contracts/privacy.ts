@@ -131,6 +131,8 @@ export interface FamilyExport {
     step: number;
     day: string;
   }[];
+  /** To which account credit is paid out, where the parent or the office entered one; masked in a copy that the office makes. */
+  refund_account: { iban: string; told_by: 'parent' | 'office'; told_at: string } | null;
   /** When the parent changed the own postcode, within a year. */
   plz_changes: PlzChange[];
   /** Access that came by an invitation: the parent invited the other guardian of the child, or was invited. */

@@ -26,3 +26,9 @@ export function inGroupsOfFour(text: string): string {
     .replace(/(.{4})(?=.)/g, '$1 ')
     .trim();
 }
+
+/** What others may see of an IBAN: its first and last four characters, `IT60 … 3456`. */
+export function maskedIban(iban: string): string {
+  const compact = compactIban(iban);
+  return `${compact.slice(0, 4)} … ${compact.slice(-4)}`;
+}

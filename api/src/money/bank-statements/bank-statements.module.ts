@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RegistrationsModule } from '../../registrations/registrations.module.js';
+import { PayoutsModule } from '../payouts/payouts.module.js';
 import { BankEntries } from './bank-entries.js';
 import { BankStatementsController } from './bank-statements.controller.js';
 import { BookEntries } from './book-entries.js';
@@ -9,7 +10,7 @@ import { Suggestions } from './suggestions.js';
 
 /** Bank statements: import, suggestions and booking. */
 @Module({
-  imports: [RegistrationsModule],
+  imports: [PayoutsModule, RegistrationsModule],
   controllers: [BankStatementsController],
   providers: [BankEntries, BankEntryRetention, BookEntries, ImportStatement, Suggestions],
   exports: [Suggestions],

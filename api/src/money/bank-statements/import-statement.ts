@@ -22,6 +22,7 @@ import {
 import type { CsvMapping } from './domain/csv.js';
 import { MAX_ENTRIES, UnreadableStatement, type BankEntry } from './domain/statement.js';
 import type { KeyedEntry, StatementInput } from './read-statement.task.js';
+import { namedMovement, PayOut, type Followed } from '../payouts/pay-out.js';
 import { pairReturns } from './returned-entries.js';
 import { Suggestions } from './suggestions.js';
 
@@ -39,22 +40,26 @@ export class ImportStatement {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly suggestions: Suggestions,
+    private readonly payOut: PayOut,
   ) {}
 
   /**
-   * Stores the payments in a file that are not there yet. What left the account is nothing that families pay, and is left out.
-   * @throws AppError 413 above 10 MB; 422 at `file` unless every entry of it is understood
+   * Stores the payments in a file that are not there yet. What left the account is nothing that families pay, and is left out; but credit
+   * that it says was paid out is booked.
+   * @throws AppError 413 above 10 MB; 422 at `file` unless every entry of it is understood; 503
    */
   async run(bytes: Buffer, userId: number): Promise<BankImport> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
-    const imported = await this.store(bytes, userId);
+    const entries = await readEntries(bytes, await this.storedMapping());
+    const payments = entries.filter(([, entry]) => entry.amount > 0 || entry.isReversal);
+    const imported = await this.store(payments, userId);
+    const movements = entries.flatMap(([key, entry]) => namedMovement(entry, key) ?? []);
+    const followed = await this.payOut.follow(movements, userId);
     await this.suggestions.refresh();
-    return imported;
+    return { ...imported, message: [imported.message, ...sentencesOf(followed)].join(' ') };
   }
 
-  /** What is read of the file is kept no longer than this takes. @throws AppError 422, 503 as {@link readPayments} */
-  private async store(bytes: Buffer, userId: number): Promise<BankImport> {
-    const payments = await readPayments(bytes, await this.storedMapping());
+  private async store(payments: readonly KeyedEntry[], userId: number): Promise<BankImport> {
     await this.ensureSetting();
     return this.transactions.run(async (manager) => {
       await lockRows(manager, BankSettingEntity, [BANK_SETTING]);
@@ -150,8 +155,17 @@ function tooLarge(): AppError {
   return new AppError('too_large', { message, fields: { file: [message] } });
 }
 
+/** What is said of payouts, beside the payments. */
+function sentencesOf({ paid, returned, differing }: Followed): string[] {
+  return [
+    ...(paid > 0 ? [t('payout.closed', { smart_count: paid })] : []),
+    ...(returned > 0 ? [t('payout.returned', { smart_count: returned })] : []),
+    ...(differing.length > 0 ? [t('payout.differing', { references: differing.join('; ') })] : []),
+  ];
+}
+
 /** @throws AppError 422 at `file`; 503 */
-async function readPayments(bytes: Buffer, mapping: BankCsvMapping | null): Promise<KeyedEntry[]> {
+async function readEntries(bytes: Buffer, mapping: BankCsvMapping | null): Promise<KeyedEntry[]> {
   const payments: KeyedEntry[] = [];
   const input = { bytes, mapping: mapping && asColumns(mapping) };
   await readUpload<StatementInput, KeyedEntry[], null>(TASK, input, {

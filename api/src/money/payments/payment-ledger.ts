@@ -11,7 +11,7 @@ import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { isPaymentDate } from '../../ledger/payment.js';
-import { creditsOf, type NewShare } from '../../ledger/ledger.js';
+import { freeCreditsOf, type NewShare } from '../../ledger/ledger.js';
 import { readOwed } from '../../ledger/owed.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -174,14 +174,14 @@ export class PaymentLedger {
   }
 }
 
-/** @returns the credit. @throws AppError 422 at the field when it is less than wanted */
+/** @returns the credit that can be used. @throws AppError 422 at the field when it is less than wanted */
 async function checkCredit(
   manager: EntityManager,
   personId: number,
   wanted: number,
   field: string,
 ): Promise<number> {
-  const credit = (await creditsOf(manager, [personId])).get(personId) ?? 0;
+  const credit = (await freeCreditsOf(manager, [personId])).get(personId) ?? 0;
   if (credit < wanted) {
     throw invalidField(field, 'payment.more_than_credit', { credit: formatEuros(toEuros(credit)) });
   }
@@ -247,13 +247,18 @@ async function stillThere(
   });
 }
 
-/** @throws AppError 422 when registrations or credits would get below 0 */
+/** @throws AppError 422 when registrations or credits would get below 0, or what is set aside to be paid out would be used */
 async function checkThere(manager: EntityManager, shares: readonly NewShare[]): Promise<void> {
+  const credits = await freeCreditsOf(
+    manager,
+    shares.flatMap(({ personId }) => personId ?? []),
+  );
   for (const { registrationId, personId, amount } of shares) {
-    const where =
-      registrationId === undefined ? { person_id: personId } : { registration_id: registrationId };
-    const there = (await manager.sum(PaymentShareEntity, 'amount', where)) ?? 0;
-    if (Number(there) + amount < 0) throw refused('payment.spent');
+    const there =
+      registrationId === undefined
+        ? credits.get(personId as number)
+        : await manager.sum(PaymentShareEntity, 'amount', { registration_id: registrationId });
+    if (Number(there ?? 0) + amount < 0) throw refused('payment.spent');
   }
 }
 

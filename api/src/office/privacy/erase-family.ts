@@ -25,6 +25,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { creditsOf } from '../../ledger/ledger.js';
+import { PayoutEntity } from '../../model/ledger/payout.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { moveUpSentence, refundSentence } from '../../registrations/removal-preview.service.js';
 import { Balances } from '../../registrations/balances.js';
@@ -55,7 +56,7 @@ export class EraseFamily {
 
   /**
    * Refused while records of other kinds refer to the parent, the children or the account: nothing can be erased that they
-   * still name.
+   * still name. Also while credit of the parent is in a file that the bank has not carried out.
    * @param eraser who erases
    * @throws AppError 404
    */
@@ -132,7 +133,10 @@ export class EraseFamily {
     if (account?.goes)
       by.push(...(await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })));
     const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
-    return { name, refusal: inUse(name, by), alone, shared, account, credit };
+    // The bank may pay what is in a file on any day: then it must be known to whom.
+    const isInFile = await manager.existsBy(PayoutEntity, { person_id: person.id, state: 'open' });
+    const refusal = isInFile ? t('payout.in_file', { name }) : inUse(name, by);
+    return { name, refusal, alone, shared, account, credit };
   }
 
   private async consequences(

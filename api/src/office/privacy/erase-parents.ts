@@ -10,6 +10,7 @@ import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../../model/accounts/health-read.entity.js';
 import { GuardianInvitationEntity } from '../../model/families/guardian-invitation.entity.js';
 import { forgetEntriesOfParents } from '../../money/bank-statements/forget-entries.js';
+import { forgetPayoutsOf } from '../../money/payouts/forget-payouts.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
@@ -85,6 +86,7 @@ export async function eraseParents(
   await forgetValues(manager, 'parent', ids);
   await forgetNotesOfParents(manager, ids);
   await forgetEntriesOfParents(manager, ids);
+  await forgetPayoutsOf(manager, ids);
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });

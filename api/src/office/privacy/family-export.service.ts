@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   EXPORT_SECTIONS,
+  maskedIban,
   toEuros,
   type DrawChild,
   type DrawnPlace,
@@ -40,6 +41,7 @@ import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { PlzChangeEntity } from '../../model/registrations/plz-change.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { RefundAccountEntity } from '../../model/money/refund-account.entity.js';
 import { PaymentReminderEntity } from '../../model/money/payment-reminder.entity.js';
 import { OpeningReminderEntity } from '../../model/catalogue/opening-reminder.entity.js';
 
@@ -62,10 +64,11 @@ export class FamilyExportService {
 
   /**
    * @param sees the parts that the reader may see: all of them for the family itself
+   * @param readerId user account of the reader
    * @throws AppError 404
    */
-  async of(personId: number, sees: ReadonlySet<ExportSection>): Promise<FamilyExport> {
-    const copy = await this.everything(personId, sees);
+  async of(personId: number, sees: ReadonlySet<ExportSection>, readerId: number): Promise<FamilyExport> {
+    const copy = await this.everything(personId, sees, readerId);
     const none = <Row>(section: ExportSection, rows: Row[]): Row[] => (sees.has(section) ? rows : []);
     return {
       ...copy,
@@ -83,6 +86,7 @@ export class FamilyExportService {
       draws: none('registrations', copy.draws),
       payments: none('payments', copy.payments),
       payment_reminders: none('payments', copy.payment_reminders),
+      refund_account: sees.has('payments') ? copy.refund_account : null,
       messages: none('messages', copy.messages),
     };
   }
@@ -90,6 +94,7 @@ export class FamilyExportService {
   private async everything(
     personId: number,
     sees: ReadonlySet<ExportSection>,
+    readerId: number,
   ): Promise<Omit<FamilyExport, 'left_out'>> {
     // What is not shown is not decrypted.
     const health = sees.has('health') && sees.has('children');
@@ -145,6 +150,7 @@ export class FamilyExportService {
       order: { id: 'ASC' },
     });
     await nextTurn();
+    const account = await manager.findOneBy(RefundAccountEntity, { person_id: personId });
     const plzChanges = await manager.find(PlzChangeEntity, {
       where: { person_id: personId },
       order: { id: 'ASC' },
@@ -249,6 +255,11 @@ export class FamilyExportService {
         if (child_id === undefined || !course) return [];
         return [{ child_id, course: { name: course.name, name_it: course.name_it }, step, day }];
       }),
+      refund_account: account && {
+        iban: person.user_id === readerId ? account.iban : maskedIban(account.iban),
+        told_by: account.told_by,
+        told_at: account.told_at.toISOString(),
+      },
       plz_changes: plzChanges.map(({ plz_before, plz_after, at }) => ({
         before: plz_before,
         after: plz_after,

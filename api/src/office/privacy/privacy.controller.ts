@@ -78,7 +78,7 @@ export class PrivacyController {
     user: CurrentUserData,
     response: Response,
   ): Promise<FamilyExport> {
-    const family = await this.exports.of(personId, new Set(sections));
+    const family = await this.exports.of(personId, new Set(sections), user.id);
     await this.reads.note(user.id, family.childrens, 'export');
     response.setHeader('Content-Disposition', 'attachment; filename="feria-family.json"');
     return family;

@@ -21,9 +21,9 @@ const PARTS = {
   draws: DRAWS_OF_PARENT,
 };
 const MORE = new FixedUnion(PARTS);
-/** Cents of the parent's credit. */
-const CREDIT =
-  '(SELECT COALESCE(SUM(share.amount), 0) FROM `payment_share` share WHERE share.person_id = person.id)';
+/** Cents of the parent's credit that can be used: what is to be paid out is left alone. */
+const CREDIT = `(SELECT COALESCE(SUM(share.amount), 0) FROM \`payment_share\` share WHERE share.person_id = person.id)
+  - (SELECT COALESCE(SUM(payout.amount), 0) FROM \`payout\` payout WHERE payout.person_id = person.id AND payout.state = 'open')`;
 /** Whether a child has any of it; takes the day. */
 const HAS_MORE = `CASE WHEN ${Object.values(PARTS)
   .map((part) => part.existsFor('child.id'))

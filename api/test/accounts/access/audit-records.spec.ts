@@ -30,6 +30,7 @@ import {
 } from '../../support/builders.js';
 import { somePdf, somePicture } from '../../support/files.js';
 import { familiesFile, projectsFile, someParentRow, someProject } from '../../office/import/support.js';
+import { IBAN, ORGANISER, someAccount, someCreditor } from '../../money/payouts/support.js';
 import { somePayment } from '../../support/pay.js';
 import { sampleOf } from '../../support/sample.js';
 import { TABLE, type Rule } from './table.js';
@@ -95,6 +96,8 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/second-factor/recovery-codes': ['update', 'user'],
   'POST /api/user/:id/second-factor/reset': ['update', 'user'],
   'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
+  'POST /api/credit/sepa-file': ['create', 'credit/sepa-file'],
+  'DELETE /api/credit/sepa-file/:id': ['call', 'credit/sepa-file/withdraw'],
   // A line for each child and registration that got the number.
   'POST /api/my-family/parent/phone': ['update', 'my-family/children'],
   'POST /api/parent/:id/phone': ['update', 'child'],
@@ -248,6 +251,16 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
   },
   'POST /api/payment-reminder/:id/pause': () => ({ paused: true }),
+  'POST /api/credit/sepa-file': async () => {
+    await someAccount(app);
+    return { person_ids: [(await someCreditor(app)).personId], account: ORGANISER };
+  },
+  'POST /api/credit/sepa-file/:id/executed': () => ({ date: app.clock.today() }),
+  'PUT /api/refund-account/:id': () => ({ iban: IBAN }),
+  'PUT /api/my-family/refund-account': async () => {
+    await hasPassword('parent');
+    return { iban: IBAN, current_password: PASSWORD };
+  },
   'POST /api/payment': payment,
   'POST /api/cancellationFee/:id/waive': () => ({ reason: 'Krankheit' }),
   'POST /api/payment/credit': creditUse,
@@ -367,7 +380,7 @@ it.each(changing.filter(([route]) => !(route in WITHOUT_RECORD)))(
 );
 
 /** Gives an account the password of these tests, and no second factor. @returns its id */
-async function hasPassword(caller: 'leader' | 'admin'): Promise<number> {
+async function hasPassword(caller: 'leader' | 'admin' | 'parent'): Promise<number> {
   const { id } = world.user(caller)!;
   const password_hash = await hashPassword(PASSWORD);
   await app.dataSource.manager.delete(AuthenticatorAppEntity, { user_id: id });

@@ -67,6 +67,8 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/my-family/calendar': family(),
   'POST /api/my-family/calendar': family(),
   'DELETE /api/my-family/calendar': family(),
+  'GET /api/my-family/refund-account': family(),
+  'PUT /api/my-family/refund-account': family(),
   'GET /api/my-family/reminders': family(),
   // Projects are nobody's, the reminder is the caller's.
   'PUT /api/my-family/reminders/:id': { ...family(), record: 'course' },
@@ -184,6 +186,19 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('payment.update', 'overdue'),
     body: async () => ({ paused: true }),
   },
+  'GET /api/credit': needs('payment.index'),
+  'GET /api/credit/summary': needs('payment.index'),
+  'GET /api/credit/sepa-file': needs('payment.index'),
+  'POST /api/credit/sepa-file': needs('payment.update'),
+  // Has accounts in full.
+  'GET /api/credit/sepa-file/:id': needs('payment.update', 'sepaFile'),
+  'DELETE /api/credit/sepa-file/:id': { ...needs('payment.update', 'sepaFile'), consumes: true },
+  'POST /api/credit/sepa-file/:id/executed': {
+    ...needs('payment.update', 'sepaFile'),
+    consumes: true,
+    body: async ({ app }) => ({ date: app.clock.today() }),
+  },
+  'PUT /api/refund-account/:id': needs('payment.update', 'overdue'),
   'POST /api/bank-statement': needs('payment.update'),
   'GET /api/bank-statement/csv-mapping': needs('payment.index'),
   'PUT /api/bank-statement/csv-mapping': needs('payment.update'),

@@ -42,6 +42,8 @@ import {
 import { somePdf } from '../../support/files.js';
 import { sampleOf } from '../../support/sample.js';
 import { pay, somePayment } from '../../support/pay.js';
+import { makeFile, someAccount, someCreditor } from '../../money/payouts/support.js';
+import { SepaFileEntity } from '../../../src/model/ledger/payout.entity.js';
 
 /** Everybody who calls. Staff have the seeded roles (product/accounts.md#roles), but for the reader, who sees and changes nothing. */
 export const CALLERS = ['visitor', 'parent', 'other parent', 'reader', 'leader', 'office', 'admin'] as const;
@@ -154,6 +156,14 @@ async function bankEntry(world: World): Promise<Target> {
   });
 }
 
+/** A file of transfers with credit of a parent in it. */
+async function sepaFile({ app }: World): Promise<Target> {
+  await someAccount(app);
+  const { id } = await makeFile(app, [await someCreditor(app)]);
+  const { manager } = app.dataSource;
+  return { params: { id }, exists: () => manager.existsBy(SepaFileEntity, { id, withdrawn_at: IsNull() }) };
+}
+
 /** A fee of a new child of the family, of which nothing is paid. */
 async function cancellationFee(world: World, family: Parent): Promise<Target> {
   const { app } = world;
@@ -240,6 +250,7 @@ const KINDS = {
   },
   bankEntry: (world: World) => bankEntry(world),
   cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),
+  sepaFile: (world: World) => sepaFile(world),
   /** A parent with something overdue. */
   overdue: async (world: World, { family }: Wanted) => {
     const { id } = await registration(world, family);

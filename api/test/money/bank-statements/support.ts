@@ -13,6 +13,8 @@ export interface Transfer {
   amount: string;
   text?: string;
   name?: string;
+  /** Of who paid. */
+  iban?: string;
   reference?: string;
   date?: string;
   bookedOn?: string;
@@ -25,12 +27,23 @@ export interface Transfer {
 /** A camt.053 file, version 02, of one account. */
 export function camt(transfers: readonly Transfer[], account = 'IT60X0542811101000000123456'): string {
   const entries = transfers.map(
-    ({ amount, text = '', name = 'Banca', reference = '', date = '2026-03-01', bookedOn, note, isBack }) =>
+    ({
+      amount,
+      text = '',
+      name = 'Banca',
+      iban,
+      reference = '',
+      date = '2026-03-01',
+      bookedOn,
+      note,
+      isBack,
+    }) =>
       `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isBack ? 'DBIT' : 'CRDT'}</CdtDbtInd>
        ${isBack ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
        ${bookedOn ? `<BookgDt><Dt>${bookedOn}</Dt></BookgDt>` : ''}
        <ValDt><Dt>${date}</Dt></ValDt><AcctSvcrRef>${reference}</AcctSvcrRef>
-       <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
+       <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr>
+       ${iban ? `<DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct>` : ''}</RltdPties>
        <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls>
        ${note ? `<AddtlNtryInf>${note}</AddtlNtryInf>` : ''}</Ntry>`,
   );

@@ -394,6 +394,25 @@ export const server = {
     spent: 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.',
     credit_used: 'Das Guthaben ist verwendet.',
   },
+  payout: {
+    no_credit: '%{name} hat kein Guthaben, das ausbezahlt werden kann.',
+    no_iban: 'Von %{name} ist keine IBAN bekannt. Bitte eine eintragen.',
+    no_account:
+      'Kein Projekt hat ein Konto, von dem ausbezahlt werden kann. Bitte bei einem Projekt IBAN und Kontoinhaber eintragen.',
+    foreign_account: 'Das ist kein Konto des Veranstalters: Kein Projekt nennt diese IBAN.',
+    execute_on: 'Bitte einen Tag ab heute eingeben.',
+    nothing_open: 'In dieser Datei ist nichts mehr offen: Alles ist ausbezahlt oder zurückgezogen.',
+    paid: '%{smart_count} Auszahlung gebucht: %{amount}. |||| %{smart_count} Auszahlungen gebucht: %{amount}.',
+    closed:
+      '%{smart_count} Auszahlung hat die Bank ausgeführt. |||| %{smart_count} Auszahlungen hat die Bank ausgeführt.',
+    returned:
+      '%{smart_count} Auszahlung kam zurück und ist wieder Guthaben: Bitte die IBAN prüfen. |||| %{smart_count} Auszahlungen kamen zurück und sind wieder Guthaben: Bitte die IBAN prüfen.',
+    differing:
+      'Der Betrag der Auszahlung stimmt nicht mit der Datei überein, sie bleibt offen: %{references}.',
+    in_file:
+      '%{name} hat Guthaben in einer Überweisungsdatei, die die Bank noch nicht ausgeführt hat. Bitte zuerst abschließen oder zurückziehen.',
+    text: 'Rückzahlung Guthaben %{organiser}',
+  },
   payment_reminder: {
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',
   },

@@ -385,6 +385,24 @@ export const server: SameKeys<typeof reference> = {
     spent: 'The money of this payment was refunded or used already.',
     credit_used: 'The credit was used.',
   },
+  payout: {
+    no_credit: '%{name} has no credit that can be paid out.',
+    no_iban: 'No IBAN of %{name} is known. Please enter one.',
+    no_account:
+      'No project has an account from which credit can be paid out. Please enter IBAN and owner of the account in a project.',
+    foreign_account: 'This is no account of the organiser: no project names this IBAN.',
+    execute_on: 'Please enter a day from today on.',
+    nothing_open: 'Nothing of this file is open any more: all is paid out or withdrawn.',
+    paid: '%{smart_count} refund booked: %{amount}. |||| %{smart_count} refunds booked: %{amount}.',
+    closed:
+      'The bank has carried out %{smart_count} refund. |||| The bank has carried out %{smart_count} refunds.',
+    returned:
+      '%{smart_count} refund came back and is credit again: please check the IBAN. |||| %{smart_count} refunds came back and are credit again: please check the IBANs.',
+    differing: 'The amount of the refund is not that of the file, so it stays open: %{references}.',
+    in_file:
+      '%{name} has credit in a file of transfers that the bank has not carried out yet. Please close or withdraw it first.',
+    text: 'Refund of credit %{organiser}',
+  },
   payment_reminder: {
     until: 'Please enter a day from today on, at most one year ahead.',
   },

@@ -397,6 +397,24 @@ export const server: SameKeys<typeof reference> = {
     spent: 'Il denaro di questo pagamento è già stato rimborsato o utilizzato.',
     credit_used: 'Il credito è stato utilizzato.',
   },
+  payout: {
+    no_credit: '%{name} non ha un credito che si possa rimborsare.',
+    no_iban: 'Di %{name} non è noto alcun IBAN. Ne inserisca uno.',
+    no_account:
+      'Nessun progetto ha un conto da cui rimborsare. Inserisca IBAN e intestatario in un progetto.',
+    foreign_account: 'Non è un conto dell’organizzatore: nessun progetto indica questo IBAN.',
+    execute_on: 'Inserisca un giorno a partire da oggi.',
+    nothing_open: 'In questo file non c’è più nulla di aperto: tutto è stato rimborsato o ritirato.',
+    paid: '%{smart_count} rimborso registrato: %{amount}. |||| %{smart_count} rimborsi registrati: %{amount}.',
+    closed:
+      '%{smart_count} rimborso è stato eseguito dalla banca. |||| %{smart_count} rimborsi sono stati eseguiti dalla banca.',
+    returned:
+      '%{smart_count} rimborso è tornato indietro ed è di nuovo credito: verifichi l’IBAN. |||| %{smart_count} rimborsi sono tornati indietro e sono di nuovo credito: verifichi l’IBAN.',
+    differing: 'L’importo del rimborso non corrisponde al file e resta aperto: %{references}.',
+    in_file:
+      '%{name} ha un credito in un file di bonifici che la banca non ha ancora eseguito. Prima lo chiuda o lo ritiri.',
+    text: 'Rimborso credito %{organiser}',
+  },
   payment_reminder: {
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',
   },

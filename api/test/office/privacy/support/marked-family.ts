@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../../src/model/families/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../../src/model/catalogue/course-week.entity.js';
+import { PayoutEntity, SepaFileEntity } from '../../../../src/model/ledger/payout.entity.js';
+import { RefundAccountEntity } from '../../../../src/model/money/refund-account.entity.js';
 import { BankEntryEntity, BankStatementEntity } from '../../../../src/model/money/bank-statement.entity.js';
 import { CourseDrawChildEntity } from '../../../../src/model/registrations/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../../src/model/families/child.entity.js';
@@ -320,7 +322,10 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
   return id;
 }
 
-/** A payment for the parent, with its words, and one for the other parent that is for the child; both came with a bank statement. */
+/**
+ * A payment for the parent, with its words, and one for the other parent that is for the child; both came with a bank statement. And a file
+ * of transfers to the parent that was withdrawn.
+ */
 async function bookMarked(
   manager: EntityManager,
   office: Staff,
@@ -358,6 +363,31 @@ async function bookMarked(
     user_id: office.id,
     entries: 2,
     known: 0,
+  });
+  const { id: sepa_file_id } = await manager.save(SepaFileEntity, {
+    created_at: new Date('2026-03-01T10:00:00Z'),
+    user_id: office.id,
+    format: 'pain.001.001.09',
+    account_name: 'Jugenddienst',
+    account_iban: 'IT60X0542811101000000123456',
+    execute_on: '2026-03-01',
+    withdrawn_at: new Date('2026-03-01T11:00:00Z'),
+  });
+  await manager.insert(PayoutEntity, {
+    sepa_file_id,
+    person_id: parent.personId,
+    amount: 500,
+    end_to_end_id: 'FERIA-20260301-1-1',
+    state: 'withdrawn',
+    payment_id: null,
+    name: marker('parent'),
+    iban: marker('parent'),
+  });
+  await manager.insert(RefundAccountEntity, {
+    person_id: parent.personId,
+    iban: marker('parent'),
+    told_by: 'parent',
+    told_at: new Date('2026-03-01T10:00:00Z'),
   });
   const words = (owner: Owner) => ({
     payer_name: marker(owner),

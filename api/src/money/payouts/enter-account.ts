@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { compactIban, isIban, type MyRefundAccount, type RefundAccount } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OwnConfirmation, type OwnProof } from '../../accounts/second-factor/own-confirmation.js';
+import type { Caller } from '../../accounts/second-factor/caller.js';
+import { recordAudit } from '../../core/audit/audit.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { invalidField, notFound } from '../../core/http/errors.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { RefundAccountEntity } from '../../model/money/refund-account.entity.js';
+import { presentAccount, refundAccountsOf } from './refund-accounts.js';
+
+/** Enters the account to which credit of a parent is paid out (product/money.md#paying-out-credit). */
+@Injectable()
+export class EnterAccount {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly confirmation: OwnConfirmation,
+  ) {}
+
+  /** What a parent has entered, or the office for them; nothing that only the bank told. */
+  async ofParent(personId: number): Promise<MyRefundAccount> {
+    const account = await this.dataSource.manager.findOneBy(RefundAccountEntity, { person_id: personId });
+    return { account: presentAccount(account ? { iban: account.iban, source: account.told_by } : undefined) };
+  }
+
+  /**
+   * The parent enters an account, or takes it away: money will go there, so it is changed like a login, after {@link OwnConfirmation}.
+   * @param iban `null` for none
+   * @throws AppError 422 at `iban`, and at password and second factor; 429
+   */
+  async byParent(
+    personId: number,
+    { iban, ...proof }: OwnProof & { iban: string | null },
+    by: { user: CurrentUserData; caller: Caller },
+  ): Promise<MyRefundAccount> {
+    const compact = read(iban);
+    const confirmed = await this.confirmation.check(by.user, proof, by.caller);
+    await this.confirmation.change(confirmed, (manager) => this.write(manager, personId, compact, 'parent'));
+    return this.ofParent(personId);
+  }
+
+  /**
+   * The office enters it for a parent.
+   * @param iban `null` to take back what was entered: the account of the last payment by bank counts again
+   * @returns the account that counts now
+   * @throws AppError 404; 422 at `iban`
+   */
+  async byOffice(personId: number, iban: string | null): Promise<{ account: RefundAccount | null }> {
+    const compact = read(iban);
+    return this.transactions.run(async (manager) => {
+      await this.write(manager, personId, compact, 'office');
+      return { account: presentAccount((await refundAccountsOf(manager, [personId])).get(personId)) };
+    });
+  }
+
+  private async write(
+    manager: EntityManager,
+    personId: number,
+    iban: string | null,
+    told_by: RefundAccountEntity['told_by'],
+  ): Promise<void> {
+    const [person] = await lockRows(manager, ParentEntity, [personId]);
+    if (!person) throw notFound();
+    await manager.delete(RefundAccountEntity, { person_id: personId });
+    if (iban !== null)
+      await manager.insert(RefundAccountEntity, {
+        person_id: personId,
+        iban,
+        told_by,
+        told_at: this.clock.now(),
+      });
+    // Not the number itself: the log of changes is read by more people than it is meant for.
+    await recordAudit(manager, {
+      action: 'update',
+      resource: told_by === 'parent' ? 'my-family/refund-account' : 'refund-account',
+      recordId: personId,
+      fields: ['iban'],
+    });
+  }
+}
+
+/** @throws AppError 422 at `iban` */
+function read(iban: string | null): string | null {
+  if (!iban?.trim()) return null;
+  if (!isIban(iban)) throw invalidField('iban', 'validation.iban');
+  return compactIban(iban);
+}

@@ -1,0 +1,443 @@
+import type { CreditRecord, MyFamily, SepaFileRecord } from '@feria/shared';
+import { PROOF, setPassword } from '../../accounts/second-factor/support.js';
+import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
+import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
+import { entries, upload, camt } from '../bank-statements/support.js';
+import {
+  book,
+  firstId,
+  office,
+  remove,
+  someFamily,
+  startTwo,
+  stored,
+  travel,
+} from '../../registrations/support/book.js';
+import type { TestApp } from '../../support/app.js';
+import { someCourse, someParent, someStaff, someWeek, type Parent } from '../../support/builders.js';
+import { creditOf, pay } from '../../support/pay.js';
+import { schemaErrors } from '../../support/xml-schema.js';
+import {
+  enterIban,
+  fileOf,
+  giveCredit,
+  IBAN,
+  makeFile,
+  ORGANISER,
+  rowOf,
+  someAccount,
+  someCreditor,
+  statementOf,
+  tryFile,
+} from './support.js';
+
+/* Credit of families, and how it is paid out (product/money.md#paying-out-credit). */
+
+let app: TestApp;
+let second: TestApp;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ app, second, close } = await startTwo());
+  await someAccount(app);
+});
+beforeEach(() => travel(app, '2026-03-02T09:00:00Z'));
+afterAll(() => close());
+
+const freeCreditOf = async (parent: Parent): Promise<number> => {
+  const { body } = await app.as(parent).get('/api/my-family').expect(200);
+  return (body.data as MyFamily).credit ?? 0;
+};
+
+const errorsOf = (answer: { status: number; body: { errors?: Record<string, string[]> } }) => [
+  answer.status,
+  Object.keys(answer.body.errors ?? {}),
+];
+
+async function post(path: string, body: object = {}) {
+  return app
+    .as(await office(app))
+    .post(`/api/${path}`)
+    .set('api-lang', 'de')
+    .send(body);
+}
+
+async function xmlOf({ id }: SepaFileRecord): Promise<string> {
+  const { text, headers } = await app
+    .as(await office(app))
+    .get(`/api/credit/sepa-file/${id}`)
+    .buffer(true)
+    .parse((response, done) => {
+      let whole = '';
+      response.on('data', (chunk: Buffer) => (whole += chunk.toString('utf8')));
+      response.on('end', () => done(null, whole));
+    })
+    .expect(200)
+    .then(({ body, headers: own }) => ({ text: body as string, headers: own }));
+  expect(headers['content-type']).toContain('application/xml');
+  return text;
+}
+
+describe('the list of credits', () => {
+  it('has every family with credit, since when, and what is known of its account', async () => {
+    const parent = await someCreditor(app, 12.5);
+    expect(await rowOf(app, parent)).toEqual({
+      id: parent.personId,
+      person: expect.objectContaining({ id: parent.personId }) as object,
+      credit: 12.5,
+      to_pay_out: 0,
+      since: '2026-03-02',
+      account: { masked: 'DE89 … 3000', source: 'office' },
+      file: null,
+    });
+    expect(await rowOf(app, await someParent(app))).toBeUndefined();
+  });
+
+  it('adds up to its sum, also with the credit of a family that was erased', async () => {
+    const parent = await someCreditor(app, 7);
+    await post(`parent/${parent.personId}/erase`);
+    expect(await rowOf(app, parent)).toMatchObject({ person: null, credit: 7, account: null });
+    const staff = app.as(await office(app));
+    const rows = (await staff.get('/api/credit?itemsPerPage=-1').expect(200)).body.data as CreditRecord[];
+    const { body } = await staff.get('/api/credit/summary').expect(200);
+    const cents = rows.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0);
+    expect(body.data).toMatchObject({ parents: rows.length, credit: cents / 100 });
+    expect(body.data.accounts).toEqual([{ name: 'Jugenddienst', iban: ORGANISER }]);
+  });
+
+  it('is searched by name, sorted and filtered', async () => {
+    const parent = await someCreditor(app, 900);
+    const other = await someCreditor(app, 901);
+    await makeFile(app, [parent]);
+    const staff = app.as(await office(app));
+    const ids = async (query: string) =>
+      ((await staff.get(`/api/credit?${query}`).expect(200)).body.data as CreditRecord[]).map(({ id }) => id);
+    expect((await ids('')).slice(0, 2)).toEqual([other.personId, parent.personId]);
+    expect(await ids('sortBy=credit&filters=to_pay_out|1')).toContain(parent.personId);
+    expect(await ids('filters=to_pay_out|1')).not.toContain(other.personId);
+    const { person } = (await rowOf(app, parent))!;
+    expect(await ids(`search=${encodeURIComponent(person!.last_name)}`)).toContain(parent.personId);
+    await staff.get('/api/credit?sortBy=iban').expect(422);
+  });
+
+  it('knows the account from the last payment by bank, until somebody enters one', async () => {
+    const { parent, children } = await someFamily(app);
+    const course = await someCourse(app);
+    const { registrations } = await book(app, parent, children, await someWeek(app, course));
+    await upload(app, camt([{ amount: '130.00', text: 'Ferien', iban: IBAN }]));
+    const [entry] = (await entries(app)).slice(-1);
+    const shares = [{ registration_id: registrations[0]!.id, amount: 120 }];
+    const booking = { entries: [{ id: entry!.id, shares, credit_person_id: parent.personId }] };
+    expect((await post('bank-entry/book', booking)).status).toBe(200);
+    expect(await rowOf(app, parent)).toMatchObject({
+      credit: 10,
+      account: { masked: 'DE89 … 3000', source: 'bank_entry' },
+    });
+    await enterIban(app, parent, 'AT61 1904 3002 3457 3201');
+    expect((await rowOf(app, parent))!.account).toEqual({ masked: 'AT61 … 3201', source: 'office' });
+    await enterIban(app, parent, null);
+    expect((await rowOf(app, parent))!.account).toMatchObject({ source: 'bank_entry' });
+  });
+});
+
+describe('the account of a parent', () => {
+  const mine = '/api/my-family/refund-account';
+
+  it('is entered by the parent with the password, and shown as little as it must be', async () => {
+    const parent = await someParent(app);
+    await setPassword(app, parent);
+    expect((await app.as(parent).get(mine).expect(200)).body.data).toEqual({ account: null });
+    const wrong = await app.as(parent).put(mine).send({ iban: IBAN, current_password: 'nicht' });
+    expect(errorsOf(wrong)).toEqual([422, ['current_password']]);
+    expect(errorsOf(await app.as(parent).put(mine).send({ iban: IBAN }))).toEqual([
+      422,
+      ['current_password'],
+    ]);
+    const body = { iban: 'de89 3704 0044 0532 0130 00', ...PROOF };
+    expect((await app.as(parent).put(mine).send(body).expect(200)).body.data).toEqual({
+      account: { masked: 'DE89 … 3000', source: 'parent' },
+    });
+    const none = { iban: '', ...PROOF };
+    expect((await app.as(parent).put(mine).send(none).expect(200)).body.data).toEqual({ account: null });
+  });
+
+  it('is refused where its check digits are wrong, before the password is looked at', async () => {
+    const parent = await someParent(app);
+    const answer = await app
+      .as(parent)
+      .put(mine)
+      .send({ iban: 'DE89370400440532013001', ...PROOF });
+    expect(errorsOf(answer)).toEqual([422, ['iban']]);
+    expect(errorsOf(await enterIban(app, parent, 'DE1', 422))).toEqual([422, ['iban']]);
+  });
+
+  it('is nowhere in clear: neither in the database nor in the log of changes', async () => {
+    const parent = await someCreditor(app);
+    await makeFile(app, [parent]);
+    for (const table of ['refund_account', 'payout']) {
+      const rows = await app.dataSource.query(`SELECT * FROM ${table} WHERE person_id = ${parent.personId}`);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(IBAN);
+    }
+    expect(JSON.stringify(await app.dataSource.manager.find(AuditEntryEntity))).not.toContain(IBAN);
+  });
+
+  it('is for the parent, and for who may book payments', async () => {
+    const parent = await someCreditor(app);
+    const reader = await someStaff(app, ['payment.index']);
+    await app.as(reader).put(`/api/refund-account/${parent.personId}`).send({ iban: IBAN }).expect(403);
+    await app.as(reader).post('/api/credit/sepa-file').send({ person_ids: [] }).expect(403);
+    const file = await makeFile(app, [parent]);
+    await app.as(reader).get(`/api/credit/sepa-file/${file.id}`).expect(403);
+    await app.as(parent).get('/api/credit').expect(403);
+    // An account without a person has no family.
+    await app.as(reader).get(mine).expect(403);
+  });
+});
+
+describe('a file of transfers', () => {
+  it.each(['pain.001.001.09', 'pain.001.001.03'])('%s is valid by its schema', async (format) => {
+    const parents = [await someCreditor(app, 10.01), await someCreditor(app, 20)];
+    const file = await makeFile(app, parents, { format, execute_on: '2026-03-05' });
+    expect(file).toMatchObject({ format, amount: 30.01, open: 30.01, execute_on: '2026-03-05' });
+    const xml = await xmlOf(file);
+    expect(await schemaErrors(xml, format)).toEqual([]);
+    expect(xml).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>30.01</CtrlSum>');
+    expect(xml).toContain(`<IBAN>${IBAN}</IBAN>`);
+    expect(xml).toContain(`<EndToEndId>FERIA-20260302-${file.id}-1</EndToEndId>`);
+  });
+
+  it('notes who reads the accounts in it', async () => {
+    const file = await makeFile(app, [await someCreditor(app)]);
+    await xmlOf(file);
+    const { id: user_id } = await office(app);
+    const where = { resource: 'credit/sepa-file/read', record_id: file.id, user_id };
+    expect(await app.dataSource.manager.countBy(AuditEntryEntity, where)).toBe(1);
+  });
+
+  it('sets the credit aside: nothing else uses it', async () => {
+    const { parent, child } = await someFamily(app);
+    await giveCredit(app, parent, 50);
+    await enterIban(app, parent, IBAN);
+    expect(await freeCreditOf(parent)).toBe(50);
+    await makeFile(app, [parent]);
+    expect(await freeCreditOf(parent)).toBe(0);
+    const id = firstId(await book(app, parent, child, await someWeek(app, await someCourse(app))));
+    expect((await stored(app, id))!.payed_amount).toBe(0);
+    expect(await creditOf(app, parent)).toBe(5_000);
+    const cash = { date: '2026-03-02', amount: -10, method: 'cash', person_id: parent.personId };
+    expect(errorsOf(await post('payment', cash))).toEqual([422, ['amount']]);
+    const use = { person_id: parent.personId, shares: [{ registration_id: id, amount: 10 }] };
+    expect(errorsOf(await post('payment/credit', use))).toEqual([422, ['shares']]);
+  });
+
+  it('keeps the payment that brought the credit from being taken back', async () => {
+    const parent = await someParent(app);
+    const paymentId = await giveCredit(app, parent, 50);
+    await enterIban(app, parent, IBAN);
+    await makeFile(app, [parent]);
+    expect((await post(`payment/${paymentId}/reverse`)).status).toBe(422);
+    expect(await creditOf(app, parent)).toBe(5_000);
+  });
+
+  it('has what came after it in the next one', async () => {
+    const parent = await someCreditor(app, 50);
+    const first = await makeFile(app, [parent]);
+    await giveCredit(app, parent, 5);
+    const second = await makeFile(app, [parent]);
+    expect([first.amount, second.amount]).toEqual([50, 5]);
+    expect(await rowOf(app, parent)).toMatchObject({ credit: 55, to_pay_out: 55, file: { id: second.id } });
+  });
+
+  it('is refused at whom it cannot pay, and then nothing is set aside', async () => {
+    const [fine, without] = [await someCreditor(app), await someCreditor(app, 50, null)];
+    const answer = await tryFile(app, [fine, without, await someParent(app)]);
+    expect(errorsOf(answer)).toEqual([422, ['person_ids.1', 'person_ids.2']]);
+    expect(answer.body.errors['person_ids.1'][0]).toContain('IBAN');
+    expect((await rowOf(app, fine))!.to_pay_out).toBe(0);
+  });
+
+  it('is refused from an account that is not the organiser’s, and for a day that is over', async () => {
+    const parent = await someCreditor(app);
+    expect(errorsOf(await tryFile(app, [parent], { account: IBAN }))).toEqual([422, ['account']]);
+    expect(errorsOf(await tryFile(app, [parent], { execute_on: '2026-03-01' }))).toEqual([
+      422,
+      ['execute_on'],
+    ]);
+    expect(errorsOf(await tryFile(app, [parent], { format: 'pain.002' }))).toEqual([422, ['format']]);
+  });
+
+  it('asks for the account where there are several', async () => {
+    const parent = await someCreditor(app);
+    expect((await makeFile(app, [parent], { account: null })).account.iban).toBe(ORGANISER);
+    await giveCredit(app, parent, 5);
+    await someAccount(app, 'AT611904300234573201');
+    expect(errorsOf(await tryFile(app, [parent], { account: null }))).toEqual([422, ['account']]);
+    await app.dataSource.query("UPDATE course SET bank_iban = '' WHERE bank_iban = 'AT611904300234573201'");
+  });
+
+  it('is withdrawn: the credit pays what is open by then, and the file is empty', async () => {
+    const { parent, child } = await someFamily(app);
+    await giveCredit(app, parent, 50);
+    await enterIban(app, parent, IBAN);
+    const file = await makeFile(app, [parent]);
+    const id = firstId(await book(app, parent, child, await someWeek(app, await someCourse(app))));
+    const staff = app.as(await office(app));
+    const { body } = await staff.delete(`/api/credit/sepa-file/${file.id}`).expect(200);
+    expect(body.data).toMatchObject({ open: 0, amount: 50, payouts: [{ state: 'withdrawn' }] });
+    expect((await stored(app, id))!.payed_amount).toBe(5_000);
+    await staff.delete(`/api/credit/sepa-file/${file.id}`).expect(422);
+    await staff.get(`/api/credit/sepa-file/${file.id}`).expect(422);
+    await staff.delete('/api/credit/sepa-file/999999').expect(404);
+  });
+});
+
+describe('the statement of the bank', () => {
+  it('closes a transfer by its name, once, on its value date', async () => {
+    const parents = [await someCreditor(app, 40), await someCreditor(app, 30)];
+    const file = await makeFile(app, parents);
+    const reference = file.payouts[0]!.end_to_end_id;
+    const statement = statementOf([{ amount: '40.00', reference, date: '2026-03-01' }]);
+    const { message, new: added } = await upload(app, statement);
+    expect([message, added]).toEqual([
+      '0 neue Zahlungen, 0 schon bekannt. 1 Auszahlung hat die Bank ausgeführt.',
+      0,
+    ]);
+    expect(await fileOf(app, file)).toMatchObject({
+      open: 30,
+      payouts: [{ state: 'paid', returned: false }, { state: 'open' }],
+    });
+    expect(await rowOf(app, parents[0]!)).toBeUndefined();
+    const { payment_id } = (await fileOf(app, file)).payouts[0]!;
+    const payment = await app.dataSource.manager.findOneByOrFail(PaymentEntity, { id: payment_id! });
+    expect(payment).toMatchObject({ amount: -4_000, date: '2026-03-01', method: 'bank' });
+    expect((await upload(app, statement)).message).toBe('0 neue Zahlungen, 0 schon bekannt.');
+    expect(await creditOf(app, parents[0]!)).toBe(0);
+    // What is paid is not in the file any more.
+    expect(await xmlOf(file)).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>30.00</CtrlSum>');
+  });
+
+  it('closes the whole file where the bank books one sum and names the file', async () => {
+    const file = await makeFile(app, [await someCreditor(app, 40), await someCreditor(app, 30)]);
+    const reference = `FERIA-20260302-${file.id}`;
+    await upload(app, statementOf([{ amount: '70.00', reference, inText: true }]));
+    expect(await fileOf(app, file)).toMatchObject({
+      open: 0,
+      payouts: [{ state: 'paid' }, { state: 'paid' }],
+    });
+  });
+
+  it('names what has another amount, and leaves it open', async () => {
+    const parent = await someCreditor(app, 40);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    const { message } = await upload(app, statementOf([{ amount: '4.00', reference }]));
+    expect(message).toContain(reference);
+    expect((await fileOf(app, file)).open).toBe(40);
+  });
+
+  it('leaves alone what names a file of somebody else', async () => {
+    const { message } = await upload(
+      app,
+      statementOf([{ amount: '4.00', reference: 'FERIA-20200101-999999-1' }]),
+    );
+    expect(message).toBe('0 neue Zahlungen, 0 schon bekannt.');
+  });
+
+  it('makes credit again of what comes back, which pays what is open', async () => {
+    const { parent, child } = await someFamily(app);
+    await giveCredit(app, parent, 50);
+    await enterIban(app, parent, IBAN);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    await upload(app, statementOf([{ amount: '50.00', reference }]));
+    const id = firstId(await book(app, parent, child, await someWeek(app, await someCourse(app))));
+    const back = statementOf([{ amount: '50.00', reference, isIncoming: true, date: '2026-03-02' }]);
+    expect((await upload(app, back)).message).toBe(
+      '1 neue Zahlung, 0 schon bekannt. 1 Auszahlung kam zurück und ist wieder Guthaben: Bitte die IBAN prüfen.',
+    );
+    expect((await fileOf(app, file)).payouts[0]).toMatchObject({ state: 'paid', returned: true });
+    expect((await stored(app, id))!.payed_amount).toBe(5_000);
+    const [entry] = (await entries(app)).slice(-1);
+    expect(entry).toMatchObject({ amount: 50, state: 'booked' });
+    expect((await upload(app, back)).message).toBe('0 neue Zahlungen, 1 schon bekannt.');
+  });
+
+  it('closes and brings back in one file, in whatever order it names them', async () => {
+    const parent = await someCreditor(app, 50);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    const movements = [
+      { amount: '50.00', reference, isIncoming: true, date: '2026-03-03' },
+      { amount: '50.00', reference, date: '2026-03-03' },
+    ];
+    await upload(app, statementOf(movements));
+    expect((await fileOf(app, file)).payouts[0]).toMatchObject({ state: 'paid', returned: true });
+    expect(await creditOf(app, parent)).toBe(5_000);
+  });
+
+  it('where it names nothing, the office says that the file was carried out', async () => {
+    const parent = await someCreditor(app, 40);
+    const file = await makeFile(app, [parent]);
+    const path = `credit/sepa-file/${file.id}/executed`;
+    expect(errorsOf(await post(path, { date: '2026-03-03' }))).toEqual([422, ['date']]);
+    const { body } = await post(path, { date: '2026-03-01' });
+    expect(body.data).toMatchObject({ paid: 1, amount: 40, message: '1 Auszahlung gebucht: 40,00 €.' });
+    expect((await post(path, { date: '2026-03-01' })).status).toBe(422);
+    expect(await creditOf(app, parent)).toBe(0);
+  });
+});
+
+describe('a family whose credit is in a file', () => {
+  it('is erased only when the bank has paid or the file is withdrawn; then its account is gone', async () => {
+    const parent = await someCreditor(app, 40);
+    const file = await makeFile(app, [parent]);
+    const refused = await post(`parent/${parent.personId}/erase`);
+    expect(refused.body.data).toMatchObject({ success: false });
+    expect(refused.body.data.message).toContain('Überweisungsdatei');
+    await post(`credit/sepa-file/${file.id}/executed`, { date: '2026-03-02' });
+    expect((await post(`parent/${parent.personId}/erase`)).body.data).toMatchObject({ success: true });
+    expect((await fileOf(app, file)).payouts[0]).toMatchObject({ person: null, amount: 40, masked: null });
+    const rows = await app.dataSource.query(
+      `SELECT * FROM refund_account WHERE person_id = ${parent.personId}`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('at the same time', () => {
+  it('two files take the credit of a family once', async () => {
+    const parents = await Promise.all(Array.from({ length: 6 }, () => someCreditor(app, 10)));
+    const answers = await Promise.all(
+      parents.flatMap((parent) => [tryFile(app, [parent]), tryFile(second, [parent])]),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(6);
+    for (const parent of parents) expect((await rowOf(app, parent))!.to_pay_out).toBe(10);
+  });
+
+  it('a file and a sign-up never both have the credit', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { parent, child } = await someFamily(app);
+      await giveCredit(app, parent, 50);
+      await enterIban(app, parent, IBAN);
+      const week = await someWeek(app, await someCourse(app));
+      const [answer, result] = await Promise.all([tryFile(second, [parent]), book(app, parent, child, week)]);
+      const used = (await stored(app, firstId(result)))!.payed_amount;
+      expect([answer.status, used]).toEqual(answer.status === 201 ? [201, 0] : [422, 5_000]);
+    }
+  });
+
+  it('what becomes credit while a file is out pays what is open', async () => {
+    const { parent, child } = await someFamily(app);
+    const course = await someCourse(app);
+    const paid = firstId(await book(app, parent, child, await someWeek(app, course)));
+    await pay(app, paid, 12_000);
+    await giveCredit(app, parent, 50);
+    await enterIban(app, parent, IBAN);
+    await makeFile(app, [parent]);
+    const later = await someWeek(app, course, { from: '2026-07-20', to: '2026-07-24' });
+    const open = firstId(await book(app, parent, child, later));
+    await remove(app, paid, 'staff');
+    expect((await stored(app, open))!.payed_amount).toBe(12_000);
+    expect(await creditOf(app, parent)).toBe(5_000);
+  });
+});
