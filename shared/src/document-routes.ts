@@ -25,6 +25,8 @@ export const DOCUMENT = {
     `/export/statement/${personId}/${year}/${DOCUMENT_ENDS[language]}`,
   /** Journal of payments; takes `from` and `to`. */
   journalExport: '/export/journal',
+  /** Transfers that pay out credit, for the bank (product/money.md#paying-out-credit). */
+  sepaFile: (id: number): string => `/export/sepa-file/${id}`,
   /** Figures of a year for public funding. */
   funding: (year: number): string => `/export/funding/${year}`,
   /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product/office.md#sheets). */
@@ -53,7 +55,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/sepa-file/${ID}|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

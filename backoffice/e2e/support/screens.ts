@@ -407,6 +407,18 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    path: 'credit',
+    who: 'AO',
+    entry: { de: 'Guthaben', it: 'Crediti' },
+    offers: {
+      '?→ person/#/show': 'AO',
+      '?IBAN für Rückzahlungen: …': 'AO',
+      '?Herunterladen': 'AO',
+      '?Ausgeführt …': 'AO',
+      '?Zurückziehen': 'AO',
+    },
+  },
+  {
     path: 'payment-reminder',
     who: 'AO',
     entry: { de: 'Überfällig', it: 'Scaduti' },

@@ -3,7 +3,7 @@ import type { FamilyParent } from '@feria/shared/contracts/family';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAddressDialog } from '../components/address-dialog';
 import { downloadJson } from '../api/documents';
 import { useI18n } from '../i18n';
@@ -14,8 +14,11 @@ import { CARD, Section } from '../components/section';
 const ParentDialog = lazyDialog(() => import('./parent-dialog'));
 const PasswordDialog = lazyDialog(() => import('../accounts/password-dialog'));
 
-/** The section with the parent's own data: name, e-mail, tax code, address, telephone and language. */
-export function ParentSection({ parent }: { parent: FamilyParent }) {
+/**
+ * The section with the parent's own data: name, e-mail, tax code, address, telephone and language.
+ * @param props.actions more buttons about the parent
+ */
+export function ParentSection({ parent, actions }: { parent: FamilyParent; actions: ReactNode }) {
   const i18n = useI18n();
   const { t } = i18n;
   const familyExport = useFamilyExport();
@@ -62,6 +65,7 @@ export function ParentSection({ parent }: { parent: FamilyParent }) {
           <Button size="small" onClick={() => setIsPasswordOpen(true)}>
             {t('family.change_password')}
           </Button>
+          {actions}
           <Button size="small" loading={familyExport.running} onClick={() => void familyExport.download()}>
             {t('family.export')}
           </Button>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatEuros } from '../i18n/format';
 import { useT } from '../i18n';
 import { PaymentCard } from '../ledger/payment-card';
+import { RefundAccountButton } from './refund-account-button';
 import { CARD, Section } from '../components/section';
 
 /** The credit, and what is open by project. Nothing when there is neither. @param props.credit in euros */
@@ -14,7 +15,7 @@ export function PaymentSection({ payments, credit }: { payments: PaymentInfo[]; 
   return (
     <Section title={t('payment.title')}>
       {credit > 0 && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" action={<RefundAccountButton />} sx={{ mb: 2, flexWrap: 'wrap' }}>
           {t('family.credit_balance', { amount: formatEuros(credit) })}
         </Alert>
       )}

@@ -24,6 +24,7 @@ import { OffersSection } from '../registrations/offers-section';
 import { ParentSection } from '../families/parent-section';
 import { PaymentDocumentsSection } from '../money/payment-documents-section';
 import { PaymentSection } from '../money/payment-section';
+import { RefundAccountButton } from '../money/refund-account-button';
 import { familyQuery } from '../families/family';
 import { inOrderOfWishes } from '../registrations/waiting';
 import { CurrentRegistrations, PastRegistrations, WaitingList } from '../registrations/registration-sections';
@@ -104,7 +105,7 @@ function Family({ family }: { family: MyFamily }) {
           alignItems: 'start',
         }}
       >
-        <ParentSection parent={family.parent} />
+        <ParentSection parent={family.parent} actions={<RefundAccountButton />} />
         <ChildrenSection childrens={family.childrens} parent={family.parent} registrations={current} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />

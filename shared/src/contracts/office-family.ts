@@ -129,6 +129,8 @@ export interface OfficeFamilyMail {
 export interface OfficeFamilyMoney {
   /** What was paid and is for no registration (product/money.md#the-ledger). */
   credit: number;
+  /** How much of it is in a file of transfers, and left alone (product/money.md#paying-out-credit). */
+  to_pay_out: number;
   /** The newest first, at most 50. */
   payments: PaymentRecord[];
   reminders: OfficeFamilyReminders;

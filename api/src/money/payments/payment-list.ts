@@ -17,7 +17,7 @@ import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
-import { creditsOf } from '../../ledger/ledger.js';
+import { creditsOf, freeCreditsOf } from '../../ledger/ledger.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -101,16 +101,19 @@ export class PaymentList {
     };
   }
 
-  /** The latest payments for a parent, and the parent's credit; two statements. */
-  async of(personId: number): Promise<Pick<OfficeFamilyMoney, 'credit' | 'payments'>> {
+  /** The latest payments for a parent, and the parent's credit; three statements. */
+  async of(personId: number): Promise<Pick<OfficeFamilyMoney, 'credit' | 'to_pay_out' | 'payments'>> {
     const rows = await this.query()
       .where('payment.person_id = :personId', { personId })
       .orderBy('payment.id', 'DESC')
       .limit(OF_PERSON)
       .getMany();
-    const credits = await creditsOf(this.dataSource.manager, [personId]);
+    const { manager } = this.dataSource;
+    const credit = (await creditsOf(manager, [personId])).get(personId) ?? 0;
+    const free = (await freeCreditsOf(manager, [personId])).get(personId) ?? 0;
     return {
-      credit: toEuros(credits.get(personId) ?? 0),
+      credit: toEuros(credit),
+      to_pay_out: toEuros(credit - free),
       payments: (rows as PaymentRow[]).map(presentPayment),
     };
   }

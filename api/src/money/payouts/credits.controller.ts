@@ -76,14 +76,21 @@ export class CreditsController {
   }
 
   @Get(`${OFFICE_API.sepaFile}/:id`)
-  @AllowQueryToken()
   @RequirePermission('payment.update')
   @AnswersFile('application/xml')
   @ApiOperation({ summary: 'The file for the bank (ISO 20022 pain.001), with what it has not paid yet' })
   async download(@Id() id: number, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
-    const { name, xml } = await this.files.xml(id);
-    nameFile(response, [name], 'xml');
-    return new StreamableFile(Buffer.from(xml), { type: 'application/xml' });
+    return sendXml(response, await this.files.xml(id));
+  }
+
+  @Get('export/sepa-file/:id')
+  @AllowQueryToken()
+  @RequirePermission('payment.update')
+  @AnswersFile('application/xml')
+  @ApiTags('documents')
+  @ApiOperation({ summary: 'The same file, for a browser that opens it by its address' })
+  async document(@Id() id: number, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
+    return sendXml(response, await this.files.xml(id));
   }
 
   @Delete(`${OFFICE_API.sepaFile}/:id`)
@@ -113,4 +120,9 @@ export class CreditsController {
   enterIban(@Id() id: number, @Body() { iban }: IbanBody): Promise<{ account: RefundAccount | null }> {
     return this.accounts.byOffice(id, iban ?? null);
   }
+}
+
+function sendXml(response: Response, { name, xml }: { name: string; xml: string }): StreamableFile {
+  nameFile(response, [name], 'xml');
+  return new StreamableFile(Buffer.from(xml), { type: 'application/xml' });
 }

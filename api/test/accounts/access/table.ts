@@ -192,6 +192,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/credit/sepa-file': needs('payment.update'),
   // Has accounts in full.
   'GET /api/credit/sepa-file/:id': needs('payment.update', 'sepaFile'),
+  'GET /export/sepa-file/:id': needs('payment.update', 'sepaFile'),
   'DELETE /api/credit/sepa-file/:id': { ...needs('payment.update', 'sepaFile'), consumes: true },
   'POST /api/credit/sepa-file/:id/executed': {
     ...needs('payment.update', 'sepaFile'),

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import {
   formatDate,
   formatEuros,
+  toCents,
+  toEuros,
   type OfficeFamilyMoney,
   type OfficeFamilySeason,
   type OfficeGuardian,
@@ -38,7 +40,9 @@ export function FamilyMoney(props: {
   money: OfficeFamilyMoney;
   seasons: readonly OfficeFamilySeason[];
 }) {
-  const { credit, payments } = props.money;
+  const { credit, to_pay_out, payments } = props.money;
+  // What is in a file is left alone.
+  const free = toEuros(toCents(credit) - toCents(to_pay_out));
   const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
   const words = usePaymentText();
   const can = useCan();
@@ -47,7 +51,10 @@ export function FamilyMoney(props: {
   return (
     <>
       {credit > 0 && (
-        <Typography sx={{ mb: 1 }}>{words('credit', { credit: formatEuros(credit) })}</Typography>
+        <Typography sx={{ mb: 1 }}>
+          {words('credit', { credit: formatEuros(credit) })}
+          {to_pay_out > 0 && ` (${words('in_file', { amount: formatEuros(to_pay_out) })})`}
+        </Typography>
       )}
       {payments.length === 0 ? (
         <Typography color="textSecondary">{words('none')}</Typography>
@@ -82,12 +89,12 @@ export function FamilyMoney(props: {
           <Button variant="outlined" startIcon={<Payments />} onClick={() => setDialog('payment')}>
             {words('book')}
           </Button>
-          {credit > 0 && open.length > 0 && (
+          {free > 0 && open.length > 0 && (
             <Button variant="outlined" startIcon={<Savings />} onClick={() => setDialog('credit')}>
               {words('use')}
             </Button>
           )}
-          {credit > 0 && (
+          {free > 0 && (
             <Button startIcon={<Undo />} onClick={() => setDialog('pay-out')}>
               {words('pay_out')}
             </Button>
@@ -99,7 +106,7 @@ export function FamilyMoney(props: {
       </Suspense>
       {dialog === 'pay-out' && (
         <Suspense>
-          <PayOutDialog person={props.person} credit={credit} onClose={() => setDialog(null)} />
+          <PayOutDialog person={props.person} credit={free} onClose={() => setDialog(null)} />
         </Suspense>
       )}
       {(dialog === 'payment' || dialog === 'credit') && (
@@ -107,7 +114,7 @@ export function FamilyMoney(props: {
           <RecordPaymentDialog
             person={props.person}
             open={open}
-            credit={dialog === 'credit' ? credit : null}
+            credit={dialog === 'credit' ? free : null}
             onClose={() => setDialog(null)}
           />
         </Suspense>

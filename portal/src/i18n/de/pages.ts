@@ -513,6 +513,16 @@ export const pages = {
     download_of: 'In den Kalender: %{child}, %{week}',
     downloaded: '%{name} wurde heruntergeladen. Öffnen Sie die Datei mit Ihrem Kalender.',
   },
+  refund: {
+    title: 'IBAN für Rückzahlungen',
+    text: 'Wenn der Veranstalter Ihnen Guthaben auszahlt, überweist er es auf dieses Konto. Ohne Angabe gilt das Konto, von dem Sie zuletzt bezahlt haben.',
+    now: 'Eingetragen: %{iban}',
+    none: 'Noch keine eingetragen.',
+    iban: 'IBAN',
+    empty: 'Leer lassen, um die eingetragene zu entfernen.',
+    saved: 'Die IBAN ist gespeichert.',
+    removed: 'Es ist keine IBAN mehr eingetragen.',
+  },
   family: {
     title: 'Meine Familie',
     no_person: 'Mit einem Verwaltungskonto gibt es keinen Familienbereich und keine Anmeldung von Kindern.',

@@ -504,6 +504,16 @@ export const pages: SameKeys<typeof reference> = {
     download_of: 'Add to calendar: %{child}, %{week}',
     downloaded: '%{name} has been downloaded. Open the file with your calendar.',
   },
+  refund: {
+    title: 'IBAN for refunds',
+    text: 'When the organiser pays your credit back, the money goes to this account. If you enter none, it goes to the account from which you paid last.',
+    now: 'Entered: %{iban}',
+    none: 'None entered yet.',
+    iban: 'IBAN',
+    empty: 'Leave empty to remove the one that is entered.',
+    saved: 'The IBAN is saved.',
+    removed: 'No IBAN is entered any more.',
+  },
   family: {
     title: 'My family',
     no_person: 'With a staff account there is no family area, and no children can be registered.',

@@ -511,6 +511,16 @@ export const pages: SameKeys<typeof reference> = {
     download_of: 'Nel calendario: %{child}, %{week}',
     downloaded: '%{name} è stato scaricato. Apra il file con il Suo calendario.',
   },
+  refund: {
+    title: 'IBAN per i rimborsi',
+    text: 'Quando l’organizzatore Le rimborsa un credito, fa il bonifico su questo conto. Senza indicazione vale il conto da cui ha pagato l’ultima volta.',
+    now: 'Inserito: %{iban}',
+    none: 'Non ancora inserito.',
+    iban: 'IBAN',
+    empty: 'Lo lasci vuoto per togliere quello inserito.',
+    saved: 'L’IBAN è salvato.',
+    removed: 'Non è più inserito alcun IBAN.',
+  },
   family: {
     title: 'La mia famiglia',
     no_person: 'Un account di amministrazione non ha un’area famiglia e non permette di iscrivere bambini.',

@@ -2,7 +2,7 @@ import { toEuros, type SepaFormat } from '@feria/shared';
 import type { IsoDate } from '@feria/shared/rules/dates';
 
 /** A transfer to a parent. */
-export interface SepaTransfer {
+interface SepaTransfer {
   endToEndId: string;
   /** Cents, above 0. */
   amount: number;

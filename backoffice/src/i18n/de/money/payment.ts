@@ -19,6 +19,7 @@ export const words = {
   title: 'Zahlungen und Guthaben',
   none: 'Noch keine Zahlungen.',
   credit: 'Guthaben %{credit}',
+  in_file: 'davon %{amount} in einer Überweisungsdatei vorgemerkt',
   book: 'Zahlung buchen',
   book_title: 'Zahlung von %{name} buchen',
   use: 'Guthaben verwenden',

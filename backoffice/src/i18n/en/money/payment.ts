@@ -22,6 +22,7 @@ export const words: SameKeys<typeof reference> = {
   title: 'Payments and credit',
   none: 'No payments yet.',
   credit: 'Credit %{credit}',
+  in_file: 'of which %{amount} is set aside in a file of transfers',
   book: 'Book payment',
   book_title: 'Book a payment of %{name}',
   use: 'Use credit',

@@ -22,6 +22,7 @@ export const words: SameKeys<typeof reference> = {
   title: 'Pagamenti e credito',
   none: 'Ancora nessun pagamento.',
   credit: 'Credito %{credit}',
+  in_file: 'di cui %{amount} riservati in un file di bonifici',
   book: 'Registra pagamento',
   book_title: 'Registra un pagamento di %{name}',
   use: 'Usa il credito',
