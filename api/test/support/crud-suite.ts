@@ -1,9 +1,13 @@
-import type { Field } from '@feria/shared/resources/fields';
+import type { Field, ReferenceField, ReferenceManyField } from '@feria/shared/resources/fields';
 import { normaliseForSearch, uploadPart, type Permission, type ResourceDefinition } from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
+import { personResource } from '@feria/shared/resources/people';
 import { createTestApp, type TestApp } from './app.js';
 import { PROOF, someone } from '../accounts/second-factor/support.js';
-import { someStaff, type Staff } from './builders.js';
+import { Transactions } from '../../src/core/database/transactions.js';
+import { forgetChildren } from '../../src/office/privacy/forget-children.js';
+import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { someChild, someParent, someStaff, type Staff } from './builders.js';
 import { somePdf, somePicture } from './files.js';
 import { some } from './short.js';
 
@@ -258,6 +262,97 @@ export function crudSuite(
         expect([answer.status, Object.keys(answer.body.conflicts ?? {})]).toEqual([409, [key]]);
       });
     });
+
+    const people = writableFields(definition).flatMap(([key, field]) => {
+      const isPerson = 'resource' in field && personResource(field.resource) !== undefined;
+      return isPerson ? [[key, field] as [string, ReferenceField | ReferenceManyField]] : [];
+    });
+
+    for (const [key, field] of people)
+      describe(`of the people that ${key} refers to`, () => {
+        const named = (record: Values): { id: number; display_name: string | null }[] =>
+          [field.type === 'reference' ? record[field.as] : record[key]].flat() as never;
+        const listOf = async (reader: Staff, query: object = {}): Promise<Values[]> =>
+          (await app.as(reader).get(address).query(query).expect(200)).body.data as Values[];
+        const { index, view } = definition.permissions;
+        const of = personResource(field.resource)!;
+
+        it('tells everybody the id, and the name only who may list them', async () => {
+          const { id } = await create();
+          const child = named((await app.as(staff).get(`${address}/${id}`)).body.data as Values)[0]!;
+          expect(child.display_name).toMatch(/\S/);
+          const knowing = await someStaff(app, [index, view, of.permissions.index]);
+          const other = await someStaff(app, [index, view]);
+          for (const [reader, name] of [
+            [knowing, child.display_name],
+            [other, null],
+          ] as const) {
+            const one = await app.as(reader).get(`${address}/${id}`).expect(200);
+            const [row] = await listOf(reader, { filters: `id|${id}` });
+            for (const record of [one.body.data as Values, row!])
+              expect(named(record)[0]).toEqual({ id: child.id, display_name: name });
+          }
+        });
+
+        it('tells who may not list them nothing by the order of the list', async () => {
+          if (field.type !== 'reference') return;
+          const { manager } = app.dataSource;
+          for (const last_name of ['Zanon', 'Alber']) {
+            const made = await create();
+            await manager.save(
+              Object.assign(await manager.findOneByOrFail(ChildEntity, { id: made[key] as number }), {
+                last_name,
+              }),
+            );
+          }
+          const idsFor = async (permissions: Permission[]): Promise<unknown[]> => {
+            const rows = await listOf(await someStaff(app, permissions), { sortBy: key, itemsPerPage: 500 });
+            return rows.map((row) => row[key]).filter((id) => id !== null);
+          };
+          const byId = await idsFor([index]);
+          expect(byId).toEqual([...byId].sort((a, b) => Number(a) - Number(b)));
+          expect(await idsFor([index, of.permissions.index])).not.toEqual(byId);
+        });
+
+        it('takes nobody who is not there, or was anonymised', async () => {
+          const gone = await someChild(app, await someParent(app), { anonymised_at: app.clock.now() });
+          for (const id of [2_000_000, gone.id]) {
+            const sent = { ...(await body()), [key]: field.type === 'reference' ? id : [id] };
+            const answer = await app.as(staff).post(address).send(sent);
+            expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
+          }
+        });
+
+        it('keeps nobody from being erased, and is empty then', async () => {
+          const parent = await someParent(app);
+          const erased = await someChild(app, parent);
+          const { id } = await create({ [key]: field.type === 'reference' ? erased.id : [erased.id] });
+          const preview = await app.as(staff).get(`/api/child/${erased.id}/delete-preview`).expect(200);
+          expect(preview.body.data.refusal).toBeNull();
+          const done = await app.as(staff).post(`/api/parent/${parent.personId}/erase`).expect(200);
+          expect(done.body.data.success).toBe(true);
+          const { body: left } = await app.as(staff).get(`${address}/${id}`).expect(200);
+          expect([left.data[key], named(left.data as Values)]).toEqual(
+            field.type === 'reference' ? [null, [null]] : [[], []],
+          );
+        });
+
+        it('is empty once the child is anonymised', async () => {
+          const old = await someChild(app, await someParent(app));
+          const { id } = await create({ [key]: field.type === 'reference' ? old.id : [old.id] });
+          await app.app.get(Transactions).run((manager) => forgetChildren(manager, [old.id]));
+          const { body: left } = await app.as(staff).get(`${address}/${id}`).expect(200);
+          expect(left.data[key]).toEqual(field.type === 'reference' ? null : []);
+        });
+
+        it('lets the database take the reference away too', async () => {
+          const deleted = await someChild(app, await someParent(app));
+          const { id } = await create({ [key]: field.type === 'reference' ? deleted.id : [deleted.id] });
+          await app.dataSource.manager.delete(ChildEntity, { id: deleted.id });
+          const { body: left } = await app.as(staff).get(`${address}/${id}`).expect(200);
+          expect(left.data[key]).toEqual(field.type === 'reference' ? null : []);
+        });
+      });
 
     it('deletes, and is gone', async () => {
       const { id } = await create();

@@ -4,7 +4,7 @@ import { writableFields } from '@feria/shared/resources/infer';
 import { allResources } from '@feria/shared/resources/index';
 import { declaredLinks } from '../../src/core/crud/link-entity.js';
 import type { TestApp } from './app.js';
-import { next, someCourse, someStaff, someTaxCode, someWeek } from './builders.js';
+import { next, someChild, someCourse, someParent, someStaff, someTaxCode, someWeek } from './builders.js';
 import type { CrudSample } from './crud-suite.js';
 import { someUpload } from './files.js';
 
@@ -36,6 +36,7 @@ async function bodyOf(
 
 /** How records are made whose definition does not say all that they must have. */
 const BUILT: Readonly<Record<string, (app: TestApp) => Promise<{ id: number }>>> = {
+  child: async (app) => someChild(app, await someParent(app)),
   course: (app) => someCourse(app),
   courseWeek: async (app) => someWeek(app, await someCourse(app)),
   user: (app) => someStaff(app, []),

@@ -41,6 +41,12 @@ export interface ResourceDeclaration<Fields extends Record<string, Field>> {
   hasView?: boolean;
   /** Name of an icon that the back office registers for resources. */
   icon: string;
+  /**
+   * Records are people of a family, with `first_name`, `last_name` and `display_name`. Whoever reads a record that refers to one gets
+   * its id; the name only with `<prefix>.index`. When the person is erased or anonymised the reference is emptied, so that it cannot
+   * be required (product/families.md#what-refers-to-a-child).
+   */
+  isPerson?: true;
   fields: Fields;
   /** Rules between fields, as functions of the whole record: error message keys by field (see `rules`). */
   rules?: readonly CrossFieldRule[];

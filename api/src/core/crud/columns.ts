@@ -1,7 +1,9 @@
 import { toCents, toEuros, type ResourceDefinition } from '@feria/shared';
 import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { storedFields, writableFields } from '@feria/shared/resources/infer';
+import { personResource } from '@feria/shared/resources/people';
 import { idOf } from '../http/checks.js';
+import { namedPerson } from './people.js';
 import { isBlankRichText, sanitizeRichText } from '../text/rich-text.js';
 
 type Values = Record<string, unknown>;
@@ -82,7 +84,8 @@ export function toRecord(
   for (const [key, field] of storedFields(definition)) {
     if (!shown(field)) continue;
     record[key] = fromColumn(field, row[key]);
-    if (field.type === 'reference' && row[field.as] !== undefined) record[field.as] = named(row[field.as]);
+    if (field.type === 'reference' && row[field.as] !== undefined)
+      record[field.as] = related(field.resource, row[field.as]);
   }
   return record;
 }
@@ -96,6 +99,12 @@ export function fromColumn(field: Field, value: unknown): unknown {
   if (field.type === 'money') return toEuros(Number(value));
   if (field.type === 'boolean') return Boolean(value);
   return value;
+}
+
+/** What a reference to a record of a resource shows of it: its id and names; of a person the name only to who may list people. */
+export function related(resource: string, value: unknown): unknown {
+  const isPerson = typeof value === 'object' && value !== null && personResource(resource);
+  return isPerson ? namedPerson(value as Values) : named(value);
 }
 
 /** What a relation shows of itself: its id and names. */

@@ -14,7 +14,7 @@ import { Transactions } from '../database/transactions.js';
 import type { Uploads } from '../files/uploads.js';
 import { ListPage } from '../http/envelope.js';
 import { notFound, ValidationErrors } from '../http/errors.js';
-import { listRulesOf, parseListQuery, type ListRules } from '../http/list-query.js';
+import { listRulesOf, parseListQuery } from '../http/list-query.js';
 import { inPieces } from '../pieces.js';
 import { contentLanguage, t } from '../request-context.js';
 import { assignColumns, toColumns, toRecord } from './columns.js';
@@ -22,6 +22,7 @@ import type { CrudHooks, LinkTable } from './crud-hooks.js';
 import { deleteUnlessUsed, dependentsOf, inUse, recheckForeignKeys } from './dependents.js';
 import { declaredLinks } from './link-entity.js';
 import { findPage, referencesOf } from './list.queries.js';
+import { columnsOfPerson, showsNames } from './people.js';
 import {
   addLinks,
   checkFiles,
@@ -51,11 +52,9 @@ export interface CrudParts<Entity extends Row> {
 
 /** List, read, create, update and delete of one resource, from its definition. */
 export class CrudService<Entity extends Row> {
-  private readonly rules: ListRules;
   private readonly links: Record<string, LinkTable>;
 
   constructor(private readonly parts: CrudParts<Entity>) {
-    this.rules = listRulesOf(parts.definition, 'record');
     this.links = { ...declaredLinks(parts.definition), ...parts.hooks.links };
   }
 
@@ -64,7 +63,7 @@ export class CrudService<Entity extends Row> {
    * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows.
    */
   async list(rawQuery: Values): Promise<ListPage<Values>> {
-    const plan = parseListQuery(rawQuery, this.rules);
+    const plan = parseListQuery(rawQuery, listRulesOf(this.parts.definition, 'record', showsNames));
     const query = this.query(this.parts.dataSource.manager);
     const { rows, total } = await findPage(query, plan);
     const { manager } = this.parts.dataSource;
@@ -187,7 +186,11 @@ export class CrudService<Entity extends Row> {
 
   private query(manager: EntityManager) {
     const query = manager.createQueryBuilder(this.target, 'record');
-    for (const { as } of referencesOf(this.parts.definition)) query.leftJoinAndSelect(`record.${as}`, as);
+    for (const { as, resource } of referencesOf(this.parts.definition)) {
+      const columns = columnsOfPerson(resource);
+      if (!columns) query.leftJoinAndSelect(`record.${as}`, as);
+      else query.leftJoin(`record.${as}`, as).addSelect(columns.map((column) => `${as}.${column}`));
+    }
     return query;
   }
 
@@ -241,13 +244,13 @@ export class CrudService<Entity extends Row> {
   /** What a record is sent with, without what its hooks add. */
   private async columnsAndLinks(manager: EntityManager, entity: Entity): Promise<Values> {
     const record = toRecord(this.parts.definition, entity);
-    await addLinks(manager, this.links, [record]);
+    await addLinks(manager, this.parts.definition, this.links, [record]);
     return record;
   }
 
   private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {
     const records = entities.map((entity) => toRecord(this.parts.definition, entity));
-    await addLinks(manager, this.links, records);
+    await addLinks(manager, this.parts.definition, this.links, records);
     const additions = await this.parts.hooks.present?.(entities, manager);
     return records.map((record, index) => ({ ...record, ...additions?.[index] }));
   }

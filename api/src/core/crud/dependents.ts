@@ -122,12 +122,17 @@ export async function deleteUnlessUsed(work: () => Promise<DeleteResult>): Promi
   }
 }
 
-/** Tables with foreign keys to `targetTable`, except `ON DELETE CASCADE`; link tables last. */
+/**
+ * Tables with foreign keys to `targetTable`, except those that let the record go: `ON DELETE CASCADE`, and of a person `ON DELETE SET NULL`
+ * (an account keeps its parent all the same); link tables last.
+ */
 function referrersOf(all: readonly EntityMetadata[], targetTable: EntityMetadata): Referrer[] {
+  const isPerson = definitions.get(targetTable.tableName)?.isPerson === true;
+  const letGo = ['CASCADE', ...(isPerson ? ['SET NULL'] : [])];
   const referrers = all.flatMap((metadata) => {
     const keys = metadata.foreignKeys.filter(
       ({ referencedEntityMetadata, onDelete }) =>
-        referencedEntityMetadata.tableName === targetTable.tableName && onDelete !== 'CASCADE',
+        referencedEntityMetadata.tableName === targetTable.tableName && !letGo.includes(onDelete ?? ''),
     );
     const properties = keys.flatMap(({ columns }) => columns.map(({ propertyName }) => propertyName));
     return properties.length ? [{ metadata, properties }] : [];

@@ -1,3 +1,4 @@
+import { referenceMany } from '@feria/shared/resources/fields';
 import { course } from '@feria/shared/resources/course/index';
 import { getMetadataArgsStorage } from 'typeorm';
 import { declaredLinks, linkEntity } from './link-entity.js';
@@ -21,6 +22,16 @@ it('makes the link table from the definition, and the CRUD of the resource finds
   expect(relations.map(({ type, options }) => [type, options.onDelete])).toEqual([
     ['axolotl_kind', 'CASCADE'],
     ['course_category', 'NO ACTION'],
+  ]);
+});
+
+it('lets a person go who is erased', () => {
+  const trip = { ...course, name: 'axolotlTrip', fields: { guests: referenceMany('child') } };
+  const Link = linkEntity(trip, 'guests');
+  const relations = getMetadataArgsStorage().relations.filter(({ target }) => target === Link);
+  expect(relations.map(({ type, options }) => [type, options.onDelete])).toEqual([
+    ['axolotl_trip', 'CASCADE'],
+    ['child', 'CASCADE'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@feria/shared';
+import { personResource } from '@feria/shared/resources/people';
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type ObjectLiteral } from 'typeorm';
 import type { LinkTable } from './crud-hooks.js';
 import { tableOf } from './resource-entity.js';
@@ -8,7 +9,8 @@ const declared = new Map<string, Record<string, LinkTable>>();
 
 /**
  * The link table of a `referenceMany` field, made from the definition: one row for each record that is named. It goes with the
- * record whose field it is; a record that is named is not deleted. The CRUD of the resource reads and writes it.
+ * record whose field it is; a record that is named is not deleted, unless it is a person of a family: then the row goes with the person
+ * too. The CRUD of the resource reads and writes it.
  *
  * The migration repeats the table; the check for drift compares the two.
  */
@@ -27,7 +29,7 @@ export function linkEntity(definition: ResourceDefinition, key: string): new () 
     JoinColumn({ name: column, foreignKeyConstraintName: `fk_${table}_${name}` })(Link.prototype, name);
   };
   relate('owner', ownTable, own, 'CASCADE');
-  relate('linked', otherTable, other, 'NO ACTION');
+  relate('linked', otherTable, other, personResource(field.resource) ? 'CASCADE' : 'NO ACTION');
   Index(`ix_${table}_linked`, [other])(Link);
   Entity(table)(Link);
   const link: LinkTable = { entity: Link, own, other, relation: 'linked' };

@@ -1,13 +1,22 @@
 import type { ResourceDefinition } from '@feria/shared';
 import { isEmpty, isRequired, storedFields } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
-import { In, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import {
+  In,
+  IsNull,
+  Not,
+  type EntityManager,
+  type EntityMetadata,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
 import { duplicateKeyOf } from '../database/errors.js';
 import { uploadedFields } from '../files/upload.controller.js';
 import type { Uploads } from '../files/uploads.js';
 import { invalidField, type ValidationErrors } from '../http/errors.js';
-import { named } from './columns.js';
+import { related } from './columns.js';
 import type { LinkTable } from './crud-hooks.js';
+import { columnsOfPerson } from './people.js';
 import { referencesOf } from './list.queries.js';
 import { tableOf, uniqueIndexOf } from './resource-entity.js';
 
@@ -48,10 +57,16 @@ export async function checkReferences<Entity extends ObjectLiteral>(
   const { relations } = manager.dataSource.getMetadata(target);
   for (const { key, as } of referencesOf(definition)) {
     const id = columns[key];
-    const other = relations.find(({ propertyName }) => propertyName === as)?.inverseEntityMetadata.target;
+    const other = relations.find(({ propertyName }) => propertyName === as)?.inverseEntityMetadata;
     if (id == null || !other) continue;
-    if (!(await manager.existsBy(other, { id }))) problems.add(key, 'validation.reference');
+    if (!(await manager.existsBy(other.target, { id, ...isSomebody(other) })))
+      problems.add(key, 'validation.reference');
   }
+}
+
+/** Who was anonymised is nobody any more, to whom nothing could refer. */
+function isSomebody(metadata: EntityMetadata): ObjectLiteral {
+  return metadata.findColumnWithPropertyName('anonymised_at') ? { anonymised_at: IsNull() } : {};
 }
 
 /** Finds fault with each value that another record has and that no two may have. A value that is kept is not looked at. */
@@ -103,8 +118,10 @@ export async function checkLinks(
     const relation = manager.dataSource
       .getMetadata(link.entity)
       .relations.find(({ propertyName }) => propertyName === link.relation);
-    const found = await manager.countBy(relation?.inverseEntityMetadata.target ?? link.entity, {
+    const other = relation?.inverseEntityMetadata;
+    const found = await manager.countBy(other?.target ?? link.entity, {
       id: In(ids),
+      ...(other && isSomebody(other)),
     });
     if (found !== ids.length) problems.add(key, 'validation.reference');
   }
@@ -146,20 +163,32 @@ export async function saveLinks(
 /** Adds what the records are linked to, by id and names: one statement for each link table. */
 export async function addLinks(
   manager: EntityManager,
+  definition: ResourceDefinition,
   links: Links = {},
-  records: readonly Values[],
+  records: readonly Values[] = [],
 ): Promise<void> {
   for (const [key, link] of Object.entries(links)) {
+    const field = definition.fields[key];
+    const resource = field?.type === 'referenceMany' ? field.resource : '';
+    const columns = columnsOfPerson(resource);
     const rows = records.length
       ? await manager.find(link.entity, {
           where: { [link.own]: In(records.map(({ id }) => id)) },
           relations: { [link.relation]: true },
+          ...(columns && { select: selectedOf(link, columns) }),
         })
       : [];
     for (const record of records) {
-      record[key] = rows.filter((row) => row[link.own] === record.id).map((row) => named(row[link.relation]));
+      const own = rows.filter((row) => row[link.own] === record.id);
+      record[key] = own.map((row) => related(resource, row[link.relation]));
     }
   }
+}
+
+/** Of a row of a link table its ids, of the other record these columns only. */
+function selectedOf({ own, other, relation }: LinkTable, columns: readonly string[]): ObjectLiteral {
+  const ofOther = Object.fromEntries(columns.map((column) => [column, true]));
+  return { [own]: true, [other]: true, [relation]: ofOther };
 }
 
 /** Addresses of the uploads that a record names in its image and file fields. */

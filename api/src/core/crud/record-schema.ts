@@ -83,6 +83,13 @@ function namedOf(resource: string): Schema {
     const field = other?.fields[name];
     return field ? [[name, { type: 'string' as const, ...(field.required ? {} : { nullable: true }) }]] : [];
   });
+  if (other?.isPerson) {
+    const description = `Only for who holds \`${other.permissions.index}\``;
+    return closed({
+      id: { type: 'integer' },
+      display_name: { type: 'string', nullable: true, description },
+    });
+  }
   return closed({
     id: { type: 'integer' },
     ...(Object.fromEntries(names) as Record<string, Schema>),

@@ -150,3 +150,16 @@ it.each([
 ])('calls the table of %s %s', (name, table) => {
   expect(tableOf(name)).toBe(table);
 });
+
+it('lets go of a person who is erased, and requires none', () => {
+  const referring = (required: boolean) => ({
+    ...probe,
+    fields: { name: make.text(), child_id: make.reference('child', 'child', { required }) },
+  });
+  const type = resourceEntity(referring(false));
+  const relation = of(storage.relations, Object.getPrototypeOf(class extends type {}) as never)[0];
+  expect([relation?.type, relation?.options.onDelete]).toEqual(['child', 'SET NULL']);
+  expect(() => resourceEntity(referring(true))).toThrow(
+    'myProbe.child_id refers to a person, who may be erased: it cannot be required.',
+  );
+});

@@ -1,6 +1,7 @@
 import type { ResourceDefinition } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { sortedTexts, storedFields, type StoredOf } from '@feria/shared/resources/infer';
+import { personResource } from '@feria/shared/resources/people';
 import { TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import { Column, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type ColumnOptions } from 'typeorm';
 import { Searchable } from '../database/searchable.js';
@@ -50,10 +51,12 @@ type StoredRow<Definition, Options> = {
 /**
  * A class with the columns of a resource's table, made from its definition; the entity of the resource extends it. A reference
  * gets its relation, index and foreign key, a text that the list can be sorted by gets its sort key. `referenceMany` has no
- * column: its link table is an entity of its own. Money is in cents.
+ * column: its link table is an entity of its own. Money is in cents. A reference to a person of a family is emptied when the person
+ * is deleted; any other keeps its record from being deleted.
  *
  * The migration repeats the columns by hand; the check for drift compares the two on both engines.
  * @param options differences of this table. Fields with `stored: false` get no column: the entity declares them if it has them
+ * @throws Error when a reference to a person is required
  */
 export function resourceEntity<
   Definition extends ResourceDefinition,
@@ -79,11 +82,14 @@ export function resourceEntity<
     if (field.type !== 'reference') continue;
     const suffix = `${tableOf(name)}_${key.replace(/_id$/, '')}`;
     if (!indexed.includes(key)) Index(`ix_${suffix}`, [key])(Row);
+    const ofPerson = personResource(field.resource) !== undefined;
+    if (ofPerson && field.required)
+      throw new Error(`${name}.${key} refers to a person, who may be erased: it cannot be required.`);
     // Named by its table, not by its class: importing the class would make import circles.
-    ManyToOne(tableOf(field.resource), { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })(
-      Row.prototype,
-      field.as,
-    );
+    ManyToOne(tableOf(field.resource), {
+      onDelete: ofPerson ? 'SET NULL' : 'NO ACTION',
+      onUpdate: 'NO ACTION',
+    })(Row.prototype, field.as);
     JoinColumn({ name: key, foreignKeyConstraintName: `fk_${suffix}` })(Row.prototype, field.as);
   }
   return Row as never;

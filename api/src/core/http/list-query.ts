@@ -1,5 +1,6 @@
 import { MAX_ITEMS_PER_PAGE, searchTerms, type ResourceDefinition, type SearchTerm } from '@feria/shared';
 import { sortedTexts, storedFields } from '@feria/shared/resources/infer';
+import { personResource } from '@feria/shared/resources/people';
 import { sortKeyColumn } from '../database/sortable.js';
 import { ValidationErrors } from './errors.js';
 
@@ -125,14 +126,21 @@ export const filterBy = {
  * The rules that follow from a definition, for the columns of its own table. For fields that are not stored there the resource
  * adds its own rules.
  * @param alias of the table in the query
+ * @param showsNames whether the reader is told the names of people of a resource; who is not must not learn their order either
  */
-export function listRulesOf(definition: ResourceDefinition, alias: string): ListRules {
+export function listRulesOf(
+  definition: ResourceDefinition,
+  alias: string,
+  showsNames: (resource: string) => boolean = () => true,
+): ListRules {
   const { columns, sort = [], filters = [], defaultSort } = definition.list;
   const column = (name: string): string => `${alias}.${name}`;
   const stored = storedFields(definition).map(([name]) => name);
   const sortable = [...columns, ...sort].filter((name) => stored.includes(name));
   return {
-    sort: Object.fromEntries(['id', ...sortable].map((name) => [name, sortColumn(definition, name, alias)])),
+    sort: Object.fromEntries(
+      ['id', ...sortable].map((name) => [name, sortColumn(definition, name, { alias, showsNames })]),
+    ),
     filters: Object.fromEntries([
       ['id', filterBy.id(column('id'))],
       ...filters.map((name) => [name, filterRuleOf(definition, name, column(name))]),
@@ -141,10 +149,20 @@ export function listRulesOf(definition: ResourceDefinition, alias: string): List
   };
 }
 
-/** The column that a field is sorted by: its sort key for a text, the sort key of the other record's name for a reference. */
-function sortColumn(definition: ResourceDefinition, name: string, alias: string): string {
+/**
+ * The column that a field is sorted by: its sort key for a text, the sort key of the other record's name for a reference, of a person's
+ * last name; its id for who is not told the name.
+ */
+function sortColumn(
+  definition: ResourceDefinition,
+  name: string,
+  { alias, showsNames }: { alias: string; showsNames: (resource: string) => boolean },
+): string {
   const field = definition.fields[name];
-  if (field?.type === 'reference') return `${field.as}.${sortKeyColumn('name')}`;
+  if (field?.type === 'reference') {
+    if (!personResource(field.resource)) return `${field.as}.${sortKeyColumn('name')}`;
+    return showsNames(field.resource) ? `${field.as}.${sortKeyColumn('last_name')}` : `${alias}.${name}`;
+  }
   return `${alias}.${sortedTexts(definition).includes(name) ? sortKeyColumn(name) : name}`;
 }
 

@@ -1,8 +1,10 @@
 import { API, type HealthReadVia } from '@feria/shared';
+import { child } from '@feria/shared/resources/child/index';
 import { loggedCall, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
+import { forgetReferences } from '../../core/crud/people.js';
 import { HealthReadEntity } from '../../model/accounts/health-read.entity.js';
 import { forgetEntriesOfChildren } from '../../money/bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
@@ -36,7 +38,7 @@ const BY_A_PARENT =
 
 /**
  * Deletes what names the children outside their own rows: kept answers to bookings, mails to whomever, values in the log of changes,
- * words of payments, and reasons of exceptions. To be called in the transaction that deletes or anonymises them, before anything else.
+ * words of payments, reasons of exceptions, and what refers to them. To be called in the transaction that deletes or anonymises them, before anything else.
  * @returns Message-IDs of the deleted mails, whose files are removed after the commit
  */
 export async function forgetChildren(
@@ -53,6 +55,7 @@ export async function forgetChildren(
   await forgetEntriesOfChildren(manager, childIds);
   await forgetRemindersOfChildren(manager, childIds);
   await forgetChildrenOnSite(manager, childIds);
+  await forgetReferences(manager, child.name, childIds);
   await forgetValues(manager, 'child', childIds);
   await forgetRegistrationValues(manager, { child_id: In([...childIds]) });
   return deleteMails(manager, await mailsNaming(manager, 'childId', childIds));

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { classOf, guideList, INVENTORY, OTHER_TABLES } from './inventory.js';
+import { classOf, guideWith, INVENTORY, OTHER_TABLES } from './inventory.js';
 
 const GUIDE = fileURLToPath(new URL('../../../../shared/docs/privacy.md', import.meta.url));
-const [BEGIN, END] = ['<!-- inventory: begin -->', '<!-- inventory: end -->'];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -45,16 +44,11 @@ describe('the inventory of personal data', () => {
 
   it('is the list of the privacy guide', () => {
     const text = readFileSync(GUIDE, 'utf8');
-    const [before, rest = ''] = text.split(BEGIN);
-    const [written = '', after] = rest.split(END);
-    if (process.env.UPDATE_DOCS === '1') {
-      writeFileSync(GUIDE, `${before}${BEGIN}\n\n${guideList()}\n\n${END}${after}`);
-      return;
-    }
-    if (written.trim() !== guideList()) {
+    const wanted = guideWith(text);
+    if (process.env.UPDATE_DOCS === '1') writeFileSync(GUIDE, wanted);
+    else if (text !== wanted)
       throw new Error(
-        'shared/docs/privacy.md differs from api/test/office/privacy/inventory.ts. Write it anew: UPDATE_DOCS=1 npm test -- sqlite -- privacy/inventory',
+        'shared/docs/privacy.md differs from api/test/office/privacy/inventory.ts. Write it anew: npm run privacy:list',
       );
-    }
   });
 });

@@ -761,8 +761,17 @@ export const OTHER_TABLES = [
 /** Longest line that is written into the guide. */
 const WIDTH = 132;
 
+const [BEGIN, END] = ['<!-- inventory: begin -->', '<!-- inventory: end -->'];
+
+/** The privacy guide with its list as the {@link INVENTORY} has it. @param guide as it is written */
+export function guideWith(guide: string): string {
+  const [before = '', rest = ''] = guide.split(BEGIN);
+  const [, after = ''] = rest.split(END);
+  return `${before}${BEGIN}\n\n${guideList()}\n\n${END}${after}`;
+}
+
 /** The part of the privacy guide that is written from the {@link INVENTORY}: an item for each table. */
-export function guideList(): string {
+function guideList(): string {
   const code = (columns: readonly string[] = []): string =>
     columns.map((column) => `\`${column}\``).join(', ');
   return Object.entries(INVENTORY)

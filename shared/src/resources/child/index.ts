@@ -23,6 +23,7 @@ const derived = { required: true, readOnly: true, family: 'read' } as const;
 export const child = defineResource({
   name: 'child',
   icon: 'ChildCare',
+  isPerson: true,
   fields: {
     first_name: text({ required: true, family: 'write' }),
     last_name: text({ required: true, family: 'write' }),

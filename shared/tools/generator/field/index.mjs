@@ -2,15 +2,21 @@ import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
 import * as ts from 'typescript';
 import { atTerminal } from '../ask/index.mjs';
 import { askForLabels } from '../ask/words.mjs';
-import { describeApi, generateMigration } from '../migration/call.mjs';
+import { describeApi, generateMigration, listPersonalData } from '../migration/call.mjs';
 import { parseField } from '../resource/fields.mjs';
-import { refuseIfAny, referenceProblems, warnOfFamilies, warnOfWords } from '../resource/index.mjs';
+import {
+  refuseIfAny,
+  referenceProblems,
+  warnOfFamilies,
+  warnOfWords,
+  withPeople,
+} from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
 import { definitionFile, entityFile, REGISTRY } from '../resource/places.mjs';
-import { isPlain, listIn, registerLink, tableOf } from '../resource/register.mjs';
+import { isPlain, listIn, registerLink, tableOf, withPersonColumn } from '../resource/register.mjs';
 import { addEntry, addNamedImports, parse, propertyOf, textOf } from '../resource/syntax.mjs';
 import { declarationOf, definitions, titleOf } from '../resource/taken.mjs';
-import { linkDeclaration, linkName, linkTable } from '../resource/templates/api.mjs';
+import { linkDeclaration, linkOf } from '../resource/templates/api.mjs';
 import { builder, choiceLabels, label, quoted } from '../resource/templates/definition.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 
@@ -47,7 +53,8 @@ export async function field(tree, options, ask = atTerminal()) {
   const { name, folder } = found;
   const file = definitionFile(folder);
   const tabs = tabsIn(tree, file);
-  const declared = { ...spec, label: labelsOf(spec, options), tab: options.tab ?? tabs[0] };
+  const [typed = spec] = withPeople(tree, [spec]);
+  const declared = { ...typed, label: labelsOf(spec, options), tab: options.tab ?? tabs[0] };
   const wordsFile = hasOwnWords(tree, file) ? file : file.replace('index.ts', 'messages.ts');
   refuseIfAny([
     ...(fieldNamesIn(tree, file).includes(spec.name) ? [`${name} has a field ${spec.name} already.`] : []),
@@ -105,7 +112,7 @@ export async function field(tree, options, ask = atTerminal()) {
   const isLink = own.type === 'references';
   if (isLink) addLink(tree, name, own);
   const todo = isLink ? [] : byHand(tree, name, own.name);
-  const isPersonal = !isLink && !classify(tree, name, own.name);
+  const isPersonal = !isLink && !classify(tree, name, own);
   if (!options.skipFormat) await formatFiles(tree);
 
   return undoneIfItFails(tree, async () => {
@@ -121,6 +128,7 @@ export async function field(tree, options, ask = atTerminal()) {
       await generateMigration(`${kebab}-${own.name.replace(/_/g, '-')}`);
     else logger.info('Then write the migration: npm run migration:generate -- NAME');
     await describeApi();
+    if (own.ofPerson) await listPersonalData();
     logger.info(`
 Then:
   npm run typecheck && npm test -- sqlite mysql -- ${kebab} core/database privacy/inventory`);
@@ -229,11 +237,16 @@ function listed(source, { name, type }) {
  * Enters the column among those that hold nothing of a family. In a table about families a person has to say what it holds.
  * @param {Tree} tree
  * @param {string} name
- * @param {string} column
+ * @param {FieldSpec} field
  * @returns {boolean} whether it could be entered
  */
-function classify(tree, name, column) {
+function classify(tree, name, { name: column, ofPerson }) {
   const source = tree.read(REGISTRY.inventory, 'utf8') ?? '';
+  if (ofPerson && isPlain(tree, name)) {
+    const changed = withPersonColumn(source, namesOf(name), column);
+    if (changed !== null) tree.write(REGISTRY.inventory, changed);
+    return changed !== null;
+  }
   const all = listIn(source, 'INVENTORY');
   const entry = all && propertyOf(all, tableOf(name));
   const plain = entry && propertyOf(entry, 'plain');
@@ -273,5 +286,5 @@ function addLink(tree, name, own) {
     const imported = addNamedImports(source, ['linkEntity'], '../../core/crud/link-entity.js');
     return `${imported.trimEnd()}\n\n${linkDeclaration(names, own)}`;
   });
-  registerLink(tree, names, { entity: linkName(names, own), ...linkTable(names, own) });
+  registerLink(tree, names, linkOf(names, own));
 }

@@ -15,3 +15,10 @@ export async function describeApi() {
   const { code } = await run('npm', ['run', '--silent', 'openapi']);
   if (code !== 0) throw new Error('The API could not be described (npm run openapi).');
 }
+
+/** Has the list of the privacy guide written again, which names every table that leads to a family. */
+export async function listPersonalData() {
+  const { code } = await run('npm', ['run', '--silent', 'privacy:list']);
+  if (code !== 0)
+    throw new Error('The list of the privacy guide could not be written (npm run privacy:list).');
+}

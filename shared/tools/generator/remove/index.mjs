@@ -1,10 +1,10 @@
 import { formatFiles, logger, visitNotIgnoredFiles } from '@nx/devkit';
 import { atTerminal } from '../ask/index.mjs';
-import { describeApi, generateMigration } from '../migration/call.mjs';
+import { describeApi, generateMigration, listPersonalData } from '../migration/call.mjs';
 import { refuseIfAny } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
 import { entityFile, overridesFolder, testFile } from '../resource/places.mjs';
-import { isPlain, linksOf, permissionsOf, unregister } from '../resource/register.mjs';
+import { holdsFamilies, isPlain, linksOf, permissionsOf, unregister } from '../resource/register.mjs';
 import { definitions } from '../resource/taken.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 
@@ -40,6 +40,9 @@ export async function remove(
   if (migration && !drop && !isOnlyShown()) refuseIfAny(await keptRecords(names, ask));
   const icon = found?.icon;
   const links = linksOf(tree, names);
+  const wasListed = [names.snake, ...links.map(({ table }) => table)].some((table) =>
+    holdsFamilies(tree, table),
+  );
   const paths = [
     `shared/src/resources/${names.camel}`,
     entityFile(names.kebab),
@@ -61,6 +64,7 @@ export async function remove(
       );
     }
     await describeApi();
+    if (wasListed) await listPersonalData();
     logger.info(`
 Then look for what is left (git grep -i ${names.camel}), and:
   npm run typecheck && npm test -- shared sqlite mysql -- permissions core/database access`);

@@ -1,12 +1,12 @@
 import { formatFiles, logger } from '@nx/devkit';
 import * as ts from 'typescript';
 import { fieldNamesIn, hasOwnWords, LANGUAGES, messagesIn } from '../field/index.mjs';
-import { describeApi, generateMigration } from '../migration/call.mjs';
+import { describeApi, generateMigration, listPersonalData } from '../migration/call.mjs';
 import { parseField } from '../resource/fields.mjs';
 import { refuseIfAny } from '../resource/index.mjs';
 import { namesOf } from '../resource/names.mjs';
 import { definitionFile, REGISTRY } from '../resource/places.mjs';
-import { listIn, tableOf } from '../resource/register.mjs';
+import { isAboutFamilies, listIn, tableOf } from '../resource/register.mjs';
 import { parse, propertyOf, textOf, walk } from '../resource/syntax.mjs';
 import { declarationOf, definitions } from '../resource/taken.mjs';
 import { quoted } from '../resource/templates/definition.mjs';
@@ -50,6 +50,7 @@ export async function renameField(tree, options) {
     } else
       logger.info('Then write the migration: npm run migration:generate -- NAME --rename TABLE.COLUMN=NEW');
     await describeApi();
+    if (isAboutFamilies(tree, name)) await listPersonalData();
     logger.info(`
 Then, as code of your own may still use ${from}:
   npm run typecheck && npm test -- sqlite mysql -- ${kebab} core/database privacy/inventory`);
@@ -74,7 +75,7 @@ function problems(tree, file, { name, from, to }) {
     ...(typeof spec === 'string' ? [`"${to}": ${spec}`] : []),
     ...(names.includes(to) ? [`${name} has a field ${to} already.`] : []),
     ...(own ? [] : [`${from} is one of several columns of one declaration in ${file}: rename that by hand.`]),
-    ...(/^references?$/.test(call)
+    ...(/^reference(Many)?$/.test(call)
       ? [`${from} refers to another resource, whose name its own follows: rename it by hand.`]
       : []),
     ...(/stored: false/.test(own?.getText() ?? '')

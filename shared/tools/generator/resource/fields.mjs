@@ -16,6 +16,7 @@ import { isReserved } from './names.mjs';
  * @property {string[]} [values] of an enum
  * @property {number | string | true} [byDefault] value of a new record
  * @property {string} [resource] that a reference names, or several references name
+ * @property {boolean} [ofPerson] whether that is of people of a family, who may be erased
  * @property {string} [as] under which the referenced record is read back
  * @property {string} [tab] of the form
  * @property {(string | undefined)[]} [label] what it is called in German, Italian and English, where that was said

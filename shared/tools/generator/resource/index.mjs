@@ -1,13 +1,13 @@
 import { formatFiles, logger } from '@nx/devkit';
 import { atTerminal } from '../ask/index.mjs';
 import { askForLabels, askForNames } from '../ask/words.mjs';
-import { describeApi } from '../migration/call.mjs';
+import { describeApi, listPersonalData } from '../migration/call.mjs';
 import { parseFields } from './fields.mjs';
 import { clashForm, nameProblem, namesOf, plural } from './names.mjs';
 import { definitionFile, entityFile, migrationFile, REGISTRY, testFile } from './places.mjs';
-import { isAboutFamilies, needsIcon, register, registryProblems } from './register.mjs';
+import { isAboutFamilies, isPlain, needsIcon, register, registryProblems } from './register.mjs';
 import { definitions, importedNames, tables, takenNames, titleOf } from './taken.mjs';
-import { entity, linkName, linksIn, linkTable, migration, test } from './templates/api.mjs';
+import { entity, linkOf, linksIn, migration, test } from './templates/api.mjs';
 import { choiceWords, definition, label } from './templates/definition.mjs';
 import { undoneIfItFails } from '../undo/index.mjs';
 import { resourceWords, untranslated, wordsProblem } from './words.mjs';
@@ -54,7 +54,8 @@ export async function resource(tree, options, ask = atTerminal()) {
   const titles = Object.fromEntries(
     others.map((other) => [other, other === names.camel ? words.one : titleOf(tree, other)]),
   );
-  const fields = ask ? await askForLabels(ask, declared, declared, titles) : declared;
+  const labelled = ask ? await askForLabels(ask, declared, declared, titles) : declared;
+  const fields = withPeople(tree, labelled);
   tree.write(
     definitionFile(names.camel),
     definition({ names, fields, words, icon, titles, show: options.show }),
@@ -65,14 +66,15 @@ export async function resource(tree, options, ask = atTerminal()) {
   register(tree, names, {
     migration: { name: className, file: `${stamp}-${names.kebab}` },
     icon,
-    columns: fields.filter(({ type }) => type !== 'references').map(({ name }) => name),
+    columns: fields.filter(({ type }) => type !== 'references'),
     show: options.show,
-    links: linksIn(fields).map((field) => ({ entity: linkName(names, field), ...linkTable(names, field) })),
+    links: linksIn(fields).map((field) => linkOf(names, field)),
   });
   if (!options.skipFormat) await formatFiles(tree);
   const labels = fields.map((field) => label(field, fields, titles));
   return undoneIfItFails(tree, async () => {
     if (!options.skipOpenapi) await describeApi();
+    if (fields.some(({ ofPerson }) => ofPerson)) await listPersonalData();
     warnOfWords([words.one, words.many, ...labels], fields, definitionFile(names.camel));
     warnOfFamilies(tree, fields);
     logger.info(nextSteps(names));
@@ -93,16 +95,34 @@ export function warnOfWords(words, fields, file) {
 }
 
 /**
- * Names references that may lead to a family: whether they do, a person has to say.
+ * Names references that may lead to a family: whether they do, a person has to say. Of those to a person it is known,
+ * and a plain record stays when a person whom it names is erased.
  * @param {Tree} tree
  * @param {readonly FieldSpec[]} fields
  */
 export function warnOfFamilies(tree, fields) {
-  for (const { name, resource: other } of fields)
-    if (other && isAboutFamilies(tree, other))
+  for (const { name, resource: other, ofPerson } of fields)
+    if (ofPerson)
+      logger.warn(
+        `${name}: when a ${other} is erased, the record stays without it. Texts of the record stay as they are: keep in them nothing about a ${other}.`,
+      );
+    else if (other && isAboutFamilies(tree, other) && !isPlain(tree, other))
       logger.warn(
         `${name}: a ${other} may be of a family. Say in ${REGISTRY.inventory} whether the column leads to one. No family is erased while a record refers to it.`,
       );
+}
+
+/**
+ * The fields, each with whether it refers to people of a family.
+ * @param {Tree} tree
+ * @param {readonly FieldSpec[]} fields
+ * @returns {FieldSpec[]}
+ */
+export function withPeople(tree, fields) {
+  const people = definitions(tree).flatMap(({ name, isPerson }) => (isPerson ? name : []));
+  return fields.map((field) =>
+    field.resource && people.includes(field.resource) ? { ...field, ofPerson: true } : field,
+  );
 }
 
 /** @type {(text: string | null) => text is string} */
@@ -158,8 +178,11 @@ export function referenceProblems(tree, camel, fields, all) {
     const found = known.find((definition) => definition.name === other);
     if (!found)
       return `${name}: there is no resource "${other}". There are ${known.map((definition) => definition.name).join(', ')}.`;
+    if (found.isPerson && required)
+      return `${name}: a ${other} may be erased while the ${camel} stays, so that it cannot be required.`;
     // Lists sort a reference by the name that is read in it.
-    if (!found.fields.includes('name')) return `${name}: ${other} has no field "name" to be listed by.`;
+    if (!found.isPerson && !found.fields.includes('name'))
+      return `${name}: ${other} has no field "name" to be listed by.`;
     return `fk_${snake}_${name}${type === 'references' ? '_linked' : ''}`.length > 64
       ? `${name} is too long for the name of a foreign key.`
       : [];

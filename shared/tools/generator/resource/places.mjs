@@ -12,6 +12,7 @@ export const REGISTRY = {
   icons: 'backoffice/src/resource-kit/icons.ts',
   access: 'api/test/accounts/access/table.ts',
   inventory: 'api/test/office/privacy/inventory.ts',
+  guide: 'shared/docs/privacy.md',
 };
 
 /** @param {string} camel name of the resource */

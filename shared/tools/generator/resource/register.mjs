@@ -14,11 +14,11 @@ import {
   removeEntry,
   removeImport,
 } from './syntax.mjs';
-import { namesOf } from './names.mjs';
+import { capital, namesOf } from './names.mjs';
 import { entityFile, REGISTRY } from './places.mjs';
 
 /** @typedef {import('@nx/devkit').Tree} Tree */
-/** @typedef {{ entity: string, table: string, own: string, other: string }} Link a link table and its two columns */
+/** @typedef {{ entity: string, table: string, own: string, other: string, ofPerson?: boolean }} Link a link table and its two columns */
 
 /**
  * @param {import('./names.mjs').Names} names
@@ -30,7 +30,7 @@ export const permissionsOf = ({ camel }, show = false) =>
 /**
  * @param {Tree} tree
  * @param {import('./names.mjs').Names} names
- * @param {{ migration: { name: string, file: string }, icon: string, columns: string[], links: Link[], show?: boolean }} parts
+ * @param {{ migration: { name: string, file: string }, icon: string, columns: readonly { name: string, ofPerson?: boolean }[], links: Link[], show?: boolean }} parts
  */
 export function register(tree, names, { migration, icon, columns: own, links, show }) {
   const { camel, kebab, pascal } = names;
@@ -59,11 +59,16 @@ export function register(tree, names, { migration, icon, columns: own, links, sh
       .add('@Module.imports', `crudModule(${camel}, ${entity})`),
   );
   // Whoever gives the resource a field about families moves it to the columns that erasing has to reach.
-  const columns = ['id', ...own, 'search_text'].map((name) => `'${name}'`);
+  const plain = ['id', ...own.flatMap(({ name, ofPerson }) => (ofPerson ? [] : name)), 'search_text'];
+  const leads = own.flatMap(({ name, ofPerson }) => (ofPerson ? name : []));
   edit(tree, REGISTRY.inventory, (file) =>
-    file.add('INVENTORY', `${names.snake}: { what: nothing, plain: [${columns.join(', ')}] }`, {
-      sorted: false,
-    }),
+    file.add(
+      'INVENTORY',
+      leads.length > 0
+        ? `${names.snake}: { ${leading(names)}, leads: [${quoted(leads)}], plain: [${quoted(plain)}] }`
+        : `${names.snake}: { what: nothing, plain: [${quoted(plain)}] }`,
+      { sorted: false },
+    ),
   );
   if (show)
     edit(tree, REGISTRY.access, (file) =>
@@ -80,13 +85,47 @@ export function register(tree, names, { migration, icon, columns: own, links, sh
  * @param {import('./names.mjs').Names} names
  * @param {Link} link
  */
-export function registerLink(tree, { kebab }, { entity, table, own, other }) {
+export function registerLink(tree, { kebab, words }, { entity, table, own, other, ofPerson }) {
   const from = `./model/resources/${kebab}.entity.js`;
   edit(tree, REGISTRY.entities, (file) => file.importMore([entity], from).add('entities', entity));
   edit(tree, REGISTRY.inventory, (file) =>
-    file.add('INVENTORY', `${table}: { what: nothing, plain: ['${own}', '${other}'] }`, { sorted: false }),
+    file.add(
+      'INVENTORY',
+      ofPerson
+        ? `${table}: { what: '${capital(words)}: which children it names', leads: ['${other}'], plain: ['${own}'], erased: gone, anonymised: gone, kept: until }`
+        : `${table}: { what: nothing, plain: ['${own}', '${other}'] }`,
+      { sorted: false },
+    ),
   );
 }
+
+/** What the guide says of a table with a reference to a child. @param {Pick<import('./names.mjs').Names, 'words'>} names */
+const leading = ({ words }) =>
+  `what: '${capital(words)}, which may name a child', erased: 'stays, without the child', anonymised: 'stays, without the child', kept: 'until the office deletes it'`;
+
+/**
+ * Enters a column that refers to a child, in a table that held nothing of a family before or names children already.
+ * @param {string} source of the inventory
+ * @param {import('./names.mjs').Names} names
+ * @param {string} column
+ * @returns {string | null} `null` when a person has to say what the table holds
+ */
+export function withPersonColumn(source, names, column) {
+  const entry = (/** @type {string} */ text) => {
+    const all = listIn(text, 'INVENTORY');
+    return all && propertyOf(all, names.snake);
+  };
+  const own = entry(source);
+  const leads = own && propertyOf(own, 'leads');
+  if (leads) return addEntry(source, leads, `'${column}'`, { sorted: false });
+  const what = own && propertyOf(own, 'what');
+  if (!own || !what || propertyOf(own, 'personal')) return null;
+  const [from, to] = [what.parent.getStart(), what.parent.getEnd()];
+  return `${source.slice(0, from)}${leading(names)}, leads: ['${column}']${source.slice(to)}`;
+}
+
+/** @param {readonly string[]} names */
+const quoted = (names) => names.map((name) => `'${name}'`).join(', ');
 
 /** The table of a resource (api/src/core/crud/resource-entity.ts). @param {string} name */
 export const tableOf = (name) => (name === 'parent' ? 'person' : namesOf(name).snake);
@@ -173,8 +212,13 @@ export function isPlain(tree, camel) {
  * @param {string} camel
  */
 export function isAboutFamilies(tree, camel) {
+  return holdsFamilies(tree, tableOf(camel));
+}
+
+/** Whether a table stands in the list of the privacy guide. @param {Tree} tree @param {string} table */
+export function holdsFamilies(tree, table) {
   const all = listIn(tree.read(REGISTRY.inventory, 'utf8') ?? '', 'INVENTORY');
-  const entry = all && propertyOf(all, tableOf(camel));
+  const entry = all && propertyOf(all, table);
   return entry !== undefined && ['personal', 'leads'].some((key) => propertyOf(entry, key) !== undefined);
 }
 

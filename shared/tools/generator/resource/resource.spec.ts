@@ -101,6 +101,32 @@ it('makes fields unique and gives columns an index', async () => {
   );
 });
 
+it('refers to a child, whom nothing keeps from being erased', async () => {
+  jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  await generate('axolotl', `${NAME},child_id:reference(child),guests:references(child)`);
+  expect(read('shared/src/resources/axolotl/index.ts')).toContain("child_id: reference('child', 'child')");
+  const migration = read(written().find((file) => file.includes('migrations/1')) ?? '');
+  expect(migration).toContain(
+    "fk_axolotl_child: { column: 'child_id', table: 'child', onDelete: 'SET NULL' }",
+  );
+  expect(migration).toContain(
+    "fk_axolotl_guests_linked: { column: 'child_id', table: 'child', onDelete: 'CASCADE' }",
+  );
+  const inventory = read('api/test/office/privacy/inventory.ts');
+  for (const entry of [
+    "axolotl: { what: 'Axolotl, which may name a child', erased: 'stays, without the child', anonymised: 'stays, without the child', kept: 'until the office deletes it', leads: ['child_id'], plain: ['id', 'name', 'name_it', 'search_text'] }",
+    "axolotl_guests: { what: 'Axolotl: which children it names', leads: ['child_id'], plain: ['axolotl_id'], erased: gone, anonymised: gone, kept: until }",
+  ])
+    expect(inventory).toContain(entry);
+});
+
+it('requires no child, who may be erased', async () => {
+  await expect(generate('axolotl', `${NAME},child_id:reference(child):required`)).rejects.toThrow(
+    'child_id: a child may be erased while the axolotl stays, so that it cannot be required.',
+  );
+  expect(written()).toEqual([]);
+});
+
 it('makes a link table for references to several records', async () => {
   await generate('axolotl', `${NAME},spots:references(location),friends:references(axolotl)`);
   expect(read('shared/src/resources/axolotl/index.ts')).toContain(

@@ -68,6 +68,7 @@ export function definitions(tree) {
         name,
         folder,
         route: textOf(propertyOf(declaration, 'route')),
+        isPerson: propertyOf(declaration, 'isPerson')?.kind === ts.SyntaxKind.TrueKeyword,
         hasView: propertyOf(declaration, 'hasView')?.kind === ts.SyntaxKind.TrueKeyword,
         icon: textOf(propertyOf(declaration, 'icon')),
         fields: fieldNames(declaration),

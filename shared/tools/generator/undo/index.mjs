@@ -13,8 +13,9 @@ import { dirname, join } from 'node:path';
 
 /** Where the processes write files whose names nobody knows before. */
 const GROWING = 'api/src/migrations';
-/** What `npm run openapi` writes. Git ignores it, every other command reads it. */
+/** What `npm run openapi` writes, which Git ignores and every other command reads, and `npm run privacy:list`. */
 const DESCRIBED = [
+  'shared/docs/privacy.md',
   'api/src/core/http/answer-schemas.generated.ts',
   'shared/src/contracts/openapi.generated.ts',
 ];

@@ -36,7 +36,7 @@ const ONE_WORKER = '--maxWorkers=1';
  */
 const OF_WHAT_IS_NEW = ['-t', 'quokka|vehicle|guide names|no route|every route|database|inventory'];
 /** Migrations there and back, entities that do not drift from them; every route, every table. */
-const WHAT_COUNTS_ALL = ['core/database', 'access/', 'privacy/inventory'];
+const WHAT_COUNTS_ALL = ['core/database', 'access/', 'privacy/inventory', 'privacy/traces'];
 const COUNTED_IN_SHORT = ['core/database', 'access/matrix', 'privacy/inventory'];
 /** The tests of `shared` that read every definition, and those of the generators that read the sources. */
 const OF_DEFINITIONS = [
@@ -318,7 +318,7 @@ async function writeSpecs(copy) {
 }
 
 /**
- * The sources of the copy with their contents, without what `npm run openapi` writes: Git ignores it.
+ * The sources of the copy with their contents, and the guide that the generators write into, without what `npm run openapi` writes: Git ignores it.
  * @param {string} copy
  */
 async function sources(copy) {
@@ -327,7 +327,7 @@ async function sources(copy) {
     const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.generated.ts'));
     return files.map((entry) => join(entry.parentPath, entry.name));
   });
-  const files = (await Promise.all(lists)).flat();
+  const files = [...(await Promise.all(lists)).flat(), join(copy, 'shared/docs/privacy.md')];
   const contents = await Promise.all(files.map((file) => readFile(file, 'latin1')));
   return new Map(files.map((file, index) => [file, contents[index] ?? '']));
 }

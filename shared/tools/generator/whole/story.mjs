@@ -12,7 +12,7 @@ import { hasTerminal, runInTerminal } from './terminal.mjs';
 
 const NAME = 'name:string:required,name_it:string:required';
 const RESOURCES = {
-  wallaby: `${NAME},course_id:reference(course):required,keeper_id:reference(user):label=Betreuung|Custode|Keeper,fans:references(user):label=Fans|Fan`,
+  wallaby: `${NAME},course_id:reference(course):required,keeper_id:reference(user):label=Betreuung|Custode|Keeper,fans:references(user):label=Fans|Fan,child_id:reference(child),guests:references(child):label=Gäste|Ospiti|Guests`,
   bandicoot: `${NAME},wallaby_id:reference(wallaby):required,second_course_id:reference(course),friends:references(wallaby):label=Freunde|Amici`,
   numbat: `${NAME},bandicoot_id:reference(bandicoot),wallabies:references(wallaby),courses:references(course),size:enum(small|large):required`,
 };
@@ -24,10 +24,10 @@ const RESOURCES = {
  */
 export const made = ({ copy, options, generate, refuses }) => [
   [
-    'nothing is made that refers to a child: its records are listed by a name, and a child has none of its own',
+    'no child is required: it may be erased, and the record stays',
     refuses(
-      ['resource', 'numbat', '--fields', `${NAME},child_id:reference(child)`],
-      /child_id: child has no field "name"/,
+      ['resource', 'numbat', '--fields', `${NAME},child_id:reference(child):required`],
+      /child_id: a child may be erased while the numbat stays, so that it cannot be required/,
     ),
   ],
   ...Object.entries(RESOURCES).map(
@@ -40,6 +40,12 @@ export const made = ({ copy, options, generate, refuses }) => [
   [
     'nx g field closes the circle: the first refers to the last',
     () => generate('field', 'wallaby', 'numbat_id:reference(numbat)', '--list'),
+  ],
+  [
+    'nx g field refers to a child',
+    async () =>
+      (await generate('field', 'bandicoot', 'visitor_id:reference(child)', '--list')) ??
+      (await generate('field', 'bandicoot', 'visitors:references(child)')),
   ],
   [
     'nx g field asks for labels in a terminal, and has a proposal for Enter',

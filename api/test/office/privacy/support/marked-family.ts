@@ -1,4 +1,7 @@
 import type { SignUpResult } from '@feria/shared';
+import { allResources } from '@feria/shared/resources/index';
+import { writableFields } from '@feria/shared/resources/infer';
+import { personResource } from '@feria/shared/resources/people';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../../src/model/families/calendar-feed.entity.js';
@@ -65,6 +68,7 @@ import {
   type Parent,
   type Staff,
 } from '../../../support/builders.js';
+import { sampleOf } from '../../../support/sample.js';
 import { invite, share } from '../../../families/guardians/support.js';
 import { send } from '../../../registrations/support/book.js';
 import { marker, markerDate, type Owner } from './traces.js';
@@ -209,6 +213,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   });
   await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], ids[0]!));
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
+  await referTo(app, office, child.id);
   // One to the parent alone, and one to both parents that names the child.
   const texts = { subject_it: 'x', body_it: 'x', body: '{{children}}' };
   await app
@@ -247,6 +252,19 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     registrations: ids,
     encrypted: Object.values(stored[0]!),
   };
+}
+
+/** A record of each resource that may name a child, which does so in every such field. */
+async function referTo(app: TestApp, office: Staff, childId: number): Promise<void> {
+  for (const definition of allResources) {
+    const fields = writableFields(definition).flatMap(([key, field]) => {
+      if (!('resource' in field) || !personResource(field.resource)) return [];
+      return [[key, field.type === 'reference' ? childId : [childId]] as const];
+    });
+    if (fields.length === 0) continue;
+    const body = { ...(await sampleOf(definition)(app, 1)), ...Object.fromEntries(fields) };
+    await app.as(office).post(`/api/${definition.name}`).send(body).expect(201);
+  }
 }
 
 /** What leaders note of the child, and the parents for them. @returns the id of the attendance */

@@ -25,7 +25,7 @@ ${links.map((link) => `\n${link}`).join('')}`;
 export const linksIn = (fields) => fields.filter(({ type }) => type === 'references');
 
 /** The entity of a link table. @param {Names} names @param {FieldSpec} field */
-export const linkName = ({ pascal }, { name }) => `${pascal}${name.split('_').map(capital).join('')}Entity`;
+const linkName = ({ pascal }, { name }) => `${pascal}${name.split('_').map(capital).join('')}Entity`;
 
 /** @param {Names} names @param {FieldSpec} field */
 export const linkDeclaration = (names, field) =>
@@ -38,7 +38,7 @@ export const ${linkName(names, field)} = linkEntity(${names.camel}, '${field.nam
  * @param {Names} names
  * @param {FieldSpec} field
  */
-export function linkTable({ snake }, { name, resource = '' }) {
+function linkTable({ snake }, { name, resource = '' }) {
   const other = tableOf(resource);
   return {
     table: `${snake}_${name}`,
@@ -46,6 +46,18 @@ export function linkTable({ snake }, { name, resource = '' }) {
     other: `${other === snake ? 'other_' : ''}${other}_id`,
   };
 }
+
+/**
+ * What the lists of the project are told of a link table.
+ * @param {Names} names
+ * @param {FieldSpec} field
+ * @returns {import('../register.mjs').Link}
+ */
+export const linkOf = (names, field) => ({
+  ...linkTable(names, field),
+  entity: linkName(names, field),
+  ofPerson: field.ofPerson,
+});
 
 /** The API test of a resource. @param {Names} names */
 export const test = ({ camel }) => `import { ${camel} } from '@feria/shared/resources/${camel}/index';
@@ -68,8 +80,8 @@ export function migration(names, fields, className, show) {
   // Lists can be sorted by every text, so each gets a sort key.
   const sortKeys = fields.flatMap(({ name, type }) => (isLine(type) ? [`sortKey(runner, '${name}')`] : []));
   const columns = ['id()', ...fields.flatMap(column), ...sortKeys, "text('search_text')"];
-  const references = fields.flatMap(({ name, type, resource }) =>
-    resource && type === 'reference' ? [{ name, resource }] : [],
+  const references = fields.flatMap(({ name, type, resource, ofPerson }) =>
+    resource && type === 'reference' ? [{ name, resource, ofPerson }] : [],
   );
   const suffix = (/** @type {string} */ name) => `${snake}_${name.replace(/_id$/, '')}`;
   const uniques = fields.flatMap(({ name, unique }) => (unique ? [`uq_${snake}_${name}: ['${name}']`] : []));
@@ -78,7 +90,8 @@ export function migration(names, fields, className, show) {
     ...references.map(({ name }) => `ix_${suffix(name)}: ['${name}']`),
   ];
   const keys = references.map(
-    ({ name, resource }) => `fk_${suffix(name)}: { column: '${name}', table: '${tableOf(resource)}' }`,
+    ({ name, resource, ofPerson }) =>
+      `fk_${suffix(name)}: { column: '${name}', table: '${tableOf(resource)}'${ofPerson ? ", onDelete: 'SET NULL'" : ''} }`,
   );
   const lists = Object.entries({ uniqueIndexes: uniques, indexes, foreignKeys: keys }).flatMap(
     ([key, entries]) => (entries.length > 0 ? [`${key}: { ${entries.join(', ')} }`] : []),
@@ -87,7 +100,7 @@ export function migration(names, fields, className, show) {
   const links = linksIn(fields).map((field) => {
     const { table, own, other } = linkTable(names, field);
     const owner = `fk_${table}_owner: { column: '${own}', table: '${snake}', onDelete: 'CASCADE' }`;
-    const linked = `fk_${table}_linked: { column: '${other}', table: '${tableOf(field.resource ?? '')}' }`;
+    const linked = `fk_${table}_linked: { column: '${other}', table: '${tableOf(field.resource ?? '')}'${field.ofPerson ? ", onDelete: 'CASCADE'" : ''} }`;
     const create = `await createTable(runner, '${table}', [primary(int('${own}')), primary(int('${other}'))], { indexes: { ix_${table}_linked: ['${other}'] }, foreignKeys: { ${owner}, ${linked} } });`;
     return { create, drop: `await runner.dropTable('${table}');` };
   });
