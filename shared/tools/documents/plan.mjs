@@ -8,6 +8,7 @@ export const STORIES = [
   ['.github/CONTRIBUTING.md', 'shared/docs/development.md'],
   ['shared/docs/how-to/field.md'],
   ['shared/docs/how-to/permission.md'],
+  ['shared/docs/how-to/screen.md'],
   ['shared/docs/how-to/mail.md'],
   ['shared/docs/how-to/text.md'],
   ['shared/docs/how-to/language.md'],

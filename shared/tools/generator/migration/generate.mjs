@@ -15,7 +15,7 @@ import { atTerminal } from '../ask/index.mjs';
 import { REGISTRY } from '../resource/places.mjs';
 import { addEntry, addImport, constant, parse } from '../resource/syntax.mjs';
 import { whatBecomesOf } from './lost.mjs';
-import { columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
+import { columnsLost, migrationSource, renamed, stepsBetween, undeclaredTables } from './steps.mjs';
 
 /**
  * @typedef {import('typeorm').DataSource} DataSource
@@ -78,6 +78,10 @@ async function generate() {
       process.exitCode = 1;
       return;
     }
+    for (const table of undeclaredTables(stored, declaredTables(dataSource), drop))
+      console.log(
+        `No entity declares the table ${table}: it stays. If it is to be deleted, add --drop ${table}.`,
+      );
     const steps = await difference();
     if (steps.length === 0 && !grant?.length && !revoke?.length) {
       console.log('Entities and migrations agree: there is nothing to write.');

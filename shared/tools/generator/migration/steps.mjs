@@ -51,6 +51,20 @@ export function columnsLost(stored, declared, dropped = []) {
   });
 }
 
+/** Tables that are there without an entity, of TypeORM and of the locks on a cluster. */
+const WITHOUT_ENTITY = ['migrations', 'typeorm_metadata', 'migration_lock', 'cluster_lock'];
+
+/**
+ * Tables that are stored and that no entity declares any more, as a link table is when its field was removed.
+ * @param {readonly Table[]} stored
+ * @param {readonly Table[]} declared
+ * @param {readonly string[]} [dropped] tables that are to go
+ */
+export function undeclaredTables(stored, declared, dropped = []) {
+  const known = [...declared.map(({ name }) => name), ...WITHOUT_ENTITY, ...dropped];
+  return stored.map(({ name }) => name).filter((name) => !known.includes(name));
+}
+
 /**
  * The stored tables with other names for some columns and for their sort keys, and the steps that give them these.
  * @param {readonly Table[]} stored

@@ -1,5 +1,5 @@
 import { Table, TableIndex, type TableColumnOptions, type TableOptions } from 'typeorm';
-import { column, columnsLost, migrationSource, renamed, stepsBetween } from './steps.mjs';
+import { column, columnsLost, migrationSource, renamed, stepsBetween, undeclaredTables } from './steps.mjs';
 
 const id: TableColumnOptions = {
   name: 'id',
@@ -56,6 +56,12 @@ it('names the columns whose values would be lost, unless they are to go', () => 
   expect(columnsLost(before, [table([])])).toEqual(['kite.name', 'kite.seats']);
   expect(columnsLost(before, [table([])], ['kite.name', 'kite.seats'])).toEqual([]);
   expect(columnsLost(before, [table([name, seats]), table([name], {}, 'new')])).toEqual([]);
+});
+
+it('names the tables that no entity declares any more', () => {
+  const before = [table([name]), table([seats], {}, 'kite_tails'), table([], {}, 'migrations')];
+  expect(undeclaredTables(before, [table([name])])).toEqual(['kite_tails']);
+  expect(undeclaredTables(before, [table([name])], ['kite_tails'])).toEqual([]);
 });
 
 it('renames a column with its sort key, and nothing else is to be done then', () => {
