@@ -90,6 +90,41 @@ it('opens what its role permits, and nothing else', async () => {
   await by(key).post('/api/location').send({ name: 'Wald' }).expect(403);
 });
 
+it('is told which permission it lacks, which a person is not', async () => {
+  const key = await someKey(['course.index', 'apiKey.create']);
+  const refused = await by(key).get('/api/child').set('api-lang', 'en').expect(403);
+  expect([refused.body.code, refused.body.message]).toEqual([
+    'forbidden',
+    'This API key lacks the permission child.index: both its role and its maker must hold it.',
+  ]);
+  const { body: either } = await by(await someKey(['course.index']))
+    .delete('/api/apiKey/1')
+    .set('api-lang', 'en')
+    .expect(403);
+  expect(either.message).toContain('permission apiKey.update / apiKey.create:');
+  const { body: ofPerson } = await app
+    .as(await someStaff(app, ['course.index']))
+    .get('/api/child')
+    .expect(403);
+  expect(JSON.stringify(ofPerson)).not.toContain('child.index');
+});
+
+it('is listed and revoked by its maker, who may see and revoke no other', async () => {
+  const maker = await someone(app, ['apiKey.create', 'course.index']);
+  const own = await someKey(['course.index'], maker);
+  const other = await someKey(['course.index']);
+  const { body } = await app.as(maker).get('/api/apiKey?itemsPerPage=500').expect(200);
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([own.id]);
+  const { body: sought } = await app.as(maker).get(`/api/apiKey?filters=id|${other.id}`).expect(200);
+  expect(sought.data).toEqual([]);
+  await app.as(maker).delete(`/api/apiKey/${other.id}`).expect(404);
+  await by(other).get('/api/course').expect(200);
+  await app.as(maker).delete(`/api/apiKey/${own.id}`).expect(200);
+  await by(own).get('/api/course').expect(401);
+  const reader = await someone(app, ['apiKey.index']);
+  await app.as(reader).delete(`/api/apiKey/${other.id}`).expect(403);
+});
+
 it('opens no more than its maker may by now', async () => {
   const maker = await someone(app, ['apiKey.create', 'course.index', 'location.index']);
   const key = await someKey(['course.index', 'location.index'], maker);

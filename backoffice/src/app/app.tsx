@@ -6,7 +6,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountProvider } from '../resource-kit/account';
 import { AppNameProvider } from '../resource-kit/page-title';
 import type { BuiltSection } from '../resource-kit/sections';
-import { apiNameOf, sectionPermission, sections } from './sections';
+import { apiNameOf, sectionPermissions, sections } from './sections';
 import { createAuthProvider } from './auth-provider';
 import { type Branding, BrandingProvider } from '../core/branding';
 import { createDataProvider } from '../core/data-provider';
@@ -66,7 +66,7 @@ function guarded(
 /** Creates the back office for an account. */
 export function createApp({ account, appName, appColor }: Start) {
   const dataProvider = createDataProvider(apiNameOf);
-  const authProvider = createAuthProvider(account, sectionPermission);
+  const authProvider = createAuthProvider(account, sectionPermissions);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } });
   // In memory, not in the browser: a reload clears what lists remember (product/office.md#back-office).
   const store = memoryStore();

@@ -15,8 +15,8 @@ import { call } from '../core/http';
 import { OVERVIEW } from '../catalogue/course/overview/overview-path';
 import { leaveFor, leaveForLogin } from '../core/session';
 
-/** Which permission an action on a section of the back office needs; `null` when there is no such section. */
-type PermissionLookup = (route: string, action: string) => Permission | null;
+/** The permissions of which one opens an action on a section of the back office; none when there is no such section. */
+type PermissionLookup = (route: string, action: string) => readonly Permission[];
 
 /**
  * The account that is logged in. Leaves for the portal, and never returns, when nobody is logged in, when the password must
@@ -47,7 +47,7 @@ async function logout(): Promise<never> {
  * The login page belongs to the portal, and the HTTP client notices when a session has ended. So this only tells
  * react-admin who is logged in and what the account may do.
  */
-export function createAuthProvider(account: UserData, permissionFor: PermissionLookup): AuthProvider {
+export function createAuthProvider(account: UserData, permissionsFor: PermissionLookup): AuthProvider {
   let known: UserData | null = account;
   return {
     login: leaveForLogin,
@@ -63,9 +63,6 @@ export function createAuthProvider(account: UserData, permissionFor: PermissionL
       return { id, fullName: name };
     },
     getPermissions: async () => account.permissions,
-    canAccess: async ({ resource, action }) => {
-      const permission = permissionFor(resource, action);
-      return permission !== null && can(account, permission);
-    },
+    canAccess: async ({ resource, action }) => can(account, ...permissionsFor(resource, action)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Permission, OfficeLanguage } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
-import { buildSections, menuOf, messagesOf, overridesByName, permissionFor } from '../resource-kit/sections';
+import { buildSections, menuOf, messagesOf, overridesByName, permissionsFor } from '../resource-kit/sections';
 import type { ResourceOverrides } from '../resource-kit/types';
 
 /**
@@ -29,9 +29,9 @@ export const menuSections = menuOf(sections);
 /** The words of every section in a language. */
 export const sectionMessages = (language: OfficeLanguage) => messagesOf(sections, language);
 
-/** The permission that an action on a section needs. */
-export const sectionPermission = (route: string, action: string): Permission | null =>
-  permissionFor(sections, route, action);
+/** The permissions of which one opens an action on a section. */
+export const sectionPermissions = (route: string, action: string): readonly Permission[] =>
+  permissionsFor(sections, route, action);
 
 const names = new Map(sections.map(({ section }) => [section.route, section.name]));
 

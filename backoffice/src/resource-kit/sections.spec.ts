@@ -1,5 +1,5 @@
 import { allResources, resources } from '@feria/shared/resources/index';
-import { buildSections, menuOf, messagesOf, overridesByName, permissionFor } from './sections';
+import { buildSections, menuOf, messagesOf, overridesByName, permissionsFor } from './sections';
 import type { ResourceOverrides } from './types';
 
 const page = () => null;
@@ -59,11 +59,19 @@ it('orders the menu by group and position, those without a place last in the cat
   expect(withoutPlace?.menu.group).toBe('catalogue');
 });
 
-it('names the permission of an action, and none for what does not exist', () => {
-  expect(permissionFor(sections, 'locations', 'delete')).toBe(resources.location.permissions.update);
-  expect(permissionFor(sections, 'locations', 'list')).toBe(resources.location.permissions.index);
-  expect(permissionFor(sections, 'locations', 'burn')).toBeNull();
-  expect(permissionFor(sections, 'nowhere', 'list')).toBeNull();
+it('names the permissions of an action, and none for what does not exist', () => {
+  expect(permissionsFor(sections, 'locations', 'delete')).toEqual([resources.location.permissions.update]);
+  expect(permissionsFor(sections, 'locations', 'list')).toEqual([resources.location.permissions.index]);
+  expect(permissionsFor(sections, 'locations', 'burn')).toEqual([]);
+  expect(permissionsFor(sections, 'nowhere', 'list')).toEqual([]);
+});
+
+it('opens a list to who sees the own records of it only', () => {
+  const [first, ...rest] = sections;
+  const own = { ...first!, section: { ...first!.section, listsOwn: 'apiKey.create' as const } };
+  const { route, permissions } = own.section;
+  expect(permissionsFor([own, ...rest], route, 'list')).toEqual([permissions.index, 'apiKey.create']);
+  expect(permissionsFor([own, ...rest], route, 'edit')).toEqual([permissions.update]);
 });
 
 it('gives the words of each section under its address', () => {

@@ -120,15 +120,21 @@ const permissionOf: Record<string, keyof Section['permissions']> = {
   show: 'view',
 };
 
-/** The permission that an action on a section needs; `null` when there is no such section or action. */
-export function permissionFor(
+/** The permissions of which one opens an action on a section; none when there is no such section or action. */
+export function permissionsFor(
   sections: readonly BuiltSection[],
   route: string,
   action: string,
-): Permission | null {
+): readonly Permission[] {
   const found = sections.find(({ section }) => section.route === route);
   const kind = permissionOf[action];
-  return found && kind ? found.section.permissions[kind] : null;
+  if (!found || !kind) return [];
+  return kind === 'index' ? toList(found.section) : [found.section.permissions[kind]];
+}
+
+/** The permissions of which one opens the list of a section. */
+export function toList({ permissions, listsOwn }: Section): Permission[] {
+  return listsOwn ? [permissions.index, listsOwn] : [permissions.index];
 }
 
 /** The messages of every section in a language, in the shape that react-admin expects. */

@@ -20,7 +20,10 @@ export function recordAs<T extends object>(record: ResourceRecord): T {
 export type Section = Pick<
   ResourceDefinition,
   'name' | 'route' | 'icon' | 'permissions' | 'messages' | 'hasView'
->;
+> & {
+  /** Who holds this, and not the permission to list all, lists the own records. */
+  listsOwn?: Permission;
+};
 
 /** A column of a list of such records. */
 export interface Column<Row = ResourceRecord> {

@@ -18,11 +18,17 @@ export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Get()
-  @RequirePermission('apiKey.index')
-  @ApiOperation({ summary: 'A page of the API keys, whoever made them; without the keys themselves' })
+  @RequirePermission('apiKey.index', 'apiKey.create')
+  @ApiOperation({
+    summary:
+      'A page of the API keys, whoever made them; without `apiKey.index` those of the caller; without the keys themselves',
+  })
   @ListParameters(API_KEY_LIST)
-  list(@Query() query: Record<string, unknown>): Promise<ListPage<ApiKeyRecord>> {
-    return this.keys.list(query);
+  list(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() reader: CurrentUserData,
+  ): Promise<ListPage<ApiKeyRecord>> {
+    return this.keys.list(query, reader);
   }
 
   @Post()
@@ -39,10 +45,13 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
-  @RequirePermission('apiKey.update')
+  @RequirePermission('apiKey.update', 'apiKey.create')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Revoke an API key, whoever made it: its next call is refused' })
-  revoke(@Id() id: number): Promise<DeleteResult> {
-    return this.keys.revoke(id);
+  @ApiOperation({
+    summary:
+      'Revoke an API key, whoever made it; without `apiKey.update` one of the caller: its next call is refused',
+  })
+  revoke(@Id() id: number, @CurrentUser() actor: CurrentUserData): Promise<DeleteResult> {
+    return this.keys.revoke(id, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mayActOn, type ApiKeyRecord, type CreatedApiKey, type DeleteResult } from '@feria/shared';
+import { can, mayActOn, type ApiKeyRecord, type CreatedApiKey, type DeleteResult } from '@feria/shared';
 import { LOGGED_API_KEY } from '@feria/shared/resources/logged';
 import { addDays, romeDate, romeInstant } from '@feria/shared/rules/dates';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -62,15 +62,17 @@ export class ApiKeysService {
   ) {}
 
   /**
-   * A page of the list. Search looks at the names of keys, roles and accounts.
+   * A page of the list, for who may not list all keys of the own ones. Search looks at the names of keys, roles and accounts.
    * @throws AppError 422 when the query asks for what is not declared
    */
-  async list(rawQuery: Record<string, unknown>): Promise<ListPage<ApiKeyRecord>> {
-    const { rows, total } = await findPage(
-      listed(this.dataSource.manager),
-      parseListQuery(rawQuery, API_KEY_LIST),
-      ['entry.name', 'role.search_text', 'user.search_text'],
-    );
+  async list(rawQuery: Record<string, unknown>, reader: CurrentUserData): Promise<ListPage<ApiKeyRecord>> {
+    const query = listed(this.dataSource.manager);
+    if (!can(reader, 'apiKey.index')) query.where('entry.user_id = :reader', { reader: reader.id });
+    const { rows, total } = await findPage(query, parseListQuery(rawQuery, API_KEY_LIST), [
+      'entry.name',
+      'role.search_text',
+      'user.search_text',
+    ]);
     return new ListPage(rows.map(present), total);
   }
 
@@ -118,10 +120,11 @@ export class ApiKeysService {
     return { ...record, key: made.key };
   }
 
-  /** @throws AppError 404 */
-  revoke(id: number): Promise<DeleteResult> {
+  /** @throws AppError 404, also for the key of another when the caller may revoke the own ones only */
+  revoke(id: number, actor: CurrentUserData): Promise<DeleteResult> {
+    const own = can(actor, 'apiKey.update') ? {} : { user_id: actor.id };
     return this.transactions.run(async (manager) => {
-      const key = await manager.findOneBy(ApiKeyEntity, { id });
+      const key = await manager.findOneBy(ApiKeyEntity, { id, ...own });
       if (!key) throw notFound();
       await manager.delete(ApiKeyEntity, { id });
       await recordAudit(manager, {

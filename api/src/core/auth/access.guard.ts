@@ -53,9 +53,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw new AppError('password_change_required');
     if (user.secondFactorRequired && !user.hasSecondFactor && !open?.evenIfSecondFactorRequired)
       throw new AppError('second_factor_required');
-    if (access.kind === 'permission' && !isAllowed(access, user)) {
-      throw new AppError('forbidden');
-    }
+    if (access.kind === 'permission' && !isAllowed(access, user)) throw refusalOf(access, user);
     const userId = user.viewer?.id ?? user.id;
     const { apiKey } = user;
     // Programs take no turns from the person who made their keys, and share theirs: more keys are not more turns.
@@ -105,6 +103,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw new AppError('unauthenticated');
     return user;
   }
+}
+
+/** A program is told which permission its key lacks, for whoever sets it up; a person only that something is not allowed. */
+function refusalOf(
+  { anyOf, also }: Extract<Access, { kind: 'permission' }>,
+  user: CurrentUserData,
+): AppError {
+  if (!user.apiKey) return new AppError('forbidden');
+  const lacking = also.filter((name) => !user.permissions.includes(name));
+  const alternatives = anyOf.some((name) => user.permissions.includes(name)) ? [] : [anyOf.join(' / ')];
+  const permission = [...alternatives, ...lacking].join(', ');
+  return new AppError('forbidden', { message: { key: 'api_key.lacks', params: { permission } } });
 }
 
 function isAllowed(

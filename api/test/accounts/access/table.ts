@@ -325,6 +325,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /message-file/:id': messageFile(),
 
   // Roles, API keys and logs
+  // Who may make keys sees and revokes the own ones: see accounts/api-keys.spec.ts.
   'GET /api/apiKey': needs('apiKey.index'),
   'POST /api/apiKey': needs('apiKey.create'),
   'DELETE /api/apiKey/:id': needs('apiKey.update', 'apiKey'),

@@ -4,11 +4,13 @@ import { formatInstant, OFFICE_API, shownRole, type ApiKeyRecord } from '@feria/
 import { addDays, formatDate, isPast, romeDate } from '@feria/shared/rules/dates';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
-import { useCan } from '../../resource-kit/account';
+import { useAccount, useCan } from '../../resource-kit/account';
 import { ConfirmIconButton } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { SearchFilter } from '../../resource-kit/list/filters';
+import { ChoiceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
+import type { FilterInputProps } from '../../resource-kit/types';
+import { useRoles } from '../user/filters';
 import { apiKeys } from './section';
 import { useApiKeyWords } from './words';
 
@@ -45,12 +47,22 @@ function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKeyRecord }) {
   );
 }
 
+/** Keys with a role. The roles have names for who may see roles. */
+function RoleFilter(props: FilterInputProps) {
+  const roles = useRoles();
+  const language = useLanguage();
+  if (!roles) return null;
+  const choices = roles.map((role) => ({ id: String(role.id), name: shownRole(role.name, language) }));
+  return <ChoiceFilter {...props} choices={choices} />;
+}
+
 /** The keys of programs: for what, of whom, with which role, how long, and when they were last used. */
 export function ApiKeyList() {
   const text = useText();
   const words = useApiKeyWords();
   const language = useLanguage();
   const can = useCan();
+  const { id } = useAccount();
   return (
     <ResourceList<ApiKeyRecord>
       section={apiKeys}
@@ -66,10 +78,15 @@ export function ApiKeyList() {
         },
         { source: 'created_at', optional: true, render: ({ created_at }) => formatInstant(created_at) },
       ]}
-      filters={[<SearchFilter key="q" source="q" label={text('list.search')} />]}
+      filters={[
+        <SearchFilter key="q" source="q" label={text('list.search')} />,
+        <RoleFilter key="role_id" source="role_id" label="resources.apiKey.fields.role_id" />,
+      ]}
       sort={{ field: 'id', order: 'DESC' }}
       rowClick={false}
-      rowActions={(key) => can(apiKeys.permissions.update) && <RevokeButton apiKey={key} />}
+      rowActions={(key) =>
+        (can(apiKeys.permissions.update) || key.user.id === id) && <RevokeButton apiKey={key} />
+      }
       empty={{ title: words('empty'), help: words('empty_help') }}
     />
   );

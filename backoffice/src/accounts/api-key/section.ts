@@ -60,5 +60,6 @@ export const apiKeys: Section = {
     update: 'apiKey.update',
     view: 'apiKey.index',
   },
+  listsOwn: 'apiKey.create',
   messages,
 };

@@ -12,6 +12,7 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { recordAs, type FormOverrides, type ResourceRecord } from '../../resource-kit/types';
+import { KeysOfRole } from './keys-of-role';
 import { PermissionsInput } from './permissions-input';
 
 /** The users with this role, each a link to the account. */
@@ -73,9 +74,19 @@ function ShownName({ record }: { record: ResourceRecord }) {
   );
 }
 
-/** Permissions are chosen in groups; under the form stand the users who hold the role. */
+/** Who changes the role changes what these may do. */
+function Holders({ record }: { record: ResourceRecord }) {
+  return (
+    <>
+      <AssignedUsers record={record} />
+      <KeysOfRole roleId={record.id} />
+    </>
+  );
+}
+
+/** Permissions are chosen in groups; under the form stand the users and the API keys with the role. */
 export default {
   fields: { permissions: PermissionsInput },
   Above: ShownName,
-  Below: AssignedUsers,
+  Below: Holders,
 } satisfies FormOverrides;

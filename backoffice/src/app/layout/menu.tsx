@@ -15,6 +15,7 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { iconNamed } from '../../resource-kit/icons';
 import { MENU_GROUPS, type MenuGroup } from '../../resource-kit/menu-groups';
+import { toList } from '../../resource-kit/sections';
 import type { ResourceOverrides } from '../../resource-kit/types';
 import { menuSections } from '../sections';
 import { OVERVIEW } from '../../catalogue/course/overview/overview-path';
@@ -83,7 +84,7 @@ export function FeriaMenu() {
         ]
       : []),
     ...menuSections
-      .filter(({ section }) => can(section.permissions.index))
+      .filter(({ section }) => can(...toList(section)))
       .map(({ section, menu: { group }, MenuBadge }) => ({
         to: `/${section.route}`,
         label: label(section.route, 2),

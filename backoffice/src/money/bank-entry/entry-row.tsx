@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatEuros, formatMoney, type BankEntryRecord } from '@feria/shared';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { useBankWords } from './words';
@@ -113,9 +113,9 @@ export function EntryRow(props: {
               state: words(`states.${related.state}`),
             })}{' '}
             {related.payment_id !== null && (
-              <Link to={`/payment?filter=${encodeURIComponent(JSON.stringify({ id: related.payment_id }))}`}>
+              <FilteredListLink route="payment" filter={{ id: related.payment_id }}>
                 {words('related_payment')}
-              </Link>
+              </FilteredListLink>
             )}
           </Typography>
         )}

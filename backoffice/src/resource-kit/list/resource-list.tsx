@@ -32,6 +32,7 @@ import { PageTitle } from '../page-title';
 import type { Column, FilterInputProps, ResourceRecord, Section } from '../types';
 import { CreateButton, type EmptyWords } from './empty-list';
 import { FilterForm } from './filter-form';
+import { listKey } from './filtered-list';
 import { DensityProvider, useListView } from './list-view';
 import { RecordCards } from './record-cards';
 import { ResourceTable } from './resource-table';
@@ -152,7 +153,7 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
         resource={section.route}
         // Kept in memory under a key of its own and out of the address: F5 clears it. Without the key react-admin
         // would forget the state at every visit.
-        storeKey={`${section.route}.list`}
+        storeKey={listKey(section.route)}
         disableSyncWithLocation
         perPage={DEFAULT_PAGE_SIZE}
         sort={props.sort}

@@ -418,6 +418,7 @@ export const server = {
   },
   api_key: {
     unknown: 'Dieser API-Schlüssel gilt nicht: Er ist abgelaufen, widerrufen oder falsch geschrieben.',
+    lacks: 'Diesem API-Schlüssel fehlt das Recht %{permission}: Rolle und Ersteller müssen es beide haben.',
     role_needs_factor: 'Diese Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen ein.',
     too_many: 'Sie haben schon %{max} Schlüssel. Widerrufen Sie zuerst einen.',
     ends: '%{smart_count} API-Schlüssel dieses Kontos gilt sofort nicht mehr. |||| %{smart_count} API-Schlüssel dieses Kontos gelten sofort nicht mehr.',

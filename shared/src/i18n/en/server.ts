@@ -408,6 +408,7 @@ export const server: SameKeys<typeof reference> = {
   },
   api_key: {
     unknown: 'This API key does not work: it has ended, was revoked, or is misspelt.',
+    lacks: 'This API key lacks the permission %{permission}: both its role and its maker must hold it.',
     role_needs_factor: 'This role requires a second factor. Set one up first.',
     too_many: 'You have %{max} keys already. Revoke one first.',
     ends: '%{smart_count} API key of this account ends at once. |||| %{smart_count} API keys of this account end at once.',

@@ -420,6 +420,8 @@ export const server: SameKeys<typeof reference> = {
   },
   api_key: {
     unknown: 'Questa chiave API non vale: è scaduta, revocata o scritta male.',
+    lacks:
+      'A questa chiave API manca il permesso %{permission}: devono averlo sia il ruolo sia chi l’ha creata.',
     role_needs_factor: 'Questo ruolo richiede un secondo fattore. Ne configuri prima uno.',
     too_many: 'Ha già %{max} chiavi. Ne revochi prima una.',
     ends: '%{smart_count} chiave API di questo account smette subito di valere. |||| %{smart_count} chiavi API di questo account smettono subito di valere.',

@@ -28,12 +28,12 @@ import {
   Title,
   useDataProvider,
   useGetList,
-  useStoreContext,
   useTranslate,
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Forbidden } from '../../../core/pages';
 import { useText } from '../../../i18n';
+import { useFilterList } from '../../../resource-kit/list/filtered-list';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { toSortPayload } from '../../../resource-kit/list/sort';
 import { PageTitle } from '../../../resource-kit/page-title';
@@ -294,14 +294,9 @@ function Season(props: {
 /** What was made, and the way on. */
 function Done({ result: { projects } }: { result: RolloverResult }) {
   const text = useText();
-  const store = useStoreContext();
+  const filterList = useFilterList();
   const weeks = projects.reduce((sum, project) => sum + project.weeks, 0);
-  const showList = () => {
-    // Lists keep their filters in the store, out of the address.
-    const key = `${route}.list`;
-    const filter = { id: projects.map(({ id }) => id) };
-    store.setItem(key, { ...store.getItem<object>(key), filter, page: 1 });
-  };
+  const showList = () => filterList(route, { id: projects.map(({ id }) => id) });
   return (
     <Box sx={{ my: 2 }}>
       <Alert severity="success" role="status">

@@ -16,4 +16,7 @@ export const words = {
   made: 'Schlüssel angelegt',
   once: 'Dieser Schlüssel wird nur jetzt angezeigt. Bewahren Sie ihn dort auf, wo das Programm ihn liest, nie in einer E-Mail oder im Programm selbst.',
   key: 'API-Schlüssel',
+  with_role: 'API-Schlüssel mit dieser Rolle',
+  none_with_role: 'Kein Schlüssel hat diese Rolle.',
+  show_with_role: 'In der Liste der Schlüssel zeigen',
 };

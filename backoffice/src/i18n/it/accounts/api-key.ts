@@ -18,4 +18,7 @@ export const words: SameKeys<typeof reference> = {
   made: 'Chiave creata',
   once: 'Questa chiave viene mostrata solo ora. La conservi dove il programma la legge, mai in un’e-mail o nel programma stesso.',
   key: 'Chiave API',
+  with_role: 'Chiavi API con questo ruolo',
+  none_with_role: 'Nessuna chiave ha questo ruolo.',
+  show_with_role: 'Mostrare nell’elenco delle chiavi',
 };
