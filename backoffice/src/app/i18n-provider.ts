@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, OFFICE_LANGUAGES, type OfficeLanguage } from '@feria/shared';
-import { failUnlessReloading } from '@feria/shared/browser/reload';
+import { failUnlessReloading, loadOnline } from '@feria/shared/browser/reload';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { I18nProvider } from 'react-admin';
@@ -47,7 +47,7 @@ export function useLanguageProvider(): I18nProvider {
       ...polyglotI18nProvider(() => messages(language), language, LANGUAGES, { allowMissing: true }),
       changeLocale: async (locale: string) => {
         const wanted = officeLanguage(locale);
-        await loadOwnMessages(wanted).catch(failUnlessReloading);
+        await loadOnline(() => loadOwnMessages(wanted)).catch(failUnlessReloading);
         rememberLanguage(wanted);
         setLanguage(wanted);
       },

@@ -53,6 +53,37 @@ test('a parent changes the own data and language', async ({ page, t }) => {
   await expect(section.getByRole('button', { name: t('family.parent_edit') })).toBeFocused();
 });
 
+test('a dialog that cannot be loaded offline leaves the page as it is, says so, and opens when the network is back', async ({
+  page,
+  context,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const own = page.getByRole('region', { name: t('family.parent') });
+  const edit = own.getByRole('button', { name: t('family.parent_edit') });
+  const addChild = page.getByRole('button', { name: t('family.child_add') });
+  await expect(addChild).toBeVisible();
+  await context.setOffline(true);
+  for (const opens of [edit, addChild, own.getByRole('button', { name: t('family.change_password') })]) {
+    await opens.click();
+    await expect(page.getByText(t('error.offline'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(own).toContainText('Johanna Kofler');
+    await page
+      .getByRole('button', { name: t('action.close') })
+      .last()
+      .click();
+  }
+  await context.setOffline(false);
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: t('family.parent_edit') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addChild.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a child needs all required fields and a valid tax code', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);

@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, PORTAL_LANGUAGES, type PortalLanguage } from '@feria/shared/config';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from './account';
 import { MINE } from '../api/query-client';
 import { useI18n } from '../i18n';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyWithPreload } from '../components/lazy-with-preload';
 
-const LanguageQuestions = lazyDialog(() => import('./language-questions'));
+const LanguageQuestions = lazyWithPreload(() => import('./language-questions'));
 
 /** The language, on every page. A change may lead to questions ({@link LanguageQuestions}). */
 export function LanguageSwitch() {
@@ -63,12 +63,14 @@ export function LanguageSwitch() {
         </Box>
       ))}
       {(chosen === language || language !== contentLanguage) && (
-        <LanguageQuestions
-          user={user}
-          isChosen={chosen === language}
-          onContentLanguage={askAgain}
-          onClose={() => setChosen(null)}
-        />
+        <Suspense fallback={null}>
+          <LanguageQuestions
+            user={user}
+            isChosen={chosen === language}
+            onContentLanguage={askAgain}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
       )}
     </Box>
   );

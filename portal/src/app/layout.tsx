@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { isParentView } from '@feria/shared/browser/session';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmailBanner } from '../accounts/email-banner';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyWithPreload } from '../components/lazy-with-preload';
 import { useT } from '../i18n';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PAGE_WIDTH } from './theme';
 
-const ViewBanner = lazyDialog(() => import('./view-banner'));
+const ViewBanner = lazyWithPreload(() => import('./view-banner'));
 
 /** A new page starts at its top; Back leaves the place to the browser, which remembers it. */
 function useScrollToTop(): void {
@@ -47,7 +47,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </Box>
       <Header />
-      {isParentView && <ViewBanner />}
+      {isParentView && (
+        <Suspense fallback={null}>
+          <ViewBanner />
+        </Suspense>
+      )}
       <OfflineBanner />
       <EmailBanner />
       <Box

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyDialog, lazyWithPreload, type Preloadable } from '../components/lazy-with-preload';
+import { lazyWithPreload, type Preloadable } from '../components/lazy-with-preload';
 import { pageModules, type PageName } from './page-modules';
 
 type PropsOf<Name extends PageName> =
@@ -11,8 +11,5 @@ type Load = () => Promise<{ default: ComponentType<object> }>;
 
 /** Pages that are loaded when they are opened, and a dialog on the page of its project. */
 export const pages = Object.fromEntries(
-  Object.entries(pageModules).map(([name, load]) => [
-    name,
-    (name === 'SignUpDialog' ? lazyDialog : lazyWithPreload)(load as Load),
-  ]),
+  Object.entries(pageModules).map(([name, load]) => [name, lazyWithPreload(load as Load)]),
 ) as unknown as { [Name in PageName]: Preloadable<PropsOf<Name>> };

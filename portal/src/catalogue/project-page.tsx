@@ -12,7 +12,8 @@ import { useI18n } from '../i18n';
 import { CancellationSteps } from './cancellation-steps';
 import { EmptyState } from '../components/empty-state';
 import { LoadErrorPage } from '../components/error-notice';
-import { lazyDialog, type Preloadable } from '../components/lazy-with-preload';
+import { InPlace, lazyDialog } from '../components/lazy-dialog';
+import type { Preloadable } from '../components/lazy-with-preload';
 import { PROJECT_PICTURE } from './picture-sizes';
 import { RichText } from '../components/rich-text';
 import { Tag } from '../components/tag';
@@ -173,7 +174,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
       </Box>
       {!isWide && <BookBar project={project} state={state} button={bookButton} />}
       {state.dialog === 'visitor' && <VisitorDialog open onClose={close} />}
-      {state.dialog === 'sign-up' && <SignUpDialog project={project} onClose={close} />}
+      {state.dialog === 'sign-up' && <InPlace part={SignUpDialog} props={{ project, onClose: close }} />}
     </Box>
   );
 }

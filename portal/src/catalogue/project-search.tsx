@@ -5,7 +5,7 @@ import Search from '@mui/icons-material/Search';
 import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState } from 'react';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { PlainButton } from '../components/plain-button';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
 import { useT } from '../i18n';

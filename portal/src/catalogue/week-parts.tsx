@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { useState } from 'react';
 import { formatEuros } from '../i18n/format';
 import { useI18n } from '../i18n';

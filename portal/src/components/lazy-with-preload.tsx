@@ -1,11 +1,12 @@
-import { failUnlessReloading } from '@feria/shared/browser/reload';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { failUnlessReloading, loadOnline } from '@feria/shared/browser/reload';
+import { lazy, type ComponentType } from 'react';
 import { loadPageWords } from '../i18n';
 
 /** A component whose code and words are loaded when it is first shown, or before by `preload`. */
 export interface Preloadable<P> {
   (props: P): React.JSX.Element;
   preload: () => Promise<unknown>;
+  isLoaded: () => boolean;
 }
 
 /**
@@ -17,25 +18,15 @@ export function lazyWithPreload<P extends object>(
 ): Preloadable<P> {
   let Loaded: ComponentType<P> | undefined;
   const preload = async () => {
-    const [module] = await Promise.all([load(), loadPageWords()]).catch(failUnlessReloading);
+    const [module] = await loadOnline(() => Promise.all([load(), loadPageWords()])).catch(
+      failUnlessReloading,
+    );
     Loaded = module.default;
     return module;
   };
   const Lazy = lazy(preload);
-  return Object.assign((props: P) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />), { preload });
-}
-
-/** A dialog that is loaded when it is first opened; until it is there, the page stays as it is. */
-export function lazyDialog<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): Preloadable<P> {
-  const Dialog = lazyWithPreload(load);
-  return Object.assign(
-    (props: P) => (
-      <Suspense fallback={null}>
-        <Dialog {...props} />
-      </Suspense>
-    ),
-    { preload: Dialog.preload },
-  );
+  return Object.assign((props: P) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />), {
+    preload,
+    isLoaded: () => Loaded !== undefined,
+  });
 }

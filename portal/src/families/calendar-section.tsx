@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { useT } from '../i18n';
 import { CARD, Section } from '../components/section';
 

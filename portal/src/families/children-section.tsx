@@ -13,7 +13,7 @@ import { useAddressDialog } from '../components/address-dialog';
 import { useT } from '../i18n';
 import { Avatar } from '../components/avatar';
 import { EmptyState } from '../components/empty-state';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { Tag } from '../components/tag';
 import { ChildOnSite } from './child-on-site';
 import { OnSiteDialogs } from './on-site-dialogs';

@@ -13,7 +13,7 @@ import { familyQuery } from './family';
 import { guardiansQuery } from './guardians';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { messageOf } from '../components/error-notice';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { Tag } from '../components/tag';
 import { useNotify } from '../components/toasts';
 import { useIsNear } from '../components/use-is-near';

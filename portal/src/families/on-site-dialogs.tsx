@@ -1,6 +1,6 @@
 import type { FamilyRegistration, OwnChild } from '@feria/shared/contracts/family';
 import { useAddressDialog } from '../components/address-dialog';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 
 const PickupDialog = lazyDialog(() => import('./pickup-dialog'));
 const AbsenceDialog = lazyDialog(() => import('./absence-dialog'));

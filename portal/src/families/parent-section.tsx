@@ -8,7 +8,7 @@ import { useAddressDialog } from '../components/address-dialog';
 import { downloadJson } from '../api/documents';
 import { useI18n } from '../i18n';
 import { messageOf } from '../components/error-notice';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { CARD, Section } from '../components/section';
 
 const ParentDialog = lazyDialog(() => import('./parent-dialog'));

@@ -12,7 +12,7 @@ import { familyQuery } from '../families/family';
 import { ContactText } from '../components/contact';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { messageOf } from '../components/error-notice';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { useNotify } from '../components/toasts';
 import { useI18n, useT } from '../i18n';
 import { Section } from '../components/section';

@@ -19,7 +19,7 @@ import { ContactText, useContact } from '../components/contact';
 import { useI18n, type TextKey } from '../i18n';
 import { Avatar } from '../components/avatar';
 import { termsTexts } from '../catalogue/cancellation-texts';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { Tag } from '../components/tag';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { StandingTag } from './standing-tag';

@@ -1,4 +1,4 @@
-import { failUnlessReloading, RELOADED_KEY, reloadForNewVersion } from './reload.js';
+import { failUnlessReloading, loadOnline, RELOADED_KEY, reloadForNewVersion } from './reload.js';
 import { sessionStore } from './storage.js';
 
 const reload = jest.fn();
@@ -59,4 +59,13 @@ it('two files that are missing at the same time are one reload', async () => {
   page.dispatchEvent(new Event('vite:preloadError'));
   expect(await loadMissing()).toBe('reloads');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not try to load a part of the application offline, and does when the browser is wrong about it', async () => {
+  const load = jest.fn(() => Promise.resolve('part'));
+  fetched.mockRejectedValue(new TypeError('offline'));
+  await expect(loadOnline(load)).rejects.toThrow('The server is not reached.');
+  expect(load).not.toHaveBeenCalled();
+  fetched.mockResolvedValue(new Response());
+  expect(await loadOnline(load)).toBe('part');
 });

@@ -53,3 +53,14 @@ export async function failUnlessReloading(error: unknown): Promise<never> {
   if (await decision) return new Promise<never>(() => undefined);
   throw error;
 }
+
+/**
+ * Loads a part of the application, unless the browser says that it is offline and is right. A browser keeps in mind that a script could
+ * not be loaded, and does not ask for it again, however online it is by then: only loading the page again would help, and lose what was
+ * typed. So it must not try. Try again by calling it again.
+ * @throws Error of the import, or when the server is not reached
+ */
+export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  if (!navigator.onLine && !(await isServerReached())) throw new Error('The server is not reached.');
+  return load();
+}

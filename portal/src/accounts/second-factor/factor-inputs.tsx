@@ -1,5 +1,5 @@
 import { useUser } from '../account';
-import { lazyDialog } from '../../components/lazy-with-preload';
+import { lazyDialog } from '../../components/lazy-dialog';
 
 const OwnFactor = lazyDialog(() => import('./own-factor'));
 

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n';
 import { EmptyState } from '../../components/empty-state';
 import { Fieldset } from '../../components/fieldset';
-import { lazyDialog } from '../../components/lazy-with-preload';
+import { lazyDialog } from '../../components/lazy-dialog';
 import { ChildPart } from './child-part';
 import type { ChildDraft } from './draft';
 import { asksForSiblings } from './lines';
