@@ -35,6 +35,30 @@ test('a session that has ended leads to the login, once', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?backUrl=%2Fbe%2FcourseType$/);
 });
 
+test('a search whose session has ended says so, and not that nothing was saved', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/be/locations/create');
+  const login = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  await page.getByLabel('Name (Deutsch)').fill('Wiese');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, JSON.stringify({ token: 'ended', expires_at: '2020-01-01T00:00:00Z' }));
+  }, SESSION_KEY);
+  await page.getByRole('button', { name: 'Überall suchen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Überall suchen' });
+  await dialog.getByRole('combobox').fill('Wiese');
+  await expect(dialog.getByRole('alert')).toContainText('Ihre Sitzung ist abgelaufen. Loggen Sie sich');
+  await expect(page.getByText('gespeichert ist nichts')).toHaveCount(0);
+  // After a login in another tab it can be tried again, and what was typed in the form behind is still there.
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    login ?? '',
+  ] as const);
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Name (Deutsch)')).toHaveValue('Wiese');
+});
+
 for (const { lang, ended, save } of [
   { lang: 'de', ended: 'Ihre Sitzung ist abgelaufen', save: 'Speichern' },
   { lang: 'it', ended: 'La Sua sessione è scaduta', save: 'Salva' },

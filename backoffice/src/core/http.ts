@@ -29,8 +29,8 @@ export async function http(url: string, options: fetchUtils.Options = {}): Promi
     .fetchJson(url, { ...options, headers })
     // A refusal that arrives while the page leaves must not lead it back to a list.
     .catch((error: unknown) => {
-      const isWrite = (options.method ?? 'GET') !== 'GET';
-      return isLeaving() ? never() : throwAsHttpError(error, { token: login?.token, isWrite });
+      const kind = kindOf(options.method ?? 'GET', url);
+      return isLeaving() ? never() : throwAsHttpError(error, { token: login?.token, kind });
     });
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
@@ -65,6 +65,18 @@ export async function call<T>(
   return json as T;
 }
 
+/** A call reads a page, asks something beside a page (a search, a preview), or writes. */
+type CallKind = 'reads' | 'asks' | 'writes';
+
+/** What only asks is sent by POST where the question is long or does not belong into an address. */
+const ASKS = /^\/api\/search$|preview$/;
+
+/** @param url as it is called, from `/` on */
+export function kindOf(method: string, url: string): CallKind {
+  if (method === 'GET') return 'reads';
+  return method === 'POST' && ASKS.test(url) ? 'asks' : 'writes';
+}
+
 /** @throws HttpError for a refused delete, which the server answers with 200 and `success: false` (product.md#deletes) */
 function throwIfRefused(data: unknown, status: number): void {
   const result = data as { success?: unknown; message?: unknown } | null | undefined;
@@ -74,19 +86,20 @@ function throwIfRefused(data: unknown, status: number): void {
 /**
  * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401, a password that must be changed and a
  * second factor that must be set up leave the page; but a 401 to what was to be saved does not, because leaving would lose what was
- * typed: after a login in another tab it can be saved.
+ * typed: after a login in another tab it can be saved. Nor does one to a question that is asked beside a form.
  * @throws always
  */
 export function throwAsHttpError(
   error: unknown,
-  { token, isWrite }: { token: string | undefined; isWrite: boolean },
+  { token, kind }: { token: string | undefined; kind: CallKind },
 ): Promise<never> {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (!(error instanceof HttpError)) throw new HttpError('ra.notification.http_error', 0);
   const body = error.body as Partial<ErrorBody> | null;
   if (error.status === 401) {
     if (token) session.endIf(token);
-    if (isWrite) throw new HttpError('app.session_ended', 401);
+    if (kind === 'writes') throw new HttpError('app.session_ended', 401);
+    if (kind === 'asks') throw new HttpError('app.session_ended_asking', 401);
     return leaveForLogin();
   }
   if (body?.code === 'password_change_required') return leaveFor(PORTAL.changePassword);

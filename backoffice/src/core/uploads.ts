@@ -14,7 +14,7 @@ export function uploadFile<Answer = string>(
     const request = new XMLHttpRequest();
     const fail = (error: unknown) =>
       void Promise.resolve()
-        .then(() => throwAsHttpError(error, { token, isWrite: true }))
+        .then(() => throwAsHttpError(error, { token, kind: 'writes' }))
         .catch(reject);
     request.open('POST', `/${path}`);
     request.responseType = 'json';
@@ -48,7 +48,7 @@ export async function uploadForLines<Line>(
     if (!answer.ok) throw new HttpError('', answer.status, await answer.json());
     await readLines(answer, onLine);
   } catch (error) {
-    await throwAsHttpError(error, { token, isWrite: true });
+    await throwAsHttpError(error, { token, kind: 'writes' });
   }
 }
 

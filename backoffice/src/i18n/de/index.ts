@@ -27,6 +27,8 @@ export const words = {
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
     session_ended:
       'Ihre Sitzung ist abgelaufen, gespeichert ist nichts. Loggen Sie sich in einem neuen Tab ein, und speichern Sie hier noch einmal: Was Sie eingegeben haben, bleibt stehen.',
+    session_ended_asking:
+      'Ihre Sitzung ist abgelaufen. Loggen Sie sich in einem neuen Tab ein, und versuchen Sie es hier noch einmal.',
     own_account: 'Mein Konto',
     change_password: 'Passwort ändern',
     second_factor: 'Zweiter Faktor',

@@ -29,6 +29,7 @@ export const words: SameKeys<typeof reference> = {
     not_found_help: 'Errore - prego riprovare più tardi o contattare l’amministrazione.',
     session_ended:
       'La Sua sessione è scaduta e niente è stato salvato. Acceda in una nuova scheda e salvi di nuovo qui: quanto ha inserito resta.',
+    session_ended_asking: 'La Sua sessione è scaduta. Acceda in una nuova scheda e riprovi qui.',
     own_account: 'Il mio account',
     change_password: 'Cambia password',
     second_factor: 'Secondo fattore',

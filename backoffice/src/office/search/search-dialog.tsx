@@ -11,15 +11,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { SEARCH_MAX, SEARCH_MIN } from '@feria/shared';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import {
-  type HttpError,
-  useCreatePath,
-  useGetResourceLabel,
-  useStoreContext,
-  useTranslate,
-} from 'react-admin';
+import { type HttpError, useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useText } from '../../i18n';
+import { useFilterList } from '../../resource-kit/list/filtered-list';
 import { useCan } from '../../resource-kit/account';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { type Hit, hitsOf } from './hits';
@@ -86,6 +81,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!isPending) openFirst();
   }, [isPending]);
 
+  const failureOf = ({ status, message }: HttpError): string => {
+    if (status === 401) return text('app.session_ended_asking');
+    return status === 429 ? message : text('search.failed');
+  };
   const isTyped = typed.trim().length >= SEARCH_MIN;
   const status = !isTyped
     ? text('search.help', { min: SEARCH_MIN })
@@ -146,7 +145,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
               </Button>
             }
           >
-            {(error as HttpError).status === 429 ? error.message : text('search.failed')}
+            {failureOf(error as HttpError)}
           </Alert>
         ) : (
           <>
@@ -172,17 +171,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Opens the page of a hit, or the list searched for a text; lists keep their search in the store, out of the address. */
+/** Opens the page of a hit, or the list searched for a text. */
 function useOpen(onClose: () => void): (hit: Hit) => void {
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const store = useStoreContext();
+  const filterList = useFilterList();
   return ({ route, opens }) => {
     onClose();
-    if (opens.type === 'list') {
-      const key = `${route}.list`;
-      store.setItem(key, { ...store.getItem<object>(key), filter: { q: opens.q }, page: 1 });
-    }
+    if (opens.type === 'list') filterList(route, { q: opens.q });
     const { type } = opens;
     void navigate(createPath({ resource: route, type, ...(type === 'list' ? {} : { id: opens.id }) }));
   };
