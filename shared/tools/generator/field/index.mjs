@@ -234,7 +234,8 @@ function listed(source, { name, type }) {
 }
 
 /**
- * Enters the column among those that hold nothing of a family. In a table about families a person has to say what it holds.
+ * Enters the column among those that hold nothing of a family, or that lead to one. In a table about families a person has to say what it
+ * holds.
  * @param {Tree} tree
  * @param {string} name
  * @param {FieldSpec} field
@@ -250,7 +251,9 @@ function classify(tree, name, { name: column, ofPerson }) {
   const all = listIn(source, 'INVENTORY');
   const entry = all && propertyOf(all, tableOf(name));
   const plain = entry && propertyOf(entry, 'plain');
-  if (!plain || propertyOf(entry, 'personal') || propertyOf(entry, 'leads')) return false;
+  // That a plain resource may name a child says nothing of its other columns.
+  if (!plain || propertyOf(entry, 'personal') || (propertyOf(entry, 'leads') && !isPlain(tree, name)))
+    return false;
   tree.write(REGISTRY.inventory, addEntry(source, plain, `'${column}'`, { sorted: false }));
   return true;
 }
