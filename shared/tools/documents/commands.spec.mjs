@@ -69,13 +69,16 @@ describe('a block that names a file', () => {
   });
 
   it('fits the file as it is, in every document', async () => {
-    const steps = (await documentedSteps()).filter((step) => 'edit' in step);
-    expect(steps.length).toBeGreaterThan(0);
     const files = new Map();
-    for (const { document, edit } of steps) {
+    // What the generator has written before is there in test:docs only, which makes these changes too.
+    const generated = new Set();
+    for (const { document, command, edit } of await documentedSteps()) {
+      if (command?.includes('nx g resource')) generated.add(document);
+      if (!edit || generated.has(document)) continue;
       const key = `${document} ${edit.file}`;
       const before = files.get(key) ?? (await readFile(fromRoot(edit.file), 'utf8').catch(() => null));
       files.set(key, edit.change(before));
     }
+    expect(files.size).toBeGreaterThan(0);
   });
 });
