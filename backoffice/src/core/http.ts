@@ -72,7 +72,7 @@ type CallKind = 'reads' | 'asks' | 'writes';
 const ASKS = /^\/api\/search$|preview$/;
 
 /** @param url as it is called, from `/` on */
-export function kindOf(method: string, url: string): CallKind {
+function kindOf(method: string, url: string): CallKind {
   if (method === 'GET') return 'reads';
   return method === 'POST' && ASKS.test(url) ? 'asks' : 'writes';
 }

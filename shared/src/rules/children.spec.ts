@@ -1,4 +1,4 @@
-import { displayName, needsUpdate, usualSchool } from './children.js';
+import { displayName, nameIn, needsUpdate, usualSchool } from './children.js';
 
 describe('data of a child', () => {
   const now = new Date('2026-07-01T10:00:00Z');
@@ -14,6 +14,14 @@ describe('data of a child', () => {
 
   it('is listed by last name', () => {
     expect(displayName({ first_name: 'Mia', last_name: 'Rossi' })).toBe('Rossi Mia');
+  });
+
+  it.each([
+    ['de', 'Rossi Mia'],
+    ['it', 'Rossi Mia'],
+    ['en', 'Mia Rossi'],
+  ] as const)('has its name as one text in %s: %s', (language, name) => {
+    expect(nameIn(language, { first_name: 'Mia', last_name: 'Rossi' })).toBe(name);
   });
 });
 

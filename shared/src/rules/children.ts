@@ -1,3 +1,4 @@
+import type { Language } from '../config.js';
 import type { IsoDate } from './dates.js';
 
 /** Genders; `s` is divers. */
@@ -65,6 +66,16 @@ export function needsUpdate(lastUpdate: Date | null, now: Date): boolean {
 /** A person's name as lists and pickers show it: "last_name first_name" (product/families.md#persons-and-children). */
 export function displayName(person: { first_name: string; last_name: string }): string {
   return `${person.last_name} ${person.first_name}`.trim();
+}
+
+/** Languages in which a name that is shown as one text begins with the first name. */
+const FIRST_NAME_FIRST: readonly Language[] = ['en'];
+
+/** A person's name as one text within a page in a language: “Kofler Lily” in German and Italian, as in lists, “Lily Kofler” in English. */
+export function nameIn(language: Language, person: { first_name: string; last_name: string }): string {
+  return FIRST_NAME_FIRST.includes(language)
+    ? `${person.first_name} ${person.last_name}`.trim()
+    : displayName(person);
 }
 
 /** How parents consented to the keeping of health data elsewhere than in their own form. */

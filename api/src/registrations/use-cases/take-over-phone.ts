@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { displayName, samePhone, type PhoneTakeover, type PhoneUses } from '@feria/shared';
+import { nameIn, samePhone, type PhoneTakeover, type PhoneUses } from '@feria/shared';
 import { child as childDefinition } from '@feria/shared/resources/child/index';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import type { EntityManager } from 'typeorm';
@@ -10,6 +10,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { nextTurn } from '../../core/pieces.js';
+import { currentLanguage } from '../../core/request-context.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
@@ -55,12 +56,13 @@ export class TakeOverPhone extends PhoneLookup {
     if (!before || !after || samePhone(before, after)) return null;
     const { children, registrations } = await this.find(manager, owner, before, after);
     if (children.length + registrations.length === 0) return null;
+    const language = currentLanguage();
     return {
       phone: before,
-      children: children.map((child) => ({ id: child.id, name: displayName(child) })),
+      children: children.map((child) => ({ id: child.id, name: nameIn(language, child) })),
       registrations: registrations.map(({ id, child, courseWeek: week }) => ({
         id,
-        child: displayName(child),
+        child: nameIn(language, child),
         from: week.from,
         to: week.to,
         course: { name: week.course.name, name_it: week.course.name_it },

@@ -70,6 +70,21 @@ async function change(user: Staff, path: string, phone: string): Promise<PhoneUs
 
 const inOffice = (): string => `/api/parent/${mother.personId}`;
 
+it.each([
+  ['de', 'Rossi Mia'],
+  ['it', 'Rossi Mia'],
+  ['en', 'Mia'],
+])('names the children in the order of the language %s', async (language, begin) => {
+  const answer = await app
+    .as(mother)
+    .put('/api/my-family/parent')
+    .set('api-lang', language)
+    .send({ phone: NEW })
+    .expect(200);
+  const { children } = (answer.body.data as { phone_uses: PhoneUses }).phone_uses;
+  expect(children[0]?.name).toMatch(new RegExp(`^${begin}`));
+});
+
 describe.each([
   ['a parent', () => [mother, '/api/my-family/parent'] as const],
   ['the office', () => [office, inOffice()] as const],
