@@ -39,6 +39,19 @@ it('writes the declaration, the labels and the class of the column', async () =>
   );
 });
 
+it('enters a reference to a child as one that leads to a family, and a field beside it as any other', async () => {
+  await add('child_id:reference(child)');
+  await add('wheels:integer');
+  await add('visitor_id:reference(child)');
+  const inventory = source.read('api/test/office/privacy/inventory.ts');
+  expect(inventory).toMatch(
+    /axolotl: { what: 'Axolotl, which may name a child', .*leads: \['child_id', ?'visitor_id'\], plain: \[[^\]]*'wheels',? ?\]/,
+  );
+  await expect(add('guide_id:reference(child):required')).rejects.toThrow(
+    'guide_id: a child may be erased while the axolotl stays',
+  );
+});
+
 it('shows it in the list when asked to, and filters by what has few values', async () => {
   await add('wheels:integer', { list: true });
   await add('home_id:reference(location)', { list: true });
