@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { lazyDialog } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { useT } from '../i18n';
 
 const RefundAccountDialog = lazyDialog(() => import('./refund-account-dialog'));
