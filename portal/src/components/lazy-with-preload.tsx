@@ -27,6 +27,6 @@ export function lazyWithPreload<P extends object>(
   const Lazy = lazy(preload);
   return Object.assign((props: P) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />), {
     preload,
-    isLoaded: () => Loaded !== undefined,
+    isLoaded: () => Boolean(Loaded),
   });
 }

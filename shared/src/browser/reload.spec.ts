@@ -64,7 +64,7 @@ it('two files that are missing at the same time are one reload', async () => {
 it('does not try to load a part of the application offline, and does when the browser is wrong about it', async () => {
   const load = jest.fn(() => Promise.resolve('part'));
   fetched.mockRejectedValue(new TypeError('offline'));
-  await expect(loadOnline(load)).rejects.toThrow('The server is not reached.');
+  await expect(loadOnline(load)).rejects.toThrow('offline');
   expect(load).not.toHaveBeenCalled();
   fetched.mockResolvedValue(new Response());
   expect(await loadOnline(load)).toBe('part');

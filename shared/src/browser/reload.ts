@@ -61,6 +61,6 @@ export async function failUnlessReloading(error: unknown): Promise<never> {
  * @throws Error of the import, or when the server is not reached
  */
 export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine && !(await isServerReached())) throw new Error('The server is not reached.');
+  if (!navigator.onLine && !(await isServerReached())) throw new Error('offline');
   return load();
 }
