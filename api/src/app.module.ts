@@ -6,6 +6,7 @@ import { BindingsModule } from './bindings.module.js';
 import { ExportsModule } from './money/exports/exports.module.js';
 import { FundingModule } from './on-site/funding/funding.module.js';
 import { HealthAccessModule } from './office/health-access/health-access.module.js';
+import { BooksModule } from './money/books/books.module.js';
 import { JournalModule } from './money/journal/journal.module.js';
 import { PaymentDocumentsModule } from './money/payment-documents/payment-documents.module.js';
 import { SheetsModule } from './on-site/sheets/sheets.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         // Money
         BankStatementsModule,
         ExportsModule,
+        BooksModule,
         JournalModule,
         PaymentDocumentsModule,
         PaymentRemindersModule,

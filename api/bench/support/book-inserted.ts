@@ -8,7 +8,8 @@ export async function bookInserted(database: { query(sql: string): Promise<unkno
      SELECT id, payed_at, payed_amount, 'bank', created_at FROM registration WHERE payed_amount > 0`,
   );
   await database.query(
-    `INSERT INTO payment_share (payment_id, registration_id, amount, at)
-     SELECT id, id, amount, created_at FROM payment`,
+    `INSERT INTO payment_share (payment_id, registration_id, course_week_id, date, amount, at)
+     SELECT payment.id, payment.id, registration.course_week_id, payment.date, payment.amount, payment.created_at
+     FROM payment JOIN registration ON registration.id = payment.id`,
   );
 }

@@ -34,6 +34,11 @@ const RULES: readonly Rule[] = [
       GROUP BY payment.id, payment.amount
       HAVING COALESCE(SUM(payment_share.amount), 0) <> payment.amount`,
   },
+  {
+    broken: 'Payments whose money was moved on a day without adding up to nothing',
+    sql: `SELECT DISTINCT payment.id AS id FROM payment JOIN payment_share share ON share.payment_id = payment.id
+      WHERE share.date <> payment.date GROUP BY payment.id, share.date HAVING SUM(share.amount) <> 0`,
+  },
   { broken: 'Payments of nothing', sql: 'SELECT id FROM payment WHERE amount = 0' },
   {
     broken: 'Payments that take back another amount than that of their payment',

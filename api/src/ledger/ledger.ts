@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../core/database/insert-rows.js';
+import { closedAt, holdBooks, openDay } from './closed-books.js';
 import { takeFrom, type BookedShare } from './shares.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../model/ledger/payment-share.entity.js';
@@ -48,6 +49,7 @@ const ROWS = 500;
  * Books payments.
  * @returns their ids, in the same order
  * @throws RangeError for an amount of 0
+ * @throws AppError 422 at `date` for a day of closed books (product/money.md#closing-the-books)
  */
 export async function bookPayments(
   manager: EntityManager,
@@ -55,6 +57,8 @@ export async function bookPayments(
   { userId, at }: Booked,
 ): Promise<number[]> {
   if (payments.length === 0) return [];
+  const closed = await holdBooks(manager);
+  if (closed !== null && payments.some(({ date }) => date <= closed)) throw closedAt('date', closed);
   const booking = randomUUID();
   const rows = payments.map(({ date, method, personId, shares, reversesId }) => {
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
@@ -80,8 +84,8 @@ export async function bookPayments(
   await insertRows(manager, PaymentNoteEntity, notes);
   await addShares(
     manager,
-    payments.flatMap(({ shares }, index) =>
-      shares.map((share) => ({ ...share, paymentId: ids[index] as number })),
+    payments.flatMap(({ date, shares }, index) =>
+      shares.map((share) => ({ ...share, date, paymentId: ids[index] as number })),
     ),
     { userId, at },
   );
@@ -98,7 +102,7 @@ export interface Transfer {
 
 /**
  * Lets money go from one target to another: from a registration that ends to the credit, from the credit to a registration. It
- * stays money of the payments that brought it.
+ * stays money of the payments that brought it. The journal has it on the day of today.
  * @throws RangeError when there is less than this
  */
 export async function transfer(
@@ -122,7 +126,12 @@ export async function transfer(
       added.push({ ...from, ...part, amount: -part.amount }, { ...to, ...part });
     }
   }
-  await addShares(manager, added, booked);
+  const date = openDay(booked.at, await holdBooks(manager));
+  await addShares(
+    manager,
+    added.map((share) => ({ ...share, date })),
+    booked,
+  );
 }
 
 /** Shares of these registrations and credits, oldest first. */
@@ -206,22 +215,44 @@ function creditsIn(rows: readonly CreditRow[]): Map<number, number> {
 
 async function addShares(
   manager: EntityManager,
-  shares: readonly (NewShare & { paymentId: number })[],
+  shares: readonly (NewShare & { paymentId: number; date: IsoDate })[],
   { userId, at }: Booked,
 ): Promise<void> {
+  const ids = [...new Set(shares.flatMap(({ registrationId }) => registrationId ?? []))];
+  const weeks = await weeksOf(manager, ids);
   await insertRows(
     manager,
     PaymentShareEntity,
-    shares.map(({ paymentId, registrationId = null, personId = null, amount }) => ({
+    shares.map(({ paymentId, registrationId = null, personId = null, date, amount }) => ({
       payment_id: paymentId,
       registration_id: registrationId,
+      course_week_id: registrationId === null ? null : (weeks.get(registrationId) ?? null),
       person_id: personId,
+      date,
       amount,
       user_id: userId,
       at,
     })),
   );
-  await refreshPaid(manager, [...new Set(shares.flatMap(({ registrationId }) => registrationId ?? []))]);
+  await refreshPaid(manager, ids);
+}
+
+/** The weeks of registrations, and of what was removed: of its fee, else of its end. */
+async function weeksOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, number>> {
+  const weeks = new Map<number, number>();
+  for (let start = 0; start < ids.length; start += ROWS) {
+    const some = ids.slice(start, start + ROWS);
+    const list = some.map(() => '?').join(', ');
+    const rows = await manager.query<{ id: number; week: number }[]>(
+      `SELECT id, course_week_id AS week FROM registration WHERE id IN (${list})
+       UNION ALL SELECT registration_id, course_week_id FROM cancellation_fee WHERE registration_id IN (${list})
+       UNION ALL SELECT registration_id, course_week_id FROM registration_event
+         WHERE kind = 'removed' AND registration_id IN (${list})`,
+      [...some, ...some, ...some],
+    );
+    for (const { id, week } of rows) weeks.set(Number(id), Number(week));
+  }
+  return weeks;
 }
 
 /**

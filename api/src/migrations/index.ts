@@ -51,6 +51,7 @@ import { ErasedOnSite1790000000283 } from './1790000000283-erased-on-site.js';
 import { ErasedChildren1790000000284 } from './1790000000284-erased-children.js';
 import { ApiKeys1790000000290 } from './1790000000290-api-keys.js';
 import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
+import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -108,5 +109,6 @@ export const migrations = [
   ErasedChildren1790000000284,
   ApiKeys1790000000290,
   PaidDates1790000000300,
+  ClosedBooks1790000000301,
   Payouts1790000000321,
 ];

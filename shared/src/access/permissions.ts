@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'option.create',
   'option.index',
   'option.update',
+  'payment.close',
   'payment.index',
   'payment.update',
   'peopleCourseWeekRegistration.create',
@@ -67,7 +68,8 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
-const NOT_FOR_OFFICE = /^(user|role|option|apiKey)\./;
+/** Who books does not close the books. */
+const NOT_FOR_OFFICE = /^((user|role|option|apiKey)\.|payment\.close$)/;
 
 interface SeededRole {
   /** How it is stored, until somebody renames it. */

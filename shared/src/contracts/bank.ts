@@ -48,7 +48,7 @@ export interface BankEntryRecord {
   id: number;
   bank_statement_id: number;
   account: string;
-  /** Value date: the date of the payment. */
+  /** Value date: the date of the payment, unless {@link books_on} says another one. */
   date: IsoDate;
   booked_on: IsoDate;
   /** Euros, or the currency; below 0 for money that the bank took back. */
@@ -62,6 +62,8 @@ export interface BankEntryRecord {
   state: BankEntryState;
   payment_id: number | null;
   decided_at: IsoInstant | null;
+  /** Day on which an open entry would be booked now: today where its value date lies in closed books. */
+  books_on: IsoDate | null;
   /** Of open entries only. */
   suggestion: BankSuggestion | null;
   /** The entry that an open one takes back, or may be once more. */

@@ -79,6 +79,17 @@ const apiKey: LoggedKind = {
   permission: 'apiKey.index',
 };
 
+/** Name of closed books in the log. */
+export const LOGGED_BOOKS = 'books';
+
+/** Until when the books were closed, and until when they are, with the reason of who opened them. */
+const books: LoggedKind = {
+  name: LOGGED_BOOKS,
+  fields: { books_closed_until: date(), reason: text() },
+  logged: 'all',
+  permission: 'payment.index',
+};
+
 /** What calls say besides the fields of the record: into which week one was merged, whether a parent is reminded of payments. */
 const MORE_FIELDS: Record<string, Record<string, Field>> = {
   courseWeek: { into: reference('courseWeek', 'into') },
@@ -96,6 +107,7 @@ const kinds = new Map<string, LoggedKind>(
     registration,
     attendance,
     apiKey,
+    books,
     { name: 'message', fields: {}, permission: 'message.index' as const },
   ].map((kind) => [kind.name, kind]),
 );
@@ -148,6 +160,8 @@ export const LOGGED_CALLS = [
   'payment/reverse',
   'cancellationFee/waive',
   'payment-reminder/pause',
+  'books/close',
+  'books/open',
   'bank-statement',
   'bank-statement/csv-mapping',
   'credit/sepa-file',

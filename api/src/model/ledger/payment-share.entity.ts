@@ -1,3 +1,4 @@
+import type { IsoDate } from '@feria/shared';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -10,6 +11,7 @@ import { PaymentEntity } from './payment.entity.js';
 @Index('ix_payment_share_registration', ['registration_id'])
 @Index('ix_payment_share_person', ['person_id'])
 @Index('ix_payment_share_user', ['user_id'])
+@Index('ix_payment_share_date', ['date', 'payment_id'])
 export class PaymentShareEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -25,9 +27,17 @@ export class PaymentShareEntity {
   @Column({ type: 'int', nullable: true })
   registration_id: number | null;
 
+  /** The week of the registration when it was booked: a later move of the registration leaves the journal as it is. */
+  @Column({ type: 'int', nullable: true })
+  course_week_id: number | null;
+
   /** The parent whose credit it is. Either this or a registration. */
   @Column({ type: 'int', nullable: true })
   person_id: number | null;
+
+  /** Day under which the journal has it: that of the payment, and of money that was moved later the day of that. Never in closed books. */
+  @Column({ type: 'date' })
+  date: IsoDate;
 
   /** Cents. */
   @Column({ type: 'int' })

@@ -8,11 +8,14 @@ import {
   type BankSuggestion,
 } from '@feria/shared';
 import { DataSource, In } from 'typeorm';
+import { Clock } from '../../core/clock.js';
 import { findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
+import { readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { bookedOn } from './booked-on.js';
 import { readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
 import { Suggestions } from './suggestions.js';
@@ -43,6 +46,7 @@ export class BankEntries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly suggestions: Suggestions,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of the entries, open ones with what they pay by now. A constant number of statements. @throws AppError 422 */
@@ -67,10 +71,12 @@ export class BankEntries {
       shares.map(({ registrationId }) => registrationId),
     );
     const related = await this.related(rows, suggested);
+    const closed = await readClosedUntil(manager);
     return new ListPage(
       rows.map((row) => ({
         ...presentEntry(row, suggested.get(row.id) ?? null, owed),
         related: related(row),
+        books_on: row.state === 'open' ? bookedOn(row.date, closed, this.clock.today()) : null,
       })),
       total,
     );
@@ -99,7 +105,7 @@ function presentEntry(
   row: BankEntryEntity,
   suggestion: StoredSuggestion | null,
   owed: SharesShown,
-): Omit<BankEntryRecord, 'related'> {
+): Omit<BankEntryRecord, 'related' | 'books_on'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
     id,

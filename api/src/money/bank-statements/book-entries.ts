@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toCents, toEuros, type BankBooking } from '@feria/shared';
+import { toCents, toEuros, type BankBooking, type IsoDate } from '@feria/shared';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -10,6 +10,7 @@ import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js'
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import { holdBooks } from '../../ledger/closed-books.js';
 import type { NewPayment, NewShare } from '../../ledger/ledger.js';
 import { readOwed, weeksOfOwed, type Owed } from '../../ledger/owed.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -17,6 +18,7 @@ import { lockAffectedWeeks } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { bookedOn } from './booked-on.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
 import { returnedOf } from './returned-entries.js';
 import { referencesOf, storedSuggestion } from './stored-suggestion.js';
@@ -197,7 +199,9 @@ export class BookEntries {
     decided: readonly Decided[],
     { userId, mail, call }: Booking,
   ): Promise<BankBooking> {
-    const payments = decided.map(paymentOf);
+    const closed = await holdBooks(manager);
+    const today = this.clock.today();
+    const payments = decided.map((one) => paymentOf(one, bookedOn(one.entry.date, closed, today)));
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
     const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
     const entryIds = decided.map(({ entry }) => entry.id);
@@ -234,10 +238,10 @@ function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>
   return true;
 }
 
-function paymentOf({ entry, personId, shares }: Decided): NewPayment {
+function paymentOf({ entry, personId, shares }: Decided, date: IsoDate): NewPayment {
   const reference = [...referencesOf(entry), entry.text ?? ''].find(Boolean) ?? null;
   return {
-    date: entry.date,
+    date,
     method: 'bank',
     personId,
     payer: entry.payer_name,

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { toEuros, type IsoDate, type PaymentMethod, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { NAME_COLUMNS } from '@feria/shared/rules/content';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { dateCell, instantCell, type Cell, type SheetColumn } from '../../core/xlsx/workbook.js';
@@ -39,6 +38,21 @@ export interface JournalRow extends PlaceNames {
   reverses_id: number | null;
 }
 
+/** The lines of the journal of some days: what it counts, and what is summed before the books are closed. */
+export function journalLines(
+  manager: EntityManager,
+  { from, to }: JournalPeriod,
+): SelectQueryBuilder<PaymentShareEntity> {
+  return (
+    manager
+      .createQueryBuilder(PaymentShareEntity, 'share')
+      // Else MariaDB may begin with the payments and sort all of them anew for every page.
+      .useIndex('ix_payment_share_date')
+      .innerJoin('share.payment', 'payment')
+      .where('share.date BETWEEN :from AND :to', { from, to })
+  );
+}
+
 /** Where a page ends. */
 interface Position {
   date: IsoDate;
@@ -47,8 +61,8 @@ interface Position {
 }
 
 /**
- * The journal of payments: a row for each share of a payment, the oldest payment first (product/office.md#journal-of-payments). The shares
- * of a payment add up to its amount, so the rows add up to the payments.
+ * The journal of payments: a row for each share of a payment, the oldest day first (product/office.md#journal-of-payments). The shares
+ * of a payment add up to its amount, and what is moved later to nothing, so the rows add up to the payments.
  */
 @Injectable()
 export class JournalExport {
@@ -72,22 +86,18 @@ export class JournalExport {
   private shares({ to }: JournalPeriod, lang: ContentLanguage, { date, paymentId, shareId }: Position) {
     const name = NAME_COLUMNS[lang];
     return (
-      this.dataSource.manager
-        .createQueryBuilder(PaymentEntity, 'payment')
-        // Else MariaDB may begin with the shares and sort all of them anew for every page.
-        .useIndex('ix_payment_date')
-        .innerJoin(PaymentShareEntity, 'share', 'share.payment_id = payment.id')
+      journalLines(this.dataSource.manager, { from: date, to })
         .leftJoin('payment.words', 'words')
         .leftJoin(ParentEntity, 'parent', 'parent.id = payment.person_id')
         .leftJoin(UserEntity, 'booker', 'booker.id = share.user_id')
         // A share stays when its registration is removed.
         .leftJoin(RegistrationEntity, 'registration', 'registration.id = share.registration_id')
         .leftJoin(ChildEntity, 'child', 'child.id = registration.child_id')
-        .leftJoin(CourseWeekEntity, 'week', 'week.id = registration.course_week_id')
+        .leftJoin(CourseWeekEntity, 'week', 'week.id = share.course_week_id')
         .leftJoin(CourseEntity, 'course', 'course.id = week.course_id')
         .select('share.id', 'share_id')
         .addSelect('payment.id', 'payment_id')
-        .addSelect('payment.date', 'date')
+        .addSelect('share.date', 'date')
         .addSelect('share.at', 'at')
         .addSelect('payment.method', 'method')
         .addSelect('payment.reverses_id', 'reverses_id')
@@ -104,12 +114,11 @@ export class JournalExport {
         .addSelect('child.last_name', 'last_name')
         .addSelect(`course.${name}`, 'course')
         .addSelect(`week.${name}`, 'week')
-        .where('payment.date BETWEEN :date AND :to', { date, to })
         .andWhere(
-          `(payment.date > :date OR payment.id > :paymentId OR (payment.id = :paymentId AND share.id > :shareId))`,
+          `(share.date > :from OR payment.id > :paymentId OR (payment.id = :paymentId AND share.id > :shareId))`,
           { paymentId, shareId },
         )
-        .orderBy('payment.date', 'ASC')
+        .orderBy('share.date', 'ASC')
         .addOrderBy('payment.id', 'ASC')
         .addOrderBy('share.id', 'ASC')
         .limit(PAGE)
@@ -152,7 +161,10 @@ function readRow(raw: RawRow, removed: ReadonlyMap<number, PlaceNames>): Journal
     reference: raw.reference,
     note: raw.note,
     reverses_id: raw.reverses_id,
-    ...(place ?? { child: fullName(first_name, last_name), course, week }),
+    // The week is that of the day; only of what was removed before it was stored the history tells it.
+    child: place ? place.child : fullName(first_name, last_name),
+    course: course ?? place?.course ?? null,
+    week: week ?? place?.week ?? null,
     at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
     parent: fullName(raw.parent_first_name, raw.parent_last_name),
     isCredit: registration_id === null,

@@ -12,6 +12,7 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { freeCreditsOf, type NewShare } from '../../ledger/ledger.js';
+import { refuseClosed } from '../../ledger/closed-books.js';
 import { readOwed } from '../../ledger/owed.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -34,7 +35,7 @@ export class PaymentLedger {
    * registrations, and the rest from the credit.
    * @param key of the `Idempotency-Key` header: a repeat books nothing again
    * @returns its id
-   * @throws AppError 422 at the field: unknown, waiting, of another family, more than is there
+   * @throws AppError 422 at the field: unknown, waiting, of another family, more than is there, a day of closed books
    */
   create(input: PaymentBody, userId: number, key?: string): Promise<number> {
     const request = key ? this.keys.request(userId, key, { payment: input }) : null;
@@ -51,6 +52,7 @@ export class PaymentLedger {
     const amount = toCents(input.amount);
     if (amount === 0) throw invalidField('amount', 'payment.nothing');
     if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
+    await refuseClosed(manager, 'date', date);
     const parts = input.shares ?? [];
     const shares = await this.sharesFor(manager, person_id, parts, Math.sign(amount));
     const asked = parts.reduce((sum, part) => sum + toCents(part.amount), 0);

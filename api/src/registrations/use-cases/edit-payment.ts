@@ -11,6 +11,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../core/http/errors.js';
 import { netByPayment, takeFrom, type BookedShare, type Taken } from '../../ledger/shares.js';
 import { isDueDate, isPaid, isPaymentDate } from '../../ledger/payment.js';
+import { refuseClosed } from '../../ledger/closed-books.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { Balances } from '../balances.js';
@@ -58,7 +59,7 @@ export class EditPayment {
    * @param input absent fields keep their value; amounts in euros. An amount without a date gets the date of today; without an
    *   amount there is no date.
    *   With the `version` that the form was opened with, where it has one.
-   * @throws AppError 404; 409 when somebody else has changed the same since; 422 when a waiting registration gets a payment, the date is out of range, or a rule is broken
+   * @throws AppError 404; 409 when somebody else has changed the same since; 422 when a waiting registration gets a payment, the date is out of range or in closed books, or a rule is broken
    */
   run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
     return this.transactions.run(async (manager) => {
@@ -83,6 +84,7 @@ export class EditPayment {
     refuseChangedByStaff(stored, input);
     this.checkPayment(stored, input);
     const changed = await this.changed(manager, stored, week, input);
+    if (isBookedOn(stored, changed)) await refuseClosed(manager, 'payed_at', changed.payed_at);
     const entries = historyOf(stored, changed, { userId, reason: input.discount_reason?.trim() || null });
     if (entries.length === 0) return changed;
     const now = this.clock.now();
@@ -198,6 +200,12 @@ function discountOf(
   if (!discount_reason?.trim()) problems.add('discount_reason', 'registration.discount_reason');
   problems.throwIfAny();
   return { discount, sibling_percent: 0 };
+}
+
+/** Whether money is booked on the day of payment that the form has: more is paid, or the same on another day. */
+function isBookedOn(stored: RegistrationEntity, { payed_amount, payed_at }: Changed): boolean {
+  if (payed_amount === stored.payed_amount) return payed_at !== stored.payed_at;
+  return payed_amount > stored.payed_amount;
 }
 
 /** What was paid last, as far as it is still there. */

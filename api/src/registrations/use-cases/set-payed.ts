@@ -5,6 +5,7 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, ValidationErrors } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
+import { refuseClosed } from '../../ledger/closed-books.js';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { payersOf } from '../registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -31,7 +32,7 @@ export class SetPayed {
 
   /**
    * All or nothing. Skips registrations that are paid already.
-   * @throws AppError 422 at `data.<index>` of a registration that is unknown or waits; at `date` when it is to come, or long ago
+   * @throws AppError 422 at `data.<index>` of a registration that is unknown or waits; at `date` when it is to come, long ago, or in closed books
    */
   run(ids: readonly number[], userId: number, how: PaidHow = {}): Promise<SetPayedResult> {
     if (how.date && !isPaymentDate(how.date, this.clock.today())) throw invalidField('date', 'payment.date');
@@ -50,6 +51,7 @@ export class SetPayed {
       order: { id: 'ASC' },
     });
     check(registrations, wanted, sent);
+    await refuseClosed(manager, 'date', date);
     const open = registrations.filter((registration) => openAmount(registration) > 0);
     const payers = await payersOf(manager, open);
     const payments = open.map((registration) => ({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty } from '@feria/shared/resources/infer';
-import { option, optionField } from '@feria/shared/resources/option/index';
+import { OFFICE_OPTIONS, option, optionField } from '@feria/shared/resources/option/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
@@ -35,15 +35,19 @@ export class OptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All that are stored, oldest first. */
+  /** All that are stored and for everybody, oldest first. */
   async all(): Promise<OptionRecord[]> {
-    const options = await this.dataSource.manager.find(OptionEntity, { order: { id: 'ASC' } });
-    return options.map(present);
+    return (await this.stored()).filter(({ key }) => !OFFICE_OPTIONS.includes(key));
   }
 
-  /** The same, as the office edits them. */
+  /** All that are stored, as the office edits them. */
   async details(): Promise<OptionDetail[]> {
-    return (await this.all()).map(withVersion);
+    return (await this.stored()).map(withVersion);
+  }
+
+  private async stored(): Promise<OptionRecord[]> {
+    const options = await this.dataSource.manager.find(OptionEntity, { order: { id: 'ASC' } });
+    return options.map(present);
   }
 
   /** @throws AppError 404 */
@@ -122,6 +126,8 @@ export class OptionsService {
     const { found: stored, refusal } = await this.transactions.run(async (manager) => {
       const [found] = await lockRows(manager, OptionEntity, [id]);
       if (!found) throw notFound();
+      // Bookings lock its row.
+      if (OFFICE_OPTIONS.includes(found.key)) return { found, refusal: 'books.own_page' as const };
       if (isRequired(found.key)) return { found, refusal: 'option.required' as const };
       if (await isNoticeNeeded(manager, found.key, { before: found.value, after: null }))
         return { found, refusal: 'validation.notice_needed' as const };
@@ -145,6 +151,7 @@ export class OptionsService {
     const field = fieldOf(key);
     if (!field) throw invalidField('key', 'validation.choice');
     if (key in ASSIGNED_DAYS) refuseLongerSight('value');
+    if (OFFICE_OPTIONS.includes(key)) throw invalidField('value', 'books.own_page');
     const problem = checkOf(field)(value);
     if (problem) throw new AppError('validation', { fields: { value: [problem] } });
     const column = toColumn(field, value) as string | null;

@@ -1,4 +1,4 @@
-import { PERMISSIONS, type AuditAction } from '@feria/shared';
+import { addDays, PERMISSIONS, romeDate, type AuditAction } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { LOGGED_CALLS, LOGGED_UPLOADS } from '@feria/shared/resources/logged';
 import { allResources } from '@feria/shared/resources/index';
@@ -250,6 +250,8 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const { params } = await world.target('bankEntry', 'admin', true, true);
     return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
   },
+  'POST /api/books/close': () => ({ until: addDays(romeDate(app.clock.now()), -1) }),
+  'POST /api/books/open': () => ({ until: null, reason: 'Beleg fehlt' }),
   'POST /api/payment-reminder/:id/pause': () => ({ paused: true }),
   'POST /api/credit/sepa-file': async () => {
     await someAccount(app);

@@ -200,6 +200,9 @@ const BY_HAND: Record<string, Rule> = {
     body: async ({ app }) => ({ date: app.clock.today() }),
   },
   'PUT /api/refund-account/:id': needs('payment.update', 'overdue'),
+  'GET /api/books': needs('payment.index'),
+  'POST /api/books/close': needs('payment.close'),
+  'POST /api/books/open': needs('payment.close'),
   'POST /api/bank-statement': needs('payment.update'),
   'GET /api/bank-statement/csv-mapping': needs('payment.index'),
   'PUT /api/bank-statement/csv-mapping': needs('payment.update'),
@@ -377,7 +380,7 @@ function holds(caller: Caller, permission: Permission): boolean {
     case 'admin':
       return true;
     case 'office':
-      return !/^(user|role|option|apiKey)\./.test(permission);
+      return !/^((user|role|option|apiKey)\.|payment\.close$)/.test(permission);
     case 'reader':
       return READER.includes(permission);
     case 'leader':

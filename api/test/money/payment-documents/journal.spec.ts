@@ -151,7 +151,7 @@ describe('the journal of payments', () => {
     const { parent, registration } = await someBooked();
     const { personId } = parent;
     const toWeek = (amount: number) => [{ registrationId: registration.id, amount }];
-    const date = '2026-03-05';
+    const date = '2026-03-01';
     await book(app, { date, personId, shares: toWeek(12_000) });
     const wrong = await book(app, { date, method: 'cash', personId, shares: toWeek(1) });
     await book(app, { date, method: 'cash', personId, shares: toWeek(-1), reversesId: wrong });
@@ -160,11 +160,12 @@ describe('the journal of payments', () => {
     const rows = values(await journal());
     expect(rows.map((row) => [row.Betrag, row.Woche, row['Storno von Nr.']])).toEqual([
       [120, 'Erste', undefined],
-      [-50, 'Erste', undefined],
-      [50, 'Guthaben', undefined],
       [0.01, 'Erste', undefined],
       [-0.01, 'Erste', wrong],
       [-20, 'Erste', undefined],
+      // On the day on which it was moved.
+      [-50, 'Erste', undefined],
+      [50, 'Guthaben', undefined],
       [100, undefined, undefined],
     ]);
     const [{ sum }] = await app.dataSource.query<[{ sum: number }]>('SELECT SUM(amount) AS sum FROM payment');

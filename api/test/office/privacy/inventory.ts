@@ -207,7 +207,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     what: 'For which registration a payment was, or for whose credit',
     leads: ['registration_id', 'person_id'],
     idStays: ['registration_id', 'person_id'],
-    plain: ['id', 'payment_id', 'amount', 'user_id', 'at'],
+    plain: ['id', 'payment_id', 'course_week_id', 'date', 'amount', 'user_id', 'at'],
     erased: 'stays for the accounts; the ids stay and lead to nothing',
     anonymised: 'stays',
     kept: 'for the accounts',

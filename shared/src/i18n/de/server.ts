@@ -412,6 +412,15 @@ export const server = {
     in_file:
       '%{name} hat Guthaben in einer Überweisungsdatei, die die Bank noch nicht ausgeführt hat. Bitte zuerst abschließen oder zurückziehen.',
     text: 'Rückzahlung Guthaben %{organiser}',
+  books: {
+    closed: 'Bis zum %{date} sind die Bücher abgeschlossen. Bitte ein späteres Datum wählen.',
+    own_page: 'Das wird unter „Finanzen → Abschluss“ geändert.',
+    in_future:
+      'Abgeschlossen werden kann höchstens bis gestern, %{date}: Korrekturen bekommen das Datum von heute.',
+    not_earlier:
+      'Die Bücher sind schon bis zum %{date} abgeschlossen. Wählen Sie einen späteren Tag, oder öffnen Sie sie wieder.',
+    not_closed: 'Die Bücher sind nicht abgeschlossen.',
+    before_closed: 'Bitte einen Tag vor dem %{date} wählen: Bis dahin sind die Bücher abgeschlossen.',
   },
   payment_reminder: {
     until: 'Bitte einen Tag ab heute und höchstens ein Jahr im Voraus eingeben.',

@@ -402,6 +402,13 @@ export const server: SameKeys<typeof reference> = {
     in_file:
       '%{name} has credit in a file of transfers that the bank has not carried out yet. Please close or withdraw it first.',
     text: 'Refund of credit %{organiser}',
+  books: {
+    closed: 'The books are closed until %{date}. Please choose a later date.',
+    own_page: 'This is changed on the page “Books”.',
+    in_future: 'Books can be closed until yesterday, %{date}, at most: corrections have the date of today.',
+    not_earlier: 'The books are closed until %{date} already. Choose a later day, or open them again.',
+    not_closed: 'The books are not closed.',
+    before_closed: 'Please choose a day before %{date}: until then the books are closed.',
   },
   payment_reminder: {
     until: 'Please enter a day from today on, at most one year ahead.',

@@ -414,6 +414,14 @@ export const server: SameKeys<typeof reference> = {
     in_file:
       '%{name} ha un credito in un file di bonifici che la banca non ha ancora eseguito. Prima lo chiuda o lo ritiri.',
     text: 'Rimborso credito %{organiser}',
+  books: {
+    closed: 'Fino al %{date} la contabilità è chiusa. Scelga una data successiva.',
+    own_page: 'Si modifica in «Finanze → Chiusura».',
+    in_future: 'Si può chiudere al massimo fino a ieri, %{date}: le correzioni hanno la data di oggi.',
+    not_earlier:
+      'La contabilità è già chiusa fino al %{date}. Scelga un giorno successivo, oppure la riapra.',
+    not_closed: 'La contabilità non è chiusa.',
+    before_closed: 'Scelga un giorno prima del %{date}: fino a quel giorno la contabilità è chiusa.',
   },
   payment_reminder: {
     until: 'Inserire un giorno da oggi in poi e al massimo un anno in avanti.',

@@ -1,6 +1,6 @@
 import type { FundingRate } from '../../rules/funding.js';
 import { defineResource } from '../define.js';
-import { choice, file, image, localised, richText, text, type Field } from '../fields.js';
+import { choice, date, file, image, localised, richText, text, type Field } from '../fields.js';
 import messages from './messages.js';
 
 const basic = { tab: 'basic' } as const;
@@ -43,6 +43,8 @@ export const option = defineResource({
     ...localised('payment_place', text({ maxLength: 120, ...payment })),
     ...localised('payment_intro', richText({ headings: true, ...payment })),
     ...localised('payment_outro', richText({ headings: true, ...payment })),
+    /** Last day of closed books. It has calls of its own (product/money.md#closing-the-books) and stands in no tab. */
+    books_closed_until: date(),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
     reminders: choice(['0', '1'], { tab: 'reminders' }),
     assigned_before: days,
@@ -69,6 +71,9 @@ export type OptionKey = keyof typeof option.fields;
 
 /** Every key, in the order of the screen. */
 export const OPTION_KEYS = Object.keys(option.fields) as OptionKey[];
+
+/** Options that the public list leaves out. */
+export const OFFICE_OPTIONS: readonly OptionKey[] = ['books_closed_until'];
 
 /** The declaration of an option. */
 export function optionField(key: OptionKey): Field {
