@@ -417,6 +417,10 @@ export const SCREENS: Screen[] = [
       '?Ausgeführt …': 'AO',
       '?Zurückziehen': 'AO',
     },
+    path: 'books',
+    who: 'AO',
+    entry: { de: 'Abschluss', it: 'Chiusura' },
+    offers: { Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
   },
   {
     path: 'payment-reminder',

@@ -40,7 +40,7 @@ export function EntryRow(props: {
   const words = useBankWords();
   const language = useLanguage();
   const name = useEntryName()(entry);
-  const { suggestion, text, references, payer_iban, related } = entry;
+  const { suggestion, text, references, payer_iban, related, date, books_on } = entry;
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys of the buttons in the row are theirs.
     if (event.target !== event.currentTarget || isBusy) return;
@@ -103,6 +103,9 @@ export function EntryRow(props: {
           <Typography variant="body2" color="textSecondary">
             {suggestion.reasons.join(' · ')}
           </Typography>
+        )}
+        {books_on !== null && books_on !== date && (
+          <Typography variant="body2">{words('books_today', { date: formatDate(books_on) })}</Typography>
         )}
         {related && (
           <Typography variant="body2">

@@ -28,6 +28,7 @@ export const words = {
   related: 'Nr. %{id} vom %{date}, %{payer} (%{state})',
   states: { open: 'offen', booked: 'eingebucht', ignored: 'ausgelassen' },
   related_payment: 'Zahlung ansehen',
+  books_today: 'Die Valuta liegt in abgeschlossenen Büchern: Gebucht wird mit dem Datum von heute, %{date}.',
   account: 'Konto %{account}',
   booked: 'Eingebucht: %{entry}',
   split_title: 'Wofür sind %{amount}?',

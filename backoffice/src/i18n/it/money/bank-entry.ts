@@ -31,6 +31,7 @@ export const words: SameKeys<typeof reference> = {
   related: 'N. %{id} del %{date}, %{payer} (%{state})',
   states: { open: 'aperto', booked: 'registrato', ignored: 'escluso' },
   related_payment: 'Vedi pagamento',
+  books_today: 'La valuta cade in un periodo già chiuso: si registra con la data di oggi, %{date}.',
   account: 'Conto %{account}',
   booked: 'Registrato: %{entry}',
   split_title: 'Per che cosa sono %{amount}?',

@@ -1,0 +1,36 @@
+/** The words of the page on which the books are closed, in German. They are loaded with the page. */
+export const words = {
+  none_closed: 'Es ist noch nichts abgeschlossen.',
+  closed_until: 'Abgeschlossen bis %{date}. Auf diese Tage wird nichts mehr gebucht.',
+  open_again: 'Wieder öffnen',
+  title: 'Bücher abschließen',
+  help: 'Mit dem Datum dieser Tage wird danach keine Zahlung mehr gebucht, und ihr Journal bleibt, wie es ist. Korrekturen und Stornos bleiben möglich: Sie bekommen das Datum von heute.',
+  until: 'Abschließen bis',
+  until_help: 'Höchstens bis gestern.',
+  sums: 'Summen vom %{from} bis %{until}',
+  sums_all: 'Summen bis %{until}',
+  method: 'Zahlungsart',
+  received: 'Eingegangen',
+  paid_out: 'Ausbezahlt',
+  balance: 'Saldo',
+  total: 'Summe',
+  lines: '%{smart_count} Zeile im Journal |||| %{smart_count} Zeilen im Journal',
+  nothing: 'In diesen Tagen wurde nichts gebucht.',
+  close: 'Abschließen …',
+  question:
+    'Bücher bis %{until} abschließen? Eingegangen %{received}, ausbezahlt %{paid_out}. Danach wird auf diese Tage nichts mehr gebucht.',
+  confirm: 'Abschließen',
+  closed: 'Die Bücher sind bis %{date} abgeschlossen.',
+  no_right:
+    'Abschließen und wieder öffnen darf, wer die Berechtigung „Bücher abschließen und wieder öffnen“ hat.',
+  open_title: 'Bücher wieder öffnen',
+  open_help:
+    'Danach kann auf diese Tage wieder gebucht werden, und ein Journal, das schon weitergegeben wurde, stimmt vielleicht nicht mehr. Das Änderungsprotokoll hält fest, wer öffnet und warum.',
+  stays: 'Abgeschlossen bleibt bis',
+  stays_help: 'Leer: Nichts bleibt abgeschlossen.',
+  reason: 'Grund',
+  opened: 'Die Bücher sind wieder offen.',
+  opened_until: 'Abgeschlossen bleibt bis %{date}.',
+  failed: 'Der Stand der Bücher konnte nicht geladen werden.',
+  retry: 'Noch einmal',
+};
