@@ -20,6 +20,9 @@ export const DUE = '(registration.price - registration.discount)';
 /** SQL: what is to be paid of a `registration`, in cents; who waits owes nothing. */
 export const DUE_NOW = `(CASE WHEN registration.is_waiting = 0 THEN ${DUE} ELSE 0 END)`;
 
+/** SQL: whether something is owed of a `registration`, in part too; who waits owes nothing (product/money.md#paid-state). */
+export const IS_OPEN = `(registration.is_waiting = 0 AND registration.payed_amount < ${DUE})`;
+
 /** A payment is booked within a year, and a due date lies within the next one. */
 const DAYS = 366;
 const FIRST_DUE_DATE = '2000-01-01';

@@ -4,7 +4,7 @@ import { containing, contains, termCondition } from '../core/crud/list.queries.j
 import { isSqlite } from '../core/database/data-source.js';
 import { sortKeyColumn } from '../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
-import { DUE } from '../ledger/payment.js';
+import { DUE, IS_OPEN } from '../ledger/payment.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
 import {
   inFamily,
@@ -82,6 +82,7 @@ export const REGISTRATION_LIST: ListRules = {
     course_week_id: filterBy.id('courseWeek.id'),
     year: filterBy.number('course.year'),
     payed: filterBy.oneOf(PAYED_STATE, ['0', '1', 'partial']),
+    open: filterBy.flag(`CASE WHEN ${IS_OPEN} THEN 1 ELSE 0 END`),
     is_waiting: filterBy.flag('registration.is_waiting'),
     day_type: filterBy.oneOf('registration.day_type', DAY_TYPES),
   },

@@ -115,10 +115,11 @@ test('filters are sent, and weeks belong to the chosen project', async ({ page }
     await page.getByRole('combobox', { name: label, exact: true }).click();
     return listQuery(page, route, () => page.getByRole('option', { name: option, exact: true }).click());
   };
-  expect((await choose('Bezahlt', 'Teilweise bezahlt')).getAll('filters')).toContain('payed|partial');
+  expect((await choose('Offen', 'Ja')).getAll('filters')).toContain('open|1');
   const more = page.getByRole('button', { name: 'Weitere Filter' });
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0);
   await more.click();
+  expect((await choose('Bezahlt', 'Teilweise bezahlt')).getAll('filters')).toContain('payed|partial');
   expect((await choose('Betreuungszeit', 'Halbtags')).getAll('filters')).toContain('day_type|half_day');
   expect((await choose('Jahr', String(SUMMER))).getAll('filters')).toContain(`year|${SUMMER}`);
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
@@ -126,7 +127,7 @@ test('filters are sent, and weeks belong to the chosen project', async ({ page }
   const fewer = page.getByRole('button', { name: 'Weniger Filter' });
   await fewer.click();
   await expect(page.getByRole('combobox', { name: 'Jahr' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Weitere Filter (2)' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Weitere Filter (3)' })).toHaveAttribute(
     'aria-expanded',
     'false',
   );
@@ -143,7 +144,7 @@ test('on a tablet the filters take two rows', async ({ page }) => {
   await page.goto(`/be/${route}`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const tops: number[] = [];
-  for (const name of ['Projekt', 'Projekt aktiv', 'Bezahlt', 'Warteliste']) {
+  for (const name of ['Projekt', 'Projekt aktiv', 'Offen', 'Warteliste']) {
     tops.push((await page.getByRole('combobox', { name, exact: true }).boundingBox())?.y ?? 0);
   }
   // The text of a field that is typed into begins some pixels lower in its box than that of a choice.

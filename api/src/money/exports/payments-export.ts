@@ -39,6 +39,10 @@ const PAGE = 1_000;
 /** Filters that say something of a registration that is still there; what was removed has no such thing. */
 const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
 
+/** The filter by what is owed: of a fee too, while nothing is owed of what was removed. */
+const OPEN = 'open';
+const IS_FEE_OPEN = 'CASE WHEN fee.payed_amount < fee.amount THEN 1 ELSE 0 END';
+
 /** What the reader asked for, and in which texts it is searched for them. */
 export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
 
@@ -107,7 +111,10 @@ export class PaymentsExport {
   async *pages(plan: PaymentsPlan, lang: ContentLanguage): AsyncGenerator<PaymentRow[]> {
     for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
-    for await (const page of this.keyset((after) => this.fees(plan, lang, after))) yield page;
+    const ofFees = plan.filters.map((one) => (one.name === OPEN ? { ...one, column: IS_FEE_OPEN } : one));
+    const feesPlan = { ...plan, filters: ofFees };
+    for await (const page of this.keyset((after) => this.fees(feesPlan, lang, after))) yield page;
+    if (plan.filters.some(({ name }) => name === OPEN)) return;
     const left = new Map<number, number>();
     for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
       yield await this.stillToRefund(page, left);

@@ -18,7 +18,7 @@ import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { NamedChild } from '../../mailing/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { DUE } from '../../ledger/payment.js';
+import { IS_OPEN } from '../../ledger/payment.js';
 import { mailedParents } from '../../registrations/registration-mails.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../../registrations/registrations.queries.js';
@@ -84,8 +84,14 @@ interface ParentRow {
 const CONDITIONS: Record<AudienceState, string> = {
   confirmed: 'registration.is_waiting = :no',
   waiting: 'registration.is_waiting = :yes',
-  unpaid: `(registration.is_waiting = :no AND registration.payed_amount < ${DUE})`,
+  unpaid: IS_OPEN,
+  open: IS_OPEN,
 };
+
+/** States that tell who owes something. */
+function isOfMoney(state: AudienceState): boolean {
+  return state === 'unpaid' || state === 'open';
+}
 
 /** Finds the parents whom a message is for: one entry for each, however many children (product/mailing.md#messages). */
 @Injectable()
@@ -100,7 +106,7 @@ export class MessageAudiences {
   async receiversOf(audience: MessageAudience, reader: PermissionHolder): Promise<Receivers> {
     const { manager } = this.dataSource;
     if (audience.kind === 'family') return ofFamily(manager, audience.person_id);
-    const tells = audience.kind === 'filter' || ('states' in audience && audience.states?.includes('unpaid'));
+    const tells = audience.kind === 'filter' || ('states' in audience && audience.states?.some(isOfMoney));
     if (tells && !can(reader, 'peopleCourseWeekRegistration.index')) throw new AppError('forbidden');
     const rows = await this.registrations(manager, audience, reader);
     const parents = await parentsOf(manager, [...new Set(rows.map(({ child_id }) => child_id))]);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { paymentReference } from '@feria/shared';
+import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -171,6 +172,34 @@ describe('the export of payments', () => {
       ['Angemeldet', 120, 150.5, 0, 30.5],
       ['Warteliste', 120, 0, 0, undefined],
     ]);
+  });
+
+  it('has only what something is owed of, of fees too, where the list is filtered by that', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course);
+    const payer = await someParent(app);
+    const some = async (wanted: object) =>
+      (await someRegistration(app, await someChild(app, payer), week, { payed_at: null, ...wanted })).id;
+    const [open, part, paid, waits] = [
+      await some({ payed_amount: 0 }),
+      await some({ payed_amount: 11_900 }),
+      await some({ payed_amount: 12_000 }),
+      await some({ payed_amount: 0, is_waiting: true, queue_number: 1 }),
+    ];
+    const removed = 888_888;
+    await app.dataSource.manager.insert(CancellationFeeEntity, {
+      registration_id: removed,
+      child_id: (await someChild(app, payer)).id,
+      course_week_id: week.id,
+      booked_by: payer.id,
+      amount: 6_000,
+      due_on: null,
+      created_at: app.clock.now(),
+    });
+    const ids = async (filter: string) =>
+      values(await exported(ofCourse(course, filter))).map((row) => Number(row['Nr.']));
+    expect((await ids('open|1')).sort((a, b) => a - b)).toEqual([open, part, removed].sort((a, b) => a - b));
+    expect((await ids('open|0')).sort((a, b) => a - b)).toEqual([paid, waits].sort((a, b) => a - b));
   });
 
   it('names what was paid on removed registrations as to be refunded', async () => {

@@ -122,6 +122,8 @@ describe('the list of registrations', () => {
     ['payed|1', ({ payed }) => payed],
     ['payed|partial', ({ payed, payed_amount }) => !payed && payed_amount > 0],
     ['payed|0', ({ payed, payed_amount }) => !payed && payed_amount === 0],
+    ['open|1', ({ payed, is_waiting }) => !payed && !is_waiting],
+    ['open|0', ({ payed, is_waiting }) => payed || is_waiting],
     ['is_waiting|1', ({ is_waiting }) => is_waiting],
     ['day_type|half_day', ({ day_type }) => day_type === 'half_day'],
     ['year|2025', ({ courseWeek }) => courseWeek.from.startsWith('2025')],
@@ -282,9 +284,15 @@ describe('the list of many registrations', () => {
     expect(usual).toBeLessThanOrEqual(6);
     const queries: object[] = [
       ...Object.keys(REGISTRATION_LIST.sort).map((sortBy) => ({ sortBy, sortDesc: 'true' })),
-      ...['active|0', 'course_id|7', 'course_week_id|70', 'year|2016', 'payed|partial', 'is_waiting|1'].map(
-        (filters) => ({ filters }),
-      ),
+      ...[
+        'active|0',
+        'course_id|7',
+        'course_week_id|70',
+        'year|2016',
+        'payed|partial',
+        'open|1',
+        'is_waiting|1',
+      ].map((filters) => ({ filters })),
       { search: 'gruber anna' },
       { page: SIZE.registrations / 100, sortBy: ['course.name', 'people.last_name', 'payed'] },
       { itemsPerPage: 500, search: 'woche', sortBy: ['is_waiting', 'day_type', 'people.tax'] },

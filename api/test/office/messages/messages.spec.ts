@@ -113,25 +113,32 @@ describe('the receivers of a message', () => {
     expect(await manager.count(MessageEntity)).toBe(0);
   });
 
-  it.each<[AudienceState[], ('paid' | 'open' | 'waits')[]]>([
-    [[], ['paid', 'open']],
-    [['confirmed'], ['paid', 'open']],
+  it.each<[AudienceState[], ('paid' | 'part' | 'open' | 'waits')[]]>([
+    [[], ['paid', 'part', 'open']],
+    [['confirmed'], ['paid', 'part', 'open']],
     [['waiting'], ['waits']],
-    [['unpaid'], ['open']],
+    [['unpaid'], ['part', 'open']],
+    [['open'], ['part', 'open']],
     [
-      ['waiting', 'unpaid'],
-      ['open', 'waits'],
+      ['waiting', 'open'],
+      ['part', 'open', 'waits'],
     ],
   ])('of a project in %j: %j', async (states, wanted) => {
     const project = await someCourse(app);
     const [first, second] = [await someWeek(app, project), await someWeek(app, project)];
     const parents = {
       paid: await someParent(app),
+      part: await someParent(app),
       open: await someParent(app),
       waits: await someParent(app),
     };
-    const values = { paid: { payed_amount: 12_000 }, open: {}, waits: { is_waiting: true, queue_number: 1 } };
-    for (const name of ['paid', 'open', 'waits'] as const) {
+    const values = {
+      paid: { payed_amount: 12_000 },
+      part: { payed_amount: 11_999 },
+      open: {},
+      waits: { is_waiting: true, queue_number: 1 },
+    };
+    for (const name of ['paid', 'part', 'open', 'waits'] as const) {
       const child = await someChild(app, parents[name]);
       const where = name === 'open' ? second : first;
       await registered(app, child.id, where.id, { booked_by: parents[name].id, ...values[name] });

@@ -94,7 +94,10 @@ function Composer(props: {
   const { getValues, setError, clearErrors } = useFormContext<TextValues>();
   const texts = useWatch<TextValues>() as TextValues;
   const [files, setFiles] = useState<Attachment[]>(kept?.files ?? []);
-  const [states, setStates] = useState<AudienceState[]>(kept?.states ?? ['confirmed']);
+  const [states, setStates] = useState<AudienceState[]>(
+    // As a draft of an older version has it.
+    kept?.states.map((state) => (state === 'unpaid' ? 'open' : state)) ?? ['confirmed'],
+  );
   const [key] = useState(kept?.key ?? randomKey());
   const [filesError, setFilesError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,6 +12,9 @@ import { useId, useState } from 'react';
 import { useText } from '../../i18n';
 import { useMessageText } from './words';
 
+/** What is called by two names is offered once. */
+const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid');
+
 /** Which registrations of a week or a project count; at least one. */
 export function States(props: {
   states: readonly AudienceState[];
@@ -24,7 +27,7 @@ export function States(props: {
       <Typography id={id} variant="body2" sx={{ mr: 1 }}>
         {text('which')}
       </Typography>
-      {AUDIENCE_STATES.map((state) => {
+      {OFFERED_STATES.map((state) => {
         const isChosen = props.states.includes(state);
         return (
           <FormControlLabel
@@ -37,7 +40,7 @@ export function States(props: {
                 disabled={isChosen && props.states.length === 1}
                 onChange={() =>
                   props.onChange(
-                    AUDIENCE_STATES.filter((other) =>
+                    OFFERED_STATES.filter((other) =>
                       other === state ? !isChosen : props.states.includes(other),
                     ),
                   )

@@ -50,13 +50,12 @@ export function WeekFilter(props: FilterInputProps) {
   );
 }
 
-/** Paid in full, in part or not at all. */
+/** Paid in full or in part. Who owes something is another filter: what nothing is paid of may wait. */
 export function PayedFilter(props: FilterInputProps) {
   const text = useText();
   const choices = [
     { id: '1', name: text('registrations.paid.full') },
     { id: 'partial', name: text('registrations.paid.partial') },
-    { id: '0', name: text('registrations.paid.none') },
   ];
   return <ChoiceFilter {...props} choices={choices} />;
 }

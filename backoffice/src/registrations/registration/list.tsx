@@ -165,10 +165,11 @@ export function RegistrationList() {
         <ReferenceFilter key="course_id" {...filter('course_id')} reference="course" />,
         <WeekFilter key="course_week_id" {...filter('course_week_id')} />,
         <BooleanFilter key="active" {...filter('active')} />,
-        <PayedFilter key="payed" {...filter('payed')} />,
+        <BooleanFilter key="open" {...filter('open')} />,
         <BooleanFilter key="is_waiting" {...filter('is_waiting')} />,
       ]}
       moreFilters={[
+        <PayedFilter key="payed" {...filter('payed')} />,
         <YearFilter key="year" {...filter('year')} />,
         <DayTypeFilter key="day_type" {...filter('day_type')} />,
       ]}

@@ -7,7 +7,7 @@ export const words = {
     project: 'Projekt',
     family: 'Ein Elternteil',
   },
-  states: { confirmed: 'bestätigt', waiting: 'Warteliste', unpaid: 'nicht bezahlt' },
+  states: { confirmed: 'bestätigt', waiting: 'Warteliste', unpaid: 'nicht bezahlt', open: 'offen' },
   state: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Nicht zugestellt' },
   count: { queued: '%{count} warten', sent: '%{count} gesendet', failed: '%{count} nicht zugestellt' },
   empty: 'Noch keine Nachrichten',

@@ -10,7 +10,7 @@ export const words: SameKeys<typeof reference> = {
     project: 'Progetto',
     family: 'Un genitore',
   },
-  states: { confirmed: 'confermate', waiting: 'lista d’attesa', unpaid: 'non pagate' },
+  states: { confirmed: 'confermate', waiting: 'lista d’attesa', unpaid: 'non pagate', open: 'da pagare' },
   state: { queued: 'In invio', sent: 'Inviato', failed: 'Non recapitato' },
   count: { queued: '%{count} in attesa', sent: '%{count} inviati', failed: '%{count} non recapitati' },
   empty: 'Ancora nessun messaggio',
