@@ -52,6 +52,7 @@ import { ErasedChildren1790000000284 } from './1790000000284-erased-children.js'
 import { ApiKeys1790000000290 } from './1790000000290-api-keys.js';
 import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
 import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
+import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -110,5 +111,6 @@ export const migrations = [
   ApiKeys1790000000290,
   PaidDates1790000000300,
   ClosedBooks1790000000301,
+  FamilyReminders1790000000302,
   Payouts1790000000321,
 ];

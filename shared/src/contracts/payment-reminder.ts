@@ -3,17 +3,17 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { OverdueAge } from '../rules/overdue.js';
 import type { Named } from './frontend.js';
 
-/** The reminders of one registration: two, and never a third. */
+/** The reminders of a family: a first, then a second (product/money.md#payment-reminders). */
 export type ReminderStep = 1 | 2;
 
 /**
- * Why a family gets no reminder: none is left for it, it has no account that a mail could go to, the office paused it, the bank
- * has an entry that may be its payment, or reminders are switched off.
+ * Why a family gets no reminder: both were sent and nothing new is overdue, all that it owes is less than the minimum, it has no account
+ * that a mail could go to, the office paused it, the bank has an entry that may be its payment, or reminders are switched off.
  */
-export const REMINDER_HOLDS = ['done', 'no_account', 'paused', 'entry', 'off'] as const;
+export const REMINDER_HOLDS = ['done', 'minimum', 'no_account', 'paused', 'entry', 'off'] as const;
 export type ReminderHold = (typeof REMINDER_HOLDS)[number];
 
-/** A reminder of a registration that was written. */
+/** A reminder that told of a registration as overdue. */
 export interface SentReminder {
   step: ReminderStep;
   /** Day in Rome. */

@@ -1,5 +1,8 @@
 import type { IsoDate } from './dates.js';
 
+/** Euros as people write them: of a family of which less is overdue nothing is asked. What an installation starts with. */
+export const REMINDER_MINIMUM = '5,00';
+
 /** How long something has been overdue, in days after the last day to pay (product/money.md#payment-reminders). */
 export const OVERDUE_AGES = ['1-14', '15-30', '31-60', 'over-60'] as const;
 export type OverdueAge = (typeof OVERDUE_AGES)[number];

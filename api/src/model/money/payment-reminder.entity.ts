@@ -15,12 +15,12 @@ import { CancellationFeeEntity } from '../ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../registrations/registration.entity.js';
 
 /**
- * A reminder that was written: which step for which registration, or for which fee of one that was given back
- * (product/money.md#payment-reminders). Each step once.
+ * What a reminder told of as overdue: a registration, or the fee of one that was given back, with the step of the mail
+ * (product/money.md#payment-reminders). Once a day.
  */
 @Entity('payment_reminder')
-@Unique('uq_payment_reminder_step', ['registration_id', 'step'])
-@Unique('uq_payment_reminder_fee_step', ['fee_id', 'step'])
+@Unique('uq_payment_reminder_day', ['registration_id', 'day'])
+@Unique('uq_payment_reminder_fee_day', ['fee_id', 'day'])
 @Index('ix_payment_reminder_person', ['person_id'])
 export class PaymentReminderEntity {
   @PrimaryGeneratedColumn()

@@ -20,7 +20,8 @@ export class FamilyReminders {
   /** Pause, reminders sent and the next one of a parent. A constant number of statements. */
   async of(personId: number): Promise<OfficeFamilyReminders> {
     const { manager } = this.dataSource;
-    const { today, enabled, runDay } = await readSituation(manager, this.clock);
+    const situation = await readSituation(manager, this.clock);
+    const { today, runDay, minimum } = situation;
     const payer = await readPayer(manager, today, personId);
     const isLate = payer?.debts.some(({ dueOn }) => isOverdue(dueOn, today)) ?? false;
     const sent = await readSent(manager, personId);
@@ -31,8 +32,8 @@ export class FamilyReminders {
     return {
       pause,
       sent,
-      next: nextMail(payer.debts, runDay),
-      hold: holdOf(payer, { hasEntries: entries.length > 0, enabled }),
+      next: nextMail(payer.debts, runDay, minimum),
+      hold: holdOf(payer, { ...situation, hasEntries: entries.length > 0 }),
     };
   }
 }

@@ -37,9 +37,8 @@ export interface OverdueFamily {
   isOfNextRun: boolean;
 }
 
-/** Debts of a parent that have the same due date, and were reminded of on the same days. Cents. */
+/** Debts of a parent that have the same due date, and were reminded of last on the same days. Cents. */
 interface Group extends DueDebt {
-  open: number;
   debts: number;
 }
 
@@ -63,11 +62,11 @@ const OWED = [
 ]
   .map(({ from, open, isOwed, reminded }) => {
     const alias = from.split(' ').at(-1) as string;
+    const lastDay = (step: number): string =>
+      `(SELECT MAX(sent.day) FROM payment_reminder sent WHERE sent.${reminded} = ${alias}.id AND sent.step = ${step})`;
     return `SELECT ${payerSql(alias)} AS person_id, ${alias}.child_id, ${alias}.course_week_id, ${alias}.due_on,
-        reminder1.day AS first_on, reminder2.day AS second_on, ${open} AS open
+        ${lastDay(1)} AS first_on, ${lastDay(2)} AS second_on, ${open} AS open
       FROM ${from}
-      LEFT JOIN payment_reminder reminder1 ON reminder1.${reminded} = ${alias}.id AND reminder1.step = 1
-      LEFT JOIN payment_reminder reminder2 ON reminder2.${reminded} = ${alias}.id AND reminder2.step = 2
       WHERE ${alias}.child_id > ? AND ${alias}.child_id <= ? AND ${isOwed}`;
   })
   .join(' UNION ALL ');
@@ -168,14 +167,15 @@ function familyOf(
   standing: Standing,
   groups: readonly Group[],
   hasEntries: boolean,
-  { today, enabled, runDay }: Situation,
+  situation: Situation,
 ): OverdueFamily {
+  const { today, runDay, minimum } = situation;
   const { person, account } = standing;
   const late = groups.flatMap(({ dueOn, open, debts }) =>
     dueOn !== null && isOverdue(dueOn, today) ? [{ days: daysOverdue(dueOn, today), open, debts }] : [],
   );
-  const hold = holdOf({ ...standing, debts: groups }, { hasEntries, enabled });
-  const next = nextMail(groups, runDay)?.day ?? null;
+  const hold = holdOf({ ...standing, debts: groups }, { ...situation, hasEntries });
+  const next = nextMail(groups, runDay, minimum)?.day ?? null;
   return {
     id: person.id,
     name: `${person.last_name} ${person.first_name}`,

@@ -93,12 +93,12 @@ export class PaymentReminderList {
    */
   async preview(personId: number): Promise<ReminderPreview> {
     const { manager } = this.dataSource;
-    const { today, runDay } = await readSituation(manager, this.clock);
+    const { today, runDay, minimum } = await readSituation(manager, this.clock);
     const payer = await readPayer(manager, today, personId);
-    const next = payer && nextMail(payer.debts, runDay);
+    const next = payer && nextMail(payer.debts, runDay, minimum);
     if (!payer?.account || !next) throw notFound();
     const { lang } = payer.account;
-    const steps = stepsOn(payer.debts, next.day);
+    const steps = stepsOn(payer.debts, next.day, minimum);
     const payload = await reminderMail(manager, payer, { day: next.day, steps, lang });
     const mail = await this.renderer.render('payment-reminder', lang, payload);
     return { subject: mail.subject, html: mailPage(mail), text: mail.text, day: next.day };
@@ -153,8 +153,9 @@ function summaryOf(families: readonly OverdueFamily[], situation: Situation): Pa
 function present(
   payer: Payer,
   entries: readonly WaitingEntry[],
-  { today, enabled, runDay }: Situation,
+  situation: Situation,
 ): PaymentReminderRecord {
+  const { today, runDay, minimum } = situation;
   const { person, account, pause, debts } = payer;
   const late = debts.filter(({ dueOn }) => isOverdue(dueOn, today));
   const oldest = late[0]?.dueOn ?? today;
@@ -178,8 +179,8 @@ function present(
       days: dueOn !== null && isOverdue(dueOn, today) ? daysOverdue(dueOn, today) : null,
       reminders: [...sent],
     })),
-    next: nextMail(debts, runDay),
-    hold: holdOf(payer, { hasEntries: entries.length > 0, enabled }),
+    next: nextMail(debts, runDay, minimum),
+    hold: holdOf(payer, { ...situation, hasEntries: entries.length > 0 }),
     pause,
     entries: entries.map(({ id, date, amount }) => ({ id, date, amount: toEuros(amount) })),
   };

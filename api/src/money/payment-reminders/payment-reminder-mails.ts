@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { IsoDate } from '@feria/shared';
+import { isWorkingDay } from '@feria/shared/rules/working-days';
 import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
@@ -24,7 +25,7 @@ import {
 } from '../../model/money/payment-reminder.entity.js';
 import { holdOf, readPayer, type Payer, type ReminderDebt } from './reminder-facts.js';
 import { reminderMail } from './reminder-mail.js';
-import { remindersSince } from './reminder-switch.js';
+import { reminderMinimum, remindersSince } from './reminder-switch.js';
 
 const POLL_MS = 30_000;
 
@@ -75,7 +76,8 @@ export class PaymentReminderMails implements OnModuleDestroy {
     if (await anyOpens(manager, this.clock)) return;
     await this.held.refresh();
     let isComplete = true;
-    const situation = { today: day, enabled: true, runDay: day };
+    const minimum = await reminderMinimum(manager);
+    const situation = { today: day, enabled: true, runDay: day, minimum };
     const families = await readOverdueFamilies(manager, situation, await waitingEntries(manager));
     for (const { id } of families.filter(({ next }) => next === day)) {
       const payer = await readPayer(manager, day, id);
@@ -100,8 +102,9 @@ export class PaymentReminderMails implements OnModuleDestroy {
     // What booking a payment locks, then the parent, which pausing locks.
     const weekIds = await lockPaid(manager, registrationIds);
     await lockRows(manager, ParentEntity, [personId]);
-    const payer = await this.payerToRemind(manager, personId, day);
-    const steps = payer ? stepsOn(payer.debts, day) : [];
+    const minimum = await reminderMinimum(manager);
+    const payer = await this.payerToRemind(manager, personId, { today: day, minimum });
+    const steps = payer ? stepsOn(payer.debts, day, minimum) : [];
     if (!payer?.account || steps.length === 0) return;
     await manager.insert(
       PaymentReminderEntity,
@@ -122,13 +125,13 @@ export class PaymentReminderMails implements OnModuleDestroy {
   private async payerToRemind(
     manager: EntityManager,
     personId: number,
-    today: IsoDate,
+    situation: { today: IsoDate; minimum: number },
   ): Promise<Payer | null> {
-    const payer = await readPayer(manager, today, personId);
+    const payer = await readPayer(manager, situation.today, personId);
     if (!payer) return null;
     const entries = await this.held.of(manager, personId);
     const enabled = (await remindersSince(manager)) !== null;
-    return holdOf(payer, { hasEntries: entries.length > 0, enabled }) === null ? payer : null;
+    return holdOf(payer, { ...situation, hasEntries: entries.length > 0, enabled }) === null ? payer : null;
   }
 
   /**
@@ -146,7 +149,10 @@ export class PaymentReminderMails implements OnModuleDestroy {
   /** Whether everything that a mail tells of is open as it says, and nothing holds the family. */
   private async isTrue({ personId, told }: PaymentReminderMail): Promise<boolean> {
     const { manager } = this.dataSource;
-    const payer = await readPayer(manager, this.clock.today(), personId);
+    const today = this.clock.today();
+    // A mail of a Friday that did not leave waits for the next run.
+    if (!isWorkingDay(today)) return false;
+    const payer = await readPayer(manager, today, personId);
     if (!payer || payer.pause.paused || (await remindersSince(manager)) === null) return false;
     const open = new Map(payer.debts.map((debt) => [debt.registrationId, debt.open]));
     if (told.some((debt) => open.get(debt.id) !== debt.open)) return false;

@@ -3,8 +3,9 @@ import { In, type EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { nextStep, type DueDebt, type RemindedDebt } from './domain/plan.js';
+import { nextMail, nextStep, type DueDebt, type RemindedDebt } from './domain/plan.js';
 import { PaymentReminderEntity, ReminderPauseEntity } from '../../model/money/payment-reminder.entity.js';
+import type { Situation } from './reminder-switch.js';
 
 /** What is open of a registration, with the reminders of it that were written. Cents. */
 export type ReminderDebt = DebtRow & RemindedDebt;
@@ -124,9 +125,15 @@ export async function readPause(
 /** Why a family gets no reminder; the first reason that holds. */
 export function holdOf(
   { debts, account, pause }: Standing & { debts: readonly DueDebt[] },
-  { hasEntries, enabled }: { hasEntries: boolean; enabled: boolean },
+  {
+    hasEntries,
+    enabled,
+    today,
+    minimum,
+  }: Pick<Situation, 'enabled' | 'today' | 'minimum'> & { hasEntries: boolean },
 ): ReminderHold | null {
-  if (debts.every((debt) => nextStep(debt) === null)) return 'done';
+  if (nextStep(debts) === null) return 'done';
+  if (nextMail(debts, today, minimum) === null) return 'minimum';
   if (!account) return 'no_account';
   if (pause.paused) return 'paused';
   if (hasEntries) return 'entry';
@@ -155,7 +162,7 @@ async function readSent(
   );
   const places = debts.flatMap(({ feeId, registrationId }) => (feeId === null ? [registrationId] : []));
   const readBy = (key: 'registration_id' | 'fee_id') => (some: readonly number[]) =>
-    manager.find(PaymentReminderEntity, { where: { [key]: In([...some]) }, order: { step: 'ASC' } });
+    manager.find(PaymentReminderEntity, { where: { [key]: In([...some]) }, order: { day: 'ASC' } });
   const rows = [
     ...(await inPieces(places, readBy('registration_id'))),
     ...(await inPieces([...fees.keys()], readBy('fee_id'))),

@@ -43,7 +43,7 @@ export async function reminderMail(
   return {
     personId: person.id,
     name: `${person.first_name} ${person.last_name}`,
-    step: steps.some(({ step }) => step === 2) ? 2 : 1,
+    step: steps[0]?.step ?? 1,
     day,
     overdue: sumOf(debts.filter(({ dueOn }) => isOverdue(dueOn, day))),
     lines: debts.map((debt) => lineOf(debt, byId.get(debt.registrationId), day, lang)),

@@ -1,4 +1,5 @@
-import type { IsoDate, OptionKey } from '@feria/shared';
+import { parseEuros, toCents, type IsoDate, type OptionKey } from '@feria/shared';
+import { REMINDER_MINIMUM } from '@feria/shared/rules/overdue';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../../core/clock.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
@@ -6,6 +7,7 @@ import { nextRunDay } from './domain/plan.js';
 import { PaymentReminderRunEntity } from '../../model/money/payment-reminder.entity.js';
 
 const KEY: OptionKey = 'reminders';
+const MINIMUM: OptionKey = 'reminder_minimum';
 
 /** Since when reminders are switched on; `null` while they are off. */
 export async function remindersSince(manager: EntityManager): Promise<Date | null> {
@@ -23,12 +25,21 @@ export interface Situation {
   enabled: boolean;
   /** Day of the next run, or of the first one if reminders were switched on now. */
   runDay: IsoDate;
+  /** Cents: of a family that owes less nothing is asked. */
+  minimum: number;
 }
 
-/** Reads what everybody's reminders depend on; two statements. */
+/** How much must be overdue of a family, in cents; what is not stored is the default. One statement. */
+export async function reminderMinimum(manager: EntityManager): Promise<number> {
+  const option = await manager.createQueryBuilder(OptionEntity, 'minimum').where({ key: MINIMUM }).getOne();
+  return toCents(parseEuros(option?.value ?? '') ?? Number(parseEuros(REMINDER_MINIMUM)));
+}
+
+/** Reads what everybody's reminders depend on; three statements. */
 export async function readSituation(manager: EntityManager, clock: Clock): Promise<Situation> {
   const since = await remindersSince(manager);
   const today = clock.today();
   const hasRun = await manager.existsBy(PaymentReminderRunEntity, { day: today });
-  return { today, enabled: since !== null, runDay: nextRunDay(clock.now(), since, hasRun) };
+  const runDay = nextRunDay(clock.now(), since, hasRun);
+  return { today, enabled: since !== null, runDay, minimum: await reminderMinimum(manager) };
 }

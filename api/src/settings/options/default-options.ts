@@ -1,6 +1,7 @@
 import type { OptionKey } from '@feria/shared';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { FUNDING_RATES } from '@feria/shared/rules/funding';
+import { REMINDER_MINIMUM } from '@feria/shared/rules/overdue';
 import { ACCOUNT_LIMITS } from '@feria/shared/rules/limits';
 
 /**
@@ -24,6 +25,7 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   payment_intro_it: '<p>Si conferma il pagamento dei seguenti importi:</p>',
   payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
   payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
+  reminder_minimum: REMINDER_MINIMUM,
   ...FUNDING_RATES,
   ...ASSIGNED_DAYS,
   ...ACCOUNT_LIMITS,

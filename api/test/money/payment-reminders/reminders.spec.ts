@@ -6,6 +6,7 @@ import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { PaymentReminderEntity } from '../../../src/model/money/payment-reminder.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { call, camt, entries, upload } from '../bank-statements/support.js';
 import { setPayed } from '../payments/support.js';
@@ -64,23 +65,24 @@ describe('a family that owes something', () => {
     expect(await rowOf(app, parent)).toMatchObject({ next: null, hold: 'done' });
   });
 
-  it('is reminded at 10 in Rome, also on the day on which the clocks change', async () => {
+  it('is reminded at 10 in Rome, also right after the clocks have changed', async () => {
     const { parent } = await owing(app, { dueOn: '2026-03-26' });
-    await lookAt(app, '2026-03-29', '09:59');
-    expect(await remindersTo(app, parent)).toEqual([]);
-    expect(app.clock.now().toISOString()).toBe('2026-03-29T07:59:00.000Z');
     await lookAt(app, '2026-03-29', '10:00');
-    expect(await remindersTo(app, parent)).toEqual([['2026-03-29', 1]]);
+    await lookAt(app, '2026-03-30', '09:59');
+    expect(await remindersTo(app, parent)).toEqual([]);
+    expect(app.clock.now().toISOString()).toBe('2026-03-30T07:59:00.000Z');
+    await lookAt(app, '2026-03-30', '10:00');
+    expect(await remindersTo(app, parent)).toEqual([['2026-03-30', 1]]);
   });
 
-  it('is reminded later that day when no process ran at 10, or on the next day at 10', async () => {
+  it('is reminded later that day when no process ran at 10, or on the next working day at 10', async () => {
     const [first, second] = [await owing(app, { dueOn: DUE }), await owing(app, { dueOn: '2026-03-11' })];
     await lookAt(app, '2026-03-13', '21:40');
     expect(await remindersTo(app, first.parent)).toEqual([['2026-03-13', 1]]);
-    await lookAt(app, '2026-03-15', '09:30');
+    await lookAt(app, '2026-03-16', '09:30');
     expect(await remindersTo(app, second.parent)).toEqual([]);
-    await lookAt(app, '2026-03-15', '10:00');
-    expect(await remindersTo(app, second.parent)).toEqual([['2026-03-15', 1]]);
+    await lookAt(app, '2026-03-16', '10:00');
+    expect(await remindersTo(app, second.parent)).toEqual([['2026-03-16', 1]]);
   });
 
   it('gets one mail for all its debts, whichever step each is at', async () => {
@@ -196,21 +198,117 @@ describe('a family that owes something', () => {
   });
 });
 
+describe('the steps of a family', () => {
+  /** Another place of the family, to be paid until a day. */
+  async function another({ parent, child }: Awaited<ReturnType<typeof owing>>, dueOn: string) {
+    await travel(app, app.clock.now().toISOString(), parent);
+    const week = await someWeek(app, await someCourse(app), { from: '2026-08-03', to: '2026-08-07' });
+    const { registrations } = await book(app, parent, child, week);
+    const id = registrations[0]!.id!;
+    await setDue(app, [id], dueOn);
+    return id;
+  }
+
+  it('begin again with a first when something new is overdue, and not before', async () => {
+    const family = await owing(app, { dueOn: DUE });
+    for (const day of ['2026-03-13', '2026-03-24', '2026-04-07']) await lookAt(app, day);
+    const id = await another(family, '2026-04-14');
+    expect(await rowOf(app, family.parent)).toMatchObject({
+      hold: null,
+      next: { day: '2026-04-17', step: 1 },
+    });
+    for (const day of ['2026-04-16', '2026-04-17', '2026-04-20', '2026-04-27', '2026-04-28', '2026-05-20'])
+      await lookAt(app, day);
+    expect(await remindersTo(app, family.parent)).toEqual([
+      ['2026-03-13', 1],
+      ['2026-03-24', 2],
+      ['2026-04-17', 1],
+      ['2026-04-28', 2],
+    ]);
+    expect(await stepsOf(app, id)).toEqual([
+      [1, '2026-04-17'],
+      [2, '2026-04-28'],
+    ]);
+    expect(await rowOf(app, family.parent)).toMatchObject({ hold: 'done', next: null });
+  });
+
+  it('are one mail: what is overdue since the first comes with the second, and nothing after it', async () => {
+    const family = await owing(app, { dueOn: DUE });
+    await lookAt(app, '2026-03-13');
+    await another(family, '2026-03-16');
+    for (const day of ['2026-03-19', '2026-03-23', '2026-03-24', '2026-03-30', '2026-04-10'])
+      await lookAt(app, day);
+    expect(await remindersTo(app, family.parent)).toEqual([
+      ['2026-03-13', 1],
+      ['2026-03-24', 2],
+    ]);
+    const [, second] = await reminderMails(app, family.parent);
+    expect(second).toMatchObject({ overdue: 24_000 });
+  });
+
+  it('forget what was paid', async () => {
+    const family = await owing(app, { dueOn: DUE });
+    await lookAt(app, '2026-03-13');
+    await setPayed(app, family.ids);
+    await another(family, '2026-03-20');
+    for (const day of ['2026-03-23', '2026-03-24']) await lookAt(app, day);
+    expect(await remindersTo(app, family.parent)).toEqual([
+      ['2026-03-13', 1],
+      ['2026-03-23', 1],
+    ]);
+  });
+
+  it('are written on working days only, and what did not leave waits for the next one', async () => {
+    const { parent } = await owing(app, { dueOn: '2026-04-02' });
+    // Saturday to Easter Monday.
+    for (const day of ['2026-04-05', '2026-04-06']) await lookAt(app, day, '12:00');
+    expect(await remindersTo(app, parent)).toEqual([]);
+    await lookAt(app, '2026-04-07');
+    expect(await remindersTo(app, parent)).toEqual([['2026-04-07', 1]]);
+    const late = await owing(app, { dueOn: '2026-04-07' });
+    await lookAt(app, '2026-04-10', '23:59');
+    expect(await remindersTo(app, late.parent)).toHaveLength(1);
+    await travel(app, romeInstant('2026-04-11', '00:01').toISOString());
+    await app.app.get(OutboxWorker).drain();
+    expect(await remindersTo(app, late.parent)).toEqual([]);
+    expect(await stepsOf(app, late.id)).toEqual([]);
+    await lookAt(app, '2026-04-13');
+    expect(await remindersTo(app, late.parent)).toEqual([['2026-04-13', 1]]);
+  });
+
+  it('are not of less than the minimum, which is an option', async () => {
+    const { parent, id } = await owing(app, { dueOn: DUE });
+    await pay(app, id, 11_501);
+    await lookAt(app, '2026-03-13');
+    expect(await remindersTo(app, parent)).toEqual([]);
+    expect(await rowOf(app, parent)).toMatchObject({ overdue: 4.99, hold: 'minimum', next: null });
+    const staff = await office(app);
+    const { body } = await app.as(staff).get(`/api/family/${parent.personId}`).expect(200);
+    expect(body.data.money.reminders).toMatchObject({ hold: 'minimum', next: null });
+    await app.as(staff).get(`/api/payment-reminder/${parent.personId}/preview`).expect(404);
+    await app.dataSource.manager.update(OptionEntity, { key: 'reminder_minimum' }, { value: '4,99' });
+    expect(await rowOf(app, parent)).toMatchObject({ hold: null, next: { day: '2026-03-16', step: 1 } });
+    await lookAt(app, '2026-03-16');
+    expect(await remindersTo(app, parent)).toEqual([['2026-03-16', 1]]);
+  });
+});
+
 describe('switching reminders on', () => {
-  it('sends nothing before the next day at 10, and of old debts the first step only', async () => {
+  it('sends nothing before the next working day at 10, and of old debts the first step only', async () => {
     await switchReminders(app, false);
     const { parent } = await owing(app, { dueOn: '2025-12-01' });
     await travel(app, romeInstant('2026-03-13', '09:00').toISOString());
-    expect(await rowOf(app, parent)).toMatchObject({ hold: 'off', next: { day: '2026-03-14', step: 1 } });
+    expect(await rowOf(app, parent)).toMatchObject({ hold: 'off', next: { day: '2026-03-16', step: 1 } });
     await switchReminders(app, true);
     await lookAt(app, '2026-03-13', '10:00');
-    await lookAt(app, '2026-03-14', '09:59');
+    await lookAt(app, '2026-03-14', '10:00');
+    await lookAt(app, '2026-03-16', '09:59');
     expect(await remindersTo(app, parent)).toEqual([]);
-    expect(await rowOf(app, parent)).toMatchObject({ hold: null, next: { day: '2026-03-14', step: 1 } });
-    for (let day = 14; day <= 31; day += 1) await lookAt(app, `2026-03-${day}`);
+    expect(await rowOf(app, parent)).toMatchObject({ hold: null, next: { day: '2026-03-16', step: 1 } });
+    for (let day = 16; day <= 31; day += 1) await lookAt(app, `2026-03-${day}`);
     expect(await remindersTo(app, parent)).toEqual([
-      ['2026-03-14', 1],
-      ['2026-03-25', 2],
+      ['2026-03-16', 1],
+      ['2026-03-27', 2],
     ]);
   });
 
@@ -274,8 +372,8 @@ describe('a run', () => {
     await pause(app, parent, false);
     await lookAt(app, '2026-03-13', '14:00');
     expect(await remindersTo(app, parent)).toEqual([]);
-    await lookAt(app, '2026-03-14');
-    expect(await remindersTo(app, parent)).toEqual([['2026-03-14', 1]]);
+    await lookAt(app, '2026-03-16');
+    expect(await remindersTo(app, parent)).toEqual([['2026-03-16', 1]]);
   });
 
   it('keeps out of the minutes in which a project opens', async () => {
@@ -297,10 +395,11 @@ describe('a paused family', () => {
     expect(await pause(app, parent, false)).toEqual({ paused: false, until: null });
     for (let day = 21; day <= 30; day += 1) await lookAt(app, `2026-04-${day}`);
     expect(await stepsOf(app, id)).toEqual([[1, '2026-04-21']]);
-    await lookAt(app, '2026-05-02');
+    // Eleven days after it is a Saturday.
+    for (const day of ['2026-05-02', '2026-05-03', '2026-05-04']) await lookAt(app, day);
     expect(await stepsOf(app, id)).toEqual([
       [1, '2026-04-21'],
-      [2, '2026-05-02'],
+      [2, '2026-05-04'],
     ]);
   });
 
@@ -309,8 +408,8 @@ describe('a paused family', () => {
     await pause(app, parent, true, '2026-03-20');
     for (const day of ['2026-03-13', '2026-03-20']) await lookAt(app, day);
     expect(await remindersTo(app, parent)).toEqual([]);
-    await lookAt(app, '2026-03-21');
-    expect(await remindersTo(app, parent)).toEqual([['2026-03-21', 1]]);
+    await lookAt(app, '2026-03-23');
+    expect(await remindersTo(app, parent)).toEqual([['2026-03-23', 1]]);
     expect((await rowOf(app, parent)).pause).toEqual({ paused: false, until: null });
   });
 
@@ -339,8 +438,8 @@ describe('a payment of the bank that nobody has reviewed', () => {
     });
     const [entry] = await entries(app);
     expect((await call(app, `${entry!.id}/ignore`)).status).toBe(200);
-    await lookAt(app, '2026-03-14');
-    expect(await remindersTo(app, parent)).toEqual([['2026-03-14', 1]]);
+    await lookAt(app, '2026-03-16');
+    expect(await remindersTo(app, parent)).toEqual([['2026-03-16', 1]]);
   });
 
   it('holds it back when only the name fits, whatever the amount', async () => {

@@ -75,7 +75,7 @@ export async function reminderMails(app: TestApp, reader: { email: string }): Pr
 export async function stepsOf(app: TestApp, id: number): Promise<[number, string][]> {
   const rows = await app.dataSource.manager.find(PaymentReminderEntity, {
     where: { registration_id: id },
-    order: { step: 'ASC' },
+    order: { day: 'ASC' },
   });
   return rows.map(({ step, day }) => [step, day]);
 }

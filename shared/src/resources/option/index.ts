@@ -47,6 +47,7 @@ export const option = defineResource({
     books_closed_until: date(),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
     reminders: choice(['0', '1'], { tab: 'reminders' }),
+    reminder_minimum: text({ required: true, maxLength: 12, format: 'euros', tab: 'reminders' }),
     assigned_before: days,
     assigned_after: days,
     ...fundingRates,

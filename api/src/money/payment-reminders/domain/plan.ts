@@ -1,5 +1,6 @@
 import {
   addDays,
+  isOverdue,
   romeDate,
   romeInstant,
   type IsoDate,
@@ -7,13 +8,14 @@ import {
   type ReminderStep,
   type SentReminder,
 } from '@feria/shared';
+import { isWorkingDay, nextWorkingDay } from '@feria/shared/rules/working-days';
 
-/** Which reminder is written when (product/money.md#payment-reminders). Pure: nothing here knows of clocks or tables. */
+/** Which reminder a family gets when (product/money.md#payment-reminders). Pure: nothing here knows of clocks or tables. */
 
-/** Days after the last day to pay on which each step may be written. */
-const DAYS_AFTER: Record<ReminderStep, number> = { 1: 3, 2: 14 };
-/** Days between the two, however late the first was. */
-const DAYS_BETWEEN = DAYS_AFTER[2] - DAYS_AFTER[1];
+/** Days after the last day to pay on which something may be reminded of. */
+const DAYS_AFTER = 3;
+/** Days between a first reminder of a family and its second, at least. */
+const DAYS_BETWEEN = 11;
 /** When the reminders of a day are written, in Rome. */
 const RUN_TIME = '10:00';
 
@@ -21,6 +23,9 @@ const RUN_TIME = '10:00';
 export interface DueDebt {
   /** `YYYY-MM-DD`, Rome; `null` where the project sets no time. */
   dueOn: IsoDate | null;
+  /** Cents that are open. */
+  open: number;
+  /** The mails that told of it as overdue. */
   sent: readonly SentReminder[];
 }
 
@@ -30,55 +35,74 @@ export interface RemindedDebt extends DueDebt {
   registrationId: number;
 }
 
-/** The step that comes next for a registration, and the first day for it; `null` when there is none. */
-export function nextStep({ dueOn, sent }: DueDebt): NextReminder | null {
-  if (dueOn === null || sent.some(({ step }) => step === 2)) return null;
-  const first = sent.find(({ step }) => step === 1);
-  if (!first) return { step: 1, day: addDays(dueOn, DAYS_AFTER[1]) };
-  return { step: 2, day: latest(addDays(dueOn, DAYS_AFTER[2]), addDays(first.day, DAYS_BETWEEN)) };
-}
-
-/** The steps that a mail of this day is for; none: no mail. Nobody gets two on one day. */
-export function stepsOn(
-  debts: readonly RemindedDebt[],
-  day: IsoDate,
-): { registrationId: number; step: ReminderStep }[] {
-  return mailedOn(debts, day).map(({ debt: { registrationId }, step }) => ({ registrationId, step }));
-}
-
-/** What a mail of this day is for, each with its step; nothing when the family had one on that day. */
-function mailedOn<Debt extends DueDebt>(
-  debts: readonly Debt[],
-  day: IsoDate,
-): { debt: Debt; step: ReminderStep }[] {
-  if (isWrittenOn(debts, day)) return [];
-  return debts.flatMap((debt) => {
-    const next = nextStep(debt);
-    return next && next.day <= day ? [{ debt, step: next.step }] : [];
-  });
+/**
+ * The step that comes next for a family, and the first day for it, whatever the sum is; `null` when there is none. After a first comes a
+ * second; after a second nothing, until something is overdue that no mail told of, which begins again with a first.
+ */
+export function nextStep(debts: readonly DueDebt[]): NextReminder | null {
+  const last = lastOf(debts);
+  const isNew = last?.step !== 2 ? () => true : ({ sent }: DueDebt) => sent.length === 0;
+  const [first] = debts
+    .filter(isNew)
+    .flatMap(({ dueOn }) => dueOn ?? [])
+    .sort();
+  if (!first) return null;
+  const due = addDays(first, DAYS_AFTER);
+  if (!last) return { step: 1, day: due };
+  if (last.step === 1) return { step: 2, day: latest(due, addDays(last.day, DAYS_BETWEEN)) };
+  return { step: 1, day: latest(due, addDays(last.day, 1)) };
 }
 
 /**
- * The next mail of a family: the day, and the higher of its steps.
+ * The next mail of a family: a working day, on which at least the minimum is overdue.
  * @param from day of the next run
+ * @param minimum cents
+ * @returns `null` when no step is left, or all that it owes is less than the minimum
  */
-export function nextMail(debts: readonly DueDebt[], from: IsoDate): NextReminder | null {
-  const days = debts.flatMap((debt) => nextStep(debt)?.day ?? []).sort();
-  if (!days[0]) return null;
-  const earliest = latest(days[0], from);
-  const day = isWrittenOn(debts, earliest) ? addDays(earliest, 1) : earliest;
-  return { day, step: mailedOn(debts, day).some(({ step }) => step === 2) ? 2 : 1 };
+export function nextMail(debts: readonly DueDebt[], from: IsoDate, minimum: number): NextReminder | null {
+  const next = nextStep(debts);
+  if (!next) return null;
+  const earliest = nextWorkingDay(latest(next.day, from));
+  const later = debts.flatMap(({ dueOn }) =>
+    dueOn !== null && dueOn >= earliest ? [addDays(dueOn, 1)] : [],
+  );
+  const day = [earliest, ...later.sort().map(nextWorkingDay)].find((one) => overdueOn(debts, one) >= minimum);
+  return day === undefined ? null : { step: next.step, day };
 }
 
-function isWrittenOn(debts: readonly DueDebt[], day: IsoDate): boolean {
-  return debts.some(({ sent }) => sent.some((reminder) => reminder.day === day));
+/** What a mail of this day reminds of, everything that is overdue, with the step of the mail; none: no mail. */
+export function stepsOn(
+  debts: readonly RemindedDebt[],
+  day: IsoDate,
+  minimum: number,
+): { registrationId: number; step: ReminderStep }[] {
+  const next = nextMail(debts, day, minimum);
+  if (next?.day !== day) return [];
+  return debts
+    .filter(({ dueOn }) => isOverdue(dueOn, day))
+    .map(({ registrationId }) => ({ registrationId, step: next.step }));
 }
 
-/** The day of the next run. @param since when reminders were switched on; `null` while they are off: as if it happened now */
+/** The last mail that told of anything that is still open. Of one with both steps, as there were once, the higher one counts. */
+function lastOf(debts: readonly DueDebt[]): SentReminder | undefined {
+  return debts
+    .flatMap(({ sent }) => sent)
+    .sort((a, b) => (a.day === b.day ? b.step - a.step : a.day < b.day ? 1 : -1))[0];
+}
+
+/** Cents that are overdue on a day. */
+function overdueOn(debts: readonly DueDebt[], day: IsoDate): number {
+  return debts.reduce((sum, { dueOn, open }) => sum + (isOverdue(dueOn, day) ? open : 0), 0);
+}
+
+/**
+ * The day of the next run, a working day.
+ * @param since when reminders were switched on; `null` while they are off: as if it happened now
+ */
 export function nextRunDay(now: Date, since: Date | null, hasRunToday: boolean): IsoDate {
   const today = romeDate(now);
   const tomorrow = addDays(today, 1);
-  return latest(addDays(romeDate(since ?? now), 1), hasRunToday ? tomorrow : today);
+  return nextWorkingDay(latest(addDays(romeDate(since ?? now), 1), hasRunToday ? tomorrow : today));
 }
 
 /** When the reminders of a day are written, unless nobody looks then: the first look after it does. */
@@ -86,10 +110,10 @@ export function runTime(day: IsoDate): Date {
   return romeInstant(day, RUN_TIME);
 }
 
-/** Whether the run of today is due: from its time on, never on the day on which reminders were switched on. */
+/** Whether the run of today is due: on a working day from its time on, never on the day on which reminders were switched on. */
 export function isRunDue(now: Date, since: Date): boolean {
   const today = romeDate(now);
-  return romeDate(since) < today && now >= runTime(today);
+  return romeDate(since) < today && now >= runTime(today) && isWorkingDay(today);
 }
 
 function latest(a: IsoDate, b: IsoDate): IsoDate {

@@ -34,7 +34,8 @@ export const words = {
   next: '%{step}. Erinnerung am %{date}',
   next_on_family: 'Als Nächstes: %{next}',
   hold: {
-    done: 'Keine mehr: beide sind verschickt',
+    done: 'Keine mehr, bis etwas Neues überfällig ist: Beide sind verschickt',
+    minimum: 'Keine: Der Betrag ist zu klein',
     no_account: 'Keine: Die Person hat kein Konto',
     paused: 'Ausgesetzt',
     paused_until: 'Ausgesetzt bis %{date}',
@@ -43,6 +44,7 @@ export const words = {
   },
   hold_filter: {
     done: 'beide verschickt',
+    minimum: 'Betrag zu klein',
     no_account: 'kein Konto',
     paused: 'ausgesetzt',
     entry: 'Buchung zu prüfen',

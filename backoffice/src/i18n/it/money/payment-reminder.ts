@@ -37,7 +37,8 @@ export const words: SameKeys<typeof reference> = {
   next: '%{step}º promemoria il %{date}',
   next_on_family: 'Prossimo: %{next}',
   hold: {
-    done: 'Nessun altro: entrambi sono stati inviati',
+    done: 'Nessun altro finché non scade qualcosa di nuovo: entrambi sono stati inviati',
+    minimum: 'Nessuno: l’importo è troppo piccolo',
     no_account: 'Nessuno: la persona non ha un account',
     paused: 'Sospesi',
     paused_until: 'Sospesi fino al %{date}',
@@ -46,6 +47,7 @@ export const words: SameKeys<typeof reference> = {
   },
   hold_filter: {
     done: 'entrambi inviati',
+    minimum: 'importo troppo piccolo',
     no_account: 'nessun account',
     paused: 'sospesi',
     entry: 'movimento da controllare',

@@ -3,7 +3,7 @@ export const words = {
   payment:
     'Diese Angaben stehen auf den Zahlungsbestätigungen und Zahlungsübersichten. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
   reminders:
-    'Ist die Erinnerung eingeschaltet, erhält jede Familie mit einer überfälligen Zahlung 3 Tage nach dem Fälligkeitstag eine E-Mail, und noch eine nach 14 Tagen; mehr nicht. Die E-Mails gehen täglich um 10 Uhr hinaus, die ersten am Tag nach dem Einschalten. Unter „Überfällig“ sehen Sie vorher, wer welche erhält, und können einzelne Familien ausnehmen. Wann eine Zahlung fällig ist, steht im Projekt.',
+    'Ist die Erinnerung eingeschaltet, erhält jede Familie mit einer überfälligen Zahlung 3 Tage nach dem Fälligkeitstag eine E-Mail, und frühestens 11 Tage danach noch eine; mehr nicht, bis etwas Neues überfällig ist. Die E-Mails gehen an Werktagen um 10 Uhr hinaus (nicht samstags, sonntags und an Feiertagen), die ersten am Werktag nach dem Einschalten. Ist weniger überfällig als der Betrag hier, erhält die Familie keine. Unter „Überfällig“ sehen Sie vorher, wer welche erhält, und können einzelne Familien ausnehmen. Wann eine Zahlung fällig ist, steht im Projekt.',
   on_site:
     'Wer Wochen oder Gruppen leitet, sieht die Kinder mit Gesundheitsdaten und Telefonnummern nur so lange. Nach dem letzten Tag der Woche kann die Anwesenheit nur noch das Büro ändern.',
   funding:

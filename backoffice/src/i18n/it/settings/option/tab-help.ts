@@ -6,7 +6,7 @@ export const words: SameKeys<typeof reference> = {
   payment:
     'Questi dati compaiono sulle conferme di pagamento e sui riepiloghi dei pagamenti. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
   reminders:
-    'Se il promemoria è attivo, ogni famiglia con un pagamento scaduto riceve un’e-mail 3 giorni dopo la scadenza e un’altra dopo 14 giorni; non di più. Le e-mail partono ogni giorno alle ore 10, le prime il giorno dopo l’attivazione. Alla voce «Scaduti» si vede prima chi riceve che cosa, e si possono escludere singole famiglie. La scadenza dei pagamenti si imposta nel progetto.',
+    'Se il promemoria è attivo, ogni famiglia con un pagamento scaduto riceve un’e-mail 3 giorni dopo la scadenza e un’altra almeno 11 giorni dopo la prima; non di più, finché non scade qualcosa di nuovo. Le e-mail partono nei giorni lavorativi alle ore 10 (non il sabato, la domenica e nei giorni festivi), le prime il giorno lavorativo dopo l’attivazione. Se è scaduto meno dell’importo indicato qui, la famiglia non ne riceve. Alla voce «Scaduti» si vede prima chi riceve che cosa, e si possono escludere singole famiglie. La scadenza dei pagamenti si imposta nel progetto.',
   on_site:
     'Chi guida settimane o gruppi vede i bambini con i dati sanitari e i numeri di telefono solo per questo tempo. Dopo l’ultimo giorno della settimana le presenze le modifica solo l’ufficio.',
   funding:
