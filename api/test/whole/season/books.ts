@@ -23,6 +23,9 @@ export interface Household {
   name: string;
 }
 
+/** Of the season; on a week-end nobody is reminded either. */
+const HOLIDAYS = ['2026-04-06', '2026-05-01', '2026-05-25', '2026-06-02', '2026-12-08'];
+
 export interface Debt {
   /** Of the registration; it stays when the place was given back and only a fee is owed. */
   id: number;
@@ -37,8 +40,8 @@ export interface Debt {
   paid: number;
   dueOn: IsoDate | null;
   state: 'booked' | 'fee' | 'removed';
-  /** Days of the first and the second reminder. */
-  reminded: IsoDate[];
+  /** The mails that told of it as overdue. */
+  reminded: { day: IsoDate; step: 1 | 2 }[];
 }
 
 export class Books {
@@ -157,17 +160,25 @@ export class Books {
 
   /** Reminds everybody who is to be reminded at 10 on a day. @param held parents whose entries nobody has looked at */
   remind(today: IsoDate, held: ReadonlySet<number>): void {
-    const told = new Set<number>();
+    if ([0, 6].includes(new Date(today).getUTCDay()) || HOLIDAYS.includes(today)) return;
+    const families = new Map<number, Debt[]>();
     for (const debt of this.debts) {
       const { personId } = debt.household;
       if (held.has(personId) || debt.dueOn === null || this.open(debt) === 0) continue;
-      const [first, second] = debt.reminded;
-      const day = first ? [addDays(debt.dueOn, 14), addDays(first, 11)].sort()[1]! : addDays(debt.dueOn, 3);
-      if (second || day > today) continue;
-      debt.reminded.push(today);
-      told.add(personId);
+      families.set(personId, [...(families.get(personId) ?? []), debt]);
     }
-    for (const id of told) this.mails.set(id, [...(this.mails.get(id) ?? []), today]);
+    for (const [personId, debts] of families) {
+      const late = debts.filter(({ dueOn }) => dueOn! < today);
+      const ripe = debts.filter(({ dueOn }) => addDays(dueOn!, 3) <= today);
+      const [last] = debts.flatMap(({ reminded }) => reminded).sort((x, y) => y.day.localeCompare(x.day));
+      const isSecond = last?.step === 1;
+      const mayCome = isSecond
+        ? ripe.length > 0 && addDays(last.day, 11) <= today
+        : ripe.some(({ reminded }) => reminded.length === 0);
+      if (!mayCome || late.reduce((sum, debt) => sum + this.open(debt), 0) < 500) continue;
+      for (const debt of late) debt.reminded.push({ day: today, step: isSecond ? 2 : 1 });
+      this.mails.set(personId, [...(this.mails.get(personId) ?? []), today]);
+    }
   }
 
   private give(household: Household, amount: number): void {
