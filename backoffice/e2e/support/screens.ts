@@ -417,6 +417,8 @@ export const SCREENS: Screen[] = [
       '?Ausgeführt …': 'AO',
       '?Zurückziehen': 'AO',
     },
+  },
+  {
     path: 'books',
     who: 'AO',
     entry: { de: 'Abschluss', it: 'Chiusura' },

@@ -16,7 +16,7 @@ import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
-import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Wallet from '@mui/icons-material/Wallet';
 import Sell from '@mui/icons-material/Sell';
 import Settings from '@mui/icons-material/Settings';
 import VerifiedUser from '@mui/icons-material/VerifiedUser';
@@ -41,7 +41,7 @@ const icons: Record<string, SvgIconComponent> = {
   NotificationsOutlined,
   People,
   Place,
-  SavingsOutlined,
+  Wallet,
   Sell,
   Settings,
   VerifiedUser,

@@ -1,4 +1,4 @@
-import type { Permission } from '@feria/shared';
+import type { OfficeLanguage, Permission } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,10 +17,8 @@ export function recordAs<T extends object>(record: ResourceRecord): T {
 }
 
 /** A section of the back office: name, address, icon, permissions and messages. Every resource definition is one. */
-export type Section = Pick<
-  ResourceDefinition,
-  'name' | 'route' | 'icon' | 'permissions' | 'messages' | 'hasView'
-> & {
+export type Section = Pick<ResourceDefinition, 'name' | 'route' | 'icon' | 'permissions' | 'hasView'> & {
+  messages: Pick<ResourceDefinition['messages'], OfficeLanguage>;
   /** Who holds this, and not the permission to list all, lists the own records. */
   listsOwn?: Permission;
 };

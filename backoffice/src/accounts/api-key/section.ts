@@ -32,21 +32,6 @@ const messages: Section['messages'] = {
     },
     delete: '',
   },
-  en: {
-    name: 'API key |||| API keys',
-    fields: {
-      name: 'What for',
-      hint: 'Ends with',
-      'user.name': 'Made by',
-      'role.name': 'Role',
-      role_id: 'Role',
-      created_at: 'Made on',
-      expires_at: 'Works until',
-      expires_on: 'Last day',
-      last_used_at: 'Last used',
-    },
-    delete: '',
-  },
 };
 
 /** The logins of programs. They are made and revoked, never changed. */

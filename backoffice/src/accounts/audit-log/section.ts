@@ -27,18 +27,6 @@ const messages: Section['messages'] = {
     },
     delete: '',
   },
-  en: {
-    name: 'Change |||| Changes',
-    fields: {
-      at: 'When',
-      'user.name': 'Who',
-      action: 'Did what',
-      resource: 'Where',
-      record_id: 'Number',
-      fields: 'Fields',
-    },
-    delete: '',
-  },
 };
 
 /** Who changed what; only read, by those who administer accounts. */

@@ -1,20 +1,6 @@
 import { LOG_PERMISSION } from '@feria/shared';
 import type { Section } from '../../resource-kit/types';
 
-const english = {
-  name: 'Health data shown |||| Health data shown',
-  fields: { date: 'Day', 'user.name': 'To whom', 'child.last_name': 'Of which child', via: 'Where' },
-  via: {
-    list: 'List',
-    record: 'Child’s page',
-    export: 'Export',
-    family: 'Portal: parents',
-    offline: 'Today, offline',
-    api: 'Program (API key)',
-  },
-  delete: '',
-};
-
 /** The words of the log of reading health data. */
 const messages: Section['messages'] = {
   de: {
@@ -43,7 +29,6 @@ const messages: Section['messages'] = {
     },
     delete: '',
   },
-  en: english,
 };
 
 /** Who was shown whose health data; only read, by those who administer accounts. */

@@ -34,16 +34,5 @@ export const messages: Section = {
       },
       delete: '',
     },
-    en: {
-      name: 'Message |||| Messages',
-      fields: {
-        created_at: 'Sent',
-        subject: 'Subject',
-        audience: 'To',
-        sender: 'From',
-        counts: 'Delivery',
-      },
-      delete: '',
-    },
   },
 };

@@ -30,20 +30,6 @@ const messages = {
     count: '%{smart_count} e-mail non recapitata |||| %{smart_count} e-mail non recapitate',
     delete: '',
   },
-  en: {
-    name: 'Undelivered mail |||| Undelivered mails',
-    fields: {
-      kind: 'Kind',
-      recipient: 'Recipient',
-      course: 'Course',
-      attempts: 'Attempts',
-      last_error: 'Last error',
-      created_at: 'Written on',
-      failed_at: 'Given up on',
-    },
-    count: '%{smart_count} undelivered mail |||| %{smart_count} undelivered mails',
-    delete: '',
-  },
 };
 
 const permission = 'peopleCourseWeekRegistration.update';

@@ -14,6 +14,5 @@ export const bankEntries: Section = {
   messages: {
     de: { name: 'Kontoauszug |||| Kontoauszüge', fields: {}, delete: '' },
     it: { name: 'Estratto conto |||| Estratti conto', fields: {}, delete: '' },
-    en: { name: 'Bank statement |||| Bank statements', fields: {}, delete: '' },
   },
 };

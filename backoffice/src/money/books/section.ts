@@ -14,6 +14,5 @@ export const books: Section = {
   messages: {
     de: { name: 'Abschluss |||| Abschluss', fields: {}, delete: '' },
     it: { name: 'Chiusura |||| Chiusura', fields: {}, delete: '' },
-    en: { name: 'Books |||| Books', fields: {}, delete: '' },
   },
 };

@@ -4,7 +4,7 @@ import type { Section } from '../../resource-kit/types';
 export const credits: Section = {
   name: 'credit',
   route: 'credit',
-  icon: 'SavingsOutlined',
+  icon: 'Wallet',
   permissions: {
     index: 'payment.index',
     create: 'payment.update',
@@ -14,6 +14,5 @@ export const credits: Section = {
   messages: {
     de: { name: 'Guthaben |||| Guthaben', fields: {}, delete: '' },
     it: { name: 'Crediti |||| Crediti', fields: {}, delete: '' },
-    en: { name: 'Credit |||| Credit', fields: {}, delete: '' },
   },
 };

@@ -14,6 +14,5 @@ export const paymentReminders: Section = {
   messages: {
     de: { name: 'Überfällig |||| Überfällig', fields: {}, delete: '' },
     it: { name: 'Scaduti |||| Scaduti', fields: {}, delete: '' },
-    en: { name: 'Overdue |||| Overdue', fields: {}, delete: '' },
   },
 };

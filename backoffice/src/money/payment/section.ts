@@ -1,5 +1,4 @@
 import { words as de } from '../../i18n/de/money/payment';
-import { words as en } from '../../i18n/en/money/payment';
 import { words as it } from '../../i18n/it/money/payment';
 import type { Section } from '../../resource-kit/types';
 
@@ -14,5 +13,5 @@ export const payments: Section = {
     update: 'payment.update',
     view: 'payment.index',
   },
-  messages: { de, it, en },
+  messages: { de, it },
 };

@@ -10,6 +10,5 @@ export const healthAccess: Section = {
   messages: {
     de: { name: 'Wer sieht Gesundheitsdaten |||| Wer sieht Gesundheitsdaten', fields: {}, delete: '' },
     it: { name: 'Chi vede i dati sanitari |||| Chi vede i dati sanitari', fields: {}, delete: '' },
-    en: { name: 'Who sees health data |||| Who sees health data', fields: {}, delete: '' },
   },
 };
