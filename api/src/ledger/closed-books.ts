@@ -64,6 +64,14 @@ export function closedAt(field: string, closed: IsoDate): AppError {
   return invalidField(field, 'books.closed', { date: formatDate(closed) });
 }
 
+/**
+ * The day on which an entry of the bank is booked: its value date, or today where that lies in closed books.
+ * @param closed last day of closed books
+ */
+export function bookedOn(valueDate: IsoDate, closed: IsoDate | null, today: IsoDate): IsoDate {
+  return closed !== null && valueDate <= closed ? today : valueDate;
+}
+
 /** The day of something that happens at an instant: that of today in Rome, and never one of closed books. */
 export function openDay(at: Date, closed: IsoDate | null): IsoDate {
   const day = romeDate(at);

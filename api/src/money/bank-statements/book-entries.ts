@@ -10,7 +10,7 @@ import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js'
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { holdBooks } from '../../ledger/closed-books.js';
+import { bookedOn, holdBooks } from '../../ledger/closed-books.js';
 import type { NewPayment, NewShare } from '../../ledger/ledger.js';
 import { readOwed, weeksOfOwed, type Owed } from '../../ledger/owed.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -18,7 +18,6 @@ import { lockAffectedWeeks } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
-import { bookedOn } from './booked-on.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
 import { returnedOf } from './returned-entries.js';
 import { referencesOf, storedSuggestion } from './stored-suggestion.js';

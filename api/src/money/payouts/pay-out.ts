@@ -4,6 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Clock } from '../../core/clock.js';
+import { bookedOn, holdBooks } from '../../ledger/closed-books.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PayoutEntity } from '../../model/ledger/payout.entity.js';
@@ -48,8 +49,9 @@ export class PayOut {
   async book(
     manager: EntityManager,
     payout: PayoutEntity,
-    { date, userId }: { date: IsoDate; userId: number },
+    { date: valueDate, userId }: { date: IsoDate; userId: number },
   ): Promise<number> {
+    const date = await this.dayOf(manager, valueDate);
     const { id, person_id: personId, amount, name, end_to_end_id: reference } = payout;
     // First: what is set aside cannot be paid out.
     await manager.update(PayoutEntity, { id }, { state: 'paid' });
@@ -128,11 +130,12 @@ export class PayOut {
     // Without the parent nobody has the credit: the entry stays open for a person to look at.
     if (entry?.state !== 'open' || isBack || !isKnown) return 0;
     const shares = [{ personId: paid.person_id, amount }];
+    const day = await this.dayOf(manager, date);
     const [paymentId] = await this.booking.payments(
       manager,
       [
         {
-          date,
+          date: day,
           method: 'bank',
           personId: paid.person_id,
           payer: paid.name,
@@ -156,6 +159,11 @@ export class PayOut {
       },
     );
     return 1;
+  }
+
+  /** What the bank did on a day of closed books is booked today. */
+  private async dayOf(manager: EntityManager, valueDate: IsoDate): Promise<IsoDate> {
+    return bookedOn(valueDate, await holdBooks(manager), this.clock.today());
   }
 }
 

@@ -22,6 +22,7 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
+import { refuseClosed } from '../../ledger/closed-books.js';
 import { freeCreditsOf } from '../../ledger/ledger.js';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
@@ -174,12 +175,13 @@ export class SepaFiles {
   /**
    * The office says that the bank has paid the whole file, where its statements do not name the transfers (a table, or one sum for all).
    * @param date on which the money left the account, `YYYY-MM-DD`
-   * @throws AppError 404; 422 at `date`, and when nothing of it is open
+   * @throws AppError 404; 422 at `date`, also of closed books, and when nothing of it is open
    */
   async executed(id: number, date: IsoDate, userId: number): Promise<PayoutResult> {
     if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
     return this.transactions.run(async (manager) => {
       const payouts = await lockOpen(manager, id);
+      await refuseClosed(manager, 'date', date);
       for (const payout of payouts) await this.payOut.book(manager, payout, { date, userId });
       await recordAudit(manager, { action: 'call', resource: 'credit/sepa-file/executed', recordId: id });
       const amount = toEuros(payouts.reduce((sum, payout) => sum + payout.amount, 0));

@@ -2,6 +2,7 @@ import type { CreditRecord, MyFamily, SepaFileRecord } from '@feria/shared';
 import { PROOF, setPassword } from '../../accounts/second-factor/support.js';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
+import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { entries, upload, camt } from '../bank-statements/support.js';
 import {
   book,
@@ -384,6 +385,39 @@ describe('the statement of the bank', () => {
     expect(body.data).toMatchObject({ paid: 1, amount: 40, message: '1 Auszahlung gebucht: 40,00 €.' });
     expect((await post(path, { date: '2026-03-01' })).status).toBe(422);
     expect(await creditOf(app, parent)).toBe(0);
+  });
+});
+
+describe('closed books', () => {
+  const CLOSED = '2026-02-28';
+  const set = (value: string | null) =>
+    app.dataSource.manager.update(OptionEntity, { key: 'books_closed_until' }, { value });
+  afterEach(() => set(null));
+
+  it('have nothing paid out in them: what the bank did then is booked today', async () => {
+    const parent = await someCreditor(app, 40);
+    const file = await makeFile(app, [parent]);
+    await set(CLOSED);
+    const reference = file.payouts[0]!.end_to_end_id;
+    const movements = [
+      { amount: '40.00', reference, date: '2026-02-27' },
+      { amount: '40.00', reference, date: '2026-02-28', isIncoming: true },
+    ];
+    await upload(app, statementOf(movements));
+    const payments = await app.dataSource.manager.findBy(PaymentEntity, { person_id: parent.personId });
+    expect(payments.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-02-27', 4_000],
+      ['2026-03-02', -4_000],
+      ['2026-03-02', 4_000],
+    ]);
+  });
+
+  it('refuse the day on which the office says that the bank has paid', async () => {
+    const file = await makeFile(app, [await someCreditor(app, 40)]);
+    await set(CLOSED);
+    const answer = await post(`credit/sepa-file/${file.id}/executed`, { date: CLOSED });
+    expect(errorsOf(answer)).toEqual([422, ['date']]);
+    expect((await fileOf(app, file)).open).toBe(40);
   });
 });
 

@@ -412,6 +412,7 @@ export const server = {
     in_file:
       '%{name} hat Guthaben in einer Überweisungsdatei, die die Bank noch nicht ausgeführt hat. Bitte zuerst abschließen oder zurückziehen.',
     text: 'Rückzahlung Guthaben %{organiser}',
+  },
   books: {
     closed: 'Bis zum %{date} sind die Bücher abgeschlossen. Bitte ein späteres Datum wählen.',
     own_page: 'Das wird unter „Finanzen → Abschluss“ geändert.',

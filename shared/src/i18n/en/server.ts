@@ -402,6 +402,7 @@ export const server: SameKeys<typeof reference> = {
     in_file:
       '%{name} has credit in a file of transfers that the bank has not carried out yet. Please close or withdraw it first.',
     text: 'Refund of credit %{organiser}',
+  },
   books: {
     closed: 'The books are closed until %{date}. Please choose a later date.',
     own_page: 'This is changed on the page “Books”.',

@@ -414,6 +414,7 @@ export const server: SameKeys<typeof reference> = {
     in_file:
       '%{name} ha un credito in un file di bonifici che la banca non ha ancora eseguito. Prima lo chiuda o lo ritiri.',
     text: 'Rimborso credito %{organiser}',
+  },
   books: {
     closed: 'Fino al %{date} la contabilità è chiusa. Scelga una data successiva.',
     own_page: 'Si modifica in «Finanze → Chiusura».',
