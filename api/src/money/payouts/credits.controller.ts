@@ -25,7 +25,7 @@ import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { nameFile } from '../../core/files/name-file.js';
 import type { ListPage } from '../../core/http/envelope.js';
-import { AnswersFile, ListParameters } from '../../core/http/openapi-decorators.js';
+import { AnswersFile, ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { CREDIT_LIST, CreditList } from './credit-list.js';
 import { EnterAccount } from './enter-account.js';
@@ -78,6 +78,7 @@ export class CreditsController {
   @Get(`${OFFICE_API.sepaFile}/:id`)
   @RequirePermission('payment.update')
   @AnswersFile('application/xml')
+  @MayFail(422)
   @ApiOperation({ summary: 'The file for the bank (ISO 20022 pain.001), with what it has not paid yet' })
   async download(@Id() id: number, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
     return sendXml(response, await this.files.xml(id));
@@ -87,6 +88,7 @@ export class CreditsController {
   @AllowQueryToken()
   @RequirePermission('payment.update')
   @AnswersFile('application/xml')
+  @MayFail(422)
   @ApiTags('documents')
   @ApiOperation({ summary: 'The same file, for a browser that opens it by its address' })
   async document(@Id() id: number, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
@@ -95,6 +97,7 @@ export class CreditsController {
 
   @Delete(`${OFFICE_API.sepaFile}/:id`)
   @RequirePermission('payment.update')
+  @MayFail(422)
   @ApiOperation({ summary: 'Withdraw a file: what the bank has not paid is credit as before' })
   withdraw(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<SepaFileRecord> {
     return this.files.withdraw(id, user.id);
