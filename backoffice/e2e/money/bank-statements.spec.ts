@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { StaffRegistration } from '@feria/shared';
+import { formatDate, romeToday } from '@feria/shared/rules/dates';
 import { paymentReference } from '../../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { someFee } from '../support/fees';
@@ -24,7 +25,7 @@ function camt(transfers: readonly Transfer[]): string {
     ({ amount, text, name, isBack }) =>
       `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isBack ? 'DBIT' : 'CRDT'}</CdtDbtInd>
        ${isBack ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
-       <ValDt><Dt>2027-03-01</Dt></ValDt><AcctSvcrRef>${unique('REF')}</AcctSvcrRef>
+       <ValDt><Dt>${romeToday()}</Dt></ValDt><AcctSvcrRef>${unique('REF')}</AcctSvcrRef>
        <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties>
        <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   );
@@ -174,7 +175,9 @@ test('a file that is not understood is refused whole, in words, and can be chose
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first();
   await expect(alert).toContainText('Nel movimento 1 di questo file «Amt» non è comprensibile.');
   await importFile(page, camt([{ amount: '12.00', text: 'Estate', name: 'Zia Carla' }]));
-  await expect(group(page, 'Sconosciuti')).toContainText('12,00 € da Zia Carla il 01.03.2027');
+  await expect(group(page, 'Sconosciuti')).toContainText(
+    `12,00 € da Zia Carla il ${formatDate(romeToday())}`,
+  );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectNoViolations(page);

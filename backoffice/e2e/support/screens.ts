@@ -419,12 +419,6 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    path: 'books',
-    who: 'AO',
-    entry: { de: 'Abschluss', it: 'Chiusura' },
-    offers: { Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
-  },
-  {
     path: 'payment-reminder',
     who: 'AO',
     entry: { de: 'Überfällig', it: 'Scaduti' },
@@ -435,6 +429,12 @@ export const SCREENS: Screen[] = [
       '?Erinnerungen aussetzen: …': 'AO',
       '?Wieder erinnern: …': 'AO',
     },
+  },
+  {
+    path: 'books',
+    who: 'AO',
+    entry: { de: 'Abschluss', it: 'Chiusura' },
+    offers: { Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
   },
   ...allResources
     .filter(({ name }) => !WRITTEN_OUT.includes(name))
