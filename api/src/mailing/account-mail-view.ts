@@ -77,6 +77,15 @@ export function accountMailView(
         note: t('mail.email_taken_back_note'),
       };
     }
+    case 'refund-account-changed': {
+      const notice = payload as NoticeMail;
+      return {
+        ...commonWords(kind, lang, notice.name, dateAndTime(notice.at)),
+        note: t('mail.refund_account_changed_note'),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.refund_account_changed_button'),
+      };
+    }
     case 'api-key-made': {
       const { name, at, key } = payload as ApiKeyMail;
       return {

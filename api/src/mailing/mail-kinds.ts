@@ -301,6 +301,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'email-changed': LoginChangedMail;
     'email-taken-back': NoticeMail;
     'api-key-made': ApiKeyMail;
+    'refund-account-changed': NoticeMail;
     'password-changed': PasswordChangedMail;
     'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;

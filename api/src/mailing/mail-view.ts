@@ -74,6 +74,7 @@ const KEY = {
   'second-factor': 'second_factor',
   'email-taken-back': 'email_taken_back',
   'api-key-made': 'api_key_made',
+  'refund-account-changed': 'refund_account_changed',
   'parent-linked': 'parent_linked',
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',

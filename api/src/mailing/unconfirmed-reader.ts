@@ -17,7 +17,7 @@ const CAUSED_BY_OWNER: readonly (readonly MailKind[])[] = [
   [
     ...(['new', 'waiting', 'held-back', 'wish', 'deleted', 'opening-reminder', 'password-reset'] as const),
     ...(['parent-linked', 'guardian-accepted', 'guardian-ended', 'pickup-changed'] as const),
-    ...(['password-changed', 'second-factor', 'api-key-made'] as const),
+    ...(['password-changed', 'second-factor', 'api-key-made', 'refund-account-changed'] as const),
   ],
 ];
 

@@ -32,6 +32,7 @@ export class Payouts1790000000321 implements MigrationInterface {
         varchar('end_to_end_id', 35),
         varchar('state', 9),
         nullable(int('payment_id')),
+        nullable(varchar('entry_key', 64)),
         nullable(text('name')),
         nullable(text('iban')),
       ],

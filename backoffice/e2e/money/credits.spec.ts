@@ -50,6 +50,7 @@ for (const [size, viewport] of [
       await page.getByRole('button', { name: 'Überweisungsdatei erstellen' }).click();
       const dialog = page.getByRole('dialog', { name: '1 Rückzahlung überweisen' });
       await expect(dialog).toContainText('Zusammen 80,00 €');
+      await expect(dialog).toContainText('pain.001.001.09 (üblich)');
       await expectNoViolations(page);
       const downloading = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Erstellen und herunterladen' }).click();
@@ -90,7 +91,7 @@ test('the office books that the bank has paid a file, in Italian', async ({ page
   const dialog = page.getByRole('dialog', { name: 'La banca ha eseguito il file' });
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Registra come rimborsato' }).click();
-  await expect(file).toContainText('Eseguito');
+  await expect(file).toContainText('Eseguito: 80,00 €');
   // Nothing is left: the family is not in the list any more.
   await expect(row(page, family.name)).toHaveCount(0);
   await page.goto(`/be/person/${family.personId}/show`);

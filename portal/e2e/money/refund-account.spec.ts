@@ -30,6 +30,8 @@ test('a parent enters the account with the password, sees it masked, and takes i
   await expect(page.getByText(t('refund.saved'))).toBeVisible();
   await button.click();
   await expect(dialog.getByText(t('refund.now', { iban: 'DE89 … 3000' }))).toBeVisible();
+  const remove = dialog.getByLabel(t('refund.remove'));
+  await remove.check();
   await password.fill('not the password');
   await dialog.getByRole('button', { name: t('action.save') }).click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');

@@ -8,15 +8,21 @@ import { PaymentCard } from '../ledger/payment-card';
 import { RefundAccountButton } from './refund-account-button';
 import { CARD, Section } from '../components/section';
 
-/** The credit, and what is open by project. Nothing when there is neither. @param props.credit in euros */
-export function PaymentSection({ payments, credit }: { payments: PaymentInfo[]; credit: number }) {
+/** The credit, what of it is being paid out, and what is open by project. Nothing where there is none of it. Euros. */
+export function PaymentSection(props: { payments: PaymentInfo[]; credit: number; toPayOut: number }) {
+  const { payments, credit, toPayOut } = props;
   const t = useT();
-  if (payments.length === 0 && credit === 0) return null;
+  if (payments.length === 0 && credit === 0 && toPayOut === 0) return null;
   return (
     <Section title={t('payment.title')}>
       {credit > 0 && (
         <Alert severity="info" action={<RefundAccountButton />} sx={{ mb: 2, flexWrap: 'wrap' }}>
           {t('family.credit_balance', { amount: formatEuros(credit) })}
+        </Alert>
+      )}
+      {toPayOut > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('refund.to_pay_out', { amount: formatEuros(toPayOut) })}
         </Alert>
       )}
       {payments.length > 0 && (

@@ -1,7 +1,10 @@
 import { API } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { request } from '../api/client';
 import { factorOf, NO_FACTOR, type FactorInput } from '../accounts/second-factor/factor';
 import { FactorInputs } from '../accounts/second-factor/factor-inputs';
@@ -23,6 +26,8 @@ const EMPTY: Values = { iban: '', current_password: '', ...NO_FACTOR };
 const accountQuery = {
   queryKey: ['refund-account'],
   queryFn: () => request('GET', API.myRefundAccount),
+  // Money goes there: what is shown must be what counts.
+  staleTime: 0,
 } as const;
 
 /** The account to which the organiser pays credit back: money goes there, so the password is asked for again. */
@@ -31,10 +36,20 @@ export default function RefundAccountDialog({ onClose }: { onClose: () => void }
   const { t } = i18n;
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const { data, error } = useQuery(accountQuery);
+  const { data, error, refetch } = useQuery(accountQuery);
+  const [isRemoving, setRemoving] = useState(false);
   const save = async ({ iban, current_password, ...factor }: Values): Promise<void> => {
-    const body = { iban, current_password, ...factorOf(factor) };
-    const saved = await request('PUT', API.myRefundAccount, { body });
+    const body = {
+      iban: isRemoving ? '' : iban,
+      version: data?.version ?? null,
+      current_password,
+      ...factorOf(factor),
+    };
+    const saved = await request('PUT', API.myRefundAccount, { body }).catch((failure: unknown) => {
+      // Only the answer may have been lost, or another tab was faster.
+      void refetch();
+      throw failure;
+    });
     queryClient.setQueryData(accountQuery.queryKey, saved);
     notify('success', t(saved.account ? 'refund.saved' : 'refund.removed'));
     onClose();
@@ -56,12 +71,13 @@ export default function RefundAccountDialog({ onClose }: { onClose: () => void }
         </Typography>
       )}
       <FormAlert />
-      <TextInput<Values>
-        name="iban"
-        label={t('refund.iban')}
-        helperText={data?.account ? t('refund.empty') : undefined}
-        autoComplete="off"
-      />
+      {data?.account && (
+        <FormControlLabel
+          control={<Checkbox checked={isRemoving} onChange={(event) => setRemoving(event.target.checked)} />}
+          label={t('refund.remove')}
+        />
+      )}
+      {!isRemoving && <TextInput<Values> name="iban" label={t('refund.iban')} required autoComplete="off" />}
       <PasswordInput<Values>
         name="current_password"
         label={t('field.password_current')}

@@ -109,7 +109,11 @@ function Family({ family }: { family: MyFamily }) {
         <ChildrenSection childrens={family.childrens} parent={family.parent} registrations={current} />
       </Box>
       <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
-      <PaymentSection payments={family.payments} credit={family.credit} />
+      <PaymentSection
+        payments={family.payments}
+        credit={family.credit}
+        toPayOut={family.credit_to_pay_out ?? 0}
+      />
       <WaitingList registrations={waiting} />
       <CalendarSection />
       <MessagesSection />

@@ -56,6 +56,7 @@ export interface BankEntryRecord {
   currency: string;
   is_reversal: boolean;
   payer_name: string | null;
+  /** Its first and last four characters: credit may be paid out to it (product/money.md#paying-out-credit). */
   payer_iban: string | null;
   references: string[];
   text: string | null;

@@ -257,6 +257,8 @@ export interface MyFamily {
   payments: PaymentInfo[];
   /** Euros of credit of who reads, which the next sign-up uses (product/money.md#one-balance). */
   credit: number;
+  /** Euros of credit on the way to the reader's bank (product/money.md#paying-out-credit); absent when there is none. */
+  credit_to_pay_out?: number;
   /** Of the projects with a discount for siblings. */
   siblings: ProjectSiblings[];
   /** Where the children stood in the draws that are published, over all years. */

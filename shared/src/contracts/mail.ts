@@ -58,6 +58,7 @@ export const NOTICE_MAILS = [
   'password-changed',
   'second-factor',
   'email-taken-back',
+  'refund-account-changed',
   'api-key-made',
   'parent-linked',
   'leader-named',

@@ -23,6 +23,8 @@ export interface RefundAccount {
 export interface MyRefundAccount {
   /** `null` while the parent has entered none. */
   account: RefundAccount | null;
+  /** To be sent with the next change, so that none overwrites what its writer has not seen. */
+  version: string;
 }
 
 /** What a family has as credit, `GET /api/credit`. The id is that of the parent. Euros. */
@@ -37,6 +39,8 @@ export interface CreditRecord {
   since: IsoDate;
   /** `null` when no IBAN is known. */
   account: RefundAccount | null;
+  /** Whether the last transfer to this account came back: it will again. */
+  has_returned: boolean;
   /** The file in which it stands. */
   file: { id: number; created_on: IsoDate } | null;
 }
@@ -61,6 +65,8 @@ export interface CreditSummary {
 /** A file of transfers, `GET /api/credit/sepa-file`, newest first. Euros. */
 export interface SepaFileRecord {
   id: number;
+  /** What the bank knows it by: `FERIA-20261123-12`. */
+  reference: string;
   created_at: IsoInstant;
   /** Who made it; `null` for an account that is gone. */
   created_by: string | null;

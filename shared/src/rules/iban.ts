@@ -19,6 +19,18 @@ export function isIban(iban: string): boolean {
   return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(compact) && mod97(compact.slice(4) + compact.slice(0, 4)) === 1;
 }
 
+/** Countries whose accounts SEPA transfers reach. */
+const SEPA = new Set(
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  ),
+);
+
+/** Whether SEPA transfers reach the account of an IBAN. */
+export function isSepaIban(iban: string): boolean {
+  return SEPA.has(compactIban(iban).slice(0, 2));
+}
+
 /** In groups of four, as people read and type it: `IT60 X054 2811 …`. Also for a payment reference. */
 export function inGroupsOfFour(text: string): string {
   return text

@@ -96,6 +96,18 @@ export class AccountNotices {
     });
   }
 
+  /** Credit of the person behind the account is paid out to another account at a bank. Which one is not said. */
+  async refundAccountChanged(manager: EntityManager, userId: number): Promise<void> {
+    const { email, lang, name } = await manager.findOneByOrFail(UserEntity, { id: userId });
+    await this.outbox.write(manager, {
+      kind: 'refund-account-changed',
+      to: email,
+      userId,
+      lang,
+      payload: { name, at: this.now() },
+    });
+  }
+
   private async writeSecondFactor(
     manager: EntityManager,
     userId: number,

@@ -83,6 +83,13 @@ export class PayoutEntity {
   @Column({ type: 'int', nullable: true })
   payment_id: number | null;
 
+  /**
+   * Key of the movement of the bank by which it was paid, as that of a `BankEntryEntity`: another one with the same name is a second
+   * transfer. `null` where the office said that it was paid.
+   */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  entry_key: string | null;
+
   /** Of who gets it; encrypted, and emptied with the data of the family. */
   @Column({ type: 'text', nullable: true, transformer: encryptedText })
   name: string | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   BANK_CERTAINTIES,
   BANK_ENTRY_STATES,
+  maskedIban,
   toEuros,
   type BankCertainty,
   type BankEntryRecord,
@@ -116,7 +117,7 @@ function presentEntry(
     currency,
     is_reversal,
     payer_name: row.payer_name,
-    payer_iban: row.payer_iban,
+    payer_iban: row.payer_iban && maskedIban(row.payer_iban),
     references: referencesOf(row),
     text: row.text,
     state,

@@ -156,11 +156,13 @@ function tooLarge(): AppError {
 }
 
 /** What is said of payouts, beside the payments. */
-function sentencesOf({ paid, returned, differing }: Followed): string[] {
+function sentencesOf({ paid, returned, differing, withdrawn, unbooked }: Followed): string[] {
   return [
     ...(paid > 0 ? [t('payout.closed', { smart_count: paid })] : []),
     ...(returned > 0 ? [t('payout.returned', { smart_count: returned })] : []),
     ...(differing.length > 0 ? [t('payout.differing', { references: differing.join('; ') })] : []),
+    ...(withdrawn.length > 0 ? [t('payout.withdrawn_paid', { references: withdrawn.join('; ') })] : []),
+    ...(unbooked.length > 0 ? [t('payout.unbooked', { references: unbooked.join('; ') })] : []),
   ];
 }
 

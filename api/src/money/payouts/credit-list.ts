@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
-  compactIban,
-  isIban,
   MAX_ALL_ROWS,
   romeDate,
   toEuros,
   type CreditRecord,
   type CreditSummary,
   type IsoDate,
-  type OrganiserAccount,
 } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { inPieces } from '../../core/pieces.js';
-import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
-import { SepaFileEntity } from '../../model/ledger/payout.entity.js';
-import { presentAccount, refundAccountsOf } from './refund-accounts.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { PayoutEntity, SepaFileEntity } from '../../model/ledger/payout.entity.js';
+import { organiserAccounts, presentAccount, refundAccountsOf } from './refund-accounts.js';
 
 /** What a parent has follows from sums, not from columns, so rows are sorted and filtered here: the names are those of {@link SORTED}. */
 export const CREDIT_LIST: ListRules = {
@@ -58,7 +55,7 @@ const CREDITORS = `SELECT credit.person_id AS id, credit.amount AS credit, COALE
 export class CreditList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page, in five statements. @throws AppError 422 */
+  /** A page, in a constant number of statements. @throws AppError 422 */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<CreditRecord>> {
     const plan = parseListQuery(rawQuery, CREDIT_LIST);
     const all = await readCreditors(this.dataSource.manager);
@@ -101,25 +98,11 @@ async function readCreditors(manager: EntityManager): Promise<Creditor[]> {
   }));
 }
 
-/** The accounts of the projects, each once, that of the newest project first. */
-export async function organiserAccounts(manager: EntityManager): Promise<OrganiserAccount[]> {
-  const courses = await manager.find(CourseEntity, {
-    select: { id: true, bank_name: true, bank_iban: true },
-    order: { id: 'DESC' },
-  });
-  const accounts = new Map<string, OrganiserAccount>();
-  for (const { bank_name, bank_iban } of courses) {
-    if (!bank_name || !isIban(bank_iban)) continue;
-    const iban = compactIban(bank_iban);
-    if (!accounts.has(iban)) accounts.set(iban, { name: bank_name, iban });
-  }
-  return [...accounts.values()];
-}
-
 async function present(manager: EntityManager, rows: readonly Creditor[]): Promise<CreditRecord[]> {
   const ids = rows.map(({ id }) => id);
   const since = await creditSince(manager, ids);
   const accounts = await refundAccountsOf(manager, ids);
+  const returned = await returnedOf(manager, ids);
   const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
   const files = await manager.find(SepaFileEntity, {
     select: { id: true, created_at: true },
@@ -133,8 +116,23 @@ async function present(manager: EntityManager, rows: readonly Creditor[]): Promi
     to_pay_out: toEuros(toPayOut),
     since: since.get(id) as IsoDate,
     account: presentAccount(accounts.get(id)),
+    has_returned: returned.get(id) !== undefined && returned.get(id) === accounts.get(id)?.iban,
     file: fileId === null ? null : { id: fileId, created_on: created.get(fileId) as IsoDate },
   }));
+}
+
+/** To which account the last transfer to parents went, of those that came back. */
+async function returnedOf(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<Map<number, string | null>> {
+  const payouts = await manager
+    .createQueryBuilder(PayoutEntity, 'payout')
+    .innerJoin(PaymentEntity, 'reversal', 'reversal.reverses_id = payout.payment_id')
+    .where('payout.person_id IN (:...personIds)', { personIds })
+    .orderBy('payout.id', 'ASC')
+    .getMany();
+  return new Map(payouts.map(({ person_id, iban }) => [person_id, iban]));
 }
 
 /** The day since when parents have had credit without a break. */

@@ -120,8 +120,12 @@ export class CreditsController {
   @Put(`${OFFICE_API.refundAccount}/:id`)
   @RequirePermission('payment.update')
   @ApiOperation({ summary: 'Enter the account to which the credit of a parent is paid out' })
-  enterIban(@Id() id: number, @Body() { iban }: IbanBody): Promise<{ account: RefundAccount | null }> {
-    return this.accounts.byOffice(id, iban ?? null);
+  enterIban(
+    @Id() id: number,
+    @Body() { iban }: IbanBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<{ account: RefundAccount | null }> {
+    return this.accounts.byOffice(id, iban ?? null, user);
   }
 }
 

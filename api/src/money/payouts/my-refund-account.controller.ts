@@ -25,11 +25,17 @@ export class MyRefundAccountController {
   @ApiOperation({ summary: 'Enter the own account for refunds; asks for the password again' })
   enter(
     @CurrentPerson() person: { id: number },
-    @Body() { iban, current_password, code, passkey }: RefundAccountBody,
+    @Body() { iban, version, current_password, code, passkey }: RefundAccountBody,
     @CurrentUser() user: CurrentUserData,
     @FromCaller() caller: Caller,
   ): Promise<MyRefundAccount> {
-    const input = { iban: iban ?? null, password: current_password, code, passkey };
+    const input = {
+      iban: iban ?? null,
+      version: version ?? null,
+      password: current_password,
+      code,
+      passkey,
+    };
     return this.accounts.byParent(person.id, input, { user, caller });
   }
 }

@@ -37,6 +37,9 @@ export class RefundAccountBody extends FactorProofDto {
   @Text({ max: IBAN_MAX, description: 'Empty for none' })
   iban?: string | null;
 
+  @Text({ max: 40, description: 'Of what the form showed' })
+  version?: string | null;
+
   @Password({ required: true, max: TYPED_PASSWORD_MAX, description: "The caller's present password" })
   current_password: string;
 }

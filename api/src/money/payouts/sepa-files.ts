@@ -29,12 +29,11 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PayoutEntity, SepaFileEntity } from '../../model/ledger/payout.entity.js';
 import { Balances } from '../../registrations/balances.js';
-import { organiserAccounts } from './credit-list.js';
 import { endToEndId, fileReference } from './domain/end-to-end-id.js';
 import { sepaXml } from './domain/sepa-xml.js';
 import { PayOut } from './pay-out.js';
 import type { SepaFileBody } from './payouts.dto.js';
-import { refundAccountsOf } from './refund-accounts.js';
+import { organiserAccounts, refundAccountsOf } from './refund-accounts.js';
 
 export const SEPA_FILE_LIST: ListRules = {
   sort: { id: 'file.id', created_at: 'file.created_at' },
@@ -106,6 +105,7 @@ export class SepaFiles {
             end_to_end_id: endToEndId(file.id, today, index + 1),
             state: 'open' as const,
             payment_id: null,
+            entry_key: null,
             name: `${person.first_name} ${person.last_name}`,
             iban: ibans.get(person.id)!.iban,
           })),
@@ -132,12 +132,14 @@ export class SepaFiles {
       });
       if (payouts.length === 0) throw refused('payout.nothing_open');
       const texts = await textsFor(manager, payouts, file);
+      const today = this.clock.today();
       const reference = fileReference(id, romeDate(file.created_at));
       const xml = sepaXml({
         format: file.format,
         reference,
         createdAt: file.created_at,
-        executeOn: file.execute_on,
+        // Banks refuse a day that is over: the file may be read again later.
+        executeOn: today > file.execute_on ? today : file.execute_on,
         account: { name: file.account_name, iban: file.account_iban },
         transfers: payouts.map(({ end_to_end_id, amount, name, iban, person_id }) => ({
           endToEndId: end_to_end_id,
@@ -182,7 +184,7 @@ export class SepaFiles {
     return this.transactions.run(async (manager) => {
       const payouts = await lockOpen(manager, id);
       await refuseClosed(manager, 'date', date);
-      for (const payout of payouts) await this.payOut.book(manager, payout, { date, userId });
+      for (const payout of payouts) await this.payOut.book(manager, payout, { date, userId, entryKey: null });
       await recordAudit(manager, { action: 'call', resource: 'credit/sepa-file/executed', recordId: id });
       const amount = toEuros(payouts.reduce((sum, payout) => sum + payout.amount, 0));
       const message = t('payout.paid', { smart_count: payouts.length, amount: formatEuros(amount) });
@@ -270,6 +272,7 @@ async function presentFiles(
       toEuros(some.reduce((sum, { amount }) => sum + amount, 0));
     return {
       id: file.id,
+      reference: fileReference(file.id, romeDate(file.created_at)),
       created_at: file.created_at.toISOString(),
       created_by: users.find(({ id }) => id === file.user_id)?.name ?? null,
       format: file.format,

@@ -25,7 +25,6 @@ import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { creditsOf } from '../../ledger/ledger.js';
-import { PayoutEntity } from '../../model/ledger/payout.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { moveUpSentence, refundSentence } from '../../registrations/removal-preview.service.js';
 import { Balances } from '../../registrations/balances.js';
@@ -33,6 +32,7 @@ import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { eraseParents } from './erase-parents.js';
 import { forgetChildren } from './forget-children.js';
+import { inOpenFile } from './in-open-file.js';
 
 /** Who erases. */
 type Eraser = PermissionHolder & { id: number };
@@ -133,9 +133,7 @@ export class EraseFamily {
     if (account?.goes)
       by.push(...(await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })));
     const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
-    // The bank may pay what is in a file on any day: then it must be known to whom.
-    const isInFile = await manager.existsBy(PayoutEntity, { person_id: person.id, state: 'open' });
-    const refusal = isInFile ? t('payout.in_file', { name }) : inUse(name, by);
+    const refusal = (await inOpenFile(manager, person.id, name)) ?? inUse(name, by);
     return { name, refusal, alone, shared, account, credit };
   }
 

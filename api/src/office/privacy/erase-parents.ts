@@ -40,6 +40,7 @@ const PARENT_CALLS = [
 
 /** Notices that an account gets as a parent. */
 const PARENT_NOTICES = [
+  'refund-account-changed',
   'parent-linked',
   'guardian-accepted',
   'guardian-ended',

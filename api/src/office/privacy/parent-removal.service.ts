@@ -21,6 +21,7 @@ import { accountOf, childIdsOf, withoutOtherParent } from '../../families/people
 import { Balances } from '../../registrations/balances.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { eraseParents } from './erase-parents.js';
+import { inOpenFile } from './in-open-file.js';
 
 /** Deletes parents for the office (product/families.md#deleting-people): it has to know of registrations and of who is on site. */
 @Injectable()
@@ -36,7 +37,7 @@ export class ParentRemoval {
 
   /**
    * Deletes a person and its account. Refused while a child of theirs has active registrations or is there today (whoever looks
-   * after it must know whom to call), or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
+   * after it must know whom to call), credit is in a file that the bank has not carried out, or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
    * holds roles stays too: it is staff's, and whoever may delete people may not therefore delete users.
    * @throws AppError 404
    */
@@ -104,6 +105,7 @@ export class ParentRemoval {
     ];
     const orphans = await withoutOtherParent(manager, childIds, person.id);
     const others = childIds.filter((id) => !orphans.includes(id));
-    return { name, refusal: inUse(name, by), orphans, others, account };
+    const refusal = (await inOpenFile(manager, person.id, name)) ?? inUse(name, by);
+    return { name, refusal, orphans, others, account };
   }
 }

@@ -21,9 +21,12 @@ const PARTS = {
   draws: DRAWS_OF_PARENT,
 };
 const MORE = new FixedUnion(PARTS);
-/** Cents of the parent's credit that can be used: what is to be paid out is left alone. */
+/** Cents of the parent's credit that are in a file of transfers: nothing else uses them. */
+const TO_PAY_OUT = `(SELECT COALESCE(SUM(payout.amount), 0) FROM \`payout\` payout
+  WHERE payout.person_id = person.id AND payout.state = 'open')`;
+/** Cents of the parent's credit that can be used. */
 const CREDIT = `(SELECT COALESCE(SUM(share.amount), 0) FROM \`payment_share\` share WHERE share.person_id = person.id)
-  - (SELECT COALESCE(SUM(payout.amount), 0) FROM \`payout\` payout WHERE payout.person_id = person.id AND payout.state = 'open')`;
+  - ${TO_PAY_OUT}`;
 /** Whether a child has any of it; takes the day. */
 const HAS_MORE = `CASE WHEN ${Object.values(PARTS)
   .map((part) => part.existsFor('child.id'))
@@ -59,11 +62,12 @@ const child = (columns: readonly string[]) =>
 const WITHOUT_HEALTH = new FixedQuery({ ...PARENT_COLUMNS, child: child(CHILD_COLUMNS) }, WITH_CHILDREN, {
   has_more: HAS_MORE,
   credit: CREDIT,
+  to_pay_out: TO_PAY_OUT,
 });
 const WITH_HEALTH = new FixedQuery(
   { ...PARENT_COLUMNS, child: child([...CHILD_COLUMNS, ...HEALTH_FIELDS]) },
   WITH_CHILDREN,
-  { has_more: HAS_MORE, credit: CREDIT, noted: IS_NOTED },
+  { has_more: HAS_MORE, credit: CREDIT, to_pay_out: TO_PAY_OUT, noted: IS_NOTED },
 );
 
 /** A parent with account and children, as they were read. */
@@ -71,8 +75,9 @@ export interface Household {
   parent: Awaited<ReturnType<typeof ALONE.read>>[number];
   /** Health fields only for who may see them. */
   children: NonNullable<Awaited<ReturnType<typeof WITH_HEALTH.read>>[number]['child']>[];
-  /** Cents. */
+  /** Cents, without what is to be paid out. */
   credit: number;
+  toPayOut: number;
   /** Whether {@link readMore} finds anything. */
   hasMore: boolean;
   /** The children of whom it is noted already that the reader sees their health data. */
@@ -100,6 +105,7 @@ export async function readHousehold(
     parent: first,
     children: rows.flatMap((row) => row.child ?? []),
     credit: Number(first.credit),
+    toPayOut: Number(first.to_pay_out),
     hasMore: rows.some(({ has_more }) => has_more === 1),
     known: { date: today, childIds: new Set(noted.flatMap((row) => row.child?.id ?? [])) },
   };

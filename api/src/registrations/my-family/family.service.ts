@@ -76,6 +76,7 @@ export class FamilyService {
       confirmations: confirmationsOf(registrations),
       payments: openPayments(rows, more.fees),
       credit: toEuros(household.credit),
+      ...(household.toPayOut > 0 && { credit_to_pay_out: toEuros(household.toPayOut) }),
       siblings: siblingsOf(personId, rows),
       draws: presentDraws(more.draws),
     };

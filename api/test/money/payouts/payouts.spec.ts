@@ -7,6 +7,8 @@ import { entries, upload, camt } from '../bank-statements/support.js';
 import {
   book,
   firstId,
+  kindsTo,
+  mailsTo,
   office,
   remove,
   someFamily,
@@ -88,6 +90,7 @@ describe('the list of credits', () => {
       to_pay_out: 0,
       since: '2026-03-02',
       account: { masked: 'DE89 … 3000', source: 'office' },
+      has_returned: false,
       file: null,
     });
     expect(await rowOf(app, await someParent(app))).toBeUndefined();
@@ -124,7 +127,7 @@ describe('the list of credits', () => {
     const { parent, children } = await someFamily(app);
     const course = await someCourse(app);
     const { registrations } = await book(app, parent, children, await someWeek(app, course));
-    await upload(app, camt([{ amount: '130.00', text: 'Ferien', iban: IBAN }]));
+    await upload(app, camt([{ amount: '130.00', text: 'Ferien', iban: IBAN, name: 'ROSSI EVA' }]));
     const [entry] = (await entries(app)).slice(-1);
     const shares = [{ registration_id: registrations[0]!.id, amount: 120 }];
     const booking = { entries: [{ id: entry!.id, shares, credit_person_id: parent.personId }] };
@@ -140,13 +143,56 @@ describe('the list of credits', () => {
   });
 });
 
+describe('the account of the last payment by bank', () => {
+  /** A parent with 10 € of credit, whose last payment by bank came from this payer. @returns the parent, and the payment's id */
+  async function paidBy(name: string, iban = IBAN): Promise<{ parent: Parent; paymentId: number }> {
+    const { parent, children } = await someFamily(app);
+    const { registrations } = await book(app, parent, children, await someWeek(app, await someCourse(app)));
+    await upload(app, camt([{ amount: '130.00', text: `Ferien ${parent.personId}`, iban, name }]));
+    const [entry] = (await entries(app)).slice(-1);
+    const shares = [{ registration_id: registrations[0]!.id, amount: 120 }];
+    const booking = { entries: [{ id: entry!.id, shares, credit_person_id: parent.personId }] };
+    expect((await post('bank-entry/book', booking)).status).toBe(200);
+    const [booked] = (await entries(app, `filters=id|${entry!.id}`)).slice(-1);
+    return { parent, paymentId: booked!.payment_id! };
+  }
+
+  it('counts where the bank names the parent as its payer', async () => {
+    const { parent } = await paidBy('ROSSI EVA');
+    expect((await rowOf(app, parent))!.account).toMatchObject({ source: 'bank_entry' });
+  });
+
+  it.each([
+    ['a stranger', 'Zacharias Fremdling', IBAN],
+    ['somebody in a country without SEPA', 'Rossi Eva', 'TR330006100519786457841326'],
+    ['the organiser', 'Rossi Eva', ORGANISER],
+  ])('does not where %s has paid', async (_, name, iban) => {
+    const { parent } = await paidBy(name, iban);
+    expect((await rowOf(app, parent))!.account).toBeNull();
+  });
+
+  it('does not once its payment was taken back', async () => {
+    const { parent, paymentId } = await paidBy('Rossi Eva');
+    expect((await post(`payment/${paymentId}/reverse`)).status).toBe(200);
+    await giveCredit(app, parent, 200);
+    expect((await rowOf(app, parent))!.account).toBeNull();
+  });
+
+  it('is shown to nobody in full who reads the entries', async () => {
+    await paidBy('Rossi Eva');
+    const reader = await someStaff(app, ['payment.index']);
+    const { body } = await app.as(reader).get('/api/bank-entry?itemsPerPage=-1').expect(200);
+    expect(JSON.stringify(body)).not.toContain(IBAN);
+  });
+});
+
 describe('the account of a parent', () => {
   const mine = '/api/my-family/refund-account';
 
   it('is entered by the parent with the password, and shown as little as it must be', async () => {
     const parent = await someParent(app);
     await setPassword(app, parent);
-    expect((await app.as(parent).get(mine).expect(200)).body.data).toEqual({ account: null });
+    expect((await app.as(parent).get(mine).expect(200)).body.data).toMatchObject({ account: null });
     const wrong = await app.as(parent).put(mine).send({ iban: IBAN, current_password: 'nicht' });
     expect(errorsOf(wrong)).toEqual([422, ['current_password']]);
     expect(errorsOf(await app.as(parent).put(mine).send({ iban: IBAN }))).toEqual([
@@ -154,11 +200,13 @@ describe('the account of a parent', () => {
       ['current_password'],
     ]);
     const body = { iban: 'de89 3704 0044 0532 0130 00', ...PROOF };
-    expect((await app.as(parent).put(mine).send(body).expect(200)).body.data).toEqual({
+    expect((await app.as(parent).put(mine).send(body).expect(200)).body.data).toMatchObject({
       account: { masked: 'DE89 … 3000', source: 'parent' },
     });
     const none = { iban: '', ...PROOF };
-    expect((await app.as(parent).put(mine).send(none).expect(200)).body.data).toEqual({ account: null });
+    expect((await app.as(parent).put(mine).send(none).expect(200)).body.data).toMatchObject({
+      account: null,
+    });
   });
 
   it('is refused where its check digits are wrong, before the password is looked at', async () => {
@@ -169,6 +217,41 @@ describe('the account of a parent', () => {
       .send({ iban: 'DE89370400440532013001', ...PROOF });
     expect(errorsOf(answer)).toEqual([422, ['iban']]);
     expect(errorsOf(await enterIban(app, parent, 'DE1', 422))).toEqual([422, ['iban']]);
+  });
+
+  it('is of a SEPA country, and none of the organiser', async () => {
+    const parent = await someParent(app);
+    for (const iban of ['TR330006100519786457841326', ORGANISER])
+      expect(errorsOf(await enterIban(app, parent, iban, 422))).toEqual([422, ['iban']]);
+  });
+
+  it('is not overwritten by who has not seen it', async () => {
+    const parent = await someParent(app);
+    await setPassword(app, parent);
+    const { version } = (await app.as(parent).get(mine).expect(200)).body.data;
+    await app
+      .as(parent)
+      .put(mine)
+      .send({ iban: IBAN, version, ...PROOF })
+      .expect(200);
+    app.clock.advance(1_000);
+    const other = { iban: 'AT611904300234573201', version, ...PROOF };
+    const late = await app.as(parent).put(mine).set('api-lang', 'de').send(other);
+    expect(errorsOf(late)).toEqual([422, ['iban']]);
+    expect(late.body.errors.iban[0]).toContain('DE89 … 3000');
+    const now = (await app.as(parent).get(mine).expect(200)).body.data;
+    await app
+      .as(parent)
+      .put(mine)
+      .send({ ...other, version: now.version })
+      .expect(200);
+  });
+
+  it('is changed with a mail to the parent, whoever changes it, which does not say the account', async () => {
+    const parent = await someParent(app);
+    await enterIban(app, parent, IBAN);
+    expect(await kindsTo(app, parent)).toEqual(['refund-account-changed']);
+    expect(JSON.stringify(await mailsTo(app, parent))).not.toContain(IBAN);
   });
 
   it('is nowhere in clear: neither in the database nor in the log of changes', async () => {
@@ -222,6 +305,8 @@ describe('a file of transfers', () => {
     expect(await freeCreditOf(parent)).toBe(50);
     await makeFile(app, [parent]);
     expect(await freeCreditOf(parent)).toBe(0);
+    const { body } = await app.as(parent).get('/api/my-family').expect(200);
+    expect((body.data as MyFamily).credit_to_pay_out).toBe(50);
     const id = firstId(await book(app, parent, child, await someWeek(app, await someCourse(app))));
     expect((await stored(app, id))!.payed_amount).toBe(0);
     expect(await creditOf(app, parent)).toBe(5_000);
@@ -363,6 +448,95 @@ describe('the statement of the bank', () => {
     expect((await upload(app, back)).message).toBe('0 neue Zahlungen, 1 schon bekannt.');
   });
 
+  it('takes for money that came back only what the bank calls so, whatever a payer writes', async () => {
+    const parent = await someCreditor(app, 50);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    await upload(app, statementOf([{ amount: '50.00', reference }]));
+    const forged = { amount: '50.00', reference, isIncoming: true, isPayment: true };
+    await upload(app, statementOf([forged, { ...forged, inText: true, bankReference: 'TEXT' }]));
+    expect(await creditOf(app, parent)).toBe(0);
+    expect((await entries(app)).slice(-2)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  });
+
+  it('takes no money of a payer that the bank takes back for a transfer of the organiser', async () => {
+    const parent = await someCreditor(app, 50);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    await upload(app, statementOf([{ amount: '50.00', reference, isReversal: true, inText: true }]));
+    expect((await fileOf(app, file)).open).toBe(50);
+  });
+
+  it('books what was withdrawn here and paid by the bank all the same, and says so', async () => {
+    const parent = await someCreditor(app, 50);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    await app
+      .as(await office(app))
+      .delete(`/api/credit/sepa-file/${file.id}`)
+      .expect(200);
+    const { message } = await upload(app, statementOf([{ amount: '50.00', reference }]));
+    expect(message).toContain(
+      `Zurückgezogen, von der Bank aber doch ausgeführt und jetzt gebucht: ${reference}`,
+    );
+    expect((await fileOf(app, file)).payouts[0]).toMatchObject({ state: 'paid' });
+    expect(await creditOf(app, parent)).toBe(0);
+  });
+
+  it('warns where such credit was used meanwhile, or is paid a second time', async () => {
+    const parent = await someCreditor(app, 50);
+    const first = await makeFile(app, [parent]);
+    await app
+      .as(await office(app))
+      .delete(`/api/credit/sepa-file/${first.id}`)
+      .expect(200);
+    const second = await makeFile(app, [parent]);
+    const [one, two] = [first, second].map((file) => file.payouts[0]!.end_to_end_id);
+    const both = statementOf([
+      { amount: '50.00', reference: two! },
+      { amount: '50.00', reference: one! },
+    ]);
+    expect((await upload(app, both)).message).toMatch(
+      new RegExp(`1 Auszahlung hat die Bank ausgeführt\\. ACHTUNG: .*${one}\\.$`),
+    );
+    expect((await upload(app, both)).message).toContain('ACHTUNG');
+    const again = statementOf([{ amount: '50.00', reference: two!, bankReference: 'SECOND' }]);
+    expect((await upload(app, again)).message).toContain(`ACHTUNG`);
+    expect(await creditOf(app, parent)).toBe(0);
+  });
+
+  it('has nothing to say of what the office has said before', async () => {
+    const file = await makeFile(app, [await someCreditor(app, 40), await someCreditor(app, 30)]);
+    await post(`credit/sepa-file/${file.id}/executed`, { date: '2026-03-01' });
+    const reference = `FERIA-20260302-${file.id}`;
+    const { message } = await upload(app, statementOf([{ amount: '70.00', reference, inText: true }]));
+    expect(message).toBe('0 neue Zahlungen, 0 schon bekannt.');
+  });
+
+  it('books today, with a note, what has a value date to come', async () => {
+    const parent = await someCreditor(app, 40);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    await upload(app, statementOf([{ amount: '40.00', reference, date: '2026-03-05' }]));
+    const { body } = await app
+      .as(await office(app))
+      .get(`/api/payment?filters=person_id|${parent.personId}`)
+      .expect(200);
+    expect(body.data[0]).toMatchObject({ date: '2026-03-02', note: 'Wertstellung 05.03.2026', payer: null });
+  });
+
+  it('marks the family whose transfer came back, until another account is known', async () => {
+    const parent = await someCreditor(app, 50);
+    const file = await makeFile(app, [parent]);
+    const reference = file.payouts[0]!.end_to_end_id;
+    expect((await rowOf(app, parent))!.has_returned).toBe(false);
+    await upload(app, statementOf([{ amount: '50.00', reference }]));
+    await upload(app, statementOf([{ amount: '50.00', reference, isIncoming: true }]));
+    expect((await rowOf(app, parent))!.has_returned).toBe(true);
+    await enterIban(app, parent, 'AT611904300234573201');
+    expect((await rowOf(app, parent))!.has_returned).toBe(false);
+  });
+
   it('closes and brings back in one file, in whatever order it names them', async () => {
     const parent = await someCreditor(app, 50);
     const file = await makeFile(app, [parent]);
@@ -428,6 +602,9 @@ describe('a family whose credit is in a file', () => {
     const refused = await post(`parent/${parent.personId}/erase`);
     expect(refused.body.data).toMatchObject({ success: false });
     expect(refused.body.data.message).toContain('Überweisungsdatei');
+    const removed = await app.as(await office(app)).delete(`/api/parent/${parent.personId}`);
+    expect(removed.body.data).toMatchObject({ success: false });
+    expect(removed.body.data.message).toContain('Überweisungsdatei');
     await post(`credit/sepa-file/${file.id}/executed`, { date: '2026-03-02' });
     expect((await post(`parent/${parent.personId}/erase`)).body.data).toMatchObject({ success: true });
     expect((await fileOf(app, file)).payouts[0]).toMatchObject({ person: null, amount: 40, masked: null });

@@ -100,19 +100,36 @@ export interface Movement {
   reference: string;
   date?: string;
   isIncoming?: boolean;
+  /** What came in is no return of the bank, but what somebody has paid. */
+  isPayment?: boolean;
+  /** What left the account is the money of a payer that the bank takes back. */
+  isReversal?: boolean;
+  /** Tells movements apart that are equal else. */
+  bankReference?: string;
   /** Whether the bank names the reference in its text only. */
   inText?: boolean;
 }
 
 /** A camt.053 file, version 08, with what left the account and what came back. */
 export function statementOf(movements: readonly Movement[]): string {
-  const entries = movements.map(
-    ({ amount, reference, date = '2026-03-03', isIncoming = false, inText = false }, index) =>
-      `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isIncoming ? 'CRDT' : 'DBIT'}</CdtDbtInd>
-       <Sts><Cd>BOOK</Cd></Sts><ValDt><Dt>${date}</Dt></ValDt><AcctSvcrRef>${reference}/${isIncoming}/${index}</AcctSvcrRef>
+  const entries = movements.map((movement, index) => {
+    const {
+      amount,
+      reference,
+      date = '2026-03-01',
+      isIncoming = false,
+      isPayment,
+      isReversal,
+      inText,
+    } = movement;
+    const { bankReference = `${reference}/${isIncoming}/${index}` } = movement;
+    return `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${isIncoming ? 'CRDT' : 'DBIT'}</CdtDbtInd>
+       ${isReversal ? '<RvslInd>true</RvslInd>' : ''}
+       <Sts><Cd>BOOK</Cd></Sts><ValDt><Dt>${date}</Dt></ValDt><AcctSvcrRef>${bankReference}</AcctSvcrRef>
        <NtryDtls><TxDtls>${inText ? '' : `<Refs><EndToEndId>${reference}</EndToEndId></Refs>`}
-       <RmtInf><Ustrd>${inText ? `Bonifico ${reference} eseguito` : 'Rimborso'}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-  );
+       <RmtInf><Ustrd>${inText ? `Bonifico ${reference} eseguito` : 'Rimborso'}</Ustrd></RmtInf>
+       ${isIncoming && !isPayment ? '<RtrInf><Rsn><Cd>AC01</Cd></Rsn></RtrInf>' : ''}</TxDtls></NtryDtls></Ntry>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
     <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
     <Stmt><Acct><Id><IBAN>${ORGANISER}</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;

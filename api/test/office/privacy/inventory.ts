@@ -225,7 +225,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     personal: ['name', 'iban'],
     leads: ['person_id'],
     idStays: ['person_id'],
-    plain: ['id', 'sepa_file_id', 'amount', 'end_to_end_id', 'state', 'payment_id'],
+    plain: ['id', 'sepa_file_id', 'amount', 'end_to_end_id', 'state', 'payment_id', 'entry_key'],
     erased: 'name and account are emptied; the rest stays for the accounts',
     anonymised: 'stays',
     kept: 'for the accounts; name and account as the parent',

@@ -81,7 +81,7 @@ export function CreditList() {
 }
 
 /** What is known of the account, and from where. */
-function Account({ row: { account } }: { row: CreditRecord }) {
+function Account({ row: { account, has_returned } }: { row: CreditRecord }) {
   const words = useCreditWords();
   if (!account) return words('no_account');
   return (
@@ -90,6 +90,12 @@ function Account({ row: { account } }: { row: CreditRecord }) {
       <Typography component="span" variant="body2" color="textSecondary">
         {words(`sources.${account.source}`)}
       </Typography>
+      {has_returned && (
+        <Typography component="span" variant="body2" color="error">
+          {' '}
+          {words('returned_mark')}
+        </Typography>
+      )}
     </>
   );
 }

@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   formatEuros,
+  isIsoDate,
   OFFICE_API,
+  romeToday,
   SEPA_FORMATS,
   toCents,
   toEuros,
@@ -55,18 +57,20 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const words = useCreditWords();
   const [format, setFormat] = useState<SepaFormat>(SEPA_FORMATS[0]);
+  const [executeOn, setExecuteOn] = useState(romeToday);
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const accounts = summary?.accounts ?? [];
   const account = chosen ?? accounts[0]?.iban ?? '';
   const { payable, withoutAccount, inFile } = sorted(rows);
+  const returned = payable.filter(({ has_returned }) => has_returned);
   const sum = toEuros(payable.reduce((cents, row) => cents + freeCents(row), 0));
   const create = async (): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      const body = { person_ids: payable.map(({ id }) => id), format, account };
+      const body = { person_ids: payable.map(({ id }) => id), format, account, execute_on: executeOn };
       const { id } = await dataProvider.api('POST', OFFICE_API.sepaFile, { body });
       await dataProvider
         .download(DOCUMENT.sepaFile(id))
@@ -95,7 +99,7 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
             onClick={() => void create()}
             variant="contained"
             loading={busy}
-            disabled={payable.length === 0 || account === ''}
+            disabled={payable.length === 0 || account === '' || !isIsoDate(executeOn)}
           >
             {words('create')}
           </Button>
@@ -111,6 +115,9 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
       <Typography sx={{ fontWeight: 600 }}>{words('sum', { amount: formatEuros(sum) })}</Typography>
       {withoutAccount.length > 0 && (
         <Alert severity="warning">{words('no_iban', { names: namesOf(withoutAccount) })}</Alert>
+      )}
+      {returned.length > 0 && (
+        <Alert severity="warning">{words('has_returned', { names: namesOf(returned) })}</Alert>
       )}
       {inFile.length > 0 && (
         <Alert severity="info">{words('nothing_free', { names: namesOf(inFile) })}</Alert>
@@ -131,14 +138,23 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
         </TextField>
       )}
       <TextField
+        type="date"
+        label={words('execute_on')}
+        value={executeOn}
+        onChange={(event) => setExecuteOn(event.target.value)}
+        sx={{ maxWidth: 280 }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeToday() } }}
+      />
+      <TextField
         select
         label={words('format')}
+        helperText={words('format_help')}
         value={format}
         onChange={(event) => setFormat(event.target.value as SepaFormat)}
       >
         {SEPA_FORMATS.map((one) => (
           <MenuItem key={one} value={one}>
-            {words(`formats.${one}`)}
+            {words(one === 'pain.001.001.09' ? 'format_09' : 'format_03')}
           </MenuItem>
         ))}
       </TextField>

@@ -24,6 +24,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { ExportButton } from '../../resource-kit/export-button';
 import { ExecutedDialog } from './executed-dialog';
 import { credits } from './section';
+import { sumOf } from './sum-of';
 import { WithdrawButton } from './withdraw-button';
 import { useCreditWords } from './words';
 
@@ -69,7 +70,7 @@ function File({ file }: { file: SepaFileRecord }) {
   const words = useCreditWords();
   const can = useCan();
   const [isExecuting, setExecuting] = useState(false);
-  const { id, amount, open, payouts, created_at, created_by, format, account } = file;
+  const { id, reference, amount, open, payouts, created_at, created_by, format, account } = file;
   const isOpen = open > 0 && can(credits.permissions.update);
   const from = {
     format,
@@ -80,6 +81,7 @@ function File({ file }: { file: SepaFileRecord }) {
     <Paper variant="outlined" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {words('file', {
+          reference,
           date: formatDate(romeDate(new Date(created_at))),
           amount: formatEuros(amount),
           smart_count: payouts.length,
@@ -111,11 +113,22 @@ function File({ file }: { file: SepaFileRecord }) {
   );
 }
 
-function useFileState({ open, withdrawn_at }: SepaFileRecord): string {
+/** What is still open, what the bank has paid, and what was withdrawn. */
+function useFileState({ payouts, open, withdrawn_at }: SepaFileRecord): string {
   const words = useCreditWords();
-  if (open > 0) return words('file_open', { amount: formatEuros(open) });
-  if (withdrawn_at === null) return words('file_done');
-  return words('file_withdrawn', { date: formatDate(romeDate(new Date(withdrawn_at))) });
+  const [paid, withdrawn] = [sumOf(payouts, 'paid'), sumOf(payouts, 'withdrawn')];
+  return [
+    ...(open > 0 ? [words('file_open', { amount: formatEuros(open) })] : []),
+    ...(paid > 0 ? [words('file_done', { amount: formatEuros(paid) })] : []),
+    ...(withdrawn > 0 && withdrawn_at !== null
+      ? [
+          words('file_withdrawn', {
+            date: formatDate(romeDate(new Date(withdrawn_at))),
+            amount: formatEuros(withdrawn),
+          }),
+        ]
+      : []),
+  ].join(' · ');
 }
 
 function Payout({ payout }: { payout: PayoutRecord }) {

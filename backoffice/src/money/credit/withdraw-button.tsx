@@ -5,10 +5,12 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
+import { sumOf } from './sum-of';
 import { useCreditWords } from './words';
 
 /** Withdraws what the bank has not paid of a file, after a question. */
-export function WithdrawButton({ file: { id, open } }: { file: SepaFileRecord }) {
+export function WithdrawButton({ file: { id, open, payouts } }: { file: SepaFileRecord }) {
+  const paid = sumOf(payouts, 'paid');
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -36,7 +38,10 @@ export function WithdrawButton({ file: { id, open } }: { file: SepaFileRecord })
       </Button>
       <ConfirmDialog
         open={isAsking}
-        question={words('withdraw_question', { amount: formatEuros(open) })}
+        question={words(paid > 0 ? 'withdraw_question_partly' : 'withdraw_question', {
+          amount: formatEuros(open),
+          paid: formatEuros(paid),
+        })}
         confirm={words('withdraw')}
         destructive
         busy={busy}

@@ -409,6 +409,16 @@ export const server = {
       '%{smart_count} Auszahlung kam zurück und ist wieder Guthaben: Bitte die IBAN prüfen. |||| %{smart_count} Auszahlungen kamen zurück und sind wieder Guthaben: Bitte die IBAN prüfen.',
     differing:
       'Der Betrag der Auszahlung stimmt nicht mit der Datei überein, sie bleibt offen: %{references}.',
+    withdrawn_paid:
+      'Zurückgezogen, von der Bank aber doch ausgeführt und jetzt gebucht: %{references}. Nehmen Sie solche Überweisungen bitte nicht in eine neue Datei.',
+    unbooked:
+      'ACHTUNG: Die Bank hat überwiesen, was hier nicht mehr offen ist. Das ist nicht gebucht, bitte prüfen Sie es: %{references}.',
+    value_date: 'Wertstellung %{date}',
+    no_sepa: 'Diese IBAN ist aus einem Land, in das keine SEPA-Überweisung geht.',
+    own_account: 'Das ist ein Konto des Veranstalters.',
+    changed:
+      'Die IBAN wurde inzwischen geändert: %{now}. Bitte prüfen Sie sie, und speichern Sie noch einmal.',
+    changed_none: 'Die IBAN wurde inzwischen entfernt. Bitte prüfen Sie das, und speichern Sie noch einmal.',
     in_file:
       '%{name} hat Guthaben in einer Überweisungsdatei, die die Bank noch nicht ausgeführt hat. Bitte zuerst abschließen oder zurückziehen.',
     text: 'Rückzahlung Guthaben %{organiser}',
@@ -480,6 +490,12 @@ export const server = {
       'eine Änderung Ihrer Zugangsdaten wurde mit dem Link aus unserer E-Mail rückgängig gemacht. Alle Geräte sind ausgeloggt, und das bisherige Passwort gilt nicht mehr. Bitte wählen Sie ein neues, das Sie noch nirgends verwendet haben. Der Link dafür gilt 7 Tage.',
     restored_note:
       'Sehen Sie danach bitte nach, ob in Ihrem Konto alles stimmt, auch wer sonst Zugang zu Ihren Kindern hat. Ist Ihnen etwas fremd, melden Sie sich bitte beim Büro.',
+    refund_account_changed_subject: 'Ihre IBAN für Rückzahlungen wurde geändert',
+    refund_account_changed_text:
+      'am %{date} um %{time} Uhr wurde die IBAN geändert, auf die wir Ihnen Guthaben auszahlen.',
+    refund_account_changed_note:
+      'Waren Sie das nicht und haben Sie das Büro nicht darum gebeten, melden Sie sich bitte gleich beim Büro und ändern Sie Ihr Passwort.',
+    refund_account_changed_button: 'Meine Familie',
     api_key_made_subject: 'Ein API-Schlüssel wurde angelegt',
     api_key_made_text:
       'am %{date} wurde mit Ihrem Konto der API-Schlüssel „%{key}“ angelegt. Mit ihm kann ein Programm in Ihrem Namen auf Feria zugreifen.',

@@ -399,6 +399,15 @@ export const server: SameKeys<typeof reference> = {
     returned:
       '%{smart_count} refund came back and is credit again: please check the IBAN. |||| %{smart_count} refunds came back and are credit again: please check the IBANs.',
     differing: 'The amount of the refund is not that of the file, so it stays open: %{references}.',
+    withdrawn_paid:
+      'Withdrawn, but carried out by the bank, and booked now: %{references}. Please do not put these into a new file.',
+    unbooked:
+      'WARNING: the bank has carried out what is not open here any more. It is not booked, please check it: %{references}.',
+    value_date: 'Value date %{date}',
+    no_sepa: 'This IBAN is of a country to which there are no SEPA transfers.',
+    own_account: 'This is an account of the organiser.',
+    changed: 'The IBAN was changed meanwhile: %{now}. Please check it, and save again.',
+    changed_none: 'The IBAN was removed meanwhile. Please check this, and save again.',
     in_file:
       '%{name} has credit in a file of transfers that the bank has not carried out yet. Please close or withdraw it first.',
     text: 'Refund of credit %{organiser}',
@@ -466,6 +475,12 @@ export const server: SameKeys<typeof reference> = {
       'A change of your login was undone by the link in our e-mail. All devices are logged out, and the password you had is not valid any more. Please choose a new one that you have used nowhere else. The link is good for 7 days.',
     restored_note:
       'Please look then whether everything in your account is right, and who else has access to your children. If something is not yours, please contact the office.',
+    refund_account_changed_subject: 'Your IBAN for refunds was changed',
+    refund_account_changed_text:
+      'on %{date} at %{time} the IBAN was changed to which we pay your credit back.',
+    refund_account_changed_note:
+      'If it was not you and you did not ask the office for it, please contact the office at once and change your password.',
+    refund_account_changed_button: 'My family',
     api_key_made_subject: 'An API key was made',
     api_key_made_text:
       'on %{date} the API key “%{key}” was made with your account. With it a program can use Feria in your name.',

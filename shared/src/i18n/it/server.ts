@@ -411,6 +411,15 @@ export const server: SameKeys<typeof reference> = {
     returned:
       '%{smart_count} rimborso è tornato indietro ed è di nuovo credito: verifichi l’IBAN. |||| %{smart_count} rimborsi sono tornati indietro e sono di nuovo credito: verifichi l’IBAN.',
     differing: 'L’importo del rimborso non corrisponde al file e resta aperto: %{references}.',
+    withdrawn_paid:
+      'Ritirati ma eseguiti lo stesso dalla banca, ora registrati: %{references}. Non inserisca questi bonifici in un nuovo file.',
+    unbooked:
+      'ATTENZIONE: la banca ha eseguito bonifici che qui non sono più aperti. Non sono registrati, li verifichi: %{references}.',
+    value_date: 'Valuta %{date}',
+    no_sepa: 'Questo IBAN è di un Paese verso cui non si possono fare bonifici SEPA.',
+    own_account: 'È un conto dell’organizzatore.',
+    changed: 'Nel frattempo l’IBAN è stato modificato: %{now}. Lo verifichi e salvi di nuovo.',
+    changed_none: 'Nel frattempo l’IBAN è stato tolto. Lo verifichi e salvi di nuovo.',
     in_file:
       '%{name} ha un credito in un file di bonifici che la banca non ha ancora eseguito. Prima lo chiuda o lo ritiri.',
     text: 'Rimborso credito %{organiser}',
@@ -481,6 +490,12 @@ export const server: SameKeys<typeof reference> = {
       'una modifica dei Suoi dati di accesso è stata annullata con il link della nostra e-mail. Tutti i dispositivi sono stati disconnessi e la password di prima non vale più. Ne scelga una nuova, che non ha mai usato altrove. Il link è valido per 7 giorni.',
     restored_note:
       'Controlli poi che nel Suo account sia tutto in ordine, anche chi altro ha accesso ai Suoi figli. Se qualcosa non Le torna, contatti l’ufficio.',
+    refund_account_changed_subject: 'Il Suo IBAN per i rimborsi è stato modificato',
+    refund_account_changed_text:
+      'il %{date} alle ore %{time} è stato modificato l’IBAN su cui Le rimborsiamo i crediti.',
+    refund_account_changed_note:
+      'Se non è stata/o Lei e non l’ha chiesto all’ufficio, contatti subito l’ufficio e cambi la password.',
+    refund_account_changed_button: 'La mia famiglia',
     api_key_made_subject: 'È stata creata una chiave API',
     api_key_made_text:
       'il %{date} con il Suo account è stata creata la chiave API «%{key}». Con essa un programma può accedere a Feria a Suo nome.',

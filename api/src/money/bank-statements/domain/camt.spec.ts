@@ -69,6 +69,7 @@ describe('camt.053', () => {
         references: [],
         text: 'Campo estivo Luca RF47 12F3 45',
         isReversal: false,
+        isReturn: false,
       },
     ]);
   });

@@ -83,17 +83,20 @@ function atPosition<Result>(position: number, read: () => Result): Result {
 }
 
 /** What all payments of an entry share. */
-type Frame = Pick<BankEntry, 'account' | 'date' | 'bookedOn' | 'isReversal'> & { sign: 1 | -1 };
+type Frame = Pick<BankEntry, 'account' | 'date' | 'bookedOn' | 'isReversal' | 'isReturn'> & { sign: 1 | -1 };
 
 /** The payments of an entry; its statement knows the account. */
 function readEntry(entry: XmlElement): UnreferencedEntry[] {
   if (!isBooked(entry)) return [];
   const { amount, currency } = readAmount(entry.required('Amt'));
+  const sign = signOf(entry);
+  const isReversal = readBoolean(entry, 'RvslInd');
   const frame: Frame = {
     account: '',
     ...datesOf(entry),
-    sign: signOf(entry),
-    isReversal: readBoolean(entry, 'RvslInd'),
+    sign,
+    isReversal,
+    isReturn: sign === 1 && (isReversal || isReturned(entry)),
   };
   if (amount === 0) return [];
   const payments = entry.all('NtryDtls').flatMap((details) => details.all('TxDtls'));
@@ -123,7 +126,7 @@ function readEntry(entry: XmlElement): UnreferencedEntry[] {
   });
 }
 
-type Parts = Pick<BankEntry, 'payerName' | 'payerIban' | 'references' | 'text'>;
+type Parts = Pick<BankEntry, 'payerName' | 'payerIban' | 'references' | 'text' | 'isReturn'>;
 
 /** An entry as one: with the payer of its only payment, and the references and texts of all. */
 function joined(
@@ -135,6 +138,7 @@ function joined(
   return {
     ...frame,
     amount: sign * amount,
+    isReturn: only?.isReturn ?? frame.isReturn,
     payerName: only?.payerName ?? null,
     payerIban: only?.payerIban ?? null,
     references: [...new Set(parts.flatMap(({ references }) => references))],
@@ -219,7 +223,7 @@ function referenceOf(entry: XmlElement): string {
   return usable(entry.textOf('AcctSvcrRef')) || (POSITION_IN_FILE.test(own) ? '' : usable(own));
 }
 
-function partsOf(payment: XmlElement, { sign, isReversal }: Frame): Parts {
+function partsOf(payment: XmlElement, { sign, isReversal, isReturn }: Frame): Parts {
   // Of money that is taken back, the bank names the parties of the first time.
   const role = (sign === 1) !== isReversal ? 'Dbtr' : 'Cdtr';
   const name = partyName(payment, role);
@@ -232,6 +236,8 @@ function partsOf(payment: XmlElement, { sign, isReversal }: Frame): Parts {
     ...structured.flatMap((info) => info.all('AddtlRmtInf')),
   ];
   return {
+    // What came in and is called a return: the bank says so, and no payer can.
+    isReturn: isReturn || (sign === 1 && (payment.child('RtrInf') !== null || isReturned(payment))),
     payerName: name || ultimate || null,
     payerIban: compactAccount(iban) || null,
     references: [
@@ -244,6 +250,11 @@ function partsOf(payment: XmlElement, { sign, isReversal }: Frame): Parts {
       payment.textOf('AddtlTxInf'),
     ]),
   };
+}
+
+/** ISO's code for money that a bank sends back. */
+function isReturned(payment: XmlElement): boolean {
+  return payment.textOf('BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd') === 'RRTN';
 }
 
 /** Version 08 has a level more. */

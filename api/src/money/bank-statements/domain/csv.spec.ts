@@ -58,6 +58,7 @@ describe('a table of a bank', () => {
         references: [],
         text: 'RF47 12F3 45 Camp',
         isReversal: false,
+        isReturn: false,
       },
     ]);
   });

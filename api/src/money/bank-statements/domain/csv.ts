@@ -142,6 +142,7 @@ function readRow(cell: Cell, mapping: CsvMapping): UnreferencedEntry | null {
     currency,
     references: [],
     isReversal: false,
+    isReturn: false,
     payerName: cell(mapping.payer_name) || null,
     payerIban: compactAccount(cell(mapping.payer_iban)) || null,
     text: mapping.text.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' '),

@@ -39,6 +39,8 @@ export interface BankEntry {
   text: string;
   /** The bank takes an earlier entry back. */
   isReversal: boolean;
+  /** The bank says that a transfer of the organiser has come back. */
+  isReturn: boolean;
 }
 
 /** An entry as it stands in a file. */

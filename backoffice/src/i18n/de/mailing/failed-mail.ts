@@ -20,6 +20,7 @@ export const words = {
     'second-factor': 'Zweiter Faktor',
     'email-taken-back': 'E-Mail-Adresse zurückgesetzt',
     'api-key-made': 'API-Schlüssel angelegt',
+    'refund-account-changed': 'IBAN für Rückzahlungen geändert',
     'parent-linked': 'Weiterer Elternteil',
     'leader-named': 'Als Betreuungsperson eingeteilt',
     'account-expiring': 'Ankündigung der Löschung',

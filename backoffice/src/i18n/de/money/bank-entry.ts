@@ -2,7 +2,7 @@
 export const words = {
   import: 'Kontoauszug einlesen',
   import_help:
-    'Datei Ihrer Bank: camt.053 (XML oder ZIP) oder eine Tabelle (CSV). Noch wird nichts gebucht, und niemand erhält eine E-Mail.',
+    'Datei Ihrer Bank: camt.053 (XML oder ZIP) oder eine Tabelle (CSV). Gebucht wird dabei nur, was Ihre Bank an Guthaben ausbezahlt hat; niemand erhält eine E-Mail.',
   importing: '%{name} wird eingelesen …',
   progress: '%{done} von %{total} erledigt',
   nothing: 'Alles erledigt. Lesen Sie den nächsten Kontoauszug ein.',

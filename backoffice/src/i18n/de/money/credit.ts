@@ -9,11 +9,11 @@ export const words = {
   columns: {
     family: 'Familie',
     credit: 'Guthaben',
-    to_pay_out: 'In Überweisungsdatei',
+    to_pay_out: 'In Datei',
     since: 'Seit',
     account: 'IBAN',
   },
-  filters: { to_pay_out: 'Überweisungsdatei' },
+  filters: { to_pay_out: 'Überweisung' },
   in_file: 'In einer Datei',
   not_in_file: 'In keiner Datei',
   erased: 'Gelöschte Familie',
@@ -41,10 +41,13 @@ export const words = {
   no_own_account:
     'Kein Projekt hat ein Konto. Tragen Sie zuerst bei einem Projekt IBAN und Kontoinhaber ein.',
   format: 'Format',
-  formats: {
-    'pain.001.001.09': 'pain.001.001.09 (üblich)',
-    'pain.001.001.03': 'pain.001.001.03 (für Banken, die das neue noch nicht lesen)',
-  },
+  format_09: 'pain.001.001.09 (üblich)',
+  format_03: 'pain.001.001.03 (für Banken, die das neue noch nicht lesen)',
+  format_help:
+    'ISO 20022. Manche italienische Banken nehmen nur das CBI-Format: Fragen Sie im Zweifel Ihre Bank.',
+  execute_on: 'Ausführen am',
+  has_returned: 'Die letzte Überweisung auf diese IBAN kam zurück. Bitte zuerst die IBAN prüfen: %{names}',
+  returned_mark: 'kam zurück',
   create: 'Erstellen und herunterladen',
   created: 'Die Datei %{name} ist heruntergeladen. Laden Sie sie im Onlinebanking hoch.',
   download_failed:
@@ -52,12 +55,12 @@ export const words = {
   files: 'Überweisungsdateien',
   files_failed: 'Die Überweisungsdateien konnten nicht geladen werden.',
   no_files: 'Noch keine Datei erstellt.',
-  file: 'Datei vom %{date}: %{amount} an %{smart_count} Familie |||| Datei vom %{date}: %{amount} an %{smart_count} Familien',
+  file: '%{reference}, %{date}: %{amount} an %{smart_count} Familie |||| %{reference}, %{date}: %{amount} an %{smart_count} Familien',
   file_from: '%{format}, von %{account}, erstellt von %{name}',
   file_from_nobody: '%{format}, von %{account}',
   file_open: 'Noch offen: %{amount}',
-  file_done: 'Ausgeführt',
-  file_withdrawn: 'Zurückgezogen am %{date}',
+  file_done: 'Ausgeführt: %{amount}',
+  file_withdrawn: 'Zurückgezogen am %{date}: %{amount}',
   states: { open: 'offen', paid: 'ausbezahlt', withdrawn: 'zurückgezogen' },
   returned: 'zurückgekommen, wieder Guthaben',
   details: 'Wer was erhält',
@@ -65,6 +68,8 @@ export const words = {
   withdraw: 'Zurückziehen',
   withdraw_question:
     'Die Datei zurückziehen? %{amount} sind dann wieder Guthaben und bezahlen, was inzwischen offen ist. Nur wenn Sie die Datei nicht bei der Bank hochgeladen haben.',
+  withdraw_question_partly:
+    'Die Bank hat aus dieser Datei schon %{paid} ausgeführt: Sie ist also hochgeladen, und der Rest kann noch kommen. Wirklich %{amount} zurückziehen? Fragen Sie zuerst Ihre Bank.',
   withdrawn: 'Die Datei ist zurückgezogen.',
   executed: 'Ausgeführt …',
   executed_title: 'Die Bank hat die Datei ausgeführt',

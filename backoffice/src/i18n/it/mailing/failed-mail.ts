@@ -23,6 +23,7 @@ export const words: SameKeys<typeof reference> = {
     'second-factor': 'Secondo fattore',
     'email-taken-back': 'Indirizzo e-mail ripristinato',
     'api-key-made': 'Chiave API creata',
+    'refund-account-changed': 'IBAN per i rimborsi modificato',
     'parent-linked': 'Altro genitore',
     'leader-named': 'Assegnato come persona di riferimento',
     'account-expiring': 'Avviso di cancellazione',

@@ -5,7 +5,7 @@ import type { words as reference } from '../../de/money/bank-entry';
 export const words: SameKeys<typeof reference> = {
   import: 'Leggi estratto conto',
   import_help:
-    'File della banca: camt.053 (XML o ZIP) o una tabella (CSV). Per ora non viene registrato nulla e nessuno riceve e-mail.',
+    'File della banca: camt.053 (XML o ZIP) o una tabella (CSV). Si registrano soltanto i crediti che la banca ha rimborsato; nessuno riceve e-mail.',
   importing: 'Lettura di %{name} …',
   progress: '%{done} su %{total} completati',
   nothing: 'Tutto fatto. Leggere il prossimo estratto conto.',
