@@ -412,7 +412,7 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Guthaben', it: 'Crediti' },
     offers: {
       '?→ person/#/show': 'AO',
-      '?IBAN für Rückzahlungen: …': 'AO',
+      '?…: …': 'AO', // the IBAN of a family
       '?Herunterladen': 'AO',
       '?Ausgeführt …': 'AO',
       '?Zurückziehen': 'AO',
@@ -425,9 +425,7 @@ export const SCREENS: Screen[] = [
     offers: {
       '?→ option': 'A',
       '?→ person/#/show': 'AO',
-      '?E-Mail ansehen: …': 'AO',
-      '?Erinnerungen aussetzen: …': 'AO',
-      '?Wieder erinnern: …': 'AO',
+      '?…: …': 'AO', // see the mail, pause
     },
   },
   {
