@@ -16,10 +16,10 @@ import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
-import Wallet from '@mui/icons-material/Wallet';
 import Sell from '@mui/icons-material/Sell';
 import Settings from '@mui/icons-material/Settings';
 import VerifiedUser from '@mui/icons-material/VerifiedUser';
+import Wallet from '@mui/icons-material/Wallet';
 import type { SvgIconComponent } from '@mui/icons-material';
 
 /** Icons that a definition can name. One import each: the whole set would be megabytes. */
@@ -41,10 +41,10 @@ const icons: Record<string, SvgIconComponent> = {
   NotificationsOutlined,
   People,
   Place,
-  Wallet,
   Sell,
   Settings,
   VerifiedUser,
+  Wallet,
 };
 
 /** The icon of that name; a folder for a name that is not registered here. */
