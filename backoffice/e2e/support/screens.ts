@@ -413,6 +413,7 @@ export const SCREENS: Screen[] = [
     offers: {
       '?→ person/#/show': 'AO',
       '?…: …': 'AO', // the IBAN of a family
+      '?Diese Zeile auswählen': 'AO',
       '?Herunterladen': 'AO',
       '?Ausgeführt …': 'AO',
       '?Zurückziehen': 'AO',
