@@ -1,6 +1,9 @@
 import type { CreditRecord, MyFamily, SepaFileRecord } from '@feria/shared';
 import { PROOF, setPassword } from '../../accounts/second-factor/support.js';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
+import { ApiKeyEntity } from '../../../src/core/auth/api-key.entity.js';
+import { newApiKey } from '../../../src/core/auth/api-keys.js';
+import { RoleEntity } from '../../../src/core/auth/role.entity.js';
 import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { entries, upload, camt } from '../bank-statements/support.js';
@@ -223,6 +226,21 @@ describe('the account of a parent', () => {
     const parent = await someParent(app);
     for (const iban of ['TR330006100519786457841326', ORGANISER])
       expect(errorsOf(await enterIban(app, parent, iban, 422))).toEqual([422, ['iban']]);
+  });
+
+  it('is entered by no program, whatever its key may do', async () => {
+    const parent = await someParent(app);
+    const maker = await office(app);
+    const { manager } = app.dataSource;
+    const { id: role_id } = await manager.findOneByOrFail(RoleEntity, { name: 'Office' });
+    const { key, tokenHash: token_hash, hint } = newApiKey();
+    const created_at = app.clock.now();
+    const expires_at = new Date('2030-01-01');
+    const stored = { name: 'Website', user_id: maker.id, role_id, token_hash, hint, created_at, expires_at };
+    await manager.insert(ApiKeyEntity, stored);
+    const program = app.as({ token: key });
+    await program.get('/api/credit').expect(200);
+    await program.put(`/api/refund-account/${parent.personId}`).send({ iban: IBAN }).expect(403);
   });
 
   it('is not overwritten by who has not seen it', async () => {
