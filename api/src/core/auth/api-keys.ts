@@ -45,7 +45,8 @@ export function apiKeyOf({ headers }: Pick<Request, 'headers'>): string | null {
 }
 
 /**
- * Refuses a program what makes or changes the login of a person: that would outlive the key. To be called where logins are written.
+ * Refuses a program what makes or changes the login of a person, or to where its money goes: that would outlive the key. To be called where
+ * such things are written.
  * @throws AppError 403 `not_for_api_keys`
  */
 export function refuseApiKey(): void {

@@ -120,12 +120,8 @@ export class CreditsController {
   @Put(`${OFFICE_API.refundAccount}/:id`)
   @RequirePermission('payment.update')
   @ApiOperation({ summary: 'Enter the account to which the credit of a parent is paid out' })
-  enterIban(
-    @Id() id: number,
-    @Body() { iban }: IbanBody,
-    @CurrentUser() user: CurrentUserData,
-  ): Promise<{ account: RefundAccount | null }> {
-    return this.accounts.byOffice(id, iban ?? null, user);
+  enterIban(@Id() id: number, @Body() { iban }: IbanBody): Promise<{ account: RefundAccount | null }> {
+    return this.accounts.byOffice(id, iban ?? null);
   }
 }
 

@@ -12,6 +12,7 @@ import { OwnConfirmation, type OwnProof } from '../../accounts/second-factor/own
 import { AccountNotices } from '../../accounts/users/account-notices.js';
 import type { Caller } from '../../accounts/second-factor/caller.js';
 import { recordAudit } from '../../core/audit/audit.js';
+import { refuseApiKey } from '../../core/auth/api-keys.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -69,12 +70,8 @@ export class EnterAccount {
    * @returns the account that counts now
    * @throws AppError 403 for an API key: money will go there; 404; 422 at `iban`
    */
-  async byOffice(
-    personId: number,
-    iban: string | null,
-    user: CurrentUserData,
-  ): Promise<{ account: RefundAccount | null }> {
-    if (user.apiKey) throw new AppError('not_for_api_keys');
+  async byOffice(personId: number, iban: string | null): Promise<{ account: RefundAccount | null }> {
+    refuseApiKey();
     const compact = await this.read(iban);
     return this.transactions.run(async (manager) => {
       await this.write(manager, personId, compact, 'office');
