@@ -54,6 +54,7 @@ import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
 import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
 import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
+import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   ClosedBooks1790000000301,
   FamilyReminders1790000000302,
   Payouts1790000000321,
+  FeeBase1790000000345,
 ];

@@ -85,6 +85,8 @@ export interface RemovedRegistration {
   registration: Pick<RegistrationEntity, 'id' | 'child_id' | 'course_week_id' | 'booked_by' | 'is_waiting'>;
   /** The amount that becomes credit. */
   refund: number;
+  /** Why the office charged another fee than that of the steps; stays in the history. */
+  reason?: string | null;
   /** What is owed in place of the price; what is not refunded pays it. */
   fee?: { amount: number; due_on: IsoDate | null };
 }
@@ -109,8 +111,8 @@ export async function removeRegistrations(
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
     manager,
-    removed.flatMap(({ registration, refund, fee }) => [
-      { registration, kind: 'removed', amount: refund, userId },
+    removed.flatMap(({ registration, refund, fee, reason }) => [
+      { registration, kind: 'removed', amount: refund, reason, userId },
       ...(fee ? [{ registration, kind: 'fee' as const, amount: fee.amount, userId }] : []),
     ]),
     at,

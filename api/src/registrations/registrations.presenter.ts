@@ -26,7 +26,7 @@ export type LoadedRegistration = RegistrationEntity & {
 /** The columns of a registration, its child and its week that are shown; those of the course are {@link COURSE_COLUMNS}. */
 export const SHOWN_COLUMNS = {
   registration: [
-    ...(['id', 'day_type', 'is_waiting', 'price', 'discount', 'sibling_percent'] as const),
+    ...(['id', 'day_type', 'is_waiting', 'price', 'discount', 'sibling_percent', 'fee_base'] as const),
     ...([
       'payed_amount',
       'payed_at',

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { formatEuros, recordLabel, toEuros, type DeletePreview } from '@feria/shared';
+import {
+  formatEuros,
+  recordLabel,
+  toEuros,
+  type RegistrationDeletePreview,
+  type RemovalFee,
+} from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { childNames } from '../families/people/child.queries.js';
 import { contentLanguage, t } from '../core/request-context.js';
 import type { Move } from './domain/seats.js';
+import type { OfficeFee } from './domain/cancellation.js';
 import { namesChildren, presentSentence } from './present-today.js';
 import { recipientsOf } from './registration-mails.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
@@ -20,9 +27,10 @@ export class RemovalPreview {
   ) {}
 
   /** @throws AppError 404 */
-  async of(id: number): Promise<DeletePreview> {
+  async of(id: number): Promise<RegistrationDeletePreview> {
     const { manager } = this.dataSource;
-    const { registration, mailed, refund, mailDefault, freesSeat, moves } = await this.removal.preview(id);
+    const plan = await this.removal.preview(id);
+    const { registration, mailed, refund, officeFee, mailDefault, freesSeat, moves } = plan;
     const readers = (await recipientsOf(manager, [mailed])).map(({ recipient }) => recipient.name);
     const consequences = registration.is_waiting
       ? [t('registration.preview.leaves_queue')]
@@ -42,8 +50,13 @@ export class RemovalPreview {
       refusal: null,
       consequences,
       mail: readers.length ? { readers, default: mailDefault } : null,
+      fee: officeFee && presentFee(officeFee),
     };
   }
+}
+
+function presentFee({ offered, highest }: OfficeFee): RemovalFee {
+  return { offered: toEuros(offered), highest: toEuros(highest) };
 }
 
 /** Sentence about the money to give back. @param refund cents */

@@ -2,9 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   API,
-  type DeletePreview,
+  REASON_MAX,
   type DeleteResult,
   type LastContactsOfChild,
+  type RegistrationDeletePreview,
   type SignUpResult,
   type StaffRegistration,
   type StaffRegistrationDetail,
@@ -14,7 +15,7 @@ import { RequirePermission } from '../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../core/auth/current-user.js';
 import type { ListPage } from '../core/http/envelope.js';
 import { invalidField } from '../core/http/errors.js';
-import { Id } from '../core/http/params.js';
+import { Id, queryEuros, queryText } from '../core/http/params.js';
 import { readLastContacts } from './last-contacts.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
@@ -88,12 +89,32 @@ export class StaffRegistrationController {
     enum: ['0', '1'],
     description: 'Whether the parents are told; without it, they are unless the week has started',
   })
+  @ApiQuery({
+    name: 'fee',
+    required: false,
+    type: Number,
+    description: 'The fee to charge in euros, where the project has steps; without it nothing is charged',
+  })
+  @ApiQuery({
+    name: 'reason',
+    required: false,
+    type: String,
+    description: 'Why another fee is charged than that of the steps; needed then, and kept in the history',
+  })
   remove(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
     @Query('mail') mail?: unknown,
+    @Query('fee') fee?: unknown,
+    @Query('reason') reason?: unknown,
   ): Promise<DeleteResult> {
-    return this.removeRegistration.run(id, { userId: user.id, personId: null }, mailChoice(mail));
+    const remover = {
+      userId: user.id,
+      personId: null,
+      fee: queryEuros('fee', fee),
+      reason: queryText('reason', reason, REASON_MAX),
+    };
+    return this.removeRegistration.run(id, remover, mailChoice(mail));
   }
 
   @Post('api/peopleCourseWeekRegistration/:id/give-place')
@@ -112,7 +133,7 @@ export class StaffRegistrationController {
   @Get('api/peopleCourseWeekRegistration/:id/delete-preview')
   @RequirePermission('peopleCourseWeekRegistration.update')
   @ApiOperation({ summary: 'What removing a registration would do: refund, mail, who moves up' })
-  previewRemoval(@Id() id: number): Promise<DeletePreview> {
+  previewRemoval(@Id() id: number): Promise<RegistrationDeletePreview> {
     return this.removalPreview.of(id);
   }
 

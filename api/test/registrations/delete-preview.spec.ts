@@ -72,6 +72,7 @@ describe('what deleting a registration would do', () => {
         'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       ],
       mail: { readers: ['Eva Rossi'], default: true },
+      fee: null,
     });
     await removeByStaff(seat);
     expect(await historyOf(app, seat)).toContainEqual(

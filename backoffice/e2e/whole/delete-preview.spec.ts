@@ -120,3 +120,66 @@ test('a week that is over asks first, and tells the parents nothing by itself', 
   expect(request.postDataJSON()).toMatchObject({ mail: false });
   await expect(page.locator('[data-result="success"]')).toBeVisible();
 });
+
+for (const { language, words } of [
+  {
+    language: 'de',
+    words: {
+      remove: /Kind0 Kofler löschen/,
+      confirm: 'Löschen',
+      fee: 'Stornogebühr',
+      reason: 'Grund für die andere Gebühr',
+      above: 'Höchstens 75,00 €.',
+    },
+  },
+  {
+    language: 'it',
+    words: {
+      remove: /Elimina.*Kind0 Kofler/,
+      confirm: 'Elimina',
+      fee: 'Costo di cancellazione',
+      reason: 'Motivo dell’importo diverso',
+      above: 'Al massimo 75,00 €.',
+    },
+  },
+] as const) {
+  for (const width of [1280, 360]) {
+    test(`offers the fee of the steps, and asks for a reason of another one, in ${language} at ${width}`, async ({
+      page,
+    }) => {
+      const cancellation = [{ days_before: 0, fee_percent: 50 }];
+      const { project } = await someRegistrations(page, 2, { course: { cancellation } });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, 'office', language);
+      await page.goto(`/be/${route}`);
+      await page.locator('input[type="search"]').fill(project.name);
+      await seeOnly(page, project);
+      await row(page, 'Kind0').getByRole('button', { name: words.remove }).click();
+      const question = page.getByRole('alertdialog');
+      const fee = question.getByRole('textbox', { name: words.fee, exact: true });
+      const confirm = question.getByRole('button', { name: words.confirm });
+      const reason = question.getByRole('textbox', { name: words.reason });
+      await expect(fee).toHaveValue('75,00');
+      await expect(reason).toHaveCount(0);
+      await expect(confirm).toBeEnabled();
+      await fee.fill('75,01');
+      await expect(question).toContainText(words.above);
+      await expect(confirm).toBeDisabled();
+      await fee.fill('20');
+      await expect(confirm).toBeDisabled();
+      await reason.fill('Kind ist krank');
+      await expectNoViolations(page);
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => request.method() === 'DELETE'),
+        confirm.click(),
+      ]);
+      expect(Object.fromEntries(new URL(sent.url()).searchParams)).toEqual({
+        mail: '1',
+        fee: '20',
+        reason: 'Kind ist krank',
+      });
+      await expect(question).toHaveCount(0);
+      await expect(row(page, 'Kind0')).toHaveCount(0);
+    });
+  }
+}

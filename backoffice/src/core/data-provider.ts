@@ -9,7 +9,7 @@ import type {
 } from 'react-admin';
 import { downloadDocument, downloadJson } from './documents';
 import { api, call, http, type HttpAnswer } from './http';
-import type { FeriaDataProvider } from '../resource-kit/data-provider';
+import type { DeleteChoice, FeriaDataProvider } from '../resource-kit/data-provider';
 import { toListQuery } from '../resource-kit/list/list-query';
 import { uploadFile, uploadForLines } from './uploads';
 
@@ -18,15 +18,20 @@ function client(url: string, options?: fetchUtils.Options): Promise<HttpAnswer> 
   return http(search === undefined ? path : `${path}?${toListQuery(new URLSearchParams(search))}`, options);
 }
 
-/** Deletes a record. `meta.mail` says whether the parents get a mail; without it the server decides. */
+/** Deletes a record. `meta` has what was chosen in the question before; what is not chosen the server decides. */
 async function remove<T extends RaRecord>(
   base: DataProvider,
   resource: string,
   params: DeleteParams<T>,
 ): Promise<DeleteResult<T>> {
-  const { mail } = (params.meta ?? {}) as { mail?: boolean };
-  if (mail === undefined) return base.delete<T>(resource, params);
-  return { data: await call<T>('DELETE', `api/${resource}/${String(params.id)}?mail=${mail ? 1 : 0}`) };
+  const { mail, fee, reason } = (params.meta ?? {}) as DeleteChoice;
+  const query = new URLSearchParams({
+    ...(mail === undefined ? {} : { mail: mail ? '1' : '0' }),
+    ...(fee === undefined ? {} : { fee: String(fee) }),
+    ...(reason ? { reason } : {}),
+  }).toString();
+  if (query === '') return base.delete<T>(resource, params);
+  return { data: await call<T>('DELETE', `api/${resource}/${String(params.id)}?${query}`) };
 }
 
 /**

@@ -27,6 +27,16 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
+/** What is chosen in the question before a delete. */
+export interface DeleteChoice {
+  /** Whether parents are told; `undefined` where that is no choice. */
+  mail?: boolean;
+  /** Euros to charge; `undefined` where there is no fee. */
+  fee?: number;
+  /** Why it is another fee than that of the steps. */
+  reason?: string;
+}
+
 /** react-admin's data provider with methods for calls that are not plain CRUD. `app/data-provider` implements it. */
 export interface FeriaDataProvider extends DataProvider {
   /** Calls the API with the types of its OpenAPI document. @throws HttpError */

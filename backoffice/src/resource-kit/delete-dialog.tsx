@@ -7,12 +7,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import type { DeletePreview } from '@feria/shared';
+import type { DeletePreview, RegistrationDeletePreview } from '@feria/shared';
 import type { PathOf } from '@feria/shared/contracts/client';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useDataProvider, useTranslate, type Identifier } from 'react-admin';
-import type { FeriaDataProvider } from './data-provider';
+import type { DeleteChoice, FeriaDataProvider } from './data-provider';
+import { chargedFee, FeeFields, type TypedFee } from './fee-fields';
 import { useLanguage, useText } from '../i18n';
 import { MailCheckbox } from './mail-checkbox';
 
@@ -35,17 +36,19 @@ export function DeleteDialog(props: {
   /** Where the server says what the delete would do. */
   preview: PreviewOf;
   busy: boolean;
-  /** @param mail whether parents are told; `undefined` where that is no choice */
-  onConfirm: (mail: boolean | undefined) => void;
+  onConfirm: (choice: DeleteChoice) => void;
   onClose: () => void;
 }) {
   const { data, error, refetch, isFetching } = usePreview(props.preview);
   const [chosen, setChosen] = useState<boolean>();
+  const [typed, setTyped] = useState<TypedFee>({});
   const translate = useTranslate();
   const text = useText();
   const id = useId();
   const mail = data?.mail ? (chosen ?? data.mail.default) : undefined;
   const refused = data?.refusal != null;
+  const fee = (data as Partial<RegistrationDeletePreview> | undefined)?.fee ?? null;
+  const charged = fee && chargedFee(fee, typed);
   return (
     <Dialog
       open
@@ -83,6 +86,7 @@ export function DeleteDialog(props: {
             </Alert>
           )}
         </div>
+        {fee && !refused && <FeeFields fee={fee} typed={typed} onChange={setTyped} disabled={props.busy} />}
         {data?.mail && !refused && (
           <Box sx={{ mt: 1 }}>
             <MailCheckbox
@@ -100,8 +104,8 @@ export function DeleteDialog(props: {
         </Button>
         {!refused && (
           <Button
-            onClick={() => props.onConfirm(mail)}
-            disabled={!data}
+            onClick={() => props.onConfirm({ mail, ...charged })}
+            disabled={!data || (fee !== null && charged === null)}
             loading={props.busy}
             color="error"
             variant="contained"

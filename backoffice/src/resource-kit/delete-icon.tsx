@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../i18n';
 import { useCan } from './account';
 import { RowIconButton, useConfirmedAction } from './confirm';
 import { nameOf } from './definitions';
+import type { DeleteChoice } from './data-provider';
 import type { PreviewPath } from './delete-dialog';
 import type { ResourceRecord, Section } from './types';
 
@@ -30,10 +31,10 @@ export function DeleteIcon(props: {
   const can = useCan();
   // The server says of an account whether the reader may change it; the page of the account gives the reason.
   if (!can(section.permissions.update) || record.editable === false) return null;
-  const action = async (mail: boolean | undefined) => {
+  const action = async (choice: DeleteChoice) => {
     const answer: unknown = await remove(
       section.route,
-      { id: record.id, previousData: record, meta: { mail } },
+      { id: record.id, previousData: record, meta: choice },
       { mutationMode: 'pessimistic', returnPromise: true },
     );
     onDeleted?.();
@@ -55,7 +56,7 @@ export function DeleteIcon(props: {
             confirm={translate('ra.action.delete')}
             preview={{ path: `api/${section.name}/{id}/delete-preview` as PreviewPath, id: record.id }}
             busy={busy}
-            onConfirm={(mail) => void run(() => action(mail))}
+            onConfirm={(choice) => void run(() => action(choice))}
             onClose={close}
           />
         </Suspense>

@@ -122,6 +122,11 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       </Typography>
       <FormAlert />
       <SelectInput<Values> name="dayType" label={t('family.day_type')} required choices={dayTypes} />
+      {registration.cancellation && registration.cancellation.fee > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('family.fee_stays')}
+        </Typography>
+      )}
       {own_booking ? (
         <>
           <TextInput<Values>

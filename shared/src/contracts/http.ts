@@ -38,6 +38,20 @@ export interface DeletePreview {
   mail: { readers: string[]; default: boolean } | null;
 }
 
+/** What the office may charge for a place that it removes (product/registrations.md#cancellation). Euros. */
+export interface RemovalFee {
+  /** The fee of the steps on this day. Another one needs a reason. */
+  offered: number;
+  /** At most this. */
+  highest: number;
+}
+
+/** `GET /api/peopleCourseWeekRegistration/{id}/delete-preview`. */
+export interface RegistrationDeletePreview extends DeletePreview {
+  /** `null` where there is no fee. */
+  fee: RemovalFee | null;
+}
+
 /**
  * Codes of error answers, `code` in the body, with the HTTP status each goes with. Frontends decide by the code, people
  * read the message.

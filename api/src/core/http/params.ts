@@ -72,3 +72,15 @@ export function queryEuros(name: string, value: unknown): number | null {
   }
   return Number(value);
 }
+
+/**
+ * The text in a parameter of the query, trimmed; `null` when it is not there or empty.
+ * @throws AppError 422 at the parameter when it has more than `max` characters
+ */
+export function queryText(name: string, value: unknown, max: number): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string') throw invalidField(name, 'validation.text');
+  const text = value.trim();
+  if (text.length > max) throw invalidField(name, 'validation.too_long', { max });
+  return text === '' ? null : text;
+}

@@ -109,6 +109,10 @@ export class RegistrationEntity {
   @Column({ type: 'int', default: 0 })
   sibling_percent: number;
 
+  /** What it cost before a parent made it cheaper while giving it back costs something: the fee stays that of this amount. */
+  @Column({ type: 'int', nullable: true })
+  fee_base: number | null;
+
   /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product/money.md#due-dates). */
   @Column({ type: 'date', nullable: true })
   due_on: string | null;

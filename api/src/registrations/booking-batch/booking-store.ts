@@ -274,6 +274,7 @@ function rowOf(
     price,
     discount: discountOf(price, percent),
     sibling_percent: percent,
+    fee_base: null,
     due_on: outcome === 'waiting' ? null : dueDate(course.payment_days, romeDate(now)),
     payed_amount: 0,
     payed_at: null,

@@ -1,6 +1,6 @@
 import { romeDate, type CancellationStep } from '@feria/shared';
 import fc from 'fast-check';
-import { cancellationOf, GIVE_BACK_MS } from './cancellation.js';
+import { cancellationOf, feeBaseAfter, GIVE_BACK_MS, officeFeeOf } from './cancellation.js';
 
 /** The week starts on 6 July 2026, in summer time: midnight in Rome is 22:00 UTC. */
 const FROM = '2026-07-06';
@@ -9,8 +9,9 @@ const STEPS: CancellationStep[] = [
   { days_before: 30, fee_percent: 0 },
   { days_before: 14, fee_percent: 50 },
 ];
-const PLACE = { due: 10_000, payed_amount: 0, moved_up_at: null };
-const at = (instant: string, place: Partial<Parameters<typeof cancellationOf>[0]> = {}, steps = STEPS) =>
+type Place = Parameters<typeof cancellationOf>[0];
+const PLACE: Place = { due: 10_000, fee_base: null, payed_amount: 0, moved_up_at: null };
+const at = (instant: string, place: Partial<Place> = {}, steps = STEPS) =>
   cancellationOf({ ...PLACE, ...place }, steps, FROM, new Date(instant));
 
 it.each([
@@ -103,7 +104,7 @@ it('whenever: cents are exact, and the fee is never above what is due', () => {
       fc.nat({ max: 1_000_000 }),
       fc.nat({ max: 2_000_000 }),
       (steps, now, due, payed_amount) => {
-        const given = cancellationOf({ due, payed_amount, moved_up_at: null }, steps, FROM, now);
+        const given = cancellationOf({ ...PLACE, due, payed_amount }, steps, FROM, now);
         if (!given) return;
         expect(Number.isInteger(given.fee)).toBe(true);
         expect(given.fee).toBeLessThanOrEqual(due);
@@ -120,11 +121,72 @@ it('whenever: later it never costs less, and once it is too late it stays so', (
   fc.assert(
     fc.property(someSteps, someInstant, someInstant, fc.nat({ max: 1_000_000 }), (steps, a, b, due) => {
       const [earlier, later] = a < b ? [a, b] : [b, a];
-      const place = { due, payed_amount: 0, moved_up_at: null };
+      const place = { ...PLACE, due };
       const [first, second] = [earlier, later].map((now) => cancellationOf(place, steps, FROM, now));
       if (first === null) expect(second).toBeNull();
       else if (second) expect(second.fee).toBeGreaterThanOrEqual(first!.fee);
       if (romeDate(earlier) === romeDate(later)) expect(second).toEqual(first);
     }),
   );
+});
+
+describe('a place that was made cheaper', () => {
+  const PAYING = new Date('2026-06-20T10:00:00Z');
+  const FREE = new Date('2026-06-01T10:00:00Z');
+  const after = (now: Date, cheaper: number, place: Partial<Place> = {}) =>
+    feeBaseAfter({ ...PLACE, ...place }, cheaper, STEPS, FROM, now);
+
+  it('keeps the fee of what it has cost before', () => {
+    const fee_base = after(PAYING, 6_000);
+    expect(fee_base).toBe(10_000);
+    expect(at('2026-06-20T10:00:00Z', { due: 6_000, fee_base })?.fee).toBe(5_000);
+  });
+
+  it('keeps the dearest of several', () =>
+    expect(after(PAYING, 2_000, { due: 6_000, fee_base: 10_000 })).toBe(10_000));
+
+  it('and made dearer again costs what is dearer', () => {
+    expect(after(PAYING, 10_000, { due: 6_000, fee_base: 10_000 })).toBeNull();
+    expect(at('2026-06-20T10:00:00Z', { due: 12_000, fee_base: 10_000 })?.fee).toBe(6_000);
+  });
+
+  it('has the fee of the new price while giving it back is free', () =>
+    expect(after(FREE, 6_000, { fee_base: 10_000 })).toBeNull());
+
+  it('has the fee of the new price while it has just come from the waiting list', () =>
+    expect(feeBaseAfter({ ...PLACE, moved_up_at: PAYING }, 6_000, STEPS, FROM, PAYING)).toBeNull());
+
+  it('keeps it also when parents cannot give it back any more', () =>
+    expect(feeBaseAfter(PLACE, 6_000, STEPS.slice(1), FROM, new Date('2026-06-23T10:00:00Z'))).toBe(10_000));
+
+  it('keeps nothing where the project has no steps', () =>
+    expect(feeBaseAfter(PLACE, 6_000, [], FROM, PAYING)).toBeNull());
+});
+
+describe('what the office may charge', () => {
+  const charge = (instant: string, place = {}, steps = STEPS) =>
+    officeFeeOf({ ...PLACE, ...place }, steps, FROM, new Date(instant));
+
+  it('is the fee of the steps, or less', () =>
+    expect(charge('2026-06-20T10:00:00Z')).toEqual({ offered: 5_000, highest: 5_000 }));
+
+  it('is nothing while a place can be given back for nothing', () =>
+    expect(charge('2026-06-01T10:00:00Z')).toBeNull());
+
+  it('is nothing without steps', () => expect(charge('2026-06-20T10:00:00Z', {}, [])).toBeNull());
+
+  it('is nothing for a place that has just come from the waiting list', () =>
+    expect(charge('2026-06-20T10:00:00Z', { moved_up_at: new Date('2026-06-19T10:00:00Z') })).toBeNull());
+
+  it('is up to the price when the last step has ended, with the fee of that step offered', () => {
+    expect(charge('2026-06-30T10:00:00Z', {}, STEPS.slice(1))).toEqual({ offered: 5_000, highest: 10_000 });
+    const free = [{ days_before: 30, fee_percent: 0 }];
+    expect(charge('2026-06-30T10:00:00Z', {}, free)).toEqual({ offered: 0, highest: 10_000 });
+  });
+
+  it('is that of the dearest price', () =>
+    expect(charge('2026-06-20T10:00:00Z', { due: 6_000, fee_base: 10_000 })).toEqual({
+      offered: 5_000,
+      highest: 5_000,
+    }));
 });

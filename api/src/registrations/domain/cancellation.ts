@@ -3,6 +3,7 @@ import {
   cancellationStep,
   endOfStep,
   GIVE_BACK_HOURS,
+  inOrderOfTime,
   type CancellationStep,
   type IsoDate,
 } from '@feria/shared';
@@ -27,8 +28,68 @@ export interface Cancellation {
 interface Place {
   /** What it costs, without what is paid. */
   due: number;
+  /** What it cost before it was made cheaper, see {@link feeBaseAfter}. */
+  fee_base: number | null;
   payed_amount: number;
   moved_up_at: Date | null;
+}
+
+/** Of what the fee is a percentage: the dearest that the place has cost since giving it back is not free. Cents. */
+function feeBase({ due, fee_base }: Pick<Place, 'due' | 'fee_base'>): number {
+  return Math.max(due, fee_base ?? 0);
+}
+
+/**
+ * What `fee_base` becomes when a parent changes the price of a place: nobody halves the fee by half days before giving the place
+ * back. While giving it back is free, the fee follows the price.
+ * @param cheaper what it costs by then, in cents
+ */
+export function feeBaseAfter(
+  place: Place,
+  cheaper: number,
+  steps: readonly CancellationStep[],
+  from: IsoDate,
+  now: Date,
+): number | null {
+  const costs = (cancellationOf(place, steps, from, now)?.fee ?? 1) > 0;
+  return steps.length > 0 && costs && cheaper < feeBase(place) ? feeBase(place) : null;
+}
+
+/** What the office may charge for a place that it removes. Cents. */
+export interface OfficeFee {
+  /** The fee of the steps on this day. Another one needs a reason. */
+  offered: number;
+  /** At most this. */
+  highest: number;
+}
+
+/**
+ * What the office may charge (product/registrations.md#cancellation): the fee of the steps, or less. When the last step has ended, so
+ * that parents cannot give the place back any more, the fee of that step is offered, and the price is the most. `null` where there is no
+ * fee: no steps, a free step, a place that has just come from the waiting list.
+ */
+export function officeFeeOf(
+  place: Place,
+  steps: readonly CancellationStep[],
+  from: IsoDate,
+  now: Date,
+): OfficeFee | null {
+  const last = inOrderOfTime(steps).at(-1);
+  if (!last || isJustMovedUp(place, now)) return null;
+  const base = feeBase(place);
+  const step = cancellationStep(steps, from, now);
+  const offered = cancellationFee(base, step ?? last);
+  const highest = step ? offered : base;
+  return highest > 0 ? { offered, highest } : null;
+}
+
+/** A place that the office removes for a fee of its choice; cents. */
+export function cancelledByOffice(
+  fee: number,
+  { payed_amount }: Pick<Place, 'payed_amount'>,
+  now: Date,
+): Cancellation {
+  return settle(fee, payed_amount, now);
 }
 
 /** Whether a place came from the waiting list so lately that it can be given back for nothing. */
@@ -47,11 +108,11 @@ export function cancellationOf(
   from: IsoDate,
   now: Date,
 ): Cancellation | null {
-  const { due, payed_amount, moved_up_at } = place;
+  const { payed_amount, moved_up_at } = place;
   if (moved_up_at !== null && isJustMovedUp(place, now))
     return settle(0, payed_amount, new Date(moved_up_at.getTime() + GIVE_BACK_MS));
   const step = cancellationStep(steps, from, now);
-  return step && settle(cancellationFee(due, step), payed_amount, endOfStep(step, from));
+  return step && settle(cancellationFee(feeBase(place), step), payed_amount, endOfStep(step, from));
 }
 
 function settle(fee: number, paid: number, until: Date): Cancellation {

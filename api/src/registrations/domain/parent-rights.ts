@@ -32,6 +32,7 @@ interface Owned {
   moved_up_at: Date | null;
   price: number;
   discount: number;
+  fee_base: number | null;
   payed_amount: number;
   /** What of that was paid for it, and did not come from the credit of the family. */
   paid_by_payment: number;

@@ -12,6 +12,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, ValidationErrors } from '../../core/http/errors.js';
 import { contentLanguage } from '../../core/request-context.js';
 import { officeParams } from '../../settings/options/office-contact.js';
+import { feeBaseAfter } from '../domain/cancellation.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { Balances } from '../balances.js';
@@ -81,7 +82,16 @@ export class ChangeRegistration {
       Object.assign(changed, pricedAnew(week, changed.day_type, registration));
     if (costOf(changed) > costOf(registration) && !standing.pays)
       throw invalidField('dayType', 'registration.costs_other', await officeParams(manager));
-    await manager.update(RegistrationEntity, { id: registration.id }, changed);
+    const fee_base = registration.is_waiting
+      ? null
+      : feeBaseAfter(
+          { ...registration, due: costOf(registration) },
+          costOf(changed),
+          course.cancellation,
+          week.from,
+          this.clock.now(),
+        );
+    await manager.update(RegistrationEntity, { id: registration.id }, { ...changed, fee_base });
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
     await appendHistory(manager, [entry], this.clock.now());

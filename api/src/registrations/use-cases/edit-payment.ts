@@ -29,6 +29,7 @@ type Changed = Pick<
   RegistrationEntity,
   | 'day_type'
   | 'price'
+  | 'fee_base'
   | 'discount'
   | 'sibling_percent'
   | 'emergency_contact1_name'
@@ -172,6 +173,8 @@ export class EditPayment {
     atFlatFields(() => checkDetails(details, stored, wanted, week, course));
     if (details.day_type !== stored.day_type)
       Object.assign(details, pricedAnew(week, details.day_type, stored));
+    // What the office changes itself is the price of a fee too.
+    const fee_base = details.day_type === stored.day_type ? stored.fee_base : null;
     const priced = { ...details, sibling_percent: stored.sibling_percent };
     const discount = discountOf(priced, input);
     const payed_amount =
@@ -179,6 +182,7 @@ export class EditPayment {
     return {
       ...priced,
       ...discount,
+      fee_base,
       payed_amount,
       payed_at: payed_amount > 0 ? (input.payed_at ?? this.paidAt(stored, payed_amount)) : null,
       due_on: input.due_on === undefined ? stored.due_on : input.due_on,

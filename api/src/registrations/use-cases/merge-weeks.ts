@@ -183,6 +183,7 @@ export class MergeWeeks {
           course_week_id: target.id,
           price,
           discount,
+          fee_base: null,
           moved_at: now,
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,

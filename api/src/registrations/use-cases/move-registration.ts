@@ -214,6 +214,7 @@ export class MoveRegistration {
         day_type: dayType,
         price,
         discount,
+        fee_base: null,
         moved_at: now,
         is_waiting: isWaiting,
         queue_number: place.queueNumber,

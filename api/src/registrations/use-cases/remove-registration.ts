@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  dueAmount,
   formatEuros,
   toCents,
   toEuros,
@@ -17,9 +18,9 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { notFound } from '../../core/http/errors.js';
+import { invalidField, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
-import type { Cancellation } from '../domain/cancellation.js';
+import { cancelledByOffice, officeFeeOf, type Cancellation, type OfficeFee } from '../domain/cancellation.js';
 import { dueDate } from '../domain/due-date.js';
 import { PAID_BY_PAYMENT } from '../../ledger/ledger.js';
 import { lockPayers } from '../../ledger/settle.js';
@@ -42,8 +43,13 @@ export interface Remover {
   personId: number | null;
   /** Postcode of the parent, which may give priority. */
   plz?: string | null;
-  /** The fee in euros that the parent was shown; without one it is free or refused. */
+  /**
+   * Euros. Of a parent: the fee that was shown; without one it is free or refused. Of staff: the fee to charge, which they choose;
+   * without one it is free.
+   */
   fee?: number | null;
+  /** Of staff: why the fee is another than that of the steps; stays in the history. */
+  reason?: string | null;
 }
 
 /** Messages for a parent who may not remove. */
@@ -60,8 +66,10 @@ const STAFF = { personId: null };
 export interface RemovalPlan {
   registration: RegistrationEntity;
   mailed: MailedRegistration;
-  /** Amount that becomes credit, in cents. */
+  /** Amount that becomes credit when no fee is charged, in cents. */
   refund: number;
+  /** What the office may charge, in cents; `null` where there is no fee. */
+  officeFee: OfficeFee | null;
   /** Whether the parents are notified by default. */
   mailDefault: boolean;
   /** Whether a seat becomes free. */
@@ -86,7 +94,8 @@ export class RemoveRegistration {
    * Returns `success: false` when a parent may not remove it, or it costs another fee than the parent was shown (product/registrations.md#cancellation).
    * @param mail for staff: whether to notify the parents; by default, when the week has not started. A parent who removes
    * always gets a mail.
-   * @throws AppError 404 when it does not exist, or belongs to another family
+   * @throws AppError 404 when it does not exist, or belongs to another family; 422 at `fee` when staff charge more than may be charged, at
+   *   `reason` when it is another fee than that of the steps without one
    */
   run(id: number, remover: Remover, mail?: boolean): Promise<RegistrationRemoval> {
     return this.transactions.run((manager) => this.remove(manager, id, remover, mail));
@@ -117,21 +126,25 @@ export class RemoveRegistration {
       () => lockPayers(manager, [id]),
     );
     const plan = await this.plan(manager, id, remover);
-    const { registration, refusal, cancellation, refund, mailed, mailDefault, freesSeat } = plan;
+    const { registration, refusal, mailed, mailDefault, freesSeat } = plan;
     if (refusal !== null) return { success: false, message: refusal };
-    if (cancellation && cancellation.fee !== toCents(remover.fee ?? 0)) return anotherFee(cancellation);
     const now = this.clock.now();
     const isParent = remover.personId !== null;
+    if (isParent && plan.cancellation && plan.cancellation.fee !== toCents(remover.fee ?? 0))
+      return anotherFee(plan.cancellation);
+    const cancellation = isParent ? plan.cancellation : chargedBy(remover, plan, now);
+    const refund = cancellation ? cancellation.credit : plan.refund;
     const fee = cancellation && this.feeOf(cancellation, mailed.course);
+    const reason = (!isParent && remover.reason) || null;
     const credited = await removeRegistrations(
       manager,
-      [{ registration, refund, ...(fee ? { fee } : {}) }],
+      [{ registration, refund, reason, ...(fee ? { fee } : {}) }],
       remover.userId,
       now,
       { isParent },
     );
     // The mail asks for what is open of the fee, until its own day.
-    const money = cancellation ?? (refund > 0 ? freeOfCharge(refund, now) : null);
+    const money = cancellation ?? (refund > 0 ? cancelledByOffice(0, registration, now) : null);
     const told = { ...mailed, ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}) };
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
     if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
@@ -173,12 +186,20 @@ export class RemoveRegistration {
       : null;
     const cancellation = rights?.cancellation ?? null;
     const refusal = rights?.delete_refusal ?? null;
+    const { course, courseWeek } = mailed;
+    const place = { ...registration, due: dueAmount(registration) };
+    // Of a child without parents nobody would owe it.
+    const hasFee = !isParent && !registration.is_waiting && payer != null;
+    const officeFee = hasFee
+      ? officeFeeOf(place, course.cancellation, courseWeek.from, this.clock.now())
+      : null;
     return {
       registration,
       mailed,
       cancellation,
       refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
       refund: cancellation ? cancellation.credit : registration.payed_amount,
+      officeFee,
       mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
       freesSeat: holdsSeat(registration),
     };
@@ -217,9 +238,25 @@ export class RemoveRegistration {
   }
 }
 
-/** What a removal by the office costs: nothing, and what was paid is credit. */
-function freeOfCharge(credit: number, until: Date): Cancellation {
-  return { fee: 0, kept: 0, open: 0, credit, until };
+/**
+ * What the office charges, `null` without a choice.
+ * @throws AppError 422 at `fee` or `reason`
+ */
+function chargedBy(
+  { fee: euros, reason }: Pick<Remover, 'fee' | 'reason'>,
+  { registration, officeFee }: Pick<RemovalPlan, 'registration' | 'officeFee'>,
+  now: Date,
+): Cancellation | null {
+  if (euros === null || euros === undefined) return null;
+  const fee = toCents(euros);
+  const { offered, highest } = officeFee ?? { offered: 0, highest: 0 };
+  if (fee > highest)
+    throw highest > 0
+      ? invalidField('fee', 'registration.fee_above', { amount: formatEuros(toEuros(highest)) })
+      : invalidField('fee', 'registration.no_fee');
+  if (fee !== offered && !reason)
+    throw invalidField('reason', 'registration.fee_reason', { amount: formatEuros(toEuros(offered)) });
+  return cancelledByOffice(fee, registration, now);
 }
 
 async function paidByPayment(manager: EntityManager, id: number): Promise<number> {

@@ -155,6 +155,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'price',
       'discount',
       'sibling_percent',
+      'fee_base',
       'due_on',
       'payed_amount',
       'payed_at',

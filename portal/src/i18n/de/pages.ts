@@ -643,6 +643,7 @@ export const pages = {
     edit_title: 'Anmeldung bearbeiten',
     edit_not_own:
       'Diese Anmeldung hat der andere Elternteil oder das Büro eingetragen. Notfallkontakte und weitere Angaben dazu werden Ihnen deshalb nicht angezeigt. Ändern können Sie hier, ob das Kind den halben oder den ganzen Tag kommt. Ist etwas anderes zu ändern? %{office}',
+    fee_stays: 'Wird es günstiger, bleibt die Gebühr einer Abmeldung die des bisherigen Preises.',
     edit_saved: 'Die Anmeldung ist gespeichert.',
     day_type: 'Betreuungszeit',
     delete_title: 'Anmeldung löschen?',

@@ -633,6 +633,7 @@ export const pages: SameKeys<typeof reference> = {
     edit_title: 'Edit registration',
     edit_not_own:
       'This registration was entered by the other parent or by the office. Its emergency contacts and further details are therefore not shown to you. Here you can change whether the child comes for half or the whole day. Is there anything else to change? %{office}',
+    fee_stays: 'If it gets cheaper, the fee for cancelling stays that of the price so far.',
     edit_saved: 'The registration has been saved.',
     day_type: 'Day type',
     delete_title: 'Delete the registration?',

@@ -638,6 +638,7 @@ export const pages: SameKeys<typeof reference> = {
     edit_title: 'Modifica l’iscrizione',
     edit_not_own:
       'Questa iscrizione è stata effettuata dall’altro genitore o dall’ufficio. Per questo i contatti di emergenza e le altre indicazioni non Le vengono mostrati. Qui può scegliere tra mezza giornata e giornata intera. Deve modificare altro? %{office}',
+    fee_stays: 'Se costa meno, la penale per la cancellazione resta quella del prezzo attuale.',
     edit_saved: 'L’iscrizione è stata salvata.',
     day_type: 'Orario di frequenza',
     delete_title: 'Eliminare l’iscrizione?',

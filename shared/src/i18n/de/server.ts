@@ -305,6 +305,9 @@ export const server = {
     others_fee:
       'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. %{office}',
     costs_other: 'Das kostet mehr. Ändern kann es nur, wer diese Anmeldung bezahlt. %{office}',
+    fee_above: 'Höchstens %{amount}: mehr kostet die Abmeldung an diesem Tag nicht.',
+    no_fee: 'Für diese Anmeldung gibt es keine Stornogebühr.',
+    fee_reason: 'Bitte geben Sie einen Grund an: nach den Bedingungen des Projekts sind es %{amount}.',
     another_fee: 'Diese Anmeldung zu löschen kostet jetzt %{fee}. Bitte entscheiden Sie noch einmal.',
     has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
     not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',

@@ -132,6 +132,7 @@ class StoryTeller {
       price: booking.price,
       discount: 0,
       sibling_percent: 0,
+      fee_base: null,
       due_on: null,
       payed_amount: 0,
       payed_at: null,
