@@ -29,6 +29,7 @@ import { MessagesModule } from './office/messages/messages.module.js';
 import { OfficeFamilyModule } from './office/family-page/office-family.module.js';
 import { OptionsModule } from './settings/options/options.module.js';
 import { PaymentRemindersModule } from './money/payment-reminders/payment-reminders.module.js';
+import { AccountingArchiveModule } from './money/archive/archive.module.js';
 import { PayoutsModule } from './money/payouts/payouts.module.js';
 import { PaymentsModule } from './money/payments/payments.module.js';
 import { AuditLogModule } from './accounts/audit-log/audit-log.module.js';
@@ -96,6 +97,7 @@ export class AppModule {
         PaymentDocumentsModule,
         PaymentRemindersModule,
         PaymentsModule,
+        AccountingArchiveModule,
         PayoutsModule,
         // Registrations
         DrawsModule,

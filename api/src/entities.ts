@@ -49,6 +49,11 @@ import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from './model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from './model/ledger/payment-share.entity.js';
+import {
+  ArchivedChildEntity,
+  ArchivedParentEntity,
+  ArchivedPayerEntity,
+} from './model/ledger/accounting-archive.entity.js';
 import { PayoutEntity, SepaFileEntity } from './model/ledger/payout.entity.js';
 import { RefundAccountEntity } from './model/money/refund-account.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './model/ledger/payment.entity.js';
@@ -122,6 +127,9 @@ export const entities = [
   PaymentReminderEntity,
   PaymentReminderRunEntity,
   PaymentShareEntity,
+  ArchivedChildEntity,
+  ArchivedParentEntity,
+  ArchivedPayerEntity,
   PayoutEntity,
   SepaFileEntity,
   RefundAccountEntity,

@@ -22,6 +22,7 @@ export * from './contracts/office-family.js';
 export * from './contracts/on-site.js';
 export * from './contracts/payment.js';
 export * from './contracts/payment-reminder.js';
+export * from './contracts/accounting-archive.js';
 export * from './contracts/payout.js';
 export * from './contracts/people.js';
 export * from './contracts/privacy.js';

@@ -65,6 +65,7 @@ export const OFFICE_API = {
   bankEntry: 'api/bank-entry',
   bankEntryBook: 'api/bank-entry/book',
   bankEntryBookCertain: 'api/bank-entry/book-certain',
+  accountingArchive: 'api/accountingArchive',
   books: 'api/books',
   booksClose: 'api/books/close',
   booksOpen: 'api/books/open',

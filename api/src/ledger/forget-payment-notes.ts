@@ -1,8 +1,9 @@
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { PaymentNoteEntity } from '../model/ledger/payment.entity.js';
+import { archivePayers } from './archive.js';
 import { paymentsOfChildren, paymentsOfParents } from './payments-of.js';
 
-/** Deletes what payments for parents say in words; the payments stay. */
+/** Deletes what payments for parents say in words; the payments stay, and who paid goes to the accounting archive. */
 export async function forgetNotesOfParents(
   manager: EntityManager,
   personIds: readonly number[],
@@ -22,10 +23,17 @@ async function deleteNotes(
   manager: EntityManager,
   payments: SelectQueryBuilder<ObjectLiteral>,
 ): Promise<void> {
+  const ofThese = `payment_id IN (${payments.getQuery()})`;
+  const notes = await manager
+    .createQueryBuilder(PaymentNoteEntity, 'note')
+    .where(`note.${ofThese}`, payments.getParameters())
+    .getMany();
+  if (notes.length === 0) return;
+  await archivePayers(manager, notes);
   await manager
     .createQueryBuilder()
     .delete()
     .from(PaymentNoteEntity)
-    .where(`payment_id IN (${payments.getQuery()})`, payments.getParameters())
+    .where(ofThese, payments.getParameters())
     .execute();
 }

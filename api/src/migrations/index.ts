@@ -55,6 +55,7 @@ import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
 import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
+import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   FamilyReminders1790000000302,
   Payouts1790000000321,
   FeeBase1790000000345,
+  AccountingArchive1790000000346,
 ];

@@ -331,16 +331,34 @@ describe('what deleting people would do', () => {
     await app.as(parent).get('/api/userdata').expect(401);
   });
 
-  it('of a whole family: children, registrations, refund, who moves up; and then it does that', async () => {
-    const { parent, seat, second, waiting } = await fullWeek();
+  it('of a whole family with a paid place: what becomes credit is paid out first', async () => {
+    const { parent, seat, waiting } = await fullWeek();
     await pay(app, seat, 12_000);
+    const path = `/api/parent/${parent.personId}`;
+    const { consequences } = await preview(`${path}/erase-preview`);
+    expect(consequences).toEqual(
+      expect.arrayContaining([
+        'Es sind 120,00 € bezahlt. Der Betrag wird Guthaben der Familie.',
+        'Was davon Guthaben bleibt, muss zuerst ausgezahlt werden: Sagen Sie diese Plätze ab und zahlen Sie das Guthaben aus.',
+      ]),
+    );
+    const { body } = await app
+      .as(await office(app))
+      .post(`${path}/erase`)
+      .expect(200);
+    expect(body.data).toMatchObject({ success: false, message: expect.stringContaining('120,00 €') });
+    expect(await placeOf(app, seat)).toBe('confirmed');
+    expect(await placeOf(app, waiting)).toBe('waiting');
+  });
+
+  it('of a whole family: children, registrations, who moves up; and then it does that', async () => {
+    const { parent, seat, second, waiting } = await fullWeek();
     const path = `/api/parent/${parent.personId}`;
     const { consequences } = await preview(`${path}/erase-preview`);
     expect(consequences).toEqual([
       'Mit allen Angaben werden gelöscht: Berger Anna.',
       `Das Konto ${parent.email} wird ebenfalls gelöscht.`,
       '1 Anmeldung entfällt.',
-      'Es sind 120,00 € bezahlt. Der Betrag wird Guthaben der Familie.',
       'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       'Die Familie erhält darüber keine E-Mail.',
     ]);
@@ -356,20 +374,19 @@ describe('what deleting people would do', () => {
       .post(`${path}/erase`)
       .expect(200);
     expect(await historyOf(app, seat)).toContainEqual(
-      expect.objectContaining({ kind: 'removed', amount: 12_000 }),
+      expect.objectContaining({ kind: 'removed', amount: 0 }),
     );
     expect(await placeOf(app, waiting)).toBe('confirmed');
     expect(await kindsTo(app, second)).toEqual(['waiting', 'new-waiting']);
     expect(await kindsTo(app, parent)).toEqual([]);
   });
 
-  it('of a family with credit: what was not paid out', async () => {
+  it('of a family with credit: that it is paid out first', async () => {
     const parent = await someParent(app);
     await somePayment(app, parent);
-    const { consequences } = await preview(`/api/parent/${parent.personId}/erase-preview`);
-    expect(consequences).toContain(
-      'Ein Guthaben von 10,00 € ist noch nicht ausgezahlt. Danach kann es niemandem mehr zugeordnet werden.',
-    );
+    const { refusal, consequences } = await preview(`/api/parent/${parent.personId}/erase-preview`);
+    expect(refusal).toContain('bleiben 10,00 € Guthaben. Bitte zuerst auszahlen');
+    expect(consequences).toEqual([]);
   });
 
   it('of a family whose child stays with another parent: the emergency contact changes', async () => {

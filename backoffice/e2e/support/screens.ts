@@ -435,6 +435,12 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Abschluss', it: 'Chiusura' },
     offers: { Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
   },
+  {
+    path: 'accounting-archive',
+    who: 'A',
+    entry: { de: 'Archiv', it: 'Archivio' },
+    offers: { '?…: …': 'A' }, // the payments of a parent
+  },
   ...allResources
     .filter(({ name }) => !WRITTEN_OUT.includes(name))
     .flatMap((definition) => PLAIN[definition.name] ?? generated(definition)),

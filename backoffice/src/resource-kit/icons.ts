@@ -29,6 +29,7 @@ const icons: Record<string, SvgIconComponent> = {
   ChildCare,
   DateRange,
   EuroOutlined,
+  Folder,
   HealthAndSafety,
   Hiking,
   History,

@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'option.create',
   'option.index',
   'option.update',
+  'payment.archive',
   'payment.close',
   'payment.index',
   'payment.update',

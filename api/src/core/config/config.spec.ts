@@ -40,6 +40,7 @@ describe('configuration', () => {
       seed: 'demo',
       admin: null,
       retentionMonths: 24,
+      accountingYears: 10,
       rateLimit: true,
       trustProxy: 0,
     });
@@ -104,6 +105,7 @@ describe('configuration', () => {
     [{ RATE_LIMIT: 'maybe' }, /^RATE_LIMIT /],
     [{ SETTLE_BALANCES: 'off' }, /^SETTLE_BALANCES /],
     [{ RETENTION_MONTHS: '0' }, /^RETENTION_MONTHS /],
+    [{ ACCOUNTING_YEARS: '0' }, /^ACCOUNTING_YEARS /],
     [{ TRUST_PROXY: '-1' }, /^TRUST_PROXY /],
     [{ ADMIN_EMAIL: 'x@y.example' }, /^ADMIN_PASSWORD /],
     [{ ADMIN_PASSWORD: 'long enough' }, /^ADMIN_EMAIL /],

@@ -24,6 +24,8 @@ export interface Config {
   seed: 'demo' | 'none';
   admin: { email: string; password: string } | null;
   retentionMonths: number;
+  /** How many years after that of the last booking the accounting archive is kept. */
+  accountingYears: number;
   rateLimit: boolean;
   /** Whether balances of an older version are settled at the start, or only listed in the log. */
   settleBalances: 'on' | 'list';
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment): Config {
     '"on" or "list"',
   );
   const retentionMonths = read('RETENTION_MONTHS', 24, wholeNumber(1, 1_200), 'a number of months from 1');
+  const accountingYears = read('ACCOUNTING_YEARS', 10, wholeNumber(1, 100), 'a number of years from 1');
   const trustProxy = read('TRUST_PROXY', 0, wholeNumber(0, 10), 'the number of proxies in front, 0 to 10');
 
   for (const name of ['APP_URL', 'SMTP_URL', 'JWT_SECRET', 'HEALTH_KEY']) inProduction(name);
@@ -132,6 +135,7 @@ export function readConfig(environment: Environment): Config {
     seed,
     admin,
     retentionMonths,
+    accountingYears,
     rateLimit,
     settleBalances,
     trustProxy,

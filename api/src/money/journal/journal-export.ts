@@ -11,10 +11,15 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { dateCell, instantCell, type Cell, type SheetColumn } from '../../core/xlsx/workbook.js';
+import { withArchive } from './archived-names.js';
 import { fullName, placesOfRemoved, type PlaceNames } from './removed-places.js';
 
 /** Rows of one statement. */
 const PAGE = 1_000;
+
+/** Before and after all payments. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '9999-12-31';
 
 /** Days of a journal, both included. */
 export interface JournalPeriod {
@@ -25,6 +30,8 @@ export interface JournalPeriod {
 /** A row of the journal: a share of a payment. Cents. */
 export interface JournalRow extends PlaceNames {
   payment_id: number;
+  /** The parent for whom it was paid, also one that is erased. */
+  person_id: number | null;
   date: IsoDate;
   at: Date;
   method: PaymentMethod;
@@ -68,19 +75,51 @@ interface Position {
 export class JournalExport {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Page after page by date and id: what is booked while we write shifts nothing. At most two statements a page. */
-  async *pages(period: JournalPeriod, lang: ContentLanguage): AsyncGenerator<JournalRow[]> {
+  /**
+   * Page after page by date and id: what is booked while we write shifts nothing. At most two statements a page; with the archive five.
+   * @param archive whether people whose data are erased have their names, for holders of `payment.archive`
+   */
+  async *pages(
+    period: JournalPeriod,
+    lang: ContentLanguage,
+    { archive = false } = {},
+  ): AsyncGenerator<JournalRow[]> {
     for (let after: Position = { date: period.from, paymentId: 0, shareId: 0 }; ;) {
       const rows = await this.shares(period, lang, after).getRawMany<RawRow>();
-      const gone = rows.flatMap(({ registration_id, child_id }) =>
-        registration_id !== null && child_id === null ? [Number(registration_id)] : [],
-      );
-      const removed = await placesOfRemoved(this.dataSource.manager, gone, lang);
-      yield rows.map((row) => readRow(row, removed));
+      yield await this.named(rows, lang, archive);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = { date: last.date, paymentId: Number(last.payment_id), shareId: Number(last.share_id) };
     }
+  }
+
+  /** The rows of the payments for a parent whose data are erased, with the names of the archive. */
+  async ofArchivedParent(personId: number, lang: ContentLanguage): Promise<JournalRow[]> {
+    const all: JournalRow[] = [];
+    const period = { from: FIRST_DAY, to: LAST_DAY };
+    for (let after: Position = { date: FIRST_DAY, paymentId: 0, shareId: 0 }; ;) {
+      const rows = await this.shares(period, lang, after)
+        .andWhere('(payment.person_id = :personId OR share.person_id = :personId)', { personId })
+        .getRawMany<RawRow>();
+      all.push(...(await this.named(rows, lang, true)));
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return all;
+      after = { date: last.date, paymentId: Number(last.payment_id), shareId: Number(last.share_id) };
+    }
+  }
+
+  private async named(
+    rows: readonly RawRow[],
+    lang: ContentLanguage,
+    archive: boolean,
+  ): Promise<JournalRow[]> {
+    const { manager } = this.dataSource;
+    const gone = rows.flatMap(({ registration_id, child_id }) =>
+      registration_id !== null && child_id === null ? [Number(registration_id)] : [],
+    );
+    const removed = await placesOfRemoved(manager, gone, lang);
+    const read = rows.map((row) => readRow(row, removed));
+    return archive ? withArchive(manager, read) : read;
   }
 
   private shares({ to }: JournalPeriod, lang: ContentLanguage, { date, paymentId, shareId }: Position) {
@@ -97,6 +136,7 @@ export class JournalExport {
         .leftJoin(CourseEntity, 'course', 'course.id = week.course_id')
         .select('share.id', 'share_id')
         .addSelect('payment.id', 'payment_id')
+        .addSelect('payment.person_id', 'person_id')
         .addSelect('share.date', 'date')
         .addSelect('share.at', 'at')
         .addSelect('payment.method', 'method')
@@ -129,6 +169,7 @@ export class JournalExport {
 interface RawRow {
   share_id: number;
   payment_id: number;
+  person_id: number | string | null;
   date: IsoDate;
   at: Date | string;
   method: PaymentMethod;
@@ -141,7 +182,7 @@ interface RawRow {
   registration_id: number | null;
   amount: number;
   booked_by: string | null;
-  child_id: number | null;
+  child_id: number | string | null;
   first_name: string | null;
   last_name: string | null;
   course: string | null;
@@ -154,6 +195,8 @@ function readRow(raw: RawRow, removed: ReadonlyMap<number, PlaceNames>): Journal
     raw.child_id === null && registration_id !== null ? removed.get(Number(registration_id)) : undefined;
   return {
     payment_id: raw.payment_id,
+    person_id: raw.person_id === null ? null : Number(raw.person_id),
+    child_id: place ? place.child_id : raw.child_id === null ? null : Number(raw.child_id),
     date: raw.date,
     method: raw.method,
     amount: raw.amount,

@@ -1,4 +1,4 @@
-import { CONTENT_LANGUAGES } from '@feria/shared';
+import { can, CONTENT_LANGUAGES } from '@feria/shared';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { isIsoDate } from '@feria/shared';
@@ -45,7 +45,10 @@ export class JournalController {
     const lang = exportLanguage(request, user);
     const words = documentMessages[lang].journal;
     await sendWorkbook(response, [words.file, period.from, period.to], this.logger, async (workbook) => {
-      const { pages, total } = withTotal(this.journal.pages(period, lang), lang);
+      const { pages, total } = withTotal(
+        this.journal.pages(period, lang, { archive: can(user, 'payment.archive') }),
+        lang,
+      );
       await workbook.sheet(words.sheet, journalColumns(lang), pages, total);
     });
   }

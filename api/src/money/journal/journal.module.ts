@@ -3,5 +3,5 @@ import { JournalExport } from './journal-export.js';
 import { JournalController } from './journal.controller.js';
 
 /** The journal of payments, for who keeps the books. */
-@Module({ controllers: [JournalController], providers: [JournalExport] })
+@Module({ controllers: [JournalController], providers: [JournalExport], exports: [JournalExport] })
 export class JournalModule {}

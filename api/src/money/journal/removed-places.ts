@@ -8,6 +8,8 @@ import { RegistrationEventEntity } from '../../model/registrations/registration-
 
 /** For what a share is, in words; `null` what is gone. */
 export interface PlaceNames {
+  /** Of the child, also of one that is erased. */
+  child_id: number | null;
   /** "last_name first_name". */
   child: string | null;
   course: string | null;
@@ -31,6 +33,7 @@ export async function placesOfRemoved(
     .leftJoin(CourseWeekEntity, 'week', 'week.id = removal.course_week_id')
     .leftJoin(CourseEntity, 'course', 'course.id = week.course_id')
     .select('removal.registration_id', 'id')
+    .addSelect('removal.child_id', 'child_id')
     .addSelect('child.first_name', 'first_name')
     .addSelect('child.last_name', 'last_name')
     .addSelect(`course.${name}`, 'course')
@@ -38,15 +41,16 @@ export async function placesOfRemoved(
     .where(`removal.kind = 'removed' AND removal.registration_id IN (:...ids)`, { ids: [...new Set(ids)] })
     .getRawMany<RawPlace>();
   return new Map(
-    rows.map(({ id, first_name, last_name, course, week }) => [
+    rows.map(({ id, child_id, first_name, last_name, course, week }) => [
       Number(id),
-      { child: fullName(first_name, last_name), course, week },
+      { child_id: Number(child_id), child: fullName(first_name, last_name), course, week },
     ]),
   );
 }
 
 interface RawPlace extends Pick<PlaceNames, 'course' | 'week'> {
   id: number;
+  child_id: number | string;
   first_name: string | null;
   last_name: string | null;
 }

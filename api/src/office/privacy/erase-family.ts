@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  displayName,
-  formatEuros,
-  toEuros,
-  type DeletePreview,
-  type DeleteResult,
-  type PermissionHolder,
-} from '@feria/shared';
+import { displayName, type DeletePreview, type DeleteResult, type PermissionHolder } from '@feria/shared';
 import { parent as definition } from '@feria/shared/resources/parent/index';
 import { DataSource, In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { noteErasedOnSite } from '../../on-site/attendance/erased-on-site.js';
@@ -24,12 +17,12 @@ import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
-import { creditsOf } from '../../ledger/ledger.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { moveUpSentence, refundSentence } from '../../registrations/removal-preview.service.js';
 import { Balances } from '../../registrations/balances.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
+import { CreditLeft, creditFirst } from './credit-first.js';
 import { eraseParents } from './erase-parents.js';
 import { forgetChildren } from './forget-children.js';
 import { inOpenFile } from './in-open-file.js';
@@ -41,7 +34,7 @@ type Eraser = PermissionHolder & { id: number };
  * Erases a family on its own request (GDPR, article 17): the parent with account and mails, and every child that has no
  * other parent, with all registrations, active ones too; their waiting lists move up. A child with another parent stays
  * with that one, without the comments and contacts that the erased parent gave. What was paid stays as amounts without names
- * in `registration_event`. An account that holds roles is staff's and stays.
+ * in `registration_event`; who paid goes to the accounting archive. An account that holds roles is staff's and stays.
  */
 @Injectable()
 export class EraseFamily {
@@ -56,13 +49,14 @@ export class EraseFamily {
 
   /**
    * Refused while records of other kinds refer to the parent, the children or the account: nothing can be erased that they
-   * still name. Also while credit of the parent is in a file that the bank has not carried out.
+   * still name. Also while credit of the parent is in a file that the bank has not carried out, and while there is credit at all, also what
+   * becomes credit because places of the children are removed: it would be nobody's.
    * @param eraser who erases
    * @throws AppError 404
    */
   async run(personId: number, eraser: Eraser): Promise<DeleteResult> {
     let messageIds: string[] = [];
-    const result = await deleteUnlessUsed(() =>
+    const result = await unlessCreditIsLeft(() =>
       this.transactions.run(async (manager) => {
         // Locked first: nobody can become a child of this person from here on.
         const [person] = await lockRows(manager, ParentEntity, [personId]);
@@ -75,6 +69,9 @@ export class EraseFamily {
         const mailsOfChildren = await forgetChildren(manager, alone);
         await this.eraseChild.removeRegistrations(manager, alone, eraser.id);
         if (alone.length) await manager.delete(ChildEntity, { id: In(alone) });
+        // Only now it is known what the money of the children's places does not pay elsewhere.
+        const left = await creditFirst(manager, personId, name);
+        if (left !== null) throw new CreditLeft(left);
         const contacts = await this.runningBookings(manager, person.user_id);
         const mailsOfParent = await eraseParents(manager, [person]);
         await this.balances.changed(manager, shared);
@@ -132,14 +129,16 @@ export class EraseFamily {
       by.push(...(await dependentsOf(manager, ChildEntity, id, { viewer, except: [RegistrationEntity] })));
     if (account?.goes)
       by.push(...(await dependentsOf(manager, UserEntity, account.id, { viewer, except: [ParentEntity] })));
-    const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
-    const refusal = (await inOpenFile(manager, person.id, name)) ?? inUse(name, by);
-    return { name, refusal, alone, shared, account, credit };
+    const refusal =
+      (await inOpenFile(manager, person.id, name)) ??
+      (await creditFirst(manager, person.id, name)) ??
+      inUse(name, by);
+    return { name, refusal, alone, shared, account };
   }
 
   private async consequences(
     manager: EntityManager,
-    { alone, shared, account, credit }: Awaited<ReturnType<EraseFamily['plan']>>,
+    { alone, shared, account }: Awaited<ReturnType<EraseFamily['plan']>>,
   ): Promise<string[]> {
     const { registrations, refund, moves } = await this.eraseChild.plan(manager, alone);
     const contacts = account?.goes ? await this.runningBookings(manager, account.id, shared) : 0;
@@ -154,11 +153,20 @@ export class EraseFamily {
       );
     if (registrations > 0) {
       sentences.push(t('privacy.registrations_go', { smart_count: registrations }));
-      if (refund > 0) sentences.push(refundSentence(refund));
+      if (refund > 0) sentences.push(refundSentence(refund), t('payout.refund_first'));
       sentences.push(await moveUpSentence(manager, moves));
     }
-    if (credit > 0) sentences.push(t('privacy.credit_left', { credit: formatEuros(toEuros(credit)) }));
     if (contacts > 0) sentences.push(t('privacy.contacts_go', { smart_count: contacts }));
     return [...sentences, t('privacy.not_mailed')];
+  }
+}
+
+/** As {@link deleteUnlessUsed}; what would leave credit is undone and refused. */
+async function unlessCreditIsLeft(work: () => Promise<DeleteResult>): Promise<DeleteResult> {
+  try {
+    return await deleteUnlessUsed(work);
+  } catch (error) {
+    if (!(error instanceof CreditLeft)) throw error;
+    return { success: false, message: error.message };
   }
 }

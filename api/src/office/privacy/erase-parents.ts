@@ -14,6 +14,7 @@ import { forgetPayoutsOf } from '../../money/payouts/forget-payouts.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
+import { archiveParents } from '../../ledger/archive.js';
 import { forgetNotesOfParents } from '../../ledger/forget-payment-notes.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
@@ -69,6 +70,7 @@ export async function eraseParents(
 ): Promise<readonly string[]> {
   if (parents.length === 0) return [];
   const ids = parents.map(({ id }) => id);
+  await archiveParents(manager, ids);
   const accounts = parents.flatMap(({ user_id }) => user_id ?? []);
   const roles = await manager.findBy(UserRoleEntity, { user_id: In(accounts) });
   const staff = [...new Set(roles.map(({ user_id }) => user_id))];

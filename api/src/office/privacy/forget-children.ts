@@ -11,6 +11,7 @@ import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { forgetRemindersOfChildren } from '../../money/payment-reminders/forget-reminders.js';
 import { forgetAnswersAbout } from './forget-answers.js';
+import { archiveChildren } from '../../ledger/archive.js';
 import { forgetNotesOfChildren } from '../../ledger/forget-payment-notes.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { forgetChildrenOnSite } from './forget-on-site.js';
@@ -45,6 +46,7 @@ export async function forgetChildren(
   manager: EntityManager,
   childIds: readonly number[],
 ): Promise<readonly string[]> {
+  await archiveChildren(manager, childIds);
   await forgetAnswersAbout(manager, childIds);
   await forgetMessagesTo(manager, { childIds });
   if (childIds.length > 0) {

@@ -20,6 +20,7 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { accountOf, childIdsOf, withoutOtherParent } from '../../families/people/parent.queries.js';
 import { Balances } from '../../registrations/balances.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
+import { creditFirst } from './credit-first.js';
 import { eraseParents } from './erase-parents.js';
 import { inOpenFile } from './in-open-file.js';
 
@@ -37,7 +38,7 @@ export class ParentRemoval {
 
   /**
    * Deletes a person and its account. Refused while a child of theirs has active registrations or is there today (whoever looks
-   * after it must know whom to call), credit is in a file that the bank has not carried out, or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
+   * after it must know whom to call), there is credit of theirs, or anything else refers to person or account. Children stay, with their other parent; the answer says how many have none any more. An account that
    * holds roles stays too: it is staff's, and whoever may delete people may not therefore delete users.
    * @throws AppError 404
    */
@@ -105,7 +106,10 @@ export class ParentRemoval {
     ];
     const orphans = await withoutOtherParent(manager, childIds, person.id);
     const others = childIds.filter((id) => !orphans.includes(id));
-    const refusal = (await inOpenFile(manager, person.id, name)) ?? inUse(name, by);
+    const refusal =
+      (await inOpenFile(manager, person.id, name)) ??
+      (await creditFirst(manager, person.id, name)) ??
+      inUse(name, by);
     return { name, refusal, orphans, others, account };
   }
 }

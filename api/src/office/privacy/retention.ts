@@ -9,6 +9,7 @@ import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { GuardianInvitationChildEntity } from '../../model/families/guardian-invitation.entity.js';
+import { archivedSince, forgetArchive } from '../../ledger/archive.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
@@ -36,6 +37,9 @@ export class Retention implements OnModuleInit {
 
   onModuleInit(): void {
     this.housekeeping.add('retention', () => this.anonymise());
+    this.housekeeping.add('accounting archive', () =>
+      forgetArchive(this.dataSource.manager, archivedSince(this.clock.today(), this.config.accountingYears)),
+    );
     this.housekeeping.add('erased on site', () =>
       forgetErasedOnSite(this.dataSource.manager, this.clock.today()),
     );

@@ -200,6 +200,8 @@ const BY_HAND: Record<string, Rule> = {
     body: async ({ app }) => ({ date: app.clock.today() }),
   },
   'PUT /api/refund-account/:id': needs('payment.update', 'overdue'),
+  'GET /api/accountingArchive': needs('payment.archive'),
+  'GET /api/accountingArchive/:id': needs('payment.archive', 'archivedParent'),
   'GET /api/books': needs('payment.index'),
   'POST /api/books/close': needs('payment.close'),
   'POST /api/books/open': needs('payment.close'),

@@ -43,6 +43,7 @@ import { somePdf } from '../../support/files.js';
 import { sampleOf } from '../../support/sample.js';
 import { pay, somePayment } from '../../support/pay.js';
 import { makeFile, someAccount, someCreditor } from '../../money/payouts/support.js';
+import { ArchivedParentEntity } from '../../../src/model/ledger/accounting-archive.entity.js';
 import { SepaFileEntity } from '../../../src/model/ledger/payout.entity.js';
 
 /** Everybody who calls. Staff have the seeded roles (product/accounts.md#roles), but for the reader, who sees and changes nothing. */
@@ -164,6 +165,21 @@ async function sepaFile({ app }: World): Promise<Target> {
   return { params: { id }, exists: () => manager.existsBy(SepaFileEntity, { id, withdrawn_at: IsNull() }) };
 }
 
+async function archivedParent({ app }: World): Promise<Target> {
+  const { manager } = app.dataSource;
+  const person_id = 900_000_000 + next();
+  const data = JSON.stringify({
+    first_name: 'Eva',
+    last_name: 'Rossi',
+    tax: 'X',
+    address: null,
+    plz: null,
+    place: null,
+  });
+  await manager.insert(ArchivedParentEntity, { person_id, data, last_booked_on: '2026-01-01' });
+  return { params: { id: person_id }, exists: () => manager.existsBy(ArchivedParentEntity, { person_id }) };
+}
+
 /** A fee of a new child of the family, of which nothing is paid. */
 async function cancellationFee(world: World, family: Parent): Promise<Target> {
   const { app } = world;
@@ -251,6 +267,7 @@ const KINDS = {
   bankEntry: (world: World) => bankEntry(world),
   cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),
   sepaFile: (world: World) => sepaFile(world),
+  archivedParent: (world: World) => archivedParent(world),
   /** A parent with something overdue. */
   overdue: async (world: World, { family }: Wanted) => {
     const { id } = await registration(world, family);

@@ -1,6 +1,7 @@
 import type { FamilyExport } from '@feria/shared';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
@@ -115,6 +116,7 @@ describe('erasing a family', () => {
     const { course, week } = await booked(parent, child);
     const { id } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
     await pay(app, id, 5_000);
+    await pay(app, id, 0);
     const next = await someChild(app, waiting);
     expect(
       (await send(app, waiting, course, signUpBody(next, week))).body.data.registrations[0].outcome,
@@ -142,7 +144,9 @@ describe('erasing a family', () => {
       child_id: child.id,
       kind: 'removed',
     });
-    expect(removed.amount).toBe(5_000);
+    expect(removed.amount).toBe(0);
+    const payments = await manager.findBy(PaymentEntity, { person_id: parent.personId });
+    expect(payments.map(({ amount }) => amount)).toEqual([5_000, -5_000]);
   });
 
   it('leaves a child with its other parent, and its places', async () => {

@@ -20,6 +20,8 @@ export interface TableInventory {
   kept?: string;
   /** Columns of `leads` in which an id stays after erasing, when nothing is stored under it any more. */
   idStays?: readonly string[];
+  /** Rows are written by erasing itself, so there are none before. */
+  writtenByErasing?: boolean;
 }
 
 const nothing = 'nothing of a family';
@@ -588,6 +590,37 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     erased: gone,
     anonymised: gone,
     kept: until,
+  },
+  archived_parent: {
+    writtenByErasing: true,
+    what: 'Who paid, of erased families: name, tax code and address; encrypted',
+    personal: ['data'],
+    leads: ['person_id'],
+    idStays: ['person_id'],
+    plain: ['last_booked_on'],
+    erased: 'written then, when the ledger has payments of the parent',
+    anonymised: 'stays',
+    kept: '`ACCOUNTING_YEARS` after the year of the last booking; read with `payment.archive` only',
+  },
+  archived_child: {
+    writtenByErasing: true,
+    what: 'For which child was paid, when it is erased or anonymised: name and tax code; encrypted',
+    personal: ['data'],
+    leads: ['child_id'],
+    idStays: ['child_id'],
+    plain: ['last_booked_on'],
+    erased: 'written then, when something was paid for the child',
+    anonymised: 'written then, when something was paid for the child',
+    kept: '`ACCOUNTING_YEARS` after the year of the last booking; read with `payment.archive` only',
+  },
+  archived_payer: {
+    writtenByErasing: true,
+    what: 'Who paid, as the bank or the office wrote it, of payments whose words are forgotten; encrypted',
+    personal: ['payer'],
+    plain: ['payment_id'],
+    erased: 'written then',
+    anonymised: 'written then',
+    kept: '`ACCOUNTING_YEARS` after the year of the payment; read with `payment.archive` only',
   },
   erased_on_site: {
     what: 'That a child was erased while it was there: its week, group and time, until midnight',

@@ -236,8 +236,6 @@ export const server = {
       '%{smart_count} Kind dieser Familie ist heute als anwesend eingetragen. Nach dem Löschen steht es auf keiner Liste mehr, auch nicht als offener Punkt: Bitte klären Sie vorher mit den Betreuenden, wo es ist. |||| %{smart_count} Kinder dieser Familie sind heute als anwesend eingetragen. Nach dem Löschen stehen sie auf keiner Liste mehr, auch nicht als offene Punkte: Bitte klären Sie vorher mit den Betreuenden, wo sie sind.',
     children_go: 'Mit allen Angaben werden gelöscht: %{names}.',
     registrations_go: '%{smart_count} Anmeldung entfällt. |||| %{smart_count} Anmeldungen entfallen.',
-    credit_left:
-      'Ein Guthaben von %{credit} ist noch nicht ausgezahlt. Danach kann es niemandem mehr zugeordnet werden.',
     not_mailed: 'Die Familie erhält darüber keine E-Mail.',
   },
   people: {
@@ -422,6 +420,10 @@ export const server = {
     changed:
       'Die IBAN wurde inzwischen geändert: %{now}. Bitte prüfen Sie sie, und speichern Sie noch einmal.',
     changed_none: 'Die IBAN wurde inzwischen entfernt. Bitte prüfen Sie das, und speichern Sie noch einmal.',
+    credit_first:
+      'Von %{name} bleiben %{credit} Guthaben. Bitte zuerst auszahlen: unter Finanzen → Guthaben, oder als Rückzahlung auf der Seite der Familie.',
+    refund_first:
+      'Was davon Guthaben bleibt, muss zuerst ausgezahlt werden: Sagen Sie diese Plätze ab und zahlen Sie das Guthaben aus.',
     in_file:
       '%{name} hat Guthaben in einer Überweisungsdatei, die die Bank noch nicht ausgeführt hat. Bitte zuerst abschließen oder zurückziehen.',
     text: 'Rückzahlung Guthaben %{organiser}',

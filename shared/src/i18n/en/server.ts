@@ -229,7 +229,6 @@ export const server: SameKeys<typeof reference> = {
     children_go: 'Deleted with all their data: %{names}.',
     registrations_go:
       '%{smart_count} registration is removed. |||| %{smart_count} registrations are removed.',
-    credit_left: 'A credit of %{credit} has not been paid out yet. Afterwards nobody knows whose it is.',
     not_mailed: 'The family gets no mail about it.',
   },
   people: {
@@ -411,6 +410,10 @@ export const server: SameKeys<typeof reference> = {
     own_account: 'This is an account of the organiser.',
     changed: 'The IBAN was changed meanwhile: %{now}. Please check it, and save again.',
     changed_none: 'The IBAN was removed meanwhile. Please check this, and save again.',
+    credit_first:
+      '%{credit} of credit of %{name} remain. Please pay it out first: under Finance → Credit, or as a refund on the page of the family.',
+    refund_first:
+      'What remains of it as credit has to be paid out first: cancel these places and pay out the credit.',
     in_file:
       '%{name} has credit in a file of transfers that the bank has not carried out yet. Please close or withdraw it first.',
     text: 'Refund of credit %{organiser}',

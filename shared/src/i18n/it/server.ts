@@ -238,8 +238,6 @@ export const server: SameKeys<typeof reference> = {
       '%{smart_count} bambino di questa famiglia oggi risulta presente. Dopo la cancellazione non sarà più in nessun elenco, nemmeno come punto aperto: chiarisca prima con chi segue i bambini dove si trova. |||| %{smart_count} bambini di questa famiglia oggi risultano presenti. Dopo la cancellazione non saranno più in nessun elenco, nemmeno come punti aperti: chiarisca prima con chi segue i bambini dove si trovano.',
     children_go: 'Vengono eliminati con tutti i dati: %{names}.',
     registrations_go: 'Decade %{smart_count} iscrizione. |||| Decadono %{smart_count} iscrizioni.',
-    credit_left:
-      'Un credito di %{credit} non è ancora stato rimborsato. In seguito non potrà più essere attribuito a nessuno.',
     not_mailed: 'La famiglia non riceve alcuna e-mail al riguardo.',
   },
   people: {
@@ -423,6 +421,10 @@ export const server: SameKeys<typeof reference> = {
     own_account: 'È un conto dell’organizzatore.',
     changed: 'Nel frattempo l’IBAN è stato modificato: %{now}. Lo verifichi e salvi di nuovo.',
     changed_none: 'Nel frattempo l’IBAN è stato tolto. Lo verifichi e salvi di nuovo.',
+    credit_first:
+      'Di %{name} restano %{credit} di credito. Lo rimborsi prima: in Finanze → Crediti, oppure come rimborso nella pagina della famiglia.',
+    refund_first:
+      'Quanto ne resta come credito va rimborsato prima: annulli questi posti e rimborsi il credito.',
     in_file:
       '%{name} ha un credito in un file di bonifici che la banca non ha ancora eseguito. Prima lo chiuda o lo ritiri.',
     text: 'Rimborso credito %{organiser}',

@@ -43,7 +43,10 @@ export default {
       child: { health: 'Gesundheitsdaten sehen und ändern' },
       course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
       message: { index: 'Verlauf sehen', create: 'Schreiben und senden' },
-      payment: { close: 'Bücher abschließen und wieder öffnen' },
+      payment: {
+        archive: 'Das Archiv der Buchhaltung sehen: wer bezahlt hat, auch wenn die Familie gelöscht ist',
+        close: 'Bücher abschließen und wieder öffnen',
+      },
       person: { viewAs: 'Das Portal wie ein Elternteil sehen, ohne etwas zu ändern' },
       role: { update: 'Ändern und löschen, eigene Berechtigungen vergeben' },
       user: {
@@ -73,7 +76,10 @@ export default {
       child: { health: 'Vedere e modificare i dati sulla salute' },
       course: { index: 'Vedere l’elenco e la panoramica', view: 'Vedere, con i partecipanti' },
       message: { index: 'Vedere i messaggi inviati', create: 'Scrivere e inviare' },
-      payment: { close: 'Chiudere e riaprire la contabilità' },
+      payment: {
+        archive: 'Vedere l’archivio contabile: chi ha pagato, anche di famiglie cancellate',
+        close: 'Chiudere e riaprire la contabilità',
+      },
       person: { viewAs: 'Vedere il portale come un genitore, senza modificare nulla' },
       role: { update: 'Modificare ed eliminare: può dare ogni autorizzazione' },
       user: {
@@ -100,7 +106,10 @@ export default {
       child: { health: 'See and change health data' },
       course: { index: 'See the list and the dashboard', view: 'View, with participants' },
       message: { index: 'See what was sent', create: 'Write and send' },
-      payment: { close: 'Close the books and open them again' },
+      payment: {
+        archive: 'See the accounting archive: who paid, also of erased families',
+        close: 'Close the books and open them again',
+      },
       person: { viewAs: 'See the portal as a parent does, without changing anything' },
       role: { update: 'Change and delete: can give every permission' },
       user: {

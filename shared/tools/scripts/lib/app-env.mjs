@@ -22,6 +22,7 @@ const appVariables = [
   'SEED',
   'ADMIN_EMAIL',
   'RETENTION_MONTHS',
+  'ACCOUNTING_YEARS',
   'RATE_LIMIT',
   'SETTLE_BALANCES',
   'TRUST_PROXY',

@@ -1,0 +1,112 @@
+import type { IsoDate } from '@feria/shared';
+import { In, LessThan, type EntityManager } from 'typeorm';
+import { inPieces } from '../core/pieces.js';
+import { ChildEntity } from '../model/families/child.entity.js';
+import { ParentEntity } from '../model/families/parent.entity.js';
+import {
+  ArchivedChildEntity,
+  ArchivedParentEntity,
+  ArchivedPayerEntity,
+} from '../model/ledger/accounting-archive.entity.js';
+import { PaymentNoteEntity } from '../model/ledger/payment.entity.js';
+
+/* Writes the accounting archive (product/money.md#accounting-archive): called before the data of people go. */
+
+/** What the archive keeps of a parent: what a receipt has to name. */
+export interface ArchivedParent {
+  first_name: string;
+  last_name: string;
+  tax: string;
+  address: string | null;
+  plz: string | null;
+  place: string | null;
+}
+
+/** What the archive keeps of a child. */
+export type ArchivedChild = Pick<ArchivedParent, 'first_name' | 'last_name' | 'tax'>;
+
+/** Keeps parents of whom the ledger has payments. At most three statements; none for nobody. */
+export async function archiveParents(manager: EntityManager, personIds: readonly number[]): Promise<void> {
+  await inPieces([...personIds], async (ids) => {
+    const list = ids.map(() => '?').join(', ');
+    const lastDays = await lastDaysOf(
+      manager,
+      `SELECT id, MAX(date) AS date FROM (
+        SELECT payment.person_id AS id, share.date AS date FROM payment_share share
+          JOIN payment ON payment.id = share.payment_id WHERE payment.person_id IN (${list})
+        UNION ALL SELECT share.person_id AS id, share.date AS date FROM payment_share share
+          WHERE share.person_id IN (${list})) booked GROUP BY id`,
+      [...ids, ...ids],
+    );
+    if (lastDays.size === 0) return [];
+    const parents = await manager.findBy(ParentEntity, { id: In([...lastDays.keys()]) });
+    await manager.insert(
+      ArchivedParentEntity,
+      parents.map(({ id, first_name, last_name, tax, address, plz, place }) => {
+        const kept: ArchivedParent = { first_name, last_name, tax, address, plz, place };
+        return { person_id: id, data: JSON.stringify(kept), last_booked_on: lastDays.get(id) };
+      }),
+    );
+    return [];
+  });
+}
+
+/**
+ * Keeps children for whose places something was paid. One that was anonymised before is kept already. At most three statements; none for
+ * nobody.
+ */
+export async function archiveChildren(manager: EntityManager, childIds: readonly number[]): Promise<void> {
+  await inPieces([...childIds], async (ids) => {
+    const lastDays = await lastDaysOf(
+      manager,
+      `SELECT event.child_id AS id, MAX(share.date) AS date FROM registration_event event
+        JOIN payment_share share ON share.registration_id = event.registration_id
+        WHERE event.child_id IN (${ids.map(() => '?').join(', ')}) GROUP BY event.child_id`,
+      ids,
+    );
+    if (lastDays.size === 0) return [];
+    const children = await manager.findBy(ChildEntity, { id: In([...lastDays.keys()]) });
+    const named = children.filter(({ anonymised_at }) => anonymised_at === null);
+    await manager.insert(
+      ArchivedChildEntity,
+      named.map(({ id, first_name, last_name, tax }) => {
+        const kept: ArchivedChild = { first_name, last_name, tax };
+        return { child_id: id, data: JSON.stringify(kept), last_booked_on: lastDays.get(id) };
+      }),
+    );
+    return [];
+  });
+}
+
+/** Keeps who paid, of payments whose words are about to go. */
+export async function archivePayers(
+  manager: EntityManager,
+  notes: readonly Pick<PaymentNoteEntity, 'payment_id' | 'payer'>[],
+): Promise<void> {
+  const kept = notes.flatMap(({ payment_id, payer }) => (payer === null ? [] : [{ payment_id, payer }]));
+  if (kept.length > 0) await manager.insert(ArchivedPayerEntity, kept);
+}
+
+/** The first day whose bookings are still kept: books of a year are kept for so many years after it. */
+export function archivedSince(today: IsoDate, accountingYears: number): IsoDate {
+  return `${Number(today.slice(0, 4)) - accountingYears}-01-01`;
+}
+
+/** Deletes from the archive what was last booked before a day. */
+export async function forgetArchive(manager: EntityManager, before: IsoDate): Promise<void> {
+  await manager.delete(ArchivedParentEntity, { last_booked_on: LessThan(before) });
+  await manager.delete(ArchivedChildEntity, { last_booked_on: LessThan(before) });
+  await manager.query(
+    'DELETE FROM archived_payer WHERE payment_id IN (SELECT payment.id FROM payment WHERE payment.date < ?)',
+    [before],
+  );
+}
+
+async function lastDaysOf(
+  manager: EntityManager,
+  sql: string,
+  parameters: readonly number[],
+): Promise<Map<number, IsoDate>> {
+  const rows = await manager.query<{ id: number | string; date: IsoDate }[]>(sql, [...parameters]);
+  return new Map(rows.map(({ id, date }) => [Number(id), date]));
+}
