@@ -31,6 +31,7 @@ import { OptionsModule } from './settings/options/options.module.js';
 import { PaymentRemindersModule } from './money/payment-reminders/payment-reminders.module.js';
 import { AccountingArchiveModule } from './money/archive/archive.module.js';
 import { PayoutsModule } from './money/payouts/payouts.module.js';
+import { ReceiptsModule } from './money/receipts/receipts.module.js';
 import { PaymentsModule } from './money/payments/payments.module.js';
 import { AuditLogModule } from './accounts/audit-log/audit-log.module.js';
 import { PeopleModule } from './families/people/people.module.js';
@@ -99,6 +100,7 @@ export class AppModule {
         PaymentsModule,
         AccountingArchiveModule,
         PayoutsModule,
+        ReceiptsModule,
         // Registrations
         DrawsModule,
         FamilyModule,

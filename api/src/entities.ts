@@ -57,6 +57,7 @@ import {
 import { PayoutEntity, SepaFileEntity } from './model/ledger/payout.entity.js';
 import { RefundAccountEntity } from './model/money/refund-account.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from './model/ledger/payment.entity.js';
+import { ReceiptCounterEntity, ReceiptEntity, ReceiptLineEntity } from './model/ledger/receipt.entity.js';
 import { PickupPersonEntity } from './model/families/pickup-person.entity.js';
 import { RegistrationEventEntity } from './model/registrations/registration-event.entity.js';
 import { PlzChangeEntity } from './model/registrations/plz-change.entity.js';
@@ -133,6 +134,9 @@ export const entities = [
   PayoutEntity,
   SepaFileEntity,
   RefundAccountEntity,
+  ReceiptEntity,
+  ReceiptLineEntity,
+  ReceiptCounterEntity,
   PickupPersonEntity,
   RateLimitEntity,
   PlzChangeEntity,

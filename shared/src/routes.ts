@@ -60,6 +60,8 @@ export const OFFICE_API = {
   creditSummary: 'api/credit/summary',
   sepaFile: 'api/credit/sepa-file',
   refundAccount: 'api/refund-account',
+  receipt: 'api/receipt',
+  receiptSummary: 'api/receipt/summary',
   bankStatement: 'api/bank-statement',
   bankCsvMapping: 'api/bank-statement/csv-mapping',
   bankEntry: 'api/bank-entry',

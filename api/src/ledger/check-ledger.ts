@@ -97,6 +97,38 @@ const RULES: readonly Rule[] = [
         OR (payout.state = 'paid' AND COALESCE(payment.amount, 0) <> -payout.amount)`,
   },
   {
+    broken: 'Receipts whose lines do not add up to their amount',
+    sql: `SELECT receipt.id AS id FROM receipt LEFT JOIN receipt_line line ON line.receipt_id = receipt.id
+      GROUP BY receipt.id, receipt.amount HAVING COALESCE(SUM(line.amount), 0) <> receipt.amount`,
+  },
+  {
+    broken: 'Receipts of another amount than their payment, or of a refund',
+    sql: `SELECT receipt.id AS id FROM receipt LEFT JOIN payment ON payment.id = receipt.payment_id
+      WHERE receipt.amount <= 0 OR COALESCE(payment.amount, 0) <> receipt.amount`,
+  },
+  {
+    broken: 'Valid receipts of payments that were taken back',
+    sql: `SELECT receipt.id AS id FROM receipt JOIN payment reversal ON reversal.reverses_id = receipt.payment_id
+      WHERE receipt.cancelled_at IS NULL`,
+  },
+  {
+    broken: 'Receipts that are valid and cancelled, or neither',
+    sql: `SELECT id FROM receipt WHERE (cancelled_at IS NULL) <> (valid_payment_id IS NOT NULL)
+      OR (valid_payment_id IS NOT NULL AND valid_payment_id <> payment_id)
+      OR (cancelled_at IS NULL) <> (cancellation IS NULL)`,
+  },
+  {
+    broken: 'Years whose receipts have gaps between their numbers',
+    sql: `SELECT year AS id FROM receipt GROUP BY year HAVING MIN(number) <> 1 OR MAX(number) <> COUNT(*)`,
+  },
+  {
+    broken: 'Receipts with an earlier date than the number before them, or of another year than their number',
+    sql: `SELECT receipt.id AS id FROM receipt
+      LEFT JOIN receipt earlier ON earlier.year = receipt.year AND earlier.number = receipt.number - 1
+      WHERE earlier.date > receipt.date
+        OR SUBSTR(receipt.date, 1, 4) + 0 <> receipt.year`,
+  },
+  {
     broken: 'Parents with a credit below nothing',
     sql: `SELECT person_id AS id FROM payment_share WHERE person_id IS NOT NULL
       GROUP BY person_id HAVING SUM(amount) < 0`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../core/database/insert-rows.js';
+import { cancelReceiptsOf } from './cancel-receipts.js';
 import { closedAt, holdBooks, openDay } from './closed-books.js';
 import { takeFrom, type BookedShare } from './shares.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
@@ -46,7 +47,7 @@ export interface Booked {
 const ROWS = 500;
 
 /**
- * Books payments.
+ * Books payments. The receipt of a payment that one of them takes back is cancelled (product/money.md#receipts).
  * @returns their ids, in the same order
  * @throws RangeError for an amount of 0
  * @throws AppError 422 at `date` for a day of closed books (product/money.md#closing-the-books)
@@ -57,6 +58,14 @@ export async function bookPayments(
   { userId, at }: Booked,
 ): Promise<number[]> {
   if (payments.length === 0) return [];
+  for (const { reversesId, note = null } of payments)
+    if (reversesId !== undefined)
+      await cancelReceiptsOf(
+        manager,
+        [reversesId],
+        { cancellation: 'reversed', reason: note },
+        { userId, at },
+      );
   const closed = await holdBooks(manager);
   if (closed !== null && payments.some(({ date }) => date <= closed)) throw closedAt('date', closed);
   const booking = randomUUID();

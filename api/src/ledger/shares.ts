@@ -21,20 +21,27 @@ export interface Taken {
  * @throws RangeError when there is less than this
  */
 export function takeFrom(shares: readonly BookedShare[], amount: number): Taken[] {
-  const nets = netByPayment(shares);
-  let missing = nets.reduce((sum, { amount: net }) => sum - Math.min(0, net), 0);
   let wanted = amount;
   const taken: Taken[] = [];
-  for (const { paymentId, amount: net } of nets) {
-    const available = Math.max(0, net);
-    const refunded = Math.min(available, missing);
-    missing -= refunded;
-    const part = Math.min(available - refunded, wanted);
+  for (const { paymentId, amount: left } of leftByPayment(shares)) {
+    const part = Math.min(left, wanted);
     wanted -= part;
     if (part > 0) taken.push({ paymentId, amount: part });
   }
   if (wanted > 0) throw new RangeError(`${wanted} cents are not there`);
   return taken;
+}
+
+/** What is left of each payment in these shares once refunds are counted against the oldest; payments in the order of their ids. */
+export function leftByPayment(shares: readonly BookedShare[]): Taken[] {
+  const nets = netByPayment(shares);
+  let missing = nets.reduce((sum, { amount: net }) => sum - Math.min(0, net), 0);
+  return nets.map(({ paymentId, amount: net }) => {
+    const available = Math.max(0, net);
+    const refunded = Math.min(available, missing);
+    missing -= refunded;
+    return { paymentId, amount: available - refunded };
+  });
 }
 
 /** What each payment has in these shares, payments in the order of their ids. */

@@ -37,8 +37,8 @@ import { ImportTurn1790000000120 } from './1790000000120-import-turn.js';
 import { ConfirmedAddresses1790000000200 } from './1790000000200-confirmed-addresses.js';
 import { OpenPoints1790000000220 } from './1790000000220-open-points.js';
 import { ImportedConsent1790000000230 } from './1790000000230-imported-consent.js';
-import { BookedPostcode1790000000232 } from './1790000000232-booked-postcode.js';
 import { LocationAddress1790000000231 } from './1790000000231-location-address.js';
+import { BookedPostcode1790000000232 } from './1790000000232-booked-postcode.js';
 import { StoredSuggestions1790000000240 } from './1790000000240-stored-suggestions.js';
 import { HeldMails1790000000250 } from './1790000000250-held-mails.js';
 import { AccountChanges1790000000260 } from './1790000000260-account-changes.js';
@@ -54,6 +54,7 @@ import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
 import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
 import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
+import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
 
@@ -115,6 +116,7 @@ export const migrations = [
   ClosedBooks1790000000301,
   FamilyReminders1790000000302,
   Payouts1790000000321,
+  Receipts1790000000340,
   FeeBase1790000000345,
   AccountingArchive1790000000346,
 ];

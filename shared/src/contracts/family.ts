@@ -11,6 +11,7 @@ import type { DeleteResult, Versioned } from './http.js';
 import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
 import type { ChildDates, ChildHealth, PlzChange } from './people.js';
+import type { FamilyReceipt } from './receipt.js';
 
 /**
  * What a parent sends of a child: `POST /api/my-family/children`, `PUT /api/my-family/children/{id}` (partial). The tax code
@@ -227,6 +228,8 @@ export interface PaymentDocuments {
   years: PaymentDocumentYear[];
   /** What this parent paid and got back, the newest first; at most 100. */
   payments: FamilyPayment[];
+  /** Receipts of what this parent paid, the newest first (product/money.md#receipts). */
+  receipts: FamilyReceipt[];
 }
 
 /** A payment as the parent sees it. Euros; below 0 it is a refund, or takes a payment back. */

@@ -1,6 +1,7 @@
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PaymentMethod } from '../rules/payment.js';
 import type { Named } from './frontend.js';
+import type { PaymentReceipt } from './receipt.js';
 
 /**
  * What a family still owes for a project, and how to pay it (product/money.md#payment-reference). One for each project and paying parent: two
@@ -61,6 +62,8 @@ export interface PaymentRecord {
   reverses_id: number | null;
   /** The payment that takes this one back. */
   reversed_by_id: number | null;
+  /** Its valid receipt (product/money.md#receipts); `null` when there is none. */
+  receipt: PaymentReceipt | null;
 }
 
 /** `GET /api/payment/{id}`. */

@@ -115,6 +115,20 @@ export interface FamilyExport {
     due_on: string | null;
     created_at: string;
   }[];
+  /** Receipts of what the parent paid, oldest first, as they are printed. Euros. */
+  receipts: {
+    number: string;
+    date: string;
+    amount: number;
+    method: PaymentMethod;
+    paid_on: string;
+    payer: string | null;
+    payer_tax: string | null;
+    payer_address: string | null;
+    lines: { child: string | null; course: string | null; week: string | null; amount: number }[];
+    cancelled_at: string | null;
+    cancel_reason: string | null;
+  }[];
   /** Payments for the parent, oldest first; below 0 a refund. Euros. */
   payments: {
     date: string;

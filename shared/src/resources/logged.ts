@@ -158,6 +158,8 @@ export const LOGGED_CALLS = [
   'peopleCourseWeekRegistration/payment',
   'payment',
   'payment/reverse',
+  'receipt',
+  'receipt/cancel',
   'cancellationFee/waive',
   'payment-reminder/pause',
   'books/close',

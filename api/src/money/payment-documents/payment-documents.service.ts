@@ -6,6 +6,7 @@ import { ChildParentEntity, type ChildEntity } from '../../model/families/child.
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { creditsOf } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { receiptsOf } from '../receipts/receipt-list.js';
 import { readCharges } from './statement/statement-facts.js';
 import { groupBy, type PaidShare } from './tax-confirmation/paid-lines.js';
 import { readPaidShares, readPaidWeeks } from './tax-confirmation/paid-shares.queries.js';
@@ -22,7 +23,7 @@ const SHOWN_PAYMENTS = 100;
 export class PaymentDocumentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nine statements at most, however large the family is. */
+  /** Ten statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
     const charges = await readCharges(manager, personId, CENTURY);
@@ -43,6 +44,7 @@ export class PaymentDocumentsService {
           .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
       })),
       payments: await readPayments(manager, personId),
+      receipts: await receiptsOf(manager, personId),
     };
   }
 

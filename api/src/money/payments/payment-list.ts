@@ -8,6 +8,7 @@ import {
   type PaymentRecord,
   type PermissionHolder,
 } from '@feria/shared';
+import { receiptNumber } from '@feria/shared/rules/receipts';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
@@ -20,7 +21,12 @@ import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entit
 import { creditsOf, freeCreditsOf } from '../../ledger/ledger.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+/** SQL: whether a payment has a receipt, or could have one: money that came in and was not taken back. */
+const RECEIPT = `(CASE WHEN receipt.id IS NOT NULL THEN 'made'
+  WHEN payment.amount > 0 AND payment.reverses_id IS NULL AND reversal.id IS NULL THEN 'none' ELSE '' END)`;
 
 export const PAYMENT_LIST: ListRules = {
   sort: {
@@ -34,6 +40,7 @@ export const PAYMENT_LIST: ListRules = {
     id: filterBy.id('payment.id'),
     person_id: filterBy.id('payment.person_id'),
     method: filterBy.oneOf('payment.method', PAYMENT_METHODS),
+    receipt: filterBy.oneOf(RECEIPT, ['made', 'none']),
   },
   defaultSort: { field: 'id', order: 'DESC' },
 };
@@ -54,6 +61,7 @@ type PaymentRow = PaymentEntity & {
   person: ParentEntity | null;
   booker: UserEntity | null;
   reversal: PaymentEntity | null;
+  receipt: ReceiptEntity | null;
 };
 
 /** The ledger, for holders of `payment.index`. */
@@ -125,13 +133,16 @@ export class PaymentList {
       .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
       .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
       .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
+      .leftJoinAndMapOne('payment.receipt', ReceiptEntity, 'receipt', 'receipt.valid_payment_id = payment.id')
       .select(['payment', 'words', 'reversal.id', 'booker.id', 'booker.name'])
+      .addSelect(['receipt.id', 'receipt.year', 'receipt.number'])
       .addSelect(['person.id', 'person.first_name', 'person.last_name']);
   }
 }
 
 function presentPayment(payment: PaymentRow): PaymentRecord {
-  const { id, date, amount, method, person, words, booker, reversal, created_at, reverses_id } = payment;
+  const { id, date, amount, method, person, words, booker, reversal, receipt, created_at, reverses_id } =
+    payment;
   return {
     id,
     date,
@@ -145,6 +156,7 @@ function presentPayment(payment: PaymentRow): PaymentRecord {
     created_at: created_at.toISOString(),
     reverses_id,
     reversed_by_id: reversal?.id ?? null,
+    receipt: receipt && { id: receipt.id, number: receiptNumber(receipt) },
   };
 }
 

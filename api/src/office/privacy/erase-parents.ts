@@ -11,6 +11,7 @@ import { HealthReadEntity } from '../../model/accounts/health-read.entity.js';
 import { GuardianInvitationEntity } from '../../model/families/guardian-invitation.entity.js';
 import { forgetEntriesOfParents } from '../../money/bank-statements/forget-entries.js';
 import { forgetPayoutsOf } from '../../money/payouts/forget-payouts.js';
+import { forgetReceipts } from '../../money/receipts/forget-receipts.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
@@ -90,6 +91,7 @@ export async function eraseParents(
   await forgetNotesOfParents(manager, ids);
   await forgetEntriesOfParents(manager, ids);
   await forgetPayoutsOf(manager, ids);
+  await forgetReceipts(manager, { personIds: ids });
   if (gone.length) {
     await forgetValues(manager, 'user', gone);
     await forgetRegistrationValues(manager, { user_id: In(gone) });

@@ -9,6 +9,7 @@ import {
   type ExportSection,
   type FamilyExport,
 } from '@feria/shared';
+import { receiptNumber } from '@feria/shared/rules/receipts';
 import { DataSource, In } from 'typeorm';
 import { AbsenceEntity } from '../../model/families/absence.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
@@ -38,6 +39,7 @@ import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js
 import { detailsForParent } from '../../registrations/domain/parent-rights.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { PlzChangeEntity } from '../../model/registrations/plz-change.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -85,6 +87,7 @@ export class FamilyExportService {
       open_points: none('registrations', copy.open_points),
       draws: none('registrations', copy.draws),
       payments: none('payments', copy.payments),
+      receipts: none('payments', copy.receipts),
       payment_reminders: none('payments', copy.payment_reminders),
       refund_account: sees.has('payments') ? copy.refund_account : null,
       messages: none('messages', copy.messages),
@@ -144,6 +147,12 @@ export class FamilyExportService {
       relations: { words: true },
       order: { id: 'ASC' },
     });
+    const receipts = await manager.find(ReceiptEntity, {
+      where: { person_id: personId },
+      relations: { lines: true },
+      order: { id: 'ASC', lines: { id: 'ASC' } },
+    });
+    await nextTurn();
     const reminded = await manager.find(PaymentReminderEntity, {
       where: { person_id: personId },
       relations: { registration: { courseWeek: { course: true } }, fee: { courseWeek: { course: true } } },
@@ -249,6 +258,7 @@ export class FamilyExportService {
         reference: words?.reference ?? null,
         note: words?.note ?? null,
       })),
+      receipts: receipts.map(exportedReceipt),
       payment_reminders: reminded.flatMap(({ registration, fee, step, day }) => {
         const { child_id, courseWeek } = registration ?? fee ?? {};
         const course = courseWeek?.course;
@@ -368,5 +378,27 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
     plz: registration.booked_by === userId ? registration.plz : null,
     privacy_consent_at: privacy_consent_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
+  };
+}
+
+function exportedReceipt(receipt: ReceiptEntity): FamilyExport['receipts'][number] {
+  const { date, amount, method, paid_on, payer, payer_tax, payer_address, lines = [] } = receipt;
+  return {
+    number: receiptNumber(receipt),
+    date,
+    amount: toEuros(amount),
+    method,
+    paid_on,
+    payer,
+    payer_tax,
+    payer_address,
+    lines: lines.map(({ child, course, week, amount: part }) => ({
+      child,
+      course,
+      week,
+      amount: toEuros(part),
+    })),
+    cancelled_at: receipt.cancelled_at?.toISOString() ?? null,
+    cancel_reason: receipt.cancel_reason,
   };
 }

@@ -6,6 +6,7 @@ import { forgetValues } from '../../core/audit/audit.js';
 import { AuditEntryEntity } from '../../core/audit/audit-entry.entity.js';
 import { forgetReferences } from '../../core/crud/people.js';
 import { HealthReadEntity } from '../../model/accounts/health-read.entity.js';
+import { forgetReceipts } from '../../money/receipts/forget-receipts.js';
 import { forgetEntriesOfChildren } from '../../money/bank-statements/forget-entries.js';
 import { forgetMessagesTo } from '../messages/forget-messages.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
@@ -55,6 +56,7 @@ export async function forgetChildren(
   }
   await forgetNotesOfChildren(manager, childIds);
   await forgetEntriesOfChildren(manager, childIds);
+  await forgetReceipts(manager, { childIds });
   await forgetRemindersOfChildren(manager, childIds);
   await forgetChildrenOnSite(manager, childIds);
   await forgetReferences(manager, child.name, childIds);

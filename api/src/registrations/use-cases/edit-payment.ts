@@ -11,6 +11,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, ValidationErrors, type FieldErrors } from '../../core/http/errors.js';
 import { netByPayment, takeFrom, type BookedShare, type Taken } from '../../ledger/shares.js';
 import { isDueDate, isPaid, isPaymentDate } from '../../ledger/payment.js';
+import { cancelReceiptsOf } from '../../ledger/cancel-receipts.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
 import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -125,6 +126,14 @@ export class EditPayment {
     const shares = await sharesOf(manager, [{ registrationId: stored.id }]);
     const taken = isRedated ? lastOf(shares, stored.payed_amount) : takeFrom(shares, -difference);
     const back = await this.howPaid(manager, stored.id, taken);
+    // The receipt says the other day.
+    if (isRedated)
+      await cancelReceiptsOf(
+        manager,
+        taken.map(({ paymentId }) => paymentId),
+        { cancellation: 'redated', reason: null },
+        booked,
+      );
     const again = isRedated ? back.map((one) => ({ ...one, date: payed_at ?? today })) : [];
     await bookPayments(manager, [...back.map((one) => negative({ ...one, date: today })), ...again], booked);
   }

@@ -2,6 +2,7 @@ import type { OptionKey } from '@feria/shared';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { FUNDING_RATES } from '@feria/shared/rules/funding';
 import { REMINDER_MINIMUM } from '@feria/shared/rules/overdue';
+import { RECEIPT_STAMP_DUTY_FROM } from '@feria/shared/rules/receipts';
 import { ACCOUNT_LIMITS } from '@feria/shared/rules/limits';
 
 /**
@@ -25,6 +26,11 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   payment_intro_it: '<p>Si conferma il pagamento dei seguenti importi:</p>',
   payment_outro: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
   payment_outro_it: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
+  receipt_stamp_duty_from: RECEIPT_STAMP_DUTY_FROM,
+  receipt_stamp_duty_note:
+    'Stempelsteuer von 2,00 € auf dem Original entrichtet (Art. 13 des Tarifs, Anlage A, Teil I, D.P.R. Nr. 642/1972).',
+  receipt_stamp_duty_note_it:
+    'Imposta di bollo di 2,00 € assolta sull’originale (art. 13 della Tariffa, allegato A, parte I, D.P.R. n. 642/1972).',
   reminder_minimum: REMINDER_MINIMUM,
   ...FUNDING_RATES,
   ...ASSIGNED_DAYS,

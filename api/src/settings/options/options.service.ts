@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty } from '@feria/shared/resources/infer';
-import { OFFICE_OPTIONS, option, optionField } from '@feria/shared/resources/option/index';
+import { OFFICE_OPTIONS, option, optionField, OWN_CALL_OPTIONS } from '@feria/shared/resources/option/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
@@ -127,7 +127,7 @@ export class OptionsService {
       const [found] = await lockRows(manager, OptionEntity, [id]);
       if (!found) throw notFound();
       // Bookings lock its row.
-      if (OFFICE_OPTIONS.includes(found.key)) return { found, refusal: 'books.own_page' as const };
+      if (OWN_CALL_OPTIONS.includes(found.key)) return { found, refusal: 'books.own_page' as const };
       if (isRequired(found.key)) return { found, refusal: 'option.required' as const };
       if (await isNoticeNeeded(manager, found.key, { before: found.value, after: null }))
         return { found, refusal: 'validation.notice_needed' as const };
@@ -151,7 +151,7 @@ export class OptionsService {
     const field = fieldOf(key);
     if (!field) throw invalidField('key', 'validation.choice');
     if (key in ASSIGNED_DAYS) refuseLongerSight('value');
-    if (OFFICE_OPTIONS.includes(key)) throw invalidField('value', 'books.own_page');
+    if (OWN_CALL_OPTIONS.includes(key)) throw invalidField('value', 'books.own_page');
     const problem = checkOf(field)(value);
     if (problem) throw new AppError('validation', { fields: { value: [problem] } });
     const column = toColumn(field, value) as string | null;

@@ -73,6 +73,52 @@ export const documents = {
     /** Stands for the project of a payment whose week is gone. */
     gone: 'Abgemeldet',
   },
+  /** The receipt for a payment. */
+  receipt: {
+    title: 'Quittung',
+    /** First parts of the names of files. */
+    file: 'Quittung',
+    files: 'Quittungen',
+    numbered: 'Quittung Nr. %{number}',
+    organiser_tax: 'Steuernummer',
+    intro: 'Wir bestätigen, den folgenden Betrag erhalten zu haben.',
+    payer: 'Erhalten von',
+    tax: 'Steuernummer',
+    amount: 'Betrag',
+    paid: 'Bezahlt',
+    paid_on: '%{method} am %{date}',
+    paid_for: 'Wofür',
+    child: 'Kind',
+    share: 'Betrag',
+    total: 'Summe',
+    credit: 'Guthaben',
+    fee: 'Stornogebühr',
+    /** Stands for the project of a week that is gone. */
+    gone: 'Abgemeldet',
+    /** Stands for a name once the data of the family are erased. */
+    erased: 'Daten gelöscht',
+    replaces: 'Ersetzt die stornierte Quittung Nr. %{number}.',
+    cancelled: 'Storniert am %{date}',
+    reason: 'Grund: %{reason}',
+    cancellation: {
+      office: '',
+      reversed: 'Die Zahlung wurde zurückgenommen.',
+      redated: 'Die Zahlung wurde mit einem anderen Tag gebucht.',
+    },
+    /** Columns of the spreadsheet. */
+    number: 'Nummer',
+    date: 'Datum',
+    payer_column: 'Bezahlt von',
+    method: 'Zahlungsart',
+    paid_date: 'Bezahlt am',
+    payment_id: 'Zahlung Nr.',
+    issued_amount: 'Ausgestellt',
+    cancelled_amount: 'Storniert',
+    valid_amount: 'Gültig',
+    cancelled_on: 'Storniert am',
+    cancel_reason: 'Grund der Stornierung',
+    replaces_column: 'Ersetzt Nr.',
+  },
   /** How money was paid. */
   method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
   journal: {

@@ -395,6 +395,21 @@ export const server = {
     spent: 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.',
     credit_used: 'Das Guthaben ist verwendet.',
   },
+  receipt: {
+    no_organiser:
+      'Für Quittungen fehlt eine Angabe des Veranstalters: „%{option}“. Bitte unter „Einstellungen → %{tab}“ eintragen.',
+    not_received: 'Zahlung Nr. %{id} ist kein Geld, das eingegangen ist: Dafür gibt es keine Quittung.',
+    taken_back: 'Zahlung Nr. %{id} ist storniert: Dafür gibt es keine Quittung.',
+    nothing_left:
+      'Zahlung Nr. %{id} ist ganz zurückgezahlt oder anders gebucht worden: Dafür gibt es keine Quittung.',
+    no_payer: 'Bei Zahlung Nr. %{id} ist nicht bekannt, wer bezahlt hat.',
+    made_already:
+      'Für Zahlung Nr. %{id} gibt es schon die Quittung %{number}. Stornieren Sie diese zuerst, wenn sie falsch ist.',
+    cancelled_already: 'Die Quittung %{number} ist schon storniert.',
+    cancelled: 'Die Quittung %{number} ist storniert.',
+    too_many:
+      'Ein PDF hat höchstens %{max} Quittungen. Grenzen Sie die Liste ein, oder laden Sie alle als ZIP-Datei herunter.',
+  },
   payout: {
     no_credit: '%{name} hat kein Guthaben, das ausbezahlt werden kann.',
     no_iban: 'Von %{name} ist keine IBAN bekannt. Bitte eine eintragen.',

@@ -387,6 +387,19 @@ export const server: SameKeys<typeof reference> = {
     spent: 'The money of this payment was refunded or used already.',
     credit_used: 'The credit was used.',
   },
+  receipt: {
+    no_organiser:
+      'Receipts need something about the organiser that is missing: “%{option}”. Please enter it in “Options → %{tab}”.',
+    not_received: 'Payment no. %{id} is no money that was received: it cannot have a receipt.',
+    taken_back: 'Payment no. %{id} was taken back: it cannot have a receipt.',
+    nothing_left: 'Payment no. %{id} was refunded wholly, or booked otherwise: it cannot have a receipt.',
+    no_payer: 'It is not known who paid payment no. %{id}.',
+    made_already:
+      'Payment no. %{id} has the receipt %{number} already. Please cancel that one first if it is wrong.',
+    cancelled_already: 'The receipt %{number} is cancelled already.',
+    cancelled: 'The receipt %{number} is cancelled.',
+    too_many: 'A PDF has at most %{max} receipts. Please narrow the list, or download all as a ZIP file.',
+  },
   payout: {
     no_credit: '%{name} has no credit that can be paid out.',
     no_iban: 'No IBAN of %{name} is known. Please enter one.',

@@ -398,6 +398,21 @@ export const server: SameKeys<typeof reference> = {
     spent: 'Il denaro di questo pagamento è già stato rimborsato o utilizzato.',
     credit_used: 'Il credito è stato utilizzato.',
   },
+  receipt: {
+    no_organiser:
+      'Per le ricevute manca un dato dell’organizzatore: «%{option}». Lo inserisca in «Impostazioni → %{tab}».',
+    not_received: 'Il pagamento n. %{id} non è denaro ricevuto: non può avere una ricevuta.',
+    taken_back: 'Il pagamento n. %{id} è stornato: non può avere una ricevuta.',
+    nothing_left:
+      'Il pagamento n. %{id} è stato rimborsato del tutto o registrato in altro modo: non può avere una ricevuta.',
+    no_payer: 'Del pagamento n. %{id} non si sa chi ha pagato.',
+    made_already:
+      'Per il pagamento n. %{id} esiste già la ricevuta %{number}. Se è sbagliata, prima la annulli.',
+    cancelled_already: 'La ricevuta %{number} è già annullata.',
+    cancelled: 'La ricevuta %{number} è annullata.',
+    too_many:
+      'Un PDF contiene al massimo %{max} ricevute. Restringa l’elenco, oppure le scarichi tutte come file ZIP.',
+  },
   payout: {
     no_credit: '%{name} non ha un credito che si possa rimborsare.',
     no_iban: 'Di %{name} non è noto alcun IBAN. Ne inserisca uno.',

@@ -25,7 +25,7 @@ const fundingRates = {
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment', 'reminders', 'on_site', 'funding', 'contact', 'limits'],
+  tabs: ['basic', 'payment', 'receipts', 'reminders', 'on_site', 'funding', 'contact', 'limits'],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -46,6 +46,9 @@ export const option = defineResource({
     /** Last day of closed books. It has calls of its own (product/money.md#closing-the-books) and stands in no tab. */
     books_closed_until: date(),
     organiser_tax: text({ maxLength: 40, tab: 'payment' }),
+    receipt_stamp_duty_from: text({ required: true, maxLength: 12, format: 'euros', tab: 'receipts' }),
+    ...localised('receipt_stamp_duty_note', text({ maxLength: 500, multiline: true, tab: 'receipts' })),
+    ...localised('receipt_exemption', text({ maxLength: 500, multiline: true, tab: 'receipts' })),
     reminders: choice(['0', '1'], { tab: 'reminders' }),
     reminder_minimum: text({ required: true, maxLength: 12, format: 'euros', tab: 'reminders' }),
     assigned_before: days,
@@ -73,8 +76,18 @@ export type OptionKey = keyof typeof option.fields;
 /** Every key, in the order of the screen. */
 export const OPTION_KEYS = Object.keys(option.fields) as OptionKey[];
 
-/** Options that the public list leaves out. */
-export const OFFICE_OPTIONS: readonly OptionKey[] = ['books_closed_until'];
+/** Options that have calls of their own: the form of the options does not change them. */
+export const OWN_CALL_OPTIONS: readonly OptionKey[] = ['books_closed_until'];
+
+/** Options that the public list leaves out: nobody but the office needs them. */
+export const OFFICE_OPTIONS: readonly OptionKey[] = [
+  ...OWN_CALL_OPTIONS,
+  'receipt_stamp_duty_from',
+  'receipt_stamp_duty_note',
+  'receipt_stamp_duty_note_it',
+  'receipt_exemption',
+  'receipt_exemption_it',
+];
 
 /** The declaration of an option. */
 export function optionField(key: OptionKey): Field {

@@ -25,6 +25,7 @@ const TEMPLATES = {
   confirmation: 'confirmation/confirmation.hbs',
   tax: 'tax-confirmation/tax-confirmation.hbs',
   statement: 'statement/statement.hbs',
+  receipts: '../receipts/receipts.hbs',
 } as const;
 
 /** Pixels: 24 and 18 mm on paper at about 300 dots per inch. */
@@ -130,12 +131,13 @@ async function loadTemplates(): Promise<Templates> {
     const template = handlebars.compile(await readFile(FEATURE + file, 'utf8'), { strict: true });
     return (context) => template({ ...context, style, fonts });
   };
-  const [confirmation, tax, statement] = await Promise.all([
+  const [confirmation, tax, statement, receipts] = await Promise.all([
     load(TEMPLATES.confirmation),
     load(TEMPLATES.tax),
     load(TEMPLATES.statement),
+    load(TEMPLATES.receipts),
   ]);
-  return { confirmation, tax, statement };
+  return { confirmation, tax, statement, receipts };
 }
 
 function placeAndDate(place: string, date: string): string {

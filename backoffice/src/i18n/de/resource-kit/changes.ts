@@ -21,6 +21,8 @@ export const words = {
     'peopleCourseWeekRegistration/payment': 'Anmeldung: Zahlung gebucht',
     payment: 'Zahlung',
     'payment/reverse': 'Zahlung storniert',
+    receipt: 'Quittung',
+    'receipt/cancel': 'Quittung storniert',
     'cancellationFee/waive': 'Stornogebühr: erlassen',
     'payment-reminder/pause': 'Personen: Zahlungserinnerungen ausgesetzt oder wieder erlaubt',
     'books/close': 'Bücher abgeschlossen',

@@ -18,6 +18,8 @@ export const words: SameKeys<typeof reference> = {
     'peopleCourseWeekRegistration/payment': 'Iscrizione: pagamento registrato',
     payment: 'Pagamento',
     'payment/reverse': 'Pagamento stornato',
+    receipt: 'Ricevuta',
+    'receipt/cancel': 'Ricevuta annullata',
     'cancellationFee/waive': 'Costo di cancellazione: condonato',
     'payment-reminder/pause': 'Persone: promemoria di pagamento sospesi o riattivati',
     'books/close': 'Contabilità chiusa',

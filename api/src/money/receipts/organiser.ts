@@ -1,0 +1,80 @@
+import { parseEuros, toCents, type ContentLanguage, type Language, type OptionKey } from '@feria/shared';
+import { COLUMN_SUFFIXES, resourceLanguage } from '@feria/shared/rules/content';
+import { option, optionField } from '@feria/shared/resources/option/index';
+import { RECEIPT_STAMP_DUTY_FROM } from '@feria/shared/rules/receipts';
+import { In, type EntityManager } from 'typeorm';
+import { ValidationErrors } from '../../core/http/errors.js';
+import { isBlankRichText, sanitizeRichText } from '../../core/text/rich-text.js';
+import { OptionEntity } from '../../model/settings/option.entity.js';
+import { isOwnOption } from '../../settings/options/default-options.js';
+
+/** What a receipt says of the organiser, in its language. */
+export interface ReceiptOrganiser {
+  /** Name and address, sanitised HTML. */
+  organiser: string;
+  organiser_tax: string;
+  place: string;
+  /** `null` for no line. */
+  exemption: string | null;
+  /** Text of the note about stamp duty; `null` for no line. */
+  stampDutyNote: string | null;
+  /** Cents: above them a receipt has that note. */
+  stampDutyFrom: number;
+}
+
+const LOCALISED = ['payment_address', 'payment_place', 'receipt_exemption', 'receipt_stamp_duty_note'] as const;
+
+/**
+ * Reads what receipts say of the organiser, from the options. One statement.
+ * @throws AppError 422 at `organiser`, with the option that is missing: nothing is printed with a placeholder
+ */
+export async function readOrganiser(
+  manager: EntityManager,
+  languages: ReadonlySet<ContentLanguage>,
+): Promise<Map<ContentLanguage, ReceiptOrganiser>> {
+  const keys = [...languages].flatMap((lang) => LOCALISED.map((key) => keyIn(key, lang)));
+  const rows = await manager.findBy(OptionEntity, {
+    key: In([...keys, 'organiser_tax', 'receipt_stamp_duty_from'] satisfies OptionKey[]),
+  });
+  const text = (key: OptionKey): string => rows.find((row) => row.key === key)?.value?.trim() ?? '';
+  const problems = new ValidationErrors();
+  const requireOwn = (key: OptionKey, value: string): void => {
+    if (!isOwnOption(key, value) || isBlankRichText(value))
+      problems.add('organiser', 'receipt.no_organiser', inLanguage(key));
+  };
+  for (const lang of languages) {
+    const key = keyIn('payment_address', lang);
+    requireOwn(key, sanitizeRichText(text(key)));
+  }
+  requireOwn('organiser_tax', text('organiser_tax'));
+  problems.throwIfAny();
+  const stampDutyFrom = toCents(
+    parseEuros(text('receipt_stamp_duty_from')) ?? Number(parseEuros(RECEIPT_STAMP_DUTY_FROM)),
+  );
+  return new Map(
+    [...languages].map((lang) => [
+      lang,
+      {
+        organiser: sanitizeRichText(text(keyIn('payment_address', lang))),
+        organiser_tax: text('organiser_tax'),
+        place: text(keyIn('payment_place', lang)),
+        exemption: text(keyIn('receipt_exemption', lang)) || null,
+        stampDutyNote: text(keyIn('receipt_stamp_duty_note', lang)) || null,
+        stampDutyFrom,
+      },
+    ]),
+  );
+}
+
+function keyIn(key: (typeof LOCALISED)[number], lang: ContentLanguage): OptionKey {
+  return `${key}${COLUMN_SUFFIXES[lang]}`;
+}
+
+/** What the option is called on the screen of its reader, and the tab where it stands. */
+function inLanguage(key: OptionKey): (language: Language) => { option: string; tab: string } {
+  return (language) => {
+    const { fields, tabs } = option.messages[resourceLanguage(language)];
+    const words = (tabs ?? {}) as Partial<Record<string, string>>;
+    return { option: fields[key] ?? key, tab: words[optionField(key).tab ?? ''] ?? '' };
+  };
+}
