@@ -52,6 +52,7 @@ const LOGGED_IN = [
   'GET /calendar/registration/:id.ics',
   'GET /confirmation/:courseId/:peopleId',
   'GET /confirmation/:courseId/:peopleId/it',
+  'GET /export/receipt/:id',
   'GET /export/statement/:personId/:year',
   'GET /export/statement/:personId/:year/it',
   'GET /export/tax-confirmation/:childId/:year',

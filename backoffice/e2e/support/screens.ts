@@ -393,8 +393,20 @@ export const SCREENS: Screen[] = [
     path: 'payment',
     who: 'AO',
     entry: { de: 'Zahlungen', it: 'Pagamenti' },
-    // Take a payment back.
+    // Take a payment back, its receipt.
     offers: { Förderbericht: 'AO', '?…: …': 'AO', '?→ person/#/show': 'AO' },
+  },
+  {
+    path: 'receipt',
+    who: 'AO',
+    entry: { de: 'Quittungen', it: 'Ricevute' },
+    offers: {
+      PDF: 'AO',
+      'ZIP-Datei': 'AO',
+      Excel: 'AO',
+      '?→ person/#/show': 'AO',
+      '?…: …': 'AO', // download, cancel
+    },
   },
   {
     path: 'bank-entry',

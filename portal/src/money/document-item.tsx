@@ -16,12 +16,14 @@ interface DocumentItemProps {
   path: (language: ContentLanguage) => string;
   /** What it is called in the names of the buttons. */
   name: string;
+  /** The languages in which it is there; each when left out. */
+  languages?: readonly ContentLanguage[];
   /** What stands beside the buttons. */
   children: ReactNode;
 }
 
-/** A PDF that can be downloaded in each language, as an entry of a list. */
-export function DocumentItem({ path, name, children }: DocumentItemProps) {
+/** A PDF that can be downloaded in each of its languages, as an entry of a list. */
+export function DocumentItem({ path, name, languages = CONTENT_LANGUAGES, children }: DocumentItemProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { running, failure, download } = useDownload(path);
@@ -38,7 +40,7 @@ export function DocumentItem({ path, name, children }: DocumentItemProps) {
       >
         <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>{children}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {CONTENT_LANGUAGES.map((language) => (
+          {languages.map((language) => (
             <Button
               key={language}
               variant="outlined"

@@ -10,10 +10,11 @@ import { useI18n, useT } from '../i18n';
 import { DocumentItem } from './document-item';
 import { FailedSection } from '../components/failed-section';
 import { PaymentHistory } from './payment-history';
+import { Receipts } from './receipts';
 import { Section } from '../components/section';
 
 /**
- * The statement of each year, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
+ * The statement of each year, the receipts, and a confirmation for the tax return for each child for whom something was paid. Loaded when it
  * comes in sight, and not shown as long as there is nothing.
  */
 export function PaymentDocumentsSection() {
@@ -23,7 +24,7 @@ export function PaymentDocumentsSection() {
   const { data, error, refetch } = useQuery({ ...paymentDocumentsQuery, enabled: useIsNear(top) });
   if (error && !data)
     return <FailedSection title={t('family.documents')} error={error} onRetry={() => void refetch()} />;
-  if (!data?.years.length) return <div ref={top} />;
+  if (!data || data.years.length + data.receipts.length === 0) return <div ref={top} />;
   return (
     <Section title={t('family.documents')}>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
@@ -31,6 +32,7 @@ export function PaymentDocumentsSection() {
           <YearItems key={year.year} personId={data.person_id} documents={year} />
         ))}
       </Box>
+      <Receipts receipts={data.receipts} />
       <PaymentHistory payments={data.payments} />
     </Section>
   );

@@ -60,4 +60,6 @@ export interface FamilyReceipt {
   date: IsoDate;
   amount: number;
   state: ReceiptState;
+  /** The one language in which it is. */
+  lang: ContentLanguage;
 }

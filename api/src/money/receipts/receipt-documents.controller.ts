@@ -4,7 +4,7 @@ import { Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/c
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { CONTENT_LANGUAGES } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { receiptNumber, RECEIPTS_PER_PDF } from '@feria/shared/rules/receipts';
+import { MAX_RECEIPTS, receiptNumber } from '@feria/shared/rules/receipts';
 import type { Request, Response } from 'express';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
@@ -79,9 +79,9 @@ export class ReceiptDocumentsController {
   ): Promise<StreamableFile> {
     const ids = await this.receipts.idsOf(query);
     if (ids.length === 0) throw notFound();
-    if (ids.length > RECEIPTS_PER_PDF)
+    if (ids.length > MAX_RECEIPTS)
       throw new AppError('validation', {
-        message: { key: 'receipt.too_many', params: { max: RECEIPTS_PER_PDF } },
+        message: { key: 'receipt.too_many', params: { max: MAX_RECEIPTS } },
       });
     const receipts = await this.receipts.whole(ids);
     const { files } = documentMessages[exportLanguage(request, user)].receipt;
@@ -149,7 +149,7 @@ export class ReceiptDocumentsController {
   }
 
   private async *pdfs(ids: readonly number[], files: string): AsyncGenerator<ZippedFile> {
-    for await (const receipts of this.pages(ids, RECEIPTS_PER_PDF))
+    for await (const receipts of this.pages(ids, MAX_RECEIPTS))
       yield { name: fileName([files, ...span(receipts)], 'pdf'), bytes: await this.print(receipts) };
   }
 

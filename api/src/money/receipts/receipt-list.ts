@@ -160,6 +160,7 @@ export async function receiptsOf(manager: EntityManager, personId: number): Prom
     date: receipt.date,
     amount: toEuros(receipt.amount),
     state: stateOf(receipt),
+    lang: receipt.lang,
   }));
 }
 

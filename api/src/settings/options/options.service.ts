@@ -3,7 +3,7 @@ import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria
 import type { Field } from '@feria/shared/resources/fields';
 import { isEmpty } from '@feria/shared/resources/infer';
 import { OFFICE_OPTIONS, option, optionField, OWN_CALL_OPTIONS } from '@feria/shared/resources/option/index';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
 import { refuseChanged, versionOf } from '../../core/crud/versions.js';
@@ -37,7 +37,7 @@ export class OptionsService {
 
   /** All that are stored and for everybody, oldest first. */
   async all(): Promise<OptionRecord[]> {
-    return (await this.stored()).filter(({ key }) => !OFFICE_OPTIONS.includes(key));
+    return this.stored({ key: Not(In([...OFFICE_OPTIONS])) });
   }
 
   /** All that are stored, as the office edits them. */
@@ -45,8 +45,8 @@ export class OptionsService {
     return (await this.stored()).map(withVersion);
   }
 
-  private async stored(): Promise<OptionRecord[]> {
-    const options = await this.dataSource.manager.find(OptionEntity, { order: { id: 'ASC' } });
+  private async stored(where: FindOptionsWhere<OptionEntity> = {}): Promise<OptionRecord[]> {
+    const options = await this.dataSource.manager.find(OptionEntity, { where, order: { id: 'ASC' } });
     return options.map(present);
   }
 

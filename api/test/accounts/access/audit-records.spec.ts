@@ -31,6 +31,7 @@ import {
 import { somePdf, somePicture } from '../../support/files.js';
 import { familiesFile, projectsFile, someParentRow, someProject } from '../../office/import/support.js';
 import { IBAN, ORGANISER, someAccount, someCreditor } from '../../money/payouts/support.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 import { somePayment } from '../../support/pay.js';
 import { sampleOf } from '../../support/sample.js';
 import { TABLE, type Rule } from './table.js';
@@ -264,6 +265,11 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     return { iban: IBAN, current_password: PASSWORD };
   },
   'POST /api/payment': payment,
+  'POST /api/receipt': async () => {
+    await someOrganiser(app);
+    return { payment_ids: [await somePayment(app, world.user('parent') as Parent)] };
+  },
+  'POST /api/receipt/:id/cancel': () => ({ reason: 'Adresse falsch' }),
   'POST /api/cancellationFee/:id/waive': () => ({ reason: 'Krankheit' }),
   'POST /api/payment/credit': creditUse,
   'POST /api/message': messageBody,

@@ -269,9 +269,10 @@ async function told({ address, query }: Call, more: Record<string, string> = {})
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([address, answer.status < 500]).toEqual([address, true]);
   if (answer.status !== 200) return null;
-  const isZip = bytes.subarray(0, 2).toString() === 'PK';
+  // A ZIP file of PDFs is no sheet.
+  const isSheet = answer.headers.get('content-type')?.includes('spreadsheetml') === true;
   // As a sheet has it, and as it is shown.
-  return isZip ? JSON.stringify(readXlsx(bytes)) : bytes.toString('utf8');
+  return isSheet ? JSON.stringify(readXlsx(bytes)) : bytes.toString('utf8');
 }
 
 /** Whether a datum stands in one answer. */

@@ -1,7 +1,8 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
 import { dayVersion } from '../../../src/presence/marked-days.js';
-import { READER, signUpBody, someChild, someCourse, someStaff, someWeek } from '../../support/builders.js';
+import { someReceipt } from '../../money/receipts/support.js';
+import { READER, signUpBody, someChild, someCourse, someStaff, someWeek, type Parent } from '../../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**
@@ -100,6 +101,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /export/statement/:personId/:year/it': paidDocument(),
   'GET /export/tax-confirmation/:childId/:year': paidDocument(),
   'GET /export/tax-confirmation/:childId/:year/it': paidDocument(),
+  'GET /export/receipt/:id': { ...paidDocument(), record: 'receipt' },
 
   // Catalogue
   'GET /api/course/years': needs('course.index'),
@@ -174,6 +176,17 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/payment': needs('payment.update'),
   'POST /api/payment/credit': needs('payment.update'),
   'POST /api/payment/:id/reverse': { ...needs('payment.update', 'payment'), consumes: true },
+  'GET /api/receipt': needs('payment.index'),
+  'GET /api/receipt/summary': needs('payment.index'),
+  'POST /api/receipt': needs('payment.update'),
+  'POST /api/receipt/:id/cancel': {
+    ...needs('payment.update', 'receipt'),
+    consumes: true,
+    body: async () => ({ reason: 'Adresse falsch' }),
+  },
+  'GET /export/receipts': { ...needs('payment.index'), query: oneReceipt },
+  'GET /export/receipts/zip': { ...needs('payment.index'), query: oneReceipt },
+  'GET /export/receipts/xlsx': needs('payment.index'),
   'POST /api/cancellationFee/:id/waive': {
     ...needs('payment.update', 'cancellationFee'),
     consumes: true,
@@ -448,6 +461,11 @@ function confirmation(): Rule {
       return holds(caller, 'peopleCourseWeekRegistration.index') ? 'in' : 404;
     },
   };
+}
+
+/** A receipt that is there. */
+async function oneReceipt(world: World): Promise<Record<string, string>> {
+  return { filters: `id|${await someReceipt(world.app, world.user('parent') as Parent)}` };
 }
 
 /** The parent whose payments they are, and holders of `payment.index` (product/office.md#confirmation-for-the-tax-return). */

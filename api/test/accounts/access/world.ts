@@ -44,6 +44,8 @@ import { sampleOf } from '../../support/sample.js';
 import { pay, somePayment } from '../../support/pay.js';
 import { makeFile, someAccount, someCreditor } from '../../money/payouts/support.js';
 import { ArchivedParentEntity } from '../../../src/model/ledger/accounting-archive.entity.js';
+import { someReceipt } from '../../money/receipts/support.js';
+import { ReceiptEntity } from '../../../src/model/ledger/receipt.entity.js';
 import { SepaFileEntity } from '../../../src/model/ledger/payout.entity.js';
 
 /** Everybody who calls. Staff have the seeded roles (product/accounts.md#roles), but for the reader, who sees and changes nothing. */
@@ -395,6 +397,11 @@ const KINDS = {
     // Nothing of the ledger is ever deleted; a payment that was taken back is not the one of before.
     exists: () => Promise.resolve(true),
   }),
+  receipt: async (world: World, { family }: Wanted) => {
+    const id = await someReceipt(world.app, family);
+    const { manager } = world.app.dataSource;
+    return { params: { id }, exists: () => manager.existsBy(ReceiptEntity, { id, cancelled_at: IsNull() }) };
+  },
   message: (world: World, { family }: Wanted) => message(world, family),
   messageFile: async (world: World, { family }: Wanted) => {
     const { params } = await message(world, family);

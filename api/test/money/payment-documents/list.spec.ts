@@ -45,6 +45,7 @@ describe('the list of documents', () => {
         { year: 2024, childrens: [] },
       ],
       payments: expect.any(Array),
+      receipts: [],
     });
   });
 
@@ -100,7 +101,13 @@ describe('the list of documents', () => {
     const parent = await someParent(app);
     await someChild(app, parent);
     const { body } = await app.as(parent).get(PATH).expect(200);
-    expect(body.data).toEqual({ person_id: parent.personId, credit: 0, years: [], payments: [] });
+    expect(body.data).toEqual({
+      person_id: parent.personId,
+      credit: 0,
+      years: [],
+      payments: [],
+      receipts: [],
+    });
   });
 
   it('is the same for the office, which needs the permission', async () => {

@@ -4,6 +4,7 @@ import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { office } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import type { Parent } from '../../support/builders.js';
+import { somePayment } from '../../support/pay.js';
 
 /** What tests of receipts do again and again. */
 
@@ -79,4 +80,11 @@ export async function receiptOf(app: TestApp, id: number): Promise<ReceiptRecord
     .query({ filters: `id|${id}` })
     .expect(200);
   return body.data[0] as ReceiptRecord;
+}
+
+/** A receipt for a payment of 10 € of a parent, whose organiser is known. @returns its id */
+export async function someReceipt(app: TestApp, parent: { personId: number }): Promise<number> {
+  await someOrganiser(app);
+  const [receipt] = await makeReceipts(app, [await somePayment(app, parent)]);
+  return receipt!.id;
 }

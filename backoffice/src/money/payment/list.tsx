@@ -1,8 +1,13 @@
 import { formatDate, formatEuros, formatInstant, type PaymentRecord } from '@feria/shared';
 import { useText } from '../../i18n';
-import { SearchFilter } from '../../resource-kit/list/filters';
+import { ChoiceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { ParentLink } from '../../families/person/parent-link';
+import { useCan } from '../../resource-kit/account';
+import { MakeSelectedButton } from '../receipt/make-selected-button';
+import { ReceiptButton } from '../receipt/receipt-button';
+import { receipts } from '../receipt/section';
+import { useReceiptWords } from '../receipt/words';
 import { FundingButton } from './funding-button';
 import { PaymentState } from './payment-state';
 import { ReverseButton } from './reverse-button';
@@ -13,6 +18,8 @@ import { usePaymentText } from '../../ledger/payment-text';
 export function PaymentList() {
   const text = useText();
   const words = usePaymentText();
+  const receiptWords = useReceiptWords();
+  const can = useCan();
   return (
     <ResourceList<PaymentRecord>
       section={payments}
@@ -39,10 +46,27 @@ export function PaymentList() {
         { source: 'booked_by', sortBy: false, optional: true, render: ({ booked_by }) => booked_by ?? '–' },
         { source: 'created_at', optional: true, render: ({ created_at }) => formatInstant(created_at) },
       ]}
-      filters={[<SearchFilter key="q" source="q" label={text('list.search')} />]}
+      filters={[
+        <SearchFilter key="q" source="q" label={text('list.search')} />,
+        <ChoiceFilter
+          key="receipt"
+          source="receipt"
+          label={receiptWords('payment_filter')}
+          choices={(['none', 'made'] as const).map((id) => ({
+            id,
+            name: receiptWords(`payment_filters.${id}`),
+          }))}
+        />,
+      ]}
       sort={{ field: 'id', order: 'DESC' }}
       actions={<FundingButton />}
-      rowActions={(payment) => <ReverseButton payment={payment} />}
+      rowActions={(payment) => (
+        <>
+          <ReceiptButton payment={payment} />
+          <ReverseButton payment={payment} />
+        </>
+      )}
+      bulkActions={can(receipts.permissions.create) ? <MakeSelectedButton /> : undefined}
       empty={{ title: words('empty'), help: words('empty_help') }}
     />
   );

@@ -4,6 +4,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
 import { ConfirmIconButton } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useReceiptWords } from '../receipt/words';
 import { payments } from './section';
 import { usePaymentText } from '../../ledger/payment-text';
 
@@ -12,6 +13,7 @@ export function ReverseButton({ payment }: { payment: PaymentRecord }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const refresh = useRefresh();
   const words = usePaymentText();
+  const receiptWords = useReceiptWords();
   const can = useCan();
   const { id, reverses_id, reversed_by_id } = payment;
   if (reverses_id !== null || reversed_by_id !== null || !can(payments.permissions.update)) return null;
@@ -20,7 +22,10 @@ export function ReverseButton({ payment }: { payment: PaymentRecord }) {
     <ConfirmIconButton
       icon={<Undo fontSize="small" />}
       label={words('reverse', about)}
-      question={words('reverse_question', about)}
+      question={[
+        words('reverse_question', about),
+        ...(payment.receipt ? [receiptWords('reversed_too', { number: payment.receipt.number })] : []),
+      ].join(' ')}
       confirm={words('reverse_short')}
       destructive
       action={async () => {

@@ -18,6 +18,7 @@ import { useCan } from '../../resource-kit/account';
 import { openDebtsOf } from '../../money/payment/open-debts';
 import { PaymentState } from '../../money/payment/payment-state';
 import { ReverseButton } from '../../money/payment/reverse-button';
+import { ReceiptButton } from '../../money/receipt/receipt-button';
 import { payments as section } from '../../money/payment/section';
 import { usePaymentText } from '../../ledger/payment-text';
 import { rows } from '../../families/person/rows';
@@ -77,6 +78,7 @@ export function FamilyMoney(props: {
                 </Typography>
                 <PaymentState payment={payment} />
                 <span style={{ marginLeft: 'auto' }}>
+                  <ReceiptButton payment={payment} />
                   <ReverseButton payment={payment} />
                 </span>
               </Stack>

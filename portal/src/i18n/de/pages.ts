@@ -609,6 +609,9 @@ export const pages = {
     payments: 'Verlauf: %{smart_count} Zahlung |||| Verlauf: %{smart_count} Zahlungen',
     payment_method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
     payment_kind: { refund: 'Rückzahlung', reversal: 'Storno', reversed: 'storniert' },
+    receipts: 'Quittungen',
+    receipt: 'Quittung %{number}',
+    receipt_cancelled: 'storniert',
     credit_balance:
       'Sie haben ein Guthaben von %{amount}. Es wird für die nächste Anmeldung verwendet, oder das Büro zahlt es zurück.',
     statement: 'Zahlungsübersicht %{year}',

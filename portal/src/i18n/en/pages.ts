@@ -599,6 +599,9 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'History: %{smart_count} payment |||| History: %{smart_count} payments',
     payment_method: { bank: 'Bank transfer', cash: 'Cash', card: 'Card', other: 'Other' },
     payment_kind: { refund: 'Refund', reversal: 'Reversal', reversed: 'reversed' },
+    receipts: 'Receipts',
+    receipt: 'Receipt %{number}',
+    receipt_cancelled: 'cancelled',
     credit_balance:
       'You have a credit of %{amount}. It is used for your next registration, or the office pays it back.',
     statement: 'Payment statement %{year}',

@@ -604,6 +604,9 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'Cronologia: %{smart_count} pagamento |||| Cronologia: %{smart_count} pagamenti',
     payment_method: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
     payment_kind: { refund: 'Rimborso', reversal: 'Storno', reversed: 'stornato' },
+    receipts: 'Ricevute',
+    receipt: 'Ricevuta %{number}',
+    receipt_cancelled: 'annullata',
     credit_balance:
       'C’è un credito di %{amount}. Viene usato per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     statement: 'Riepilogo dei pagamenti %{year}',

@@ -82,7 +82,7 @@ export const documents: SameKeys<typeof reference> = {
     tax: 'Codice fiscale',
     amount: 'Importo',
     paid: 'Pagamento',
-    paid_on: '%{method} del %{date}',
+    paid_on: '%{method}, %{date}',
     paid_for: 'Causale',
     child: 'Bambino/a',
     share: 'Importo',

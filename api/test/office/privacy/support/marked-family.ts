@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { CalendarFeedEntity } from '../../../../src/model/families/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../../src/model/catalogue/course-week.entity.js';
 import { PayoutEntity, SepaFileEntity } from '../../../../src/model/ledger/payout.entity.js';
+import { ReceiptEntity, ReceiptLineEntity } from '../../../../src/model/ledger/receipt.entity.js';
 import { RefundAccountEntity } from '../../../../src/model/money/refund-account.entity.js';
 import { BankEntryEntity, BankStatementEntity } from '../../../../src/model/money/bank-statement.entity.js';
 import { CourseDrawChildEntity } from '../../../../src/model/registrations/course-draw.entity.js';
@@ -211,7 +212,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     amount: 100,
     created_at: app.clock.now(),
   });
-  await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], ids[0]!));
+  await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], { registrationId: ids[0]!, childId: child.id }));
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
   await referTo(app, office, child.id);
   // One to the parent alone, and one to both parents that names the child.
@@ -342,13 +343,13 @@ async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: n
 
 /**
  * A payment for the parent, with its words, and one for the other parent that is for the child; both came with a bank statement. And a file
- * of transfers to the parent that was withdrawn.
+ * of transfers to the parent that was withdrawn. Each payment has a receipt that was cancelled, that for the child by somebody else.
  */
 async function bookMarked(
   manager: EntityManager,
   office: Staff,
   [parent, other]: readonly [Parent, Parent],
-  registrationId: number,
+  { registrationId, childId }: { registrationId: number; childId: number },
 ): Promise<void> {
   const payment = { date: '2026-03-01', method: 'bank' as const };
   const booked = { userId: office.id, at: new Date('2026-03-01T10:00:00Z') };
@@ -376,6 +377,7 @@ async function bookMarked(
   );
   // Its rows stay: the credit pays what is open.
   await settle(manager, { personIds: [parent.personId, other.personId] }, booked);
+  await markReceipts(manager, payments, { personId: parent.personId, childId });
   const { id } = await manager.save(BankStatementEntity, {
     created_at: new Date('2026-03-01T10:00:00Z'),
     user_id: office.id,
@@ -428,6 +430,49 @@ async function bookMarked(
       payment_id: payments[index],
     })),
   );
+}
+
+async function markReceipts(
+  manager: EntityManager,
+  paymentIds: readonly number[],
+  { personId, childId }: { personId: number; childId: number },
+): Promise<void> {
+  const at = new Date('2026-03-01T10:00:00Z');
+  for (const [index, owner] of (['parent', 'child'] as const).entries()) {
+    const amount = owner === 'parent' ? 500 : 700;
+    const { id: receipt_id } = await manager.save(
+      manager.create(ReceiptEntity, {
+        year: 2026,
+        number: index + 1,
+        date: '2026-03-01',
+        payment_id: paymentIds[index],
+        valid_payment_id: null,
+        person_id: owner === 'parent' ? personId : null,
+        lang: 'de',
+        amount,
+        method: 'bank',
+        paid_on: '2026-03-01',
+        payer: marker(owner),
+        payer_tax: marker(owner),
+        payer_address: marker(owner),
+        organiser: 'Jugenddienst',
+        organiser_tax: '94012345678',
+        place: 'Bozen',
+        created_at: at,
+        cancelled_at: at,
+        cancellation: 'office',
+        cancel_reason: marker(owner),
+      }),
+    );
+    const isForChild = owner === 'child';
+    await manager.insert(ReceiptLineEntity, {
+      receipt_id,
+      kind: isForChild ? 'place' : 'credit',
+      child_id: isForChild ? childId : null,
+      child: isForChild ? marker(owner) : null,
+      amount,
+    });
+  }
 }
 
 const contact = (owner: Owner) => ({ emergency_contact1_name: marker(owner) });
