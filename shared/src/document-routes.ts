@@ -29,10 +29,8 @@ export const DOCUMENT = {
   sepaFile: (id: number): string => `/export/sepa-file/${id}`,
   /** A receipt, in its own language (product/money.md#receipts). */
   receipt: (id: number): string => `/export/receipt/${id}`,
-  /** The receipts that search and filters of their list find, as one PDF; as spreadsheet under `xlsx`, as ZIP of PDFs under `zip`. */
+  /** The receipts that search and filters of their list find, as one PDF; a spreadsheet with `/xlsx`, a ZIP file of PDFs with `/zip`. */
   receipts: '/export/receipts',
-  receiptsSheet: '/export/receipts/xlsx',
-  receiptsZip: '/export/receipts/zip',
   /** Figures of a year for public funding. */
   funding: (year: number): string => `/export/funding/${year}`,
   /** Children of a week by group, to tick off; a spreadsheet with `format=xlsx`, as all sheets (product/office.md#sheets). */
@@ -61,7 +59,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/sepa-file/${ID}|/export/receipt/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

@@ -16,7 +16,7 @@ import MarkEmailUnread from '@mui/icons-material/MarkEmailUnread';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import People from '@mui/icons-material/People';
 import Place from '@mui/icons-material/Place';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Receipt from '@mui/icons-material/Receipt';
 import Sell from '@mui/icons-material/Sell';
 import Settings from '@mui/icons-material/Settings';
 import VerifiedUser from '@mui/icons-material/VerifiedUser';
@@ -43,7 +43,7 @@ const icons: Record<string, SvgIconComponent> = {
   NotificationsOutlined,
   People,
   Place,
-  ReceiptLongOutlined,
+  Receipt,
   Sell,
   Settings,
   VerifiedUser,

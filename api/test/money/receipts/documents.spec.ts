@@ -187,7 +187,7 @@ describe('several receipts', () => {
   });
 
   it('are a spreadsheet whose sums balance: issued is cancelled and valid', async () => {
-    const answer = await openDocument(app, await office(app), DOCUMENT.receiptsSheet, { filters });
+    const answer = await openDocument(app, await office(app), `${DOCUMENT.receipts}/xlsx`, { filters });
     expect(answer.status).toBe(200);
     const [sheet] = readXlsx(answer.body as Buffer);
     const rows = values(sheet);
@@ -214,7 +214,7 @@ describe('several receipts', () => {
       422,
       expect.stringContaining('höchstens 100 Quittungen'),
     ]);
-    const answer = await openDocument(app, await office(app), DOCUMENT.receiptsZip, own);
+    const answer = await openDocument(app, await office(app), `${DOCUMENT.receipts}/zip`, own);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const zip = await fromBufferPromise(answer.body as Buffer, { lazyEntries: true });
     const pages: [string, number][] = [];

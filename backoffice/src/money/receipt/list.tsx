@@ -76,8 +76,8 @@ export function ReceiptList() {
         <>
           <Sums />
           <ListExportButton path={DOCUMENT.receipts} label={words('pdf')} />
-          <ListExportButton path={DOCUMENT.receiptsZip} label={words('zip')} />
-          <ListExportButton path={DOCUMENT.receiptsSheet} label={words('sheet')} />
+          <ListExportButton path={`${DOCUMENT.receipts}/zip`} label={words('zip')} />
+          <ListExportButton path={`${DOCUMENT.receipts}/xlsx`} label={words('sheet')} />
         </>
       }
       bulkActions={<SelectedPdf />}

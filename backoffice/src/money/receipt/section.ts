@@ -4,7 +4,7 @@ import type { Section } from '../../resource-kit/types';
 export const receipts: Section = {
   name: 'receipt',
   route: 'receipt',
-  icon: 'ReceiptLongOutlined',
+  icon: 'Receipt',
   permissions: {
     index: 'payment.index',
     create: 'payment.update',

@@ -3,7 +3,7 @@ export const words = {
   payment:
     'Diese Angaben stehen auf den Zahlungsbestätigungen und Zahlungsübersichten. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
   receipts:
-    'Quittungen erstellen Sie unter „Zahlungen“. Anschrift und Steuernummer stehen unter „Zahlungsbestätigung“; ohne sie entsteht keine Quittung. Über dem Betrag hier trägt sie den Hinweis zur Stempelsteuer: Kleben Sie die Marke auf das Original, oder ändern Sie den Text, wenn Sie befreit sind. Was leer ist, wird nicht gedruckt. Schon erstellte Quittungen bleiben, wie sie sind.',
+    'Quittungen erstellen Sie unter „Zahlungen“. Anschrift und Steuernummer stehen unter „Zahlungsbestätigung“; ohne sie entsteht keine Quittung. Über dem Betrag hier trägt sie den Hinweis zur Stempelsteuer: Kleben Sie die Marke auf das Original, oder ändern Sie den Text, wenn Sie befreit sind. Eine Steuerbefreiung tragen Sie mit der Gesetzesstelle ein. Was leer ist, wird nicht gedruckt. Schon erstellte Quittungen bleiben, wie sie sind.',
   reminders:
     'Ist die Erinnerung eingeschaltet, erhält jede Familie mit einer überfälligen Zahlung 3 Tage nach dem Fälligkeitstag eine E-Mail, und frühestens 11 Tage danach noch eine; mehr nicht, bis etwas Neues überfällig ist. Die E-Mails gehen an Werktagen um 10 Uhr hinaus (nicht samstags, sonntags und an Feiertagen), die ersten am Werktag nach dem Einschalten. Ist weniger überfällig als der Betrag hier, erhält die Familie keine. Unter „Überfällig“ sehen Sie vorher, wer welche erhält, und können einzelne Familien ausnehmen. Wann eine Zahlung fällig ist, steht im Projekt.',
   on_site:

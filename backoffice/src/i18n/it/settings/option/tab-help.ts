@@ -6,7 +6,7 @@ export const words: SameKeys<typeof reference> = {
   payment:
     'Questi dati compaiono sulle conferme di pagamento e sui riepiloghi dei pagamenti. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
   receipts:
-    'Le ricevute si creano in «Pagamenti». Indirizzo e codice fiscale stanno in «Conferma di pagamento»; senza di essi non si crea alcuna ricevuta. Oltre l’importo indicato qui la ricevuta porta la nota sull’imposta di bollo: applichi la marca sull’originale, oppure cambi il testo se è esente. Ciò che è vuoto non si stampa. Le ricevute già create restano come sono.',
+    'Le ricevute si creano in «Pagamenti». Indirizzo e codice fiscale stanno in «Conferma di pagamento»; senza di essi non si crea alcuna ricevuta. Oltre l’importo indicato qui la ricevuta porta la nota sull’imposta di bollo: applichi la marca sull’originale, oppure cambi il testo se è esente. Un’esenzione fiscale va scritta con il riferimento di legge. Ciò che è vuoto non si stampa. Le ricevute già create restano come sono.',
   reminders:
     'Se il promemoria è attivo, ogni famiglia con un pagamento scaduto riceve un’e-mail 3 giorni dopo la scadenza e un’altra almeno 11 giorni dopo la prima; non di più, finché non scade qualcosa di nuovo. Le e-mail partono nei giorni lavorativi alle ore 10 (non il sabato, la domenica e nei giorni festivi), le prime il giorno lavorativo dopo l’attivazione. Se è scaduto meno dell’importo indicato qui, la famiglia non ne riceve. Alla voce «Scaduti» si vede prima chi riceve che cosa, e si possono escludere singole famiglie. La scadenza dei pagamenti si imposta nel progetto.',
   on_site:
