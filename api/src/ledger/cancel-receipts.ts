@@ -3,7 +3,12 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { lockRows, lockRowsToChange } from '../core/database/locks.js';
 import { PaymentEntity } from '../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../model/ledger/receipt.entity.js';
-import type { Booked } from './ledger.js';
+
+/** Who cancels, and when; `null` for the server. */
+interface CancelledBy {
+  userId: number | null;
+  at: Date;
+}
 
 /** Why a receipt is cancelled. */
 export interface Cancelled {
@@ -17,7 +22,7 @@ export async function cancelReceipt(
   manager: EntityManager,
   id: number,
   { cancellation, reason }: Cancelled,
-  { userId, at }: Booked,
+  { userId, at }: CancelledBy,
 ): Promise<void> {
   await manager.update(
     ReceiptEntity,
@@ -41,7 +46,7 @@ export async function cancelReceiptsOf(
   manager: EntityManager,
   paymentIds: readonly number[],
   cancelled: Cancelled,
-  booked: Booked,
+  by: CancelledBy,
 ): Promise<number> {
   if (paymentIds.length === 0) return 0;
   await lockRows(manager, PaymentEntity, paymentIds);
@@ -56,6 +61,6 @@ export async function cancelReceiptsOf(
   );
   // Somebody may have cancelled one meanwhile.
   const valid = receipts.filter(({ cancelled_at }) => cancelled_at === null);
-  for (const { id } of valid) await cancelReceipt(manager, id, cancelled, booked);
+  for (const { id } of valid) await cancelReceipt(manager, id, cancelled, by);
   return valid.length;
 }

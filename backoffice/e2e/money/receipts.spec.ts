@@ -39,7 +39,11 @@ for (const [size, viewport] of [
       const file = await downloading;
       const [, year, digits] = /^Quittung_(\d{4})-(\d{6})\.pdf$/.exec(file.suggestedFilename())!;
       const number = `${year}/${digits}`;
-      expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(
+        readFileSync(await file.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
       await expect(page.getByText(`Quittung ${number} ist erstellt.`)).toBeVisible();
       downloading = page.waitForEvent('download');
       await payment.getByRole('button', { name: `Quittung herunterladen: ${number}` }).click();

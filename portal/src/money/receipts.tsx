@@ -12,7 +12,7 @@ export function Receipts({ receipts }: { receipts: readonly FamilyReceipt[] }) {
   if (receipts.length === 0) return null;
   return (
     <>
-      <Typography variant="h6" component="h3" sx={{ mt: 3, mb: 1.5 }}>
+      <Typography variant="h6" component="h3" sx={{ mt: 3, mb: 1.5, fontWeight: 800 }}>
         {t('family.receipts')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>

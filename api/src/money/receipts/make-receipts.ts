@@ -49,7 +49,8 @@ export class MakeReceipts {
       });
       const payers = await readPayers(manager, payments);
       await refuse(manager, paymentIds, { payments, payers });
-      const langOf = ({ id }: PaymentEntity): ContentLanguage => lang ?? payers.get(id)?.lang ?? FIRST_LANGUAGE;
+      const langOf = ({ id }: PaymentEntity): ContentLanguage =>
+        lang ?? payers.get(id)?.lang ?? FIRST_LANGUAGE;
       const organisers = await readOrganiser(manager, new Set(payments.map(langOf)));
       const parts = await readPaidFor(manager, paymentIds);
       const replaced = await readReplaced(manager, paymentIds);

@@ -22,7 +22,12 @@ export interface ReceiptOrganiser {
   stampDutyFrom: number;
 }
 
-const LOCALISED = ['payment_address', 'payment_place', 'receipt_exemption', 'receipt_stamp_duty_note'] as const;
+const LOCALISED = [
+  'payment_address',
+  'payment_place',
+  'receipt_exemption',
+  'receipt_stamp_duty_note',
+] as const;
 
 /**
  * Reads what receipts say of the organiser, from the options. One statement.

@@ -23,7 +23,7 @@ export interface ReceiptPayer {
  * @param parent for whom it was paid; `null` for none on record
  * @returns the parent, else the name as text; `null` when neither is known
  */
-export function payerOf(
+function payerOf(
   { words }: Pick<PaymentEntity, 'words'>,
   parent: ParentEntity | null,
 ): ParentEntity | string | null {
@@ -51,8 +51,7 @@ export async function readPayers(
 }
 
 function asPayer(payer: ParentEntity | string): ReceiptPayer {
-  if (typeof payer === 'string')
-    return { personId: null, name: payer, tax: null, address: null, lang: null };
+  if (typeof payer === 'string') return { personId: null, name: payer, tax: null, address: null, lang: null };
   const { id, first_name, last_name, tax, address, plz, place, user } = payer;
   const lines = [address, [plz, place].filter(Boolean).join(' ')].filter(Boolean);
   return {

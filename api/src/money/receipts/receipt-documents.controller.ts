@@ -96,7 +96,9 @@ export class ReceiptDocumentsController {
   @ApiQuery({ name: 'search', required: false })
   @ApiQuery(LANGUAGE)
   @MayFail(404, 422)
-  @ApiOperation({ summary: 'The receipts that search and filters find, as a ZIP file of PDFs with up to 100 each' })
+  @ApiOperation({
+    summary: 'The receipts that search and filters find, as a ZIP file of PDFs with up to 100 each',
+  })
   async zip(
     @Query() query: Record<string, unknown>,
     @CurrentUser() user: CurrentUserData,

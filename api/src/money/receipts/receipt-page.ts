@@ -36,8 +36,7 @@ function receiptPage(receipt: WholeReceipt) {
     lines: lines.map((line) => linePage(line, words)),
     exemption: receipt.exemption,
     stampDuty: receipt.stamp_duty,
-    cancelled:
-      cancelled_at &&
+    cancelled: cancelled_at &&
       cancellation && {
         title: words.cancelled.replace('%{date}', formatDate(romeDate(cancelled_at))),
         reason: reasonOf(words.cancellation[cancellation], cancel_reason, words.reason),

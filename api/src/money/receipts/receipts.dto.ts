@@ -7,7 +7,9 @@ export class ReceiptsBody {
   @IdsField({ max: MAX_RECEIPTS, description: 'Payments, each of which gets a receipt; all or none' })
   payment_ids: number[];
 
-  @OneOf(CONTENT_LANGUAGES, { description: "Language of the receipts; without it that of each payer's account" })
+  @OneOf(CONTENT_LANGUAGES, {
+    description: "Language of the receipts; without it that of each payer's account",
+  })
   lang?: ContentLanguage | null;
 }
 

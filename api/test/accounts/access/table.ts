@@ -2,7 +2,15 @@ import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
 import { dayVersion } from '../../../src/presence/marked-days.js';
 import { someReceipt } from '../../money/receipts/support.js';
-import { READER, signUpBody, someChild, someCourse, someStaff, someWeek, type Parent } from '../../support/builders.js';
+import {
+  READER,
+  signUpBody,
+  someChild,
+  someCourse,
+  someStaff,
+  someWeek,
+  type Parent,
+} from '../../support/builders.js';
 import type { Caller, Kind, Target, World } from './world.js';
 
 /**

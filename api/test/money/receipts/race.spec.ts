@@ -28,7 +28,9 @@ async function payments(count: number): Promise<number[]> {
 }
 
 const numbers = async (): Promise<number[]> =>
-  (await app.dataSource.manager.find(ReceiptEntity, { order: { number: 'ASC' } })).map(({ number }) => number);
+  (await app.dataSource.manager.find(ReceiptEntity, { order: { number: 'ASC' } })).map(
+    ({ number }) => number,
+  );
 
 it('two processes give every number once, the very first ones too, beside what is refused and cancelled', async () => {
   const ids = await payments(18);

@@ -1,12 +1,29 @@
-import type { FamilyExport, PaymentDocuments, PaymentRecord, ReceiptRecord, ReceiptSummary } from '@feria/shared';
+import type {
+  FamilyExport,
+  PaymentDocuments,
+  PaymentRecord,
+  ReceiptRecord,
+  ReceiptSummary,
+} from '@feria/shared';
 import { EntityManager } from 'typeorm';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { ChildEntity } from '../../../src/model/families/child.entity.js';
-import { ReceiptCounterEntity, ReceiptEntity, ReceiptLineEntity } from '../../../src/model/ledger/receipt.entity.js';
+import {
+  ReceiptCounterEntity,
+  ReceiptEntity,
+  ReceiptLineEntity,
+} from '../../../src/model/ledger/receipt.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { forgetReceipts } from '../../../src/money/receipts/forget-receipts.js';
 import { cancel, HALF, somePlace } from '../../registrations/cancellation/support.js';
-import { book, createQuietApp, office, remove, someFamily, travel } from '../../registrations/support/book.js';
+import {
+  book,
+  createQuietApp,
+  office,
+  remove,
+  someFamily,
+  travel,
+} from '../../registrations/support/book.js';
 import { edit } from '../payments/support.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someParent, someStaff, someWeek } from '../../support/builders.js';
@@ -122,7 +139,11 @@ describe('a receipt', () => {
     const [receipt] = await makeReceipts(app, [payment]);
     const before = await whole(receipt!.id);
     const admin = await someStaff(app, 'Administrator');
-    await app.as(admin).put(`/api/parent/${parent.personId}`).send({ last_name: 'Neu', address: 'Weg 9' }).expect(200);
+    await app
+      .as(admin)
+      .put(`/api/parent/${parent.personId}`)
+      .send({ last_name: 'Neu', address: 'Weg 9' })
+      .expect(200);
     await setOption(app, 'payment_address', '<p>Anders</p>');
     await setOption(app, 'receipt_stamp_duty_note', 'Anders');
     await remove(app, ids[0]!, 'staff');
@@ -358,7 +379,12 @@ describe('cancelling', () => {
 
 describe('the organiser', () => {
   it.each([
-    ['name and address', 'payment_address', '<p>Name und Anschrift des Veranstalters</p>', 'Anschrift (Deutsch)'],
+    [
+      'name and address',
+      'payment_address',
+      '<p>Name und Anschrift des Veranstalters</p>',
+      'Anschrift (Deutsch)',
+    ],
     ['an empty address', 'payment_address', '<p>&nbsp;</p>', 'Anschrift (Deutsch)'],
     ['the tax number', 'organiser_tax', ' ', 'Steuernummer des Veranstalters'],
   ] as const)('is never a placeholder: %s', async (_, key, value, name) => {
@@ -422,7 +448,11 @@ describe('the list', () => {
   it('needs the permission to see payments, and making and cancelling that to book them', async () => {
     const payment = await somePaid(app, await someParent(app), 10);
     const reader = await someStaff(app, ['payment.index']);
-    await app.as(reader).post('/api/receipt').send({ payment_ids: [payment] }).expect(403);
+    await app
+      .as(reader)
+      .post('/api/receipt')
+      .send({ payment_ids: [payment] })
+      .expect(403);
     const [receipt] = await makeReceipts(app, [payment]);
     await app.as(reader).post(`/api/receipt/${receipt!.id}/cancel`).send({ reason: 'x' }).expect(403);
     await app.as(reader).get('/api/receipt').expect(200);
@@ -466,7 +496,12 @@ describe('when a family is erased', () => {
       .expect(200);
     for (const { id, number, amount } of made) {
       const stored = await whole(id);
-      expect(stored).toMatchObject({ payer: null, payer_tax: null, payer_address: null, cancel_reason: null });
+      expect(stored).toMatchObject({
+        payer: null,
+        payer_tax: null,
+        payer_address: null,
+        cancel_reason: null,
+      });
       expect(stored.lines!.every(({ child }) => child === null)).toBe(true);
       expect(await receiptOf(app, id)).toMatchObject({ number, amount, payer: null, person: null });
     }

@@ -15,7 +15,11 @@ export async function setOption(app: TestApp, key: OptionKey, value: string | nu
 /** The organiser as receipts name it. */
 export async function someOrganiser(app: TestApp): Promise<void> {
   await setOption(app, 'payment_address', '<p>Jugenddienst Bozen<br>Talfergasse 1, 39100 Bozen</p>');
-  await setOption(app, 'payment_address_it', '<p>Servizio Giovani Bolzano<br>Via Talvera 1, 39100 Bolzano</p>');
+  await setOption(
+    app,
+    'payment_address_it',
+    '<p>Servizio Giovani Bolzano<br>Via Talvera 1, 39100 Bolzano</p>',
+  );
   await setOption(app, 'organiser_tax', '94012345678');
 }
 

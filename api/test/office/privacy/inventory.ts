@@ -262,7 +262,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'cancellation',
     ],
     erased: 'name, tax number, address and reason are emptied; number, days and amount stay for the accounts',
-    anonymised: 'the reason is emptied; of a payment for the child by somebody who is not on record, the name too',
+    anonymised:
+      'the reason is emptied; of a payment for the child by somebody who is not on record, the name too',
     kept: 'for the accounts; who paid as the parent',
   },
   receipt_line: {

@@ -19,9 +19,9 @@ describe('options', () => {
   const all = async (): Promise<OptionRecord[]> =>
     (await app.http().get('/api/options').expect(200)).body.data;
   const stored = async (key: OptionKey): Promise<OptionRecord> =>
-    (
-      (await app.as(admin).get('/api/option?itemsPerPage=-1').expect(200)).body.data as OptionRecord[]
-    ).find((entry) => entry.key === key) as OptionRecord;
+    ((await app.as(admin).get('/api/option?itemsPerPage=-1').expect(200)).body.data as OptionRecord[]).find(
+      (entry) => entry.key === key,
+    ) as OptionRecord;
   const put = async (key: OptionKey, value: unknown, language = 'de') =>
     app
       .as(admin)

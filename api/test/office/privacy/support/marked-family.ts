@@ -212,7 +212,11 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     amount: 100,
     created_at: app.clock.now(),
   });
-  await app.app.get(Transactions).run((inside) => bookMarked(inside, office, [parent, other], { registrationId: ids[0]!, childId: child.id }));
+  await app.app
+    .get(Transactions)
+    .run((inside) =>
+      bookMarked(inside, office, [parent, other], { registrationId: ids[0]!, childId: child.id }),
+    );
   await app.as(office).get(`/api/child/${child.id}`).expect(200);
   await referTo(app, office, child.id);
   // One to the parent alone, and one to both parents that names the child.

@@ -1,6 +1,13 @@
 /** The words of receipts in German. They are loaded with the pages that have them. */
 export const words = {
-  columns: { number: 'Nummer', date: 'Datum', payer: 'Bezahlt von', paid: 'Zahlung', amount: 'Betrag', state: 'Stand' },
+  columns: {
+    number: 'Nummer',
+    date: 'Datum',
+    payer: 'Bezahlt von',
+    paid: 'Zahlung',
+    amount: 'Betrag',
+    state: 'Stand',
+  },
   filters: { year: 'Jahr', state: 'Stand' },
   states: { valid: 'Gültig', cancelled: 'Storniert' },
   cancelled_on: 'Storniert am %{date}',
@@ -31,7 +38,8 @@ export const words = {
   lang: 'Sprache',
   langs: { payer: 'Sprache des Elternteils', de: 'Deutsch', it: 'Italienisch' },
   create: 'Erstellen und herunterladen',
-  created: 'Quittung %{first} ist erstellt. |||| %{smart_count} Quittungen sind erstellt: %{first} bis %{last}.',
+  created:
+    'Quittung %{first} ist erstellt. |||| %{smart_count} Quittungen sind erstellt: %{first} bis %{last}.',
   download_failed:
     'Erstellt, aber noch nicht heruntergeladen. Sie finden alles unter „Finanzen → Quittungen“.',
   to_options: 'Zu den Einstellungen',
