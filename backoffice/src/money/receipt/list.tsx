@@ -32,8 +32,13 @@ export function ReceiptList() {
           source: 'payer',
           label: words('columns.payer'),
           sortBy: false,
+          // As the receipt says it, also where the parent has another name by now.
           render: ({ payer, person }) =>
-            person ? <ParentLink parent={person} /> : (payer ?? words('erased')),
+            person && `${person.first_name} ${person.last_name}` === payer ? (
+              <ParentLink parent={person} />
+            ) : (
+              (payer ?? words('erased'))
+            ),
         },
         {
           source: 'paid_on',
