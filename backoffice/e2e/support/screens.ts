@@ -394,7 +394,12 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Zahlungen', it: 'Pagamenti' },
     // Take a payment back, its receipt.
-    offers: { Förderbericht: 'AO', '?…: …': 'AO', '?→ person/#/show': 'AO' },
+    offers: {
+      Förderbericht: 'AO',
+      'Diese Zeile auswählen': 'AO',
+      '?…: …': 'AO',
+      '?→ person/#/show': 'AO',
+    },
   },
   {
     path: 'receipt',
@@ -405,6 +410,7 @@ export const SCREENS: Screen[] = [
       'ZIP-Datei': 'AO',
       Excel: 'AO',
       '?→ person/#/show': 'AO',
+      '?Diese Zeile auswählen': 'AO',
       '?…: …': 'AO', // download, cancel
     },
   },
@@ -472,6 +478,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Grundeinstellungen: 'A',
       Zahlungsbestätigung: 'A',
+      Quittungen: 'A',
       Erinnerungen: 'A',
       'Vor Ort': 'A',
       Förderung: 'A',
