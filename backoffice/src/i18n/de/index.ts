@@ -2,7 +2,6 @@ import { common } from '@feria/shared/i18n/de/common';
 import { family } from './family';
 import { figures } from './figures';
 import { registrations } from './registrations';
-import { season } from './season';
 import { search } from './search';
 import { startFailed } from './start-failed';
 import { users } from './users';
@@ -128,7 +127,6 @@ export const words = {
     },
   },
   search,
-  season,
   family,
   users,
   ...figures,
@@ -190,19 +188,6 @@ export const words = {
     retry: 'Erneut versuchen',
   },
   mail_parents: 'Eltern per E-Mail benachrichtigen',
-  privacy: {
-    title: 'Datenschutz',
-    export: 'Alle Daten der Familie herunterladen',
-    erase: 'Familie löschen',
-    question: 'Die Daten von %{name} und von den Kindern ohne anderen Elternteil endgültig löschen?',
-    confirm: 'Endgültig löschen',
-    left_out: 'Die Datei enthält nur, was Sie sehen dürfen. Es fehlen: %{sections}.',
-    section_children: 'Kinder',
-    section_health: 'Gesundheitsdaten',
-    section_registrations: 'Anmeldungen und Anwesenheit',
-    section_payments: 'Zahlungen',
-    section_messages: 'Nachrichten',
-  },
   people: {
     error: 'Fehler',
     edit: 'Bearbeiten',

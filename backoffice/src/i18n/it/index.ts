@@ -4,7 +4,6 @@ import type { words as reference } from '../de';
 import { family } from './family';
 import { figures } from './figures';
 import { registrations } from './registrations';
-import { season } from './season';
 import { search } from './search';
 import { startFailed } from './start-failed';
 import { users } from './users';
@@ -129,7 +128,6 @@ export const words: SameKeys<typeof reference> = {
     },
   },
   search,
-  season,
   family,
   users,
   ...figures,
@@ -191,19 +189,6 @@ export const words: SameKeys<typeof reference> = {
     retry: 'Riprova',
   },
   mail_parents: 'Avvisare i genitori via e-mail',
-  privacy: {
-    title: 'Privacy',
-    export: 'Scarica tutti i dati della famiglia',
-    erase: 'Elimina la famiglia',
-    question: 'Eliminare definitivamente %{name} e tutta la famiglia?',
-    confirm: 'Elimina definitivamente',
-    left_out: 'Il file contiene solo ciò che Lei può vedere. Mancano: %{sections}.',
-    section_children: 'bambini',
-    section_health: 'dati sanitari',
-    section_registrations: 'iscrizioni e presenze',
-    section_payments: 'pagamenti',
-    section_messages: 'messaggi',
-  },
   people: {
     error: 'Errore',
     edit: 'Modifica',

@@ -8,7 +8,7 @@ import { resources } from '@feria/shared/resources/index';
 import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { useText } from '../../i18n';
+import { useFamilyDataWords } from './family-data-words';
 import { useCan } from '../../resource-kit/account';
 
 const DeleteDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ const { parent } = resources;
 
 /** What a family may request from the office: a copy of its data, and that the data is erased (shared/docs/privacy.md). */
 export function FamilyData({ id, name }: { id: number; name: string }) {
-  const text = useText();
+  const words = useFamilyDataWords();
   const can = useCan();
   const { busy, download, erase } = useFamilyData(id);
   const [asks, setAsks] = useState(false);
@@ -30,22 +30,22 @@ export function FamilyData({ id, name }: { id: number; name: string }) {
     <Card sx={{ my: 2 }}>
       <CardContent>
         <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
-          {text('privacy.title')}
+          {words('title')}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="outlined" loading={busy === 'export'} onClick={() => void download()}>
-            {text('privacy.export')}
+            {words('export')}
           </Button>
           {can(parent.permissions.update) && (
             <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
-              {text('privacy.erase')}
+              {words('erase')}
             </Button>
           )}
         </Stack>
         {leftOut.length > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text('privacy.left_out', {
-              sections: leftOut.map((section) => text(`privacy.section_${section}`)).join(', '),
+            {words('left_out', {
+              sections: leftOut.map((section) => words(`section_${section}`)).join(', '),
             })}
           </Typography>
         )}
@@ -53,8 +53,8 @@ export function FamilyData({ id, name }: { id: number; name: string }) {
       {asks && (
         <Suspense fallback={null}>
           <DeleteDialog
-            question={text('privacy.question', { name })}
-            confirm={text('privacy.confirm')}
+            question={words('question', { name })}
+            confirm={words('confirm')}
             preview={{ path: 'api/parent/{id}/erase-preview', id }}
             busy={busy === 'erase'}
             onConfirm={() => void erase().then(() => setAsks(false))}

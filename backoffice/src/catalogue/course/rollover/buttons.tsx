@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import EventRepeat from '@mui/icons-material/EventRepeat';
 import { resources } from '@feria/shared/resources/index';
 import { LinkBase, useListContext } from 'react-admin';
-import { useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import { rolloverOfProjects, rolloverOfYear } from './rollover-path';
+import { useSeasonWords } from './season-words';
 
 const { permissions } = resources.course;
 
@@ -18,10 +18,10 @@ export function useMayRollOver(): boolean {
 }
 
 function SeasonButton({ to }: { to: string }) {
-  const text = useText();
+  const words = useSeasonWords();
   return (
     <Button component={LinkBase} to={to} startIcon={<EventRepeat />} sx={{ whiteSpace: 'nowrap' }}>
-      {text('season.title')}
+      {words('title')}
     </Button>
   );
 }

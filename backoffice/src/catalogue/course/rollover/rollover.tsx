@@ -42,15 +42,16 @@ import { CourseLink } from '../course-link';
 import { useMayRollOver } from './buttons';
 import { idsIn, rolloverOfYear } from './rollover-path';
 import { SeasonTable } from './season-table';
+import { useSeasonWords } from './season-words';
 
 const { route } = resources.course;
 
 /** Makes the next season from this one, after a look at every date (product/catalogue.md#the-next-season). */
 export default function RolloverPage() {
-  const text = useText();
+  const words = useSeasonWords();
   return (
     <CanAccess resource={route} action="create" loading={<Loading />} accessDenied={<Forbidden />}>
-      <Title title={<PageTitle text={text('season.title')} />} preferenceKey={false} />
+      <Title title={<PageTitle text={words('title')} />} preferenceKey={false} />
       <Page />
     </CanAccess>
   );
@@ -61,7 +62,7 @@ function Page() {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const [search, setSearch] = useSearchParams();
   const [done, setDone] = useState<RolloverResult | null>(null);
-  const text = useText();
+  const words = useSeasonWords();
   const mayRollOver = useMayRollOver();
   const ids = idsIn(search);
   const { data: years } = useQuery({
@@ -86,7 +87,7 @@ function Page() {
   const yearChoice = ids ? null : (
     <TextField
       select
-      label={text('season.year')}
+      label={words('year')}
       value={year}
       onChange={(event) => setSearch({ year: event.target.value })}
       sx={{ width: { xs: '100%', sm: 220 } }}
@@ -99,19 +100,19 @@ function Page() {
     </TextField>
   );
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <LinearProgress aria-label={text('season.loading')} />;
+  if (isPending) return <LinearProgress aria-label={words('loading')} />;
   if (!data?.length)
     return (
       <Box sx={{ my: 2 }}>
         {yearChoice}
         <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} role="status">
           <Typography variant="h6" component="p">
-            {text('season.empty')}
+            {words('empty')}
           </Typography>
-          <Typography color="textSecondary">{text('season.empty_help')}</Typography>
+          <Typography color="textSecondary">{words('empty_help')}</Typography>
           {ids && (
             <Button component={LinkBase} to={rolloverOfYear()}>
-              {text('season.year')}
+              {words('year')}
             </Button>
           )}
         </Stack>
@@ -121,7 +122,7 @@ function Page() {
     <>
       {(total ?? 0) > data.length && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {text('season.limit', { max: MAX_ROLLOVER_COURSES })}
+          {words('limit', { max: MAX_ROLLOVER_COURSES })}
         </Alert>
       )}
       <Season
@@ -169,7 +170,7 @@ function Season(props: {
 }) {
   const { ids, onDone } = props;
   const dataProvider = useDataProvider<FeriaDataProvider>();
-  const text = useText();
+  const words = useSeasonWords();
   const [typed, setTyped] = useState<string>(String(ROLLOVER_WEEKS.usual));
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [showsWeeks, setShowsWeeks] = useState(false);
@@ -218,27 +219,25 @@ function Season(props: {
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {text('season.help')}
+        {words('help')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, my: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
-          label={text('season.shift')}
+          label={words('shift')}
           value={typed}
           onChange={(event) => setTyped(event.target.value.trim())}
           error={shift === null}
-          helperText={shift === null ? text('season.shift_invalid', ROLLOVER_WEEKS) : undefined}
+          helperText={shift === null ? words('shift_invalid', ROLLOVER_WEEKS) : undefined}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
           sx={{ width: 190 }}
         />
         {props.yearChoice}
         <FormControlLabel
           control={<Switch checked={showsWeeks} onChange={(_, checked) => setShowsWeeks(checked)} />}
-          label={text('season.show_weeks')}
+          label={words('show_weeks')}
         />
       </Stack>
-      <Box sx={{ height: 4 }}>
-        {preview.isFetching && <LinearProgress aria-label={text('season.loading')} />}
-      </Box>
+      <Box sx={{ height: 4 }}>{preview.isFetching && <LinearProgress aria-label={words('loading')} />}</Box>
       {preview.error && <Failure error={preview.error} onRetry={() => void preview.refetch()} />}
       {projects.length > 0 && (
         <SeasonTable
@@ -270,13 +269,13 @@ function Season(props: {
         <Box sx={{ flex: '1 1 300px' }}>
           <Typography role="status" sx={{ fontWeight: 600 }}>
             {taken.length
-              ? text('season.summary', {
+              ? words('summary', {
                   smart_count: taken.length,
-                  weeks: text('season.weeks', { smart_count: weeks }),
+                  weeks: words('weeks', { smart_count: weeks }),
                 })
-              : projects.length > 0 && text('season.nothing')}
+              : projects.length > 0 && words('nothing')}
           </Typography>
-          <Typography variant="body2">{text('season.consequences')}</Typography>
+          <Typography variant="body2">{words('consequences')}</Typography>
         </Box>
         <Button
           variant="contained"
@@ -284,7 +283,7 @@ function Season(props: {
           loading={busy}
           onClick={() => void create()}
         >
-          {text('season.create', { smart_count: taken.length })}
+          {words('create', { smart_count: taken.length })}
         </Button>
       </Stack>
     </>
@@ -293,7 +292,7 @@ function Season(props: {
 
 /** What was made, and the way on. */
 function Done({ result: { projects } }: { result: RolloverResult }) {
-  const text = useText();
+  const words = useSeasonWords();
   const filterList = useFilterList();
   const weeks = projects.reduce((sum, project) => sum + project.weeks, 0);
   const showList = () => filterList(route, { id: projects.map(({ id }) => id) });
@@ -308,21 +307,21 @@ function Done({ result: { projects } }: { result: RolloverResult }) {
           ref={(heading: HTMLElement | null) => heading?.focus()}
           sx={{ outline: 'none' }}
         >
-          {text('season.done.title')}
+          {words('done.title')}
         </Typography>
-        {text('season.done.summary', {
+        {words('done.summary', {
           smart_count: projects.length,
-          weeks: text('season.weeks', { smart_count: weeks }),
+          weeks: words('weeks', { smart_count: weeks }),
         })}{' '}
-        {text('season.done.next')}
+        {words('done.next')}
       </Alert>
       <Button component={LinkBase} to={`/${route}`} onClick={showList} variant="contained" sx={{ my: 2 }}>
-        {text('season.done.list')}
+        {words('done.list')}
       </Button>
       <Box component="ul" sx={{ m: 0, pl: 2.5, columnWidth: 300 }}>
         {projects.map((project) => (
           <li key={project.id}>
-            <CourseLink course={project} /> ({text('season.weeks', { smart_count: project.weeks })})
+            <CourseLink course={project} /> ({words('weeks', { smart_count: project.weeks })})
           </li>
         ))}
       </Box>

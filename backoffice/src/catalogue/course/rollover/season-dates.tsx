@@ -7,13 +7,14 @@ import {
   type SeasonProject,
   type OfficeLanguage,
 } from '@feria/shared';
-import { useLanguage, useText } from '../../../i18n';
+import { useLanguage } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
+import { useSeasonWords } from './season-words';
 
 /** What it is in this season, and below it what it becomes in the next; once when it stays. */
 export function Change({ old, next }: { old: string; next: string }) {
-  const text = useText();
+  const words = useSeasonWords();
   if (old === next) return <span>{old}</span>;
   return (
     <>
@@ -22,7 +23,7 @@ export function Change({ old, next }: { old: string; next: string }) {
       </Box>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         <span aria-hidden>→ </span>
-        <span style={visuallyHidden}>{text('season.becomes')} </span>
+        <span style={visuallyHidden}>{words('becomes')} </span>
         {next}
       </Box>
     </>
@@ -31,10 +32,10 @@ export function Change({ old, next }: { old: string; next: string }) {
 
 /** Registration opens and closes. */
 export function RegistrationDates({ project: { old, next } }: { project: RolloverProject }) {
-  const text = useText();
+  const words = useSeasonWords();
   const shown = ({ register_from, register_from_time, register_to }: SeasonProject): string => {
     const opens = register_from && [formatDate(register_from), register_from_time].filter(Boolean).join(' ');
-    if (!opens && !register_to) return text('season.none');
+    if (!opens && !register_to) return words('none');
     return `${opens ?? '…'} – ${register_to ? formatDate(register_to) : '…'}`;
   };
   return <Change old={shown(old)} next={shown(next)} />;
@@ -42,8 +43,8 @@ export function RegistrationDates({ project: { old, next } }: { project: Rollove
 
 /** First and last day of the project. */
 export function ProjectDates({ project: { old, next } }: { project: RolloverProject }) {
-  const text = useText();
-  const shown = ({ from, to }: SeasonProject): string => formatPeriod(from, to) || text('season.none');
+  const words = useSeasonWords();
+  const shown = ({ from, to }: SeasonProject): string => formatPeriod(from, to) || words('none');
   return <Change old={shown(old)} next={shown(next)} />;
 }
 

@@ -4,9 +4,10 @@ import { formatPeriod, type RolloverProject, type RolloverWarning } from '@feria
 import { resources } from '@feria/shared/resources/index';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage, useText } from '../../../i18n';
+import { useLanguage } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
 import { CourseLink } from '../course-link';
+import { useSeasonWords } from './season-words';
 
 /** Labels of the fields of a project, in the language of the screen. */
 function useFieldLabels(): (fields: readonly string[]) => string[] {
@@ -18,7 +19,7 @@ function useFieldLabels(): (fields: readonly string[]) => string[] {
 export function SeasonWarnings({ project }: { project: RolloverProject }) {
   const labels = useFieldLabels();
   const language = useLanguage();
-  const text = useText();
+  const words = useSeasonWords();
   const weeks = new Map(project.weeks.map(({ id, old }) => [id, nameOf(old, language)]));
   const what = ({ fields, ids }: RolloverWarning): string =>
     [...labels(fields), ...ids.map((id) => weeks.get(id) ?? `#${id}`)].join(', ');
@@ -27,20 +28,20 @@ export function SeasonWarnings({ project }: { project: RolloverProject }) {
       case 'follower':
         return (
           <>
-            {text('season.warning.follower')}{' '}
+            {words('warning.follower')}{' '}
             {warning.ids.map((id) => (
               <CourseLink key={id} course={{ ...project.next, id }} />
             ))}
           </>
         );
       case 'cancelled':
-        return text('season.warning.cancelled', { smart_count: warning.ids.length });
+        return words('warning.cancelled', { smart_count: warning.ids.length });
       case 'no_weeks':
-        return text('season.warning.no_weeks');
+        return words('warning.no_weeks');
       case 'year_in_text':
-        return text('season.warning.year_in_text', { what: what(warning), year: yearOf(project) });
+        return words('warning.year_in_text', { what: what(warning), year: yearOf(project) });
       default:
-        return text(`season.warning.${warning.kind}`, { what: what(warning) });
+        return words(`warning.${warning.kind}`, { what: what(warning) });
     }
   };
   return (
@@ -64,13 +65,13 @@ function yearOf({ old, weeks }: RolloverProject): string {
 export function SeasonContents({ project }: { project: RolloverProject }) {
   const labels = useFieldLabels();
   const language = useLanguage();
-  const text = useText();
+  const words = useSeasonWords();
   const { registrations, waiting, weeks } = project.left_out;
   const leftOut = [
-    ...(registrations ? [text('season.registrations', { smart_count: registrations })] : []),
-    ...(waiting ? [text('season.waiting', { smart_count: waiting })] : []),
+    ...(registrations ? [words('registrations', { smart_count: registrations })] : []),
+    ...(waiting ? [words('waiting', { smart_count: waiting })] : []),
     ...weeks.map((week) =>
-      text('season.cancelled_week', {
+      words('cancelled_week', {
         week: nameOf(week, language),
         period: formatPeriod(week.from, week.to),
       }),
@@ -78,9 +79,9 @@ export function SeasonContents({ project }: { project: RolloverProject }) {
   ];
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {text('season.carried_over', { fields: labels(project.carried_over).join(', ') })}{' '}
-      {project.weeks.length > 0 && text('season.weeks_carried_over')}
-      {leftOut.length > 0 && <div>{text('season.left_out', { what: leftOut.join(', ') })}</div>}
+      {words('carried_over', { fields: labels(project.carried_over).join(', ') })}{' '}
+      {project.weeks.length > 0 && words('weeks_carried_over')}
+      {leftOut.length > 0 && <div>{words('left_out', { what: leftOut.join(', ') })}</div>}
     </Box>
   );
 }

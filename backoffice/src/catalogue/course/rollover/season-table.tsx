@@ -14,11 +14,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { RolloverProject } from '@feria/shared';
 import { Fragment, useState, type ReactNode } from 'react';
-import { useLanguage, useText } from '../../../i18n';
+import { useLanguage } from '../../../i18n';
 import { nameOf } from '../../../resource-kit/definitions';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { Change, ProjectDates, RegistrationDates, WeekDates } from './season-dates';
 import { SeasonContents, SeasonWarnings } from './season-notes';
+import { useSeasonWords } from './season-words';
 
 interface SeasonTableProps {
   projects: readonly RolloverProject[];
@@ -37,7 +38,7 @@ export function SeasonTable(props: SeasonTableProps) {
 }
 
 function TakeAll({ projects, isTaken, onTake, label }: SeasonTableProps & { label?: ReactNode }) {
-  const text = useText();
+  const words = useSeasonWords();
   const taken = projects.filter(isTaken).length;
   const box = (
     <Checkbox
@@ -49,31 +50,31 @@ function TakeAll({ projects, isTaken, onTake, label }: SeasonTableProps & { labe
           checked,
         )
       }
-      slotProps={{ input: { 'aria-label': text('season.take_all') } }}
+      slotProps={{ input: { 'aria-label': words('take_all') } }}
     />
   );
   return label ? <FormControlLabel control={box} label={label} /> : box;
 }
 
 function Take({ project, isTaken, onTake }: SeasonTableProps & { project: RolloverProject }) {
-  const text = useText();
+  const words = useSeasonWords();
   const language = useLanguage();
   return (
     <Checkbox
       checked={isTaken(project)}
       onChange={(_, checked) => onTake([project.id], checked)}
-      slotProps={{ input: { 'aria-label': text('season.take', { name: nameOf(project.old, language) }) } }}
+      slotProps={{ input: { 'aria-label': words('take', { name: nameOf(project.old, language) }) } }}
     />
   );
 }
 
 function ProjectName({ project }: { project: RolloverProject }) {
-  const text = useText();
+  const words = useSeasonWords();
   const language = useLanguage();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Change old={nameOf(project.old, language)} next={nameOf(project.next, language)} />
-      {!project.active && <Chip size="small" label={text('season.inactive')} />}
+      {!project.active && <Chip size="small" label={words('inactive')} />}
     </Box>
   );
 }
@@ -81,16 +82,16 @@ function ProjectName({ project }: { project: RolloverProject }) {
 /** How many weeks a project gets; a press shows or hides them. */
 function WeeksButton(props: { project: RolloverProject; isOpen: boolean; onToggle: () => void }) {
   const { project, isOpen, onToggle } = props;
-  const text = useText();
+  const words = useSeasonWords();
   const language = useLanguage();
-  const weeks = text('season.weeks', { smart_count: project.weeks.length });
+  const weeks = words('weeks', { smart_count: project.weeks.length });
   return (
     <Button
       size="small"
       color="inherit"
       onClick={onToggle}
       aria-expanded={isOpen}
-      aria-label={text('season.weeks_of', { weeks, name: nameOf(project.old, language) })}
+      aria-label={words('weeks_of', { weeks, name: nameOf(project.old, language) })}
       endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
       sx={{ whiteSpace: 'nowrap', px: 0.5 }}
     >
@@ -125,11 +126,11 @@ function useOpen(showsWeeks: boolean): { isOpen: (id: number) => boolean; toggle
 function Rows(props: SeasonTableProps) {
   const { projects, isTaken, showsWeeks } = props;
   const { isOpen, toggle } = useOpen(showsWeeks);
-  const text = useText();
+  const words = useSeasonWords();
   return (
     <Box
       role="region"
-      aria-label={text('season.table')}
+      aria-label={words('table')}
       tabIndex={0}
       sx={{
         overflow: 'auto',
@@ -153,7 +154,7 @@ function Rows(props: SeasonTableProps) {
         }}
       >
         <Box component="caption" sx={visuallyHidden}>
-          {text('season.table')}
+          {words('table')}
         </Box>
         <TableHead>
           <TableRow>
@@ -161,7 +162,7 @@ function Rows(props: SeasonTableProps) {
               <TakeAll {...props} />
             </TableCell>
             {COLUMNS.map((column) => (
-              <TableCell key={column}>{text(`season.${column}`)}</TableCell>
+              <TableCell key={column}>{words(`${column}`)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -212,18 +213,18 @@ function Cards(props: SeasonTableProps) {
   const { projects, showsWeeks } = props;
   const { isOpen, toggle } = useOpen(showsWeeks);
   const language = useLanguage();
-  const text = useText();
+  const words = useSeasonWords();
   const part = (label: 'registration' | 'period', content: ReactNode) => (
     <Box sx={{ mb: 0.5 }}>
       <Typography variant="caption" component="div" color="textSecondary">
-        {text(`season.${label}`)}
+        {words(`${label}`)}
       </Typography>
       {content}
     </Box>
   );
   return (
     <>
-      <TakeAll {...props} label={text('season.take_all')} />
+      <TakeAll {...props} label={words('take_all')} />
       {projects.map((project) => (
         <Box
           key={project.id}
