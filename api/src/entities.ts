@@ -53,6 +53,7 @@ import {
   ArchivedChildEntity,
   ArchivedParentEntity,
   ArchivedPayerEntity,
+  ArchivedReceiptEntity,
 } from './model/ledger/accounting-archive.entity.js';
 import { PayoutEntity, SepaFileEntity } from './model/ledger/payout.entity.js';
 import { RefundAccountEntity } from './model/money/refund-account.entity.js';
@@ -131,6 +132,7 @@ export const entities = [
   ArchivedChildEntity,
   ArchivedParentEntity,
   ArchivedPayerEntity,
+  ArchivedReceiptEntity,
   PayoutEntity,
   SepaFileEntity,
   RefundAccountEntity,

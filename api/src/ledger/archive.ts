@@ -7,6 +7,7 @@ import {
   ArchivedChildEntity,
   ArchivedParentEntity,
   ArchivedPayerEntity,
+  ArchivedReceiptEntity,
 } from '../model/ledger/accounting-archive.entity.js';
 import { PaymentNoteEntity } from '../model/ledger/payment.entity.js';
 
@@ -24,6 +25,18 @@ export interface ArchivedParent {
 
 /** What the archive keeps of a child. */
 export type ArchivedChild = Pick<ArchivedParent, 'first_name' | 'last_name' | 'tax'>;
+
+/** What a receipt says of who paid. */
+interface ReceiptWords {
+  payer: string | null;
+  payer_tax: string | null;
+  payer_address: string | null;
+}
+
+/** What the archive keeps of a receipt: who paid, and the names of the children by the number of the line. */
+export interface ArchivedReceipt extends ReceiptWords {
+  children: Record<number, string>;
+}
 
 /** Keeps parents of whom the ledger has payments. At most three statements; none for nobody. */
 export async function archiveParents(manager: EntityManager, personIds: readonly number[]): Promise<void> {
@@ -87,6 +100,40 @@ export async function archivePayers(
   if (kept.length > 0) await manager.insert(ArchivedPayerEntity, kept);
 }
 
+/**
+ * Keeps what receipts say of people, before it is emptied; what was kept of them before stays. Two statements and one for each receipt that
+ * is in the archive already.
+ */
+export async function archiveReceipts(
+  manager: EntityManager,
+  receipts: readonly (ReceiptWords & {
+    id: number;
+    lines: readonly { id: number; child: string | null }[];
+  })[],
+): Promise<void> {
+  if (receipts.length === 0) return;
+  const before = await manager.findBy(ArchivedReceiptEntity, {
+    receipt_id: In(receipts.map(({ id }) => id)),
+  });
+  const known = new Map(before.map(({ receipt_id, data }) => [receipt_id, readArchivedReceipt(data)]));
+  for (const { id, payer, payer_tax, payer_address, lines } of receipts) {
+    const kept = known.get(id);
+    const children = lines.flatMap(({ id: line, child }) => (child === null ? [] : [[line, child] as const]));
+    const data: ArchivedReceipt = {
+      payer: kept?.payer ?? payer,
+      payer_tax: kept?.payer_tax ?? payer_tax,
+      payer_address: kept?.payer_address ?? payer_address,
+      children: { ...Object.fromEntries(children), ...kept?.children },
+    };
+    await manager.save(ArchivedReceiptEntity, { receipt_id: id, data: JSON.stringify(data) });
+  }
+}
+
+/** What an archived receipt says, decrypted. */
+export function readArchivedReceipt(data: string): ArchivedReceipt {
+  return JSON.parse(data) as ArchivedReceipt;
+}
+
 /** The first day whose bookings are still kept: books of a year are kept for so many years after it. */
 export function archivedSince(today: IsoDate, accountingYears: number): IsoDate {
   return `${Number(today.slice(0, 4)) - accountingYears}-01-01`;
@@ -98,6 +145,10 @@ export async function forgetArchive(manager: EntityManager, before: IsoDate): Pr
   await manager.delete(ArchivedChildEntity, { last_booked_on: LessThan(before) });
   await manager.query(
     'DELETE FROM archived_payer WHERE payment_id IN (SELECT payment.id FROM payment WHERE payment.date < ?)',
+    [before],
+  );
+  await manager.query(
+    'DELETE FROM archived_receipt WHERE receipt_id IN (SELECT receipt.id FROM receipt WHERE receipt.date < ?)',
     [before],
   );
 }

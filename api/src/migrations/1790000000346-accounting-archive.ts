@@ -20,12 +20,13 @@ export class AccountingArchive1790000000346 implements MigrationInterface {
       date('last_booked_on'),
     ]);
     await createTable(runner, 'archived_payer', [primary(int('payment_id')), text('payer')]);
+    await createTable(runner, 'archived_receipt', [primary(int('receipt_id')), text('data')]);
     await grantToAdministrator(runner, PERMISSIONS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await revokeFromAll(runner, PERMISSIONS);
-    for (const table of ['archived_payer', 'archived_child', 'archived_parent'])
+    for (const table of ['archived_receipt', 'archived_payer', 'archived_child', 'archived_parent'])
       await runner.dropTable(table);
   }
 }

@@ -48,3 +48,14 @@ export class ArchivedPayerEntity {
   @Column({ type: 'text', transformer: encryptedText })
   payer: string;
 }
+
+/** What a receipt says of people whose data are erased. */
+@Entity('archived_receipt')
+export class ArchivedReceiptEntity {
+  @PrimaryColumn({ type: 'int' })
+  receipt_id: number;
+
+  /** `ArchivedReceipt` as JSON; encrypted at rest. */
+  @Column({ type: 'text', transformer: encryptedText })
+  data: string;
+}

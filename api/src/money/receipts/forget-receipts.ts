@@ -1,5 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
+import { archiveReceipts } from '../../ledger/archive.js';
 import { paymentsOfChildren, paymentsOfParents } from '../../ledger/payments-of.js';
+import { groupBy } from '../payment-documents/tax-confirmation/paid-lines.js';
 import { ReceiptEntity, ReceiptLineEntity } from '../../model/ledger/receipt.entity.js';
 
 /** Of whom receipts are to forget what is personal. */
@@ -12,7 +14,7 @@ export interface Forgotten {
 
 /**
  * Empties what receipts say of people: of parents their names, tax numbers and addresses, of children their names; and who else paid for
- * them, with the reason of a cancellation. Number, days, amounts and the weeks stay: the numbers of a year have no gaps.
+ * them, with the reason of a cancellation. The accounting archive keeps who paid and for which children. Number, days, amounts and the weeks stay: the numbers of a year have no gaps.
  */
 export async function forgetReceipts(
   manager: EntityManager,
@@ -32,7 +34,14 @@ export async function forgetReceipts(
       .orWhere(`(receipt.person_id IS NULL AND receipt.payment_id IN (${payments.getQuery()}))`)
       .setParameters(payments.getParameters());
   }
-  const receipts = personIds.length + childIds.length > 0 ? await found.getMany() : [];
+  const receipts =
+    personIds.length + childIds.length > 0
+      ? await found.leftJoinAndSelect('receipt.lines', 'line').getMany()
+      : [];
+  await archiveReceipts(
+    manager,
+    receipts.map((receipt) => ({ ...receipt, lines: receipt.lines ?? [] })),
+  );
   // One by one: `save` keeps the text that the search looks at.
   for (const receipt of receipts) await manager.save(Object.assign(receipt, NOTHING));
   if (receipts.length > 0)
@@ -43,7 +52,21 @@ export async function forgetReceipts(
     );
   if (childIds.length === 0) return;
   const child_id = In([...childIds]);
-  const lines = await manager.find(ReceiptLineEntity, { select: { receipt_id: true }, where: { child_id } });
+  const lines = await manager.find(ReceiptLineEntity, {
+    select: { id: true, receipt_id: true, child: true },
+    where: { child_id },
+  });
+  const byReceipt = groupBy(lines, ({ receipt_id }) => receipt_id);
+  await archiveReceipts(
+    manager,
+    [...byReceipt].map(([id, own]) => ({
+      id,
+      payer: null,
+      payer_tax: null,
+      payer_address: null,
+      lines: own,
+    })),
+  );
   await manager.update(ReceiptLineEntity, { child_id }, { child: null });
   const named = { id: In([...new Set(lines.map(({ receipt_id }) => receipt_id))]) };
   if (lines.length > 0) await manager.update(ReceiptEntity, named, { cancel_reason: null });

@@ -83,7 +83,7 @@ export class ReceiptDocumentsController {
       throw new AppError('validation', {
         message: { key: 'receipt.too_many', params: { max: MAX_RECEIPTS } },
       });
-    const receipts = await this.receipts.whole(ids);
+    const receipts = await this.receipts.whole(ids, user);
     const { files } = documentMessages[exportLanguage(request, user)].receipt;
     return sendPdf(response, [files, ...span(receipts)], await this.print(receipts));
   }
@@ -109,10 +109,10 @@ export class ReceiptDocumentsController {
     if (ids.length === 0) throw notFound();
     const { files } = documentMessages[exportLanguage(request, user)].receipt;
     const ends = [ids[0] as number, ids.at(-1) as number];
-    nameFile(response, [files, ...span(await this.receipts.whole(ends))], 'zip');
+    nameFile(response, [files, ...span(await this.receipts.whole(ends, user))], 'zip');
     response.type('application/zip');
     try {
-      await pipeline(Readable.from(zipped(this.pdfs(ids, files))), response);
+      await pipeline(Readable.from(zipped(this.pdfs(ids, files, user))), response);
     } catch (error) {
       // Cut, so that nobody takes half a file for a whole one.
       if (!response.destroyed) this.logger.error('an export broke off', error);
@@ -138,20 +138,31 @@ export class ReceiptDocumentsController {
     const ids = await this.receipts.idsOf(query);
     const lang = exportLanguage(request, user);
     const { files } = documentMessages[lang].receipt;
-    const ends = await this.receipts.whole(ids.length > 0 ? [ids[0] as number, ids.at(-1) as number] : []);
+    const ends = await this.receipts.whole(
+      ids.length > 0 ? [ids[0] as number, ids.at(-1) as number] : [],
+      user,
+    );
     await sendWorkbook(response, [files, ...span(ends)], this.logger, async (workbook) => {
-      const { pages, total } = withSums(this.pages(ids), lang);
+      const { pages, total } = withSums(this.pages(ids, user), lang);
       await workbook.sheet(files, receiptColumns(lang), pages, total);
     });
   }
 
-  private async *pages(ids: readonly number[], size = PAGE): AsyncGenerator<WholeReceipt[]> {
+  private async *pages(
+    ids: readonly number[],
+    user: CurrentUserData,
+    size = PAGE,
+  ): AsyncGenerator<WholeReceipt[]> {
     for (let start = 0; start < ids.length; start += size)
-      yield this.receipts.whole(ids.slice(start, start + size));
+      yield this.receipts.whole(ids.slice(start, start + size), user);
   }
 
-  private async *pdfs(ids: readonly number[], files: string): AsyncGenerator<ZippedFile> {
-    for await (const receipts of this.pages(ids, MAX_RECEIPTS))
+  private async *pdfs(
+    ids: readonly number[],
+    files: string,
+    user: CurrentUserData,
+  ): AsyncGenerator<ZippedFile> {
+    for await (const receipts of this.pages(ids, user, MAX_RECEIPTS))
       yield { name: fileName([files, ...span(receipts)], 'pdf'), bytes: await this.print(receipts) };
   }
 

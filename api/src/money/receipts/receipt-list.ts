@@ -5,6 +5,7 @@ import {
   romeDate,
   toEuros,
   type FamilyReceipt,
+  type PermissionHolder,
   type ReceiptRecord,
   type ReceiptState,
   type ReceiptSummary,
@@ -17,6 +18,8 @@ import { ListPage } from '../../core/http/envelope.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import { readArchivedReceipt } from '../../ledger/archive.js';
+import { ArchivedReceiptEntity } from '../../model/ledger/accounting-archive.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 
 const STATE = `(CASE WHEN receipt.cancelled_at IS NULL THEN 'valid' ELSE 'cancelled' END)`;
@@ -95,14 +98,19 @@ export class ReceiptList {
     return rows.map(({ id }) => Number(id));
   }
 
-  /** Whole receipts with their lines, in the order of the numbers. Three statements. */
-  async whole(ids: readonly number[]): Promise<WholeReceipt[]> {
-    return readWhole(this.dataSource.manager, ids);
+  /**
+   * Whole receipts with their lines, in the order of the numbers. Three statements, with the archive four.
+   * @param reader sees people whose data are erased as a holder of `payment.archive` only (product/money.md#accounting-archive)
+   */
+  async whole(ids: readonly number[], reader: PermissionHolder): Promise<WholeReceipt[]> {
+    const { manager } = this.dataSource;
+    const receipts = await readWhole(manager, ids);
+    return can(reader, 'payment.archive') ? withArchivedWords(manager, receipts) : receipts;
   }
 
   /** @throws AppError 404 when it is not there, or another one's: a parent reads what the own payments brought */
   async one(id: number, user: CurrentUserData): Promise<WholeReceipt> {
-    const [receipt] = await this.whole([id]);
+    const [receipt] = await this.whole([id], user);
     const isOwn = receipt?.person_id !== null && receipt?.person_id === user.person?.id;
     if (!receipt || (!isOwn && !can(user, 'payment.index'))) throw notFound();
     return receipt;
@@ -145,6 +153,21 @@ async function readWhole(manager: EntityManager, ids: readonly number[]): Promis
       replaces: before ? receiptNumber(before) : null,
     });
   });
+}
+
+/** Receipts of people whose data are erased say who it was again, as they did when they were made. */
+async function withArchivedWords(manager: EntityManager, receipts: WholeReceipt[]): Promise<WholeReceipt[]> {
+  const rows = await manager.findBy(ArchivedReceiptEntity, { receipt_id: In(receipts.map(({ id }) => id)) });
+  const kept = new Map(rows.map(({ receipt_id, data }) => [receipt_id, readArchivedReceipt(data)]));
+  for (const receipt of receipts) {
+    const words = kept.get(receipt.id);
+    if (!words) continue;
+    receipt.payer ??= words.payer;
+    receipt.payer_tax ??= words.payer_tax;
+    receipt.payer_address ??= words.payer_address;
+    for (const line of receipt.lines) line.child ??= words.children[line.id] ?? null;
+  }
+  return receipts;
 }
 
 /** The receipts of what a parent paid, the newest first. One statement. */

@@ -2,6 +2,7 @@ import type {
   FamilyExport,
   PaymentDocuments,
   PaymentRecord,
+  Permission,
   ReceiptRecord,
   ReceiptSummary,
 } from '@feria/shared';
@@ -15,6 +16,7 @@ import {
 } from '../../../src/model/ledger/receipt.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { forgetReceipts } from '../../../src/money/receipts/forget-receipts.js';
+import { ReceiptList } from '../../../src/money/receipts/receipt-list.js';
 import { cancel, HALF, somePlace } from '../../registrations/cancellation/support.js';
 import {
   book,
@@ -482,18 +484,23 @@ describe('when a family is erased', () => {
     const { parent, ids } = await twoPlaces();
     const shares = [{ registration_id: ids[0], amount: 120 }];
     const payment = await somePaid(app, parent, 120, { shares });
-    const grandmother = await somePaid(app, parent, 20, { payer: 'Zenzi Oberhofer' });
+    const grandmother = await somePaid(app, parent, 20, {
+      payer: 'Zenzi Oberhofer',
+      shares: [{ registration_id: ids[1], amount: 20 }],
+    });
     const made = await makeReceipts(app, [payment, grandmother]);
     await tryCancel(app, made[0]!.id, 'Rossi wollte es anders');
     const { body } = await app.as(parent).get('/api/my-family/export').expect(200);
     expect((body.data as FamilyExport).receipts).toEqual([
       expect.objectContaining({ number: made[0]!.number, payer: 'Eva Rossi', amount: 120 }),
     ]);
-    await app
-      .as(await office(app))
-      .post(`/api/parent/${parent.personId}/erase`)
-      .send({})
-      .expect(200);
+    const before = await Promise.all(made.map(({ id }) => whole(id)));
+    const children = before.map(({ lines }) => lines![0]!.child);
+    expect(children).not.toContain(null);
+    // The weeks are over: otherwise what was paid becomes credit, which is paid out first.
+    await travel(app, '2026-09-01T09:00:00Z');
+    const erased = await app.as(await office(app)).post(`/api/parent/${parent.personId}/erase`);
+    expect(erased.body.data).toMatchObject({ success: true });
     for (const { id, number, amount } of made) {
       const stored = await whole(id);
       expect(stored).toMatchObject({
@@ -506,6 +513,23 @@ describe('when a family is erased', () => {
       expect(await receiptOf(app, id)).toMatchObject({ number, amount, payer: null, person: null });
     }
     expect(await list({ search: 'Oberhofer' })).toEqual([]);
+    // Only the accounting archive knows them.
+    const receipts = app.app.get(ReceiptList);
+    const readBy = async (...permissions: Permission[]) => {
+      const read = await receipts.whole(
+        made.map(({ id }) => id),
+        { permissions },
+      );
+      return read.map(({ payer, lines }) => [payer, lines[0]!.child]);
+    };
+    expect(await readBy('payment.index')).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect(await readBy('payment.index', 'payment.archive')).toEqual([
+      ['Eva Rossi', children[0]],
+      ['Zenzi Oberhofer', children[1]],
+    ]);
   });
 
   it('a child that goes alone is taken out of the lines, and the other child and the payer stay', async () => {

@@ -666,6 +666,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'written then',
     kept: '`ACCOUNTING_YEARS` after the year of the payment; read with `payment.archive` only',
   },
+  archived_receipt: {
+    writtenByErasing: true,
+    what: 'What receipts say of who paid and of children, when they are erased or anonymised; encrypted',
+    personal: ['data'],
+    plain: ['receipt_id'],
+    erased: 'written then',
+    anonymised: 'written then',
+    kept: '`ACCOUNTING_YEARS` after the year of the receipt; read with `payment.archive` only',
+  },
   erased_on_site: {
     what: 'That a child was erased while it was there: its week, group and time, until midnight',
     leads: ['child_id'],
