@@ -6,17 +6,26 @@ import {
   ArchivedParentEntity,
   ArchivedPayerEntity,
 } from '../../model/ledger/accounting-archive.entity.js';
-import type { JournalRow } from './journal-export.js';
 import { fullName } from './removed-places.js';
+
+/** What the archive names in a row of the journal. */
+interface NamedRow {
+  payment_id: number;
+  person_id: number | null;
+  child_id: number | null;
+  payer: string | null;
+  parent: string | null;
+  child: string | null;
+}
 
 /**
  * Gives rows of the journal the names that the accounting archive keeps (product/money.md#accounting-archive), for holders of
  * `payment.archive`. Three statements a piece. A child that was anonymised has its name again here only.
  */
-export async function withArchive(
+export async function withArchive<Row extends NamedRow>(
   manager: EntityManager,
-  rows: readonly JournalRow[],
-): Promise<JournalRow[]> {
+  rows: readonly Row[],
+): Promise<Row[]> {
   return inPieces([...rows], async (some) => {
     const ids = (key: 'person_id' | 'child_id' | 'payment_id') => [
       ...new Set(some.flatMap((row) => row[key] ?? [])),
