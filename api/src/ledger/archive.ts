@@ -101,8 +101,7 @@ export async function archivePayers(
 }
 
 /**
- * Keeps what receipts say of people, before it is emptied; what was kept of them before stays. Two statements and one for each receipt that
- * is in the archive already.
+ * Keeps what receipts say of people, before it is emptied; what was kept of them before stays. One statement, and two for each receipt.
  */
 export async function archiveReceipts(
   manager: EntityManager,

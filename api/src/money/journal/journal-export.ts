@@ -17,9 +17,8 @@ import { fullName, placesOfRemoved, type PlaceNames } from './removed-places.js'
 /** Rows of one statement. */
 const PAGE = 1_000;
 
-/** Before and after all payments. */
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '9999-12-31';
+/** From before the first payment to after the last one. */
+const ALL_DAYS: JournalPeriod = { from: '1900-01-01', to: '9999-12-31' };
 
 /** Days of a journal, both included. */
 export interface JournalPeriod {
@@ -78,14 +77,18 @@ export class JournalExport {
   /**
    * Page after page by date and id: what is booked while we write shifts nothing. At most two statements a page; with the archive five.
    * @param archive whether people whose data are erased have their names, for holders of `payment.archive`
+   * @param personId only the money of this parent: payments for it, and its credit
    */
   async *pages(
     period: JournalPeriod,
     lang: ContentLanguage,
-    { archive = false } = {},
+    { archive = false, personId }: { archive?: boolean; personId?: number } = {},
   ): AsyncGenerator<JournalRow[]> {
     for (let after: Position = { date: period.from, paymentId: 0, shareId: 0 }; ;) {
-      const rows = await this.shares(period, lang, after).getRawMany<RawRow>();
+      const page = this.shares(period, lang, after);
+      if (personId !== undefined)
+        page.andWhere('(payment.person_id = :personId OR share.person_id = :personId)', { personId });
+      const rows = await page.getRawMany<RawRow>();
       yield await this.named(rows, lang, archive);
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
@@ -93,19 +96,11 @@ export class JournalExport {
     }
   }
 
-  /** The rows of the payments for a parent whose data are erased, with the names of the archive. */
+  /** The rows of the money of a parent whose data are erased, with the names of the archive. */
   async ofArchivedParent(personId: number, lang: ContentLanguage): Promise<JournalRow[]> {
     const all: JournalRow[] = [];
-    const period = { from: FIRST_DAY, to: LAST_DAY };
-    for (let after: Position = { date: FIRST_DAY, paymentId: 0, shareId: 0 }; ;) {
-      const rows = await this.shares(period, lang, after)
-        .andWhere('(payment.person_id = :personId OR share.person_id = :personId)', { personId })
-        .getRawMany<RawRow>();
-      all.push(...(await this.named(rows, lang, true)));
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return all;
-      after = { date: last.date, paymentId: Number(last.payment_id), shareId: Number(last.share_id) };
-    }
+    for await (const rows of this.pages(ALL_DAYS, lang, { archive: true, personId })) all.push(...rows);
+    return all;
   }
 
   private async named(
