@@ -13,10 +13,10 @@ describe('permissions', () => {
     expect(role('Administrator')).toEqual(PERMISSIONS);
   });
 
-  it('are the office’s but for users, roles, options, API keys and closing the books', () => {
+  it('are the office’s but for users, roles, options, API keys, closing the books and the accounting archive', () => {
     const missing = PERMISSIONS.filter((name) => !role('Office').includes(name));
-    expect(missing.every((name) => /^((user|role|option|apiKey)\.|payment\.close$)/.test(name))).toBe(true);
-    expect(missing).toHaveLength(14);
+    expect(missing.every((name) => /^((user|role|option|apiKey)\.|payment\.(archive|close)$)/.test(name))).toBe(true);
+    expect(missing).toHaveLength(15);
   });
 
   it('let a project leader see the weeks that were assigned, and nothing else', () => {

@@ -69,8 +69,8 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
-/** Who books does not close the books. */
-const NOT_FOR_OFFICE = /^((user|role|option|apiKey)\.|payment\.close$)/;
+/** Who books does not close the books, and need not know who erased families were. */
+const NOT_FOR_OFFICE = /^((user|role|option|apiKey)\.|payment\.(archive|close)$)/;
 
 interface SeededRole {
   /** How it is stored, until somebody renames it. */
