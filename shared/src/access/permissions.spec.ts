@@ -15,7 +15,9 @@ describe('permissions', () => {
 
   it('are the office’s but for users, roles, options, API keys, closing the books and the accounting archive', () => {
     const missing = PERMISSIONS.filter((name) => !role('Office').includes(name));
-    expect(missing.every((name) => /^((user|role|option|apiKey)\.|payment\.(archive|close)$)/.test(name))).toBe(true);
+    expect(
+      missing.every((name) => /^((user|role|option|apiKey)\.|payment\.(archive|close)$)/.test(name)),
+    ).toBe(true);
     expect(missing).toHaveLength(15);
   });
 
