@@ -403,7 +403,7 @@ function holds(caller: Caller, permission: Permission): boolean {
     case 'admin':
       return true;
     case 'office':
-      return !/^((user|role|option|apiKey)\.|payment\.close$)/.test(permission);
+      return !/^((user|role|option|apiKey)\.|payment\.(archive|close)$)/.test(permission);
     case 'reader':
       return READER.includes(permission);
     case 'leader':
