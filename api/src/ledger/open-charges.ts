@@ -1,17 +1,16 @@
 import type { IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { dueFirst, type DueCharge } from './due-date.js';
 import { DUE, payerSql } from './payment.js';
 
 /** What a parent owes for one place, or for one that was given back. Cents. */
-export interface OpenCharge {
+export interface OpenCharge extends DueCharge {
   /** Of the registration, also when only its fee is left. */
   registrationId: number;
   /** Who pays. */
   personId: number;
   /** More than 0. */
   open: number;
-  /** Last day to pay; `null` where the project sets no time. */
-  dueOn: IsoDate | null;
 }
 
 /**
@@ -32,12 +31,6 @@ export function useCredit(
     left -= amount;
     return [{ registrationId, amount }];
   });
-}
-
-function dueFirst(one: OpenCharge, other: OpenCharge): number {
-  if (one.dueOn === other.dueOn) return one.registrationId - other.registrationId;
-  if (one.dueOn === null) return 1;
-  return other.dueOn === null || one.dueOn < other.dueOn ? -1 : 1;
 }
 
 /** Everything that parents owe; one statement. Who waits owes nothing. */

@@ -1,7 +1,7 @@
 import {
   addDays,
   costOf,
-  paymentDetails,
+  paymentsByAccount,
   toEuros,
   type IsoDate,
   type ContentLanguage,
@@ -9,6 +9,7 @@ import {
 } from '@feria/shared';
 import { nameIn } from '@feria/shared/rules/content';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import { earliestDue } from './due-date.js';
 
 /** Paid in full; what costs nothing is paid (product/money.md#paid-state). Cents. */
 export function isPaid(registration: { price: number; discount: number; payed_amount: number }): boolean {
@@ -67,32 +68,54 @@ export function payerSql(alias: string): string {
     (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
 }
 
-/** The columns of a course that {@link paymentInfo} needs. */
+/** The columns of a course that {@link paymentInfos} needs. */
 export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'bank_iban'] as const;
 
+/** Part of what a parent owes, in cents. */
+export interface PayablePart {
+  course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>;
+  open: number;
+  /** How much of it is for a place that was given back. */
+  fee: number;
+  /** Last day to pay it. */
+  due_on: IsoDate | null;
+}
+
 /**
- * How a parent pays for a course, for the portal; `null` when nothing is open or the bank data is incomplete.
+ * How a parent pays what is open, for the portal: one for each account (product/money.md#payment-reference).
  * @param personId of the payer
- * @param open cents, how much of it is for fees of places that were given back, and the first day on which some of it is to be paid
  */
-export function paymentInfo(
-  course: Pick<CourseEntity, (typeof PAYMENT_COURSE_COLUMNS)[number]>,
+export function paymentInfos(
   personId: number,
-  { open, fees, dueOn }: { open: number; fees: number; dueOn: IsoDate | null },
+  open: readonly PayablePart[],
   language: ContentLanguage,
-): PaymentInfo | null {
-  const details = paymentDetails(course, personId, open);
-  return (
-    details && {
-      courseId: course.id,
-      course_name: nameIn(language, course),
-      amount: toEuros(details.amount),
-      fees: toEuros(fees),
-      due_on: dueOn,
-      bank_name: details.beneficiary,
-      bank_iban: details.iban,
-      reference: details.reference,
-      epc: details.epc,
-    }
-  );
+): PaymentInfo[] {
+  return paymentsByAccount(personId, open).map(({ amount, beneficiary, iban, reference, epc, parts }) => {
+    const projects = projectsOf(parts, language);
+    const [project, other] = projects;
+    return {
+      courseId: project && !other ? project.id : null,
+      course_name: projects.map(({ name }) => name).join(', '),
+      ...(other ? { projects } : {}),
+      amount: toEuros(amount),
+      fees: toEuros(parts.reduce((sum, { fee }) => sum + fee, 0)),
+      due_on: earliestDue(parts),
+      bank_name: beneficiary,
+      bank_iban: iban,
+      reference,
+      epc,
+    };
+  });
+}
+
+function projectsOf(
+  parts: readonly PayablePart[],
+  language: ContentLanguage,
+): NonNullable<PaymentInfo['projects']> {
+  const courses = new Map(parts.map(({ course }) => [course.id, course]));
+  return [...courses.values()].map((course) => ({
+    id: course.id,
+    name: nameIn(language, course),
+    amount: toEuros(parts.reduce((sum, part) => (part.course.id === course.id ? sum + part.open : sum), 0)),
+  }));
 }

@@ -130,9 +130,9 @@ export interface PaymentReminderMail {
   overdue: number;
   /** Everything that is open; `place` says until when it is to be paid. */
   lines: MailLine[];
-  /** How to pay what is due by that day; one entry for each project. */
+  /** How to pay what is due by that day; one entry for each account. */
   payments: (PaymentDetails & {
-    /** In the reader's language. */
+    /** Name of the project in the reader's language, or of several. */
     course: string;
   })[];
   /** What is open of each registration that it tells of: it is sent only while that is so. */

@@ -1,16 +1,9 @@
-import {
-  hasSiblingDiscount,
-  openAmount,
-  type IsoDate,
-  type PaymentInfo,
-  type ProjectSiblings,
-} from '@feria/shared';
+import { hasSiblingDiscount, openAmount, type PaymentInfo, type ProjectSiblings } from '@feria/shared';
 import { columnsOf } from '../core/database/fixed-query.js';
 import { contentLanguage } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RowsOfChildren } from '../families/people/rows-of-children.js';
-import { earliestDue } from './domain/due-date.js';
-import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfo } from '../ledger/payment.js';
+import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfos, type PayablePart } from '../ledger/payment.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
 
@@ -33,8 +26,8 @@ export const OPEN_FEES_OF_PARENT = new RowsOfChildren(
 type OpenFee = Awaited<ReturnType<typeof OPEN_FEES_OF_PARENT.read>>[number];
 
 /**
- * Open amounts of the confirmed registrations of a person's children, and of the fees of places that were given back, by project
- * and payer, newest project first. Weeks in the past count too.
+ * Open amounts of the confirmed registrations of a person's children, and of the fees of places that were given back, by payer and
+ * account, newest project first. Weeks in the past count too.
  */
 export function openPayments(
   registrations: readonly FamilyRegistrationRow[],
@@ -43,31 +36,17 @@ export function openPayments(
   const unpaid = [...registrations.map(partOf), ...fees.map(partOfFee)]
     .filter(({ open }) => open > 0)
     .sort((a, b) => b.course.id - a.course.id || a.id - b.id);
-  const groups = new Map<string, { course: OpenPart['course']; payer: number; parts: OpenPart[] }>();
-  for (const part of unpaid) {
-    const { course, payer } = part;
-    if (payer === null) continue;
-    const key = `${course.id}:${payer}`;
-    const group = groups.get(key) ?? { course, payer, parts: [] };
-    group.parts.push(part);
-    groups.set(key, group);
-  }
-  return [...groups.values()].flatMap(
-    ({ course, payer, parts }) => paymentInfo(course, payer, sumOf(parts), contentLanguage()) ?? [],
-  );
+  const byPayer = new Map<number, OpenPart[]>();
+  for (const part of unpaid)
+    if (part.payer !== null) byPayer.set(part.payer, [...(byPayer.get(part.payer) ?? []), part]);
+  return [...byPayer].flatMap(([payer, parts]) => paymentInfos(payer, parts, contentLanguage()));
 }
 
-/** What is open of a registration, or of the fee of one that was given back. Cents. */
-interface OpenPart {
+/** What is open of a registration, or of the fee of one that was given back. */
+interface OpenPart extends PayablePart {
   /** Of the registration. */
   id: number;
-  course: OpenFee['course'];
   payer: number | null;
-  open: number;
-  /** How much of it is a fee. */
-  fee: number;
-  /** Last day to pay. */
-  due_on: IsoDate | null;
 }
 
 function partOf({ registration, course, payer }: FamilyRegistrationRow): OpenPart {
@@ -78,15 +57,6 @@ function partOf({ registration, course, payer }: FamilyRegistrationRow): OpenPar
 function partOfFee({ fee, course, payer }: OpenFee): OpenPart {
   const open = fee.amount - fee.payed_amount;
   return { id: fee.registration_id, course, payer, open, fee: open, due_on: fee.due_on };
-}
-
-/** What is open altogether, how much of it for fees, and the first day on which some of it is to be paid. */
-function sumOf(parts: readonly OpenPart[]): { open: number; fees: number; dueOn: IsoDate | null } {
-  return {
-    open: parts.reduce((sum, { open }) => sum + open, 0),
-    fees: parts.reduce((sum, { fee }) => sum + fee, 0),
-    dueOn: earliestDue(parts),
-  };
 }
 
 /**

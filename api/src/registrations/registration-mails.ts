@@ -25,7 +25,7 @@ import { type ChildEntity, ChildParentEntity } from '../model/families/child.ent
 import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
-import { earliestDue } from './domain/due-date.js';
+import { earliestDue } from '../ledger/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
 import type { Settled, SettledCharge } from '../ledger/settle.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';

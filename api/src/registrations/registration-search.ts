@@ -78,15 +78,17 @@ export interface ReferredColumns {
 }
 
 /**
- * Whether a row is paid under one of the references: a parent of the child, for the course. The parent who booked it has one
+ * Whether a row is paid under one of the references: a parent of the child, for the course, or for any. The parent who booked it has one
  * reference only; what nobody of the parents booked is found by that of each of them (product/money.md#payment-reference).
  */
 export function paidUnder(row: ReferredColumns, parties: readonly PaymentParty[]): Sql {
   const persons = [...new Set(parties.map(({ personId }) => personId))];
-  const isParty = parties.map(() => `(link.person_id = ? AND ${row.courseId} = ?)`).join(' OR ');
+  const isParty = parties.map(({ courseId }) =>
+    courseId === null ? 'link.person_id = ?' : `(link.person_id = ? AND ${row.courseId} = ?)`,
+  );
   return under(row, persons, {
-    text: `(${isParty})`,
-    values: parties.flatMap(({ personId, courseId }) => [personId, courseId]),
+    text: `(${isParty.join(' OR ')})`,
+    values: parties.flatMap(({ personId, courseId }) => [personId, courseId ?? []].flat()),
   });
 }
 

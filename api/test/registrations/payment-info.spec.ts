@@ -76,15 +76,47 @@ it('my family adds up what is open, each mail asks for its own lines', async () 
   expect(await paymentsOf(parent)).toEqual([]);
 });
 
-it('projects are told apart, newest first', async () => {
-  const { parent, child } = await someFamily(app);
-  const courses = [await someCourse(app), await someCourse(app)];
-  await book(app, parent, child, await someWeek(app, courses[0]!));
+describe('several projects', () => {
   const later = { from: '2026-07-20', to: '2026-07-24' };
-  await book(app, parent, child, await someWeek(app, courses[1]!, later));
-  const payments = await paymentsOf(parent);
-  expect(payments.map(({ courseId }) => courseId)).toEqual([courses[1]!.id, courses[0]!.id]);
-  expect(new Set(payments.map(({ reference }) => reference)).size).toBe(2);
+
+  it('of one account are paid at once, with the reference of the family', async () => {
+    const { parent, child } = await someFamily(app);
+    const courses = [await someCourse(app), await someCourse(app, { name_it: 'Circo' })];
+    await book(app, parent, child, await someWeek(app, courses[0]!));
+    await book(app, parent, child, await someWeek(app, courses[1]!, { ...later, price: 8_000 }));
+    const payments = await paymentsOf(parent, 'it');
+    expect(payments).toEqual([
+      {
+        courseId: null,
+        course_name: `Circo, ${courses[0]!.name_it}`,
+        projects: [
+          { id: courses[1]!.id, name: 'Circo', amount: 80 },
+          { id: courses[0]!.id, name: courses[0]!.name_it, amount: 120 },
+        ],
+        amount: 200,
+        fees: 0,
+        due_on: null,
+        bank_name: 'Ferienverein',
+        bank_iban: 'IT60X0542811101000000123456',
+        reference: expect.stringMatching(/^RF\d\dF/),
+        epc: expect.stringContaining('\nEUR200.00\n'),
+      },
+    ]);
+    const [{ reference, epc }] = payments as [PaymentInfo];
+    expect(parsePaymentReference(reference)).toEqual({ courseId: null, personId: parent.personId });
+    expect(epc.split('\n').at(-1)).toBe(reference);
+  });
+
+  it('of two accounts are told apart, newest first', async () => {
+    const { parent, child } = await someFamily(app);
+    const courses = [await someCourse(app), await someCourse(app, { bank_iban: 'DE02120300000000202051' })];
+    await book(app, parent, child, await someWeek(app, courses[0]!));
+    await book(app, parent, child, await someWeek(app, courses[1]!, later));
+    const payments = await paymentsOf(parent);
+    expect(payments.map(({ courseId }) => courseId)).toEqual([courses[1]!.id, courses[0]!.id]);
+    expect(new Set(payments.map(({ reference }) => reference)).size).toBe(2);
+    expect(payments.every(({ projects }) => projects === undefined)).toBe(true);
+  });
 });
 
 it('who moves up is asked to pay then', async () => {

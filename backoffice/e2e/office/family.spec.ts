@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inGroupsOfFour } from '../../../shared/src/rules/iban';
 import { paymentReference } from '../../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { payAsStaff } from '../../../shared/tools/e2e/registrations';
@@ -36,6 +37,10 @@ test('the office sees the whole family, books a payment and opens the sign-up of
   );
   const reference = paymentReference({ courseId, personId: mother });
   await expect(registrations.getByText(`Zahlungsreferenz ${reference}`)).toBeVisible();
+  const ofFamily = inGroupsOfFour(paymentReference({ courseId: null, personId: mother }));
+  await expect(
+    page.getByText(`Offen insgesamt 100,00 €; Referenz der Familie, für alles zusammen: ${ofFamily}`),
+  ).toBeVisible();
   await expectNoViolations(page);
 
   await registrations.getByRole('button', { name: /^Einbuchen: Mia/ }).click();

@@ -98,3 +98,35 @@ test('a booking says until when to pay, and my family marks in words what is ove
   await expect(page.getByText(t('family.overdue', { date: formatDate(late) }))).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
 });
+
+test(
+  'what several projects cost is one transfer for each account',
+  CORE_WIDE,
+  async ({ page, language, t }) => {
+    const family = await makeFamily(page.request);
+    const child = await makeChild(page.request, family, 'Ida');
+    const [one, two, other] = [
+      await makeProject(page.request, { weeks: [summerWeek(0)] }),
+      await makeProject(page.request, { weeks: [summerWeek(1)] }),
+      await makeProject(page.request, {
+        weeks: [summerWeek(2)],
+        course: { bank_iban: 'DE02120300000000202051' },
+      }),
+    ];
+    for (const project of [one, two, other]) await book(page.request, family, project, child);
+    await signInWithSession(page, family.session);
+    await page.goto('/my-family');
+    const name = (project: { name: string }) => (language === 'it' ? `${project.name} it` : project.name);
+    const section = page.getByRole('region', { name: t('payment.title') });
+    await expect(section.getByRole('article')).toHaveCount(2);
+    const card = section.getByRole('article', { name: `${name(two)}, ${name(one)}` });
+    await expect(card).toContainText('300,00 €');
+    await expect(card).toContainText(`${name(one)}: 150,00 €`);
+    await expect(card).toContainText(`${name(two)}: 150,00 €`);
+    const fields = ((await readQrCode(card.getByRole('img', { name: /QR/ }))) ?? '').split('\n');
+    expect(fields[7]).toBe('EUR300.00');
+    expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: null });
+    await expect(section.getByRole('article', { name: name(other), exact: true })).toContainText('150,00 €');
+    await expectNoViolations(page, { impact: 'minor' });
+  },
+);

@@ -65,6 +65,23 @@ function Row({ label, shown, copied, note, project }: RowProps) {
   );
 }
 
+/** What of the amount is for which project. */
+function ProjectRows({ projects }: { projects: NonNullable<PaymentInfo['projects']> }) {
+  const t = useT();
+  return (
+    <Box sx={{ '& dd': { m: 0 } }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {t('payment.projects')}
+      </Typography>
+      {projects.map(({ id, name, amount }) => (
+        <Typography component="dd" key={id}>
+          {t('payment.project', { name, amount: formatEuros(amount) })}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
 /** The last day to pay some of it. Whether it is over is said in words, not by a colour alone. */
 function DueRow({ dueOn }: { dueOn: string }) {
   const t = useT();
@@ -83,8 +100,8 @@ function DueRow({ dueOn }: { dueOn: string }) {
 }
 
 /**
- * How to pay what is open for a project: what a bank's form asks for, and the code that fills it in.
- * @param heading the level of the project's name: one below the heading around the card
+ * How to pay what is open for a project, or for several of one account: what a bank's form asks for, and the code that fills it in.
+ * @param heading the level of its title: one below the heading around the card
  */
 export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo; heading?: 'h3' | 'h4' }) {
   const t = useT();
@@ -113,6 +130,7 @@ export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo;
             note={fees > 0 ? t('payment.fees', { fees: formatEuros(fees) }) : null}
             project={payment.course_name}
           />
+          {payment.projects && <ProjectRows projects={payment.projects} />}
           {due_on && <DueRow dueOn={due_on} />}
           <Row
             label={t('payment.beneficiary')}

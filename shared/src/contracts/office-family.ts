@@ -125,8 +125,12 @@ export interface OfficeFamilyMail {
   at: IsoInstant;
 }
 
-/** What a parent paid. Money in euros. */
+/** What a parent owes and paid. Money in euros. */
 export interface OfficeFamilyMoney {
+  /** All that is open of what this parent pays, of every season. */
+  open: number;
+  /** Under which all of it can be paid (product/money.md#payment-reference). */
+  reference: string;
   /** What was paid and is for no registration (product/money.md#the-ledger). */
   credit: number;
   /** How much of it is in a file of transfers, and left alone (product/money.md#paying-out-credit). */

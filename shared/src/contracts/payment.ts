@@ -4,13 +4,16 @@ import type { Named } from './frontend.js';
 import type { PaymentReceipt } from './receipt.js';
 
 /**
- * What a family still owes for a project, and how to pay it (product/money.md#payment-reference). One for each project and paying parent: two
- * parents of a child see the same reference, that of the parent who booked.
+ * What a family still owes, and how to pay it (product/money.md#payment-reference). One for each account and paying parent: two parents of a
+ * child see the same reference, that of the parent who booked.
  */
 export interface PaymentInfo {
-  courseId: number;
-  /** In the language of the request. */
+  /** `null` where it is for several projects. */
+  courseId: number | null;
+  /** In the language of the request; of several projects their names with commas between them. */
   course_name: string;
+  /** What is open for each project, in euros; absent where it is for one. */
+  projects?: { id: number; name: string; amount: number }[];
   /** Euros that are open. */
   amount: number;
   /** How much of it is for places that were given back (product/registrations.md#cancellation). */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EPC_BYTES, epcPayload, paymentDetails, type CreditTransfer } from './epc.js';
+import { EPC_BYTES, epcPayload, paymentDetails, paymentsByAccount, type CreditTransfer } from './epc.js';
 import { parsePaymentReference, paymentReference } from './payment-reference.js';
 
 const transfer: CreditTransfer = {
@@ -97,4 +97,49 @@ describe('paymentDetails, how a family pays', () => {
   ])('is null when %s', (_, bankCourse, amount) =>
     expect(paymentDetails(bankCourse, 345, amount)).toBeNull(),
   );
+});
+
+describe('paymentsByAccount, how a family pays for several projects', () => {
+  const iban = 'IT60X0542811101000000123456';
+  const otherIban = 'DE02120300000000202051';
+  const project = (id: number, bank_iban: string | null = iban) => ({
+    id,
+    bank_name: 'Ferienverein',
+    bank_iban,
+  });
+  const part = (id: number, open: number, account?: string | null) => ({
+    course: project(id, account),
+    open,
+  });
+  const pay = (...parts: ReturnType<typeof part>[]) =>
+    paymentsByAccount(345, parts).map(({ amount, iban: to, reference }) => ({
+      amount,
+      to,
+      for: parsePaymentReference(reference)?.courseId,
+    }));
+
+  it('is one transfer with the reference of the family where the account is the same', () => {
+    expect(pay(part(12, 5_000), part(13, 2_000))).toEqual([{ amount: 7_000, to: iban, for: null }]);
+  });
+
+  it('is one transfer with the reference of the project where all is for one', () => {
+    expect(pay(part(12, 5_000), part(12, 2_000))).toEqual([{ amount: 7_000, to: iban, for: 12 }]);
+  });
+
+  it('is one for each account', () => {
+    expect(pay(part(12, 5_000), part(13, 2_000, otherIban), part(14, 100))).toEqual([
+      { amount: 5_100, to: iban, for: null },
+      { amount: 2_000, to: otherIban, for: 13 },
+    ]);
+  });
+
+  it('reads an account in groups and small letters as the same', () => {
+    expect(pay(part(12, 5_000), part(13, 2_000, 'it60 x054 2811 1010 0000 0123 456'))).toHaveLength(1);
+  });
+
+  it('leaves out what is paid, and projects without an account', () => {
+    expect(pay(part(12, 0), part(13, 2_000), part(14, 3_000, null), part(15, -5))).toEqual([
+      { amount: 2_000, to: iban, for: 13 },
+    ]);
+  });
 });

@@ -51,7 +51,7 @@ export function epcPayload({ beneficiary, iban, amount, reference }: CreditTrans
   return payload();
 }
 
-/** How a family pays what it owes for a project. */
+/** How a family pays what it owes for a project, or for several of one account. */
 export interface PaymentDetails {
   /** Cents. */
   amount: number;
@@ -63,20 +63,59 @@ export interface PaymentDetails {
   epc: string;
 }
 
+/** What of a project says where one pays for it. */
+export interface ProjectAccount {
+  id: number;
+  bank_name: string | null;
+  bank_iban: string | null;
+}
+
+/** Part of what a parent owes. */
+export interface OpenPart {
+  course: ProjectAccount;
+  /** Cents. */
+  open: number;
+}
+
 /**
- * How to pay an amount for a project, or `null` where there is nothing to say: nothing is owed, or the course's bank
- * data would not reach an account.
+ * How to pay what is open, once for each account: with the reference of the project, or with that of the family where it is for several
+ * (product/money.md#payment-reference). Nothing is said where nothing is owed, and of projects whose bank data would not reach an account.
+ * @param personId of the parent who pays
+ * @returns in the order of the parts, with those that each pays
+ */
+export function paymentsByAccount<Part extends OpenPart>(
+  personId: number,
+  parts: readonly Part[],
+): (PaymentDetails & { parts: Part[] })[] {
+  const accounts = new Map<string, Part[]>();
+  for (const part of parts) {
+    const iban = compactIban(part.course.bank_iban ?? '');
+    if (!part.course.bank_name?.trim() || !isIban(iban) || part.open <= 0) continue;
+    accounts.set(iban, [...(accounts.get(iban) ?? []), part]);
+  }
+  return [...accounts].flatMap(([iban, own]) => {
+    const amount = own.reduce((sum, { open }) => sum + open, 0);
+    const beneficiary = own[0]?.course.bank_name?.trim() ?? '';
+    if (amount > MAX_CENTS) return [];
+    const [courseId = null, other] = new Set(own.map(({ course }) => course.id));
+    const reference = paymentReference({ courseId: other === undefined ? courseId : null, personId });
+    const epc = epcPayload({ beneficiary, iban, amount, reference });
+    return [{ amount, beneficiary, iban, reference, epc, parts: own }];
+  });
+}
+
+/**
+ * How to pay an amount for one project; `null` where there is nothing to say, see {@link paymentsByAccount}.
  * @param personId of the parent who pays
  * @param amount cents that are open
  */
 export function paymentDetails(
-  course: { id: number; bank_name: string | null; bank_iban: string | null },
+  course: ProjectAccount,
   personId: number,
   amount: number,
 ): PaymentDetails | null {
-  const beneficiary = course.bank_name?.trim();
-  const iban = compactIban(course.bank_iban ?? '');
-  if (!beneficiary || !isIban(iban) || amount <= 0 || amount > MAX_CENTS) return null;
-  const reference = paymentReference({ courseId: course.id, personId });
-  return { amount, beneficiary, iban, reference, epc: epcPayload({ beneficiary, iban, amount, reference }) };
+  const [payment] = paymentsByAccount(personId, [{ course, open: amount }]);
+  if (!payment) return null;
+  const { parts: _, ...details } = payment;
+  return details;
 }

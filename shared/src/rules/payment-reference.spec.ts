@@ -8,6 +8,8 @@ import {
 } from './payment-reference.js';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
+/** The one of a project, or of a family. */
+const anyParty = fc.record({ courseId: fc.option(id), personId: id });
 
 describe('mod 97', () => {
   it('agrees with the example of ISO 11649', () => {
@@ -37,6 +39,18 @@ describe('the payment reference', () => {
     );
   });
 
+  it('of a family names no project, leads back to it, and is that of no project', () => {
+    fc.assert(
+      fc.property(id, id, (courseId, personId) => {
+        const reference = paymentReference({ courseId: null, personId });
+        expect(reference).toMatch(/^RF\d{2}F\d+$/);
+        expect(mod97(reference.slice(4) + reference.slice(0, 4))).toBe(1);
+        expect(parsePaymentReference(reference)).toEqual({ courseId: null, personId });
+        expect(reference).not.toBe(paymentReference({ courseId, personId }));
+      }),
+    );
+  });
+
   it('is read with the spaces and small letters of a bank statement', () => {
     const spaced = paymentReference({ courseId: 12, personId: 345 })
       .toLowerCase()
@@ -58,13 +72,12 @@ describe('the payment reference', () => {
 });
 
 describe('references in a text', () => {
-  const party = fc.record({ courseId: id, personId: id });
   const groups = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
   it('are found among other words, whole or in groups, in small letters', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(party, { selector: paymentReference, maxLength: 4 }),
+        fc.uniqueArray(anyParty, { selector: paymentReference, maxLength: 4 }),
         fc.boolean(),
         (all, grouped) => {
           const lines = all.map((one) => {

@@ -2,7 +2,8 @@ import { compactIban, mod97 } from './iban.js';
 
 /** Whose payment for what: the booking parent's person and the course. */
 export interface PaymentParty {
-  courseId: number;
+  /** `null` for all that the family owes on one account: the reference of the family. */
+  courseId: number | null;
   /** Person of the parent who pays (product/money.md#payment-reference): see `payerOf` of the API. */
   personId: number;
 }
@@ -11,21 +12,22 @@ export interface PaymentParty {
 const SEPARATOR = 'F';
 
 /**
- * The creditor reference (ISO 11649, `RF` and two check digits) under which a family pays for a project. It is made of
- * the two ids alone, so it is the same on every mail and screen, is stored nowhere, and {@link parsePaymentReference}
- * leads from a bank statement back to family and project.
+ * The creditor reference (ISO 11649, `RF` and two check digits) under which a family pays for a project (`RF1312F345`), or for several
+ * at once (`RF73F345`). It is made of the ids alone, so it is the same on every mail and screen, is stored nowhere, and
+ * {@link parsePaymentReference} leads from a bank statement back to family and project.
  */
 export function paymentReference({ courseId, personId }: PaymentParty): string {
-  const body = `${courseId}${SEPARATOR}${personId}`;
+  const body = `${courseId ?? ''}${SEPARATOR}${personId}`;
   return `RF${String(98 - mod97(`${body}RF00`)).padStart(2, '0')}${body}`;
 }
 
-/** Family and project of a reference as it stands on a bank statement (spaces and case do not matter), or `null`. */
+/** Family, and project where it names one, of a reference as it stands on a bank statement (spaces and case do not matter), or `null`. */
 export function parsePaymentReference(text: string): PaymentParty | null {
   const reference = compactIban(text);
-  const parts = /^RF\d\d([1-9]\d{0,9})F([1-9]\d{0,9})$/.exec(reference);
+  const parts = /^RF\d\d([1-9]\d{0,9})?F([1-9]\d{0,9})$/.exec(reference);
   if (!parts || mod97(reference.slice(4) + reference.slice(0, 4)) !== 1) return null;
-  return { courseId: Number(parts[1]), personId: Number(parts[2]) };
+  const [, course, person] = parts;
+  return { courseId: course === undefined ? null : Number(course), personId: Number(person) };
 }
 
 /** A reference is printed in at most seven groups of four. */

@@ -5,6 +5,7 @@ import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entit
 import { payersFirst } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { OpenDebt } from './domain/debts.js';
+import { compactAccount } from './domain/statement.js';
 import { laterTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
@@ -26,8 +27,6 @@ export type DebtRow = OpenDebt &
     courseWeek: Named & { from: IsoDate; to: IsoDate };
     /** Id of the fee, where it is one of a place that was given back. */
     feeId: number | null;
-    /** Last day to pay; `null` where the project sets no time. */
-    dueOn: IsoDate | null;
   };
 
 interface RawDebt {
@@ -38,6 +37,7 @@ interface RawDebt {
   first_name: string;
   last_name: string;
   course_id: number;
+  iban: string | null;
   name: string;
   name_it: string;
   week_id: number;
@@ -141,6 +141,7 @@ function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect('child.first_name', 'first_name')
     .addSelect('child.last_name', 'last_name')
     .addSelect('course.id', 'course_id')
+    .addSelect('course.bank_iban', 'iban')
     .addSelect('course.name', 'name')
     .addSelect('course.name_it', 'name_it')
     .addSelect('week.id', 'week_id')
@@ -164,6 +165,7 @@ function debtOf(
       registrationId: id,
       personId: payer.id,
       courseId: course_id,
+      account: compactAccount(row.iban ?? ''),
       open: Number(open),
       childName: `${first_name} ${last_name}`,
       parentIds: parents.map((parent) => parent.id),

@@ -269,8 +269,8 @@ function matchable(entry: OpenEntry): Omit<ComparedNow, 'isReturned' | 'isOnOthe
 
 /** What of a debt is compared: less is copied to the other thread. */
 function plain(debt: DebtRow): OpenDebt {
-  const { registrationId, personId, courseId, open, childName, parentIds, payerNames } = debt;
-  return { registrationId, personId, courseId, open, childName, parentIds, payerNames };
+  const { registrationId, personId, courseId, account, open, dueOn, childName, parentIds, payerNames } = debt;
+  return { registrationId, personId, courseId, account, open, dueOn, childName, parentIds, payerNames };
 }
 
 function personsOf(

@@ -1,6 +1,7 @@
 import type { IsoDate, ReminderHold, ReminderPause, SentReminder, ContentLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
+import { dueFirst } from '../../ledger/due-date.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { nextMail, nextStep, type DueDebt, type RemindedDebt } from './domain/plan.js';
@@ -59,9 +60,7 @@ async function readPayers(
   return late.flatMap(([personId, own]) => {
     const standing = standings.get(personId);
     if (!standing) return [];
-    const debts = own
-      .map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] }))
-      .sort((a, b) => compareDue(a, b) || a.registrationId - b.registrationId);
+    const debts = own.map((debt) => ({ ...debt, sent: sent.get(debt.registrationId) ?? [] })).sort(dueFirst);
     return [{ ...standing, debts }];
   });
 }
@@ -144,12 +143,6 @@ export function holdOf(
 function pauseOn(pause: ReminderPauseEntity | null | undefined, today: IsoDate): ReminderPause {
   if (!pause || (pause.until !== null && pause.until < today)) return { paused: false, until: null };
   return { paused: true, until: pause.until };
-}
-
-function compareDue(a: DebtRow, b: DebtRow): number {
-  if (a.dueOn === b.dueOn) return 0;
-  if (a.dueOn === null || b.dueOn === null) return a.dueOn === null ? 1 : -1;
-  return a.dueOn < b.dueOn ? -1 : 1;
 }
 
 /** @returns by the id of the registration; those of a fee are its own, not those of the place before */

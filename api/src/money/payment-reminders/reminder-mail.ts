@@ -3,7 +3,7 @@ import {
   formatEuros,
   formatPeriod,
   isOverdue,
-  paymentDetails,
+  paymentsByAccount,
   toEuros,
   type IsoDate,
   type ContentLanguage,
@@ -78,18 +78,21 @@ function dueWords(dueOn: IsoDate | null, day: IsoDate): 'overdue' | 'due' | 'lat
   return dueOn === day ? 'due' : 'later';
 }
 
-/** How to pay what is due, for each project. Projects whose bank data would reach no account have none. */
+/** How to pay what is due, for each account. Projects whose bank data would reach none have none. */
 function paymentsOf(
   courses: readonly CourseEntity[],
   due: readonly ReminderDebt[],
   personId: number,
   lang: ContentLanguage,
 ): PaymentReminderMail['payments'] {
-  return courses.flatMap((course) => {
-    const own = due.filter(({ courseId }) => courseId === course.id);
-    const details = paymentDetails(course, personId, sumOf(own));
-    return details ? [{ ...details, course: nameIn(lang, course) }] : [];
-  });
+  const parts = courses.map((course) => ({
+    course,
+    open: sumOf(due.filter(({ courseId }) => courseId === course.id)),
+  }));
+  return paymentsByAccount(personId, parts).map(({ parts: own, ...details }) => ({
+    ...details,
+    course: own.map(({ course }) => nameIn(lang, course)).join(', '),
+  }));
 }
 
 function sumOf(debts: readonly ReminderDebt[]): number {

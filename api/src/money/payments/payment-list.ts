@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   PAYMENT_METHODS,
+  paymentReference,
   toEuros,
   type OfficeFamilyMoney,
   type PaymentDetail,
@@ -19,6 +20,7 @@ import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-q
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { creditsOf, freeCreditsOf } from '../../ledger/ledger.js';
+import { openCharges } from '../../ledger/open-charges.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
@@ -110,7 +112,7 @@ export class PaymentList {
   }
 
   /** The latest payments for a parent, and the parent's credit; three statements. */
-  async of(personId: number): Promise<Pick<OfficeFamilyMoney, 'credit' | 'to_pay_out' | 'payments'>> {
+  async of(personId: number): Promise<Omit<OfficeFamilyMoney, 'reminders'>> {
     const rows = await this.query()
       .where('payment.person_id = :personId', { personId })
       .orderBy('payment.id', 'DESC')
@@ -119,7 +121,10 @@ export class PaymentList {
     const { manager } = this.dataSource;
     const credit = (await creditsOf(manager, [personId])).get(personId) ?? 0;
     const free = (await freeCreditsOf(manager, [personId])).get(personId) ?? 0;
+    const charges = await openCharges(manager, [personId]);
     return {
+      open: toEuros(charges.reduce((sum, { open }) => sum + open, 0)),
+      reference: paymentReference({ courseId: null, personId }),
       credit: toEuros(credit),
       to_pay_out: toEuros(credit - free),
       payments: (rows as PaymentRow[]).map(presentPayment),

@@ -7,7 +7,7 @@ import {
   type PaymentParty,
   type SearchTerm,
 } from '@feria/shared';
-import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { containing, contains, searchCondition } from '../../core/crud/list.queries.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -68,7 +68,7 @@ export async function findParents(
   }));
 }
 
-/** Projects whose texts hold every word, or the one that the reference is for; active ones first, then the newest. One statement. */
+/** Projects whose texts hold every word, or the one that the reference names; active ones first, then the newest. One statement. */
 export async function findCourses(
   manager: EntityManager,
   terms: readonly SearchTerm[],
@@ -77,7 +77,7 @@ export async function findCourses(
   const query = manager
     .createQueryBuilder(CourseEntity, 'course')
     .select(['course.id', 'course.name', 'course.name_it', 'course.active', 'course.year']);
-  if (payment) query.where({ id: payment.courseId });
+  if (payment) query.where({ id: In(payment.courseId === null ? [] : [payment.courseId]) });
   else searchIn(query, terms, ['course.search_text']);
   query.orderBy('course.active', 'DESC').addOrderBy('course.from', 'DESC');
   return group(await firstOf(query), ({ id, name, name_it, active, year }) => ({

@@ -19,9 +19,9 @@ import { Clock } from '../../core/clock.js';
 import { insertAuditEntries } from '../../core/audit/audit.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
-import { dueDate, earliestDue } from '../domain/due-date.js';
+import { dueDate } from '../../ledger/due-date.js';
 import { placesRule } from '../domain/places-rule.js';
-import { paymentInfo } from '../../ledger/payment.js';
+import { paymentInfos } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
 import type { SignUpLine } from './booking.js';
@@ -342,7 +342,8 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
 function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
   const { booker, contentLanguage } = booking;
   if (booker.personId === null) return null;
-  const rows = lines.flatMap(({ row }) => row ?? []);
-  const open = rows.reduce((sum, row) => sum + openAmount(row), 0);
-  return paymentInfo(course, booker.personId, { open, fees: 0, dueOn: earliestDue(rows) }, contentLanguage);
+  const parts = lines.flatMap(({ row }) =>
+    row ? [{ course, open: openAmount(row), fee: 0, due_on: row.due_on }] : [],
+  );
+  return paymentInfos(booker.personId, parts, contentLanguage)[0] ?? null;
 }

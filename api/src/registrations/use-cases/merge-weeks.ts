@@ -13,7 +13,7 @@ import { noteEndedPlaces } from '../../presence/place-ended.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
-import { dueDate } from '../domain/due-date.js';
+import { dueDate } from '../../ledger/due-date.js';
 import { isPrevented, mergeProblems } from '../domain/merge.js';
 import type { PlacesRule } from '../domain/places-rule.js';
 import type { Move } from '../domain/seats.js';

@@ -16,7 +16,7 @@ import { refuseIntoOwnWeek } from '../../accounts/access/child-access.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
 import { decideMove, type MoveDecision, type MoveException, type MoveRefusal } from '../domain/move.js';
-import { dueDate } from '../domain/due-date.js';
+import { dueDate } from '../../ledger/due-date.js';
 import { isPaid } from '../../ledger/payment.js';
 import { lockPayers } from '../../ledger/settle.js';
 import type { Move } from '../domain/seats.js';

@@ -21,7 +21,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import { cancelledByOffice, officeFeeOf, type Cancellation, type OfficeFee } from '../domain/cancellation.js';
-import { dueDate } from '../domain/due-date.js';
+import { dueDate } from '../../ledger/due-date.js';
 import { PAID_BY_PAYMENT } from '../../ledger/ledger.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';

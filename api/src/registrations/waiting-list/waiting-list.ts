@@ -4,7 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
-import { dueDate } from '../domain/due-date.js';
+import { dueDate } from '../../ledger/due-date.js';
 import { placesKey } from '../domain/places-rule.js';
 import { moveUp, type Days, type Move, type WeekQueue } from '../domain/seats.js';
 import { Balances } from '../balances.js';

@@ -1,7 +1,9 @@
+import { paymentReference } from '@feria/shared';
+import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import type { TestApp } from '../../support/app.js';
-import { someParent } from '../../support/builders.js';
-import { createQuietApp, travel } from '../../registrations/support/book.js';
+import { someCourse, someParent, someWeek } from '../../support/builders.js';
+import { book, createQuietApp, firstId, someFamily, travel } from '../../registrations/support/book.js';
 import { bookCertain, call, camt, entries, inOneFile, paidOf, someDebt, upload } from './support.js';
 
 /* What makes an entry one that only a person can book (product/money.md#bank-statements). */
@@ -198,4 +200,48 @@ it('an entry on an account that no project names is shown, and not certain', asy
   const [entry] = await ofLast();
   expect(entry!.suggestion).toMatchObject({ certainty: 'likely', shares: [{ registration_id: ids[0] }] });
   expect(entry!.suggestion!.reasons[0]).toBe('Das Konto gehört zu keinem Projekt.');
+});
+
+describe('the reference of a family', () => {
+  /** Two projects, 120 € each, of which the second is due first. */
+  async function twoDebts(second: Partial<CourseEntity> = {}) {
+    const { parent, child } = await someFamily(app);
+    const courses = [await someCourse(app), await someCourse(app, { payment_days: 14, ...second })];
+    const weeks = [
+      await someWeek(app, courses[0]!),
+      await someWeek(app, courses[1]!, { from: '2026-08-10', to: '2026-08-14' }),
+    ];
+    const booked = [await book(app, parent, child, weeks[0]!), await book(app, parent, child, weeks[1]!)];
+    const text = paymentReference({ courseId: null, personId: parent.personId });
+    return { text, ids: booked.map(firstId) };
+  }
+
+  it('is certain for all projects of the account, and pays first what is due first', async () => {
+    const { ids, text } = await twoDebts();
+    await upload(app, camt([{ amount: '200.00', text, date: someDay() }]));
+    expect((await ofLast())[0]!.suggestion).toMatchObject({ certainty: 'certain' });
+    await bookCertain(app);
+    expect(await paidOf(app, ids)).toEqual([8_000, 12_000]);
+  });
+
+  it('pays nothing of another account', async () => {
+    const { ids, text } = await twoDebts({ bank_iban: 'DE02120300000000202051' });
+    await upload(app, camt([{ amount: '120.00', text, date: someDay() }]));
+    await bookCertain(app);
+    expect(await paidOf(app, ids)).toEqual([12_000, 0]);
+  });
+
+  it('on an account to which nothing is to be paid is for the office to look at', async () => {
+    const iban = 'DE02120300000000202051';
+    await someCourse(app, { bank_iban: iban });
+    const { ids, text } = await twoDebts();
+    await upload(app, camt([{ amount: '120.00', text, date: someDay() }], iban));
+    const [entry] = await ofLast();
+    expect(entry!.suggestion).toMatchObject({ certainty: 'likely', shares: [{ registration_id: ids[1] }] });
+    expect(entry!.suggestion!.reasons).toContain(
+      'Von dem, was die Familie schuldet, ist nichts auf dieses Konto zu zahlen.',
+    );
+    await bookCertain(app);
+    expect(await paidOf(app, ids)).toEqual([0, 0]);
+  });
 });

@@ -114,8 +114,11 @@ describe('a family that owes something', () => {
       ],
       // What is due later is not asked for.
       payments: [
-        { amount: 24_000, reference: paymentReference({ courseId: course.id, personId: parent.personId }) },
-        { amount: 12_000, reference: paymentReference({ courseId: other.id, personId: parent.personId }) },
+        {
+          amount: 36_000,
+          course: `${course.name}, ${other.name}`,
+          reference: paymentReference({ courseId: null, personId: parent.personId }),
+        },
       ],
     });
   });

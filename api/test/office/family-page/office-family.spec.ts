@@ -116,7 +116,11 @@ describe('the family page of the office', () => {
     await pay(app, first!.id!, 5_000);
     await pay(app, before!.id!, 12_000);
 
-    const { seasons } = await read(father);
+    const { seasons, money } = await read(father);
+    // Of what the mother pays, of all seasons.
+    const ofFamily = paymentReference({ courseId: null, personId: mother.personId });
+    expect((await read(mother)).money).toMatchObject({ open: 70, reference: ofFamily });
+    expect(money).toMatchObject({ open: 0 });
     expect(
       seasons?.map(({ registrations, ...season }) => [season, registrations.map(({ id }) => id)]),
     ).toEqual([

@@ -127,6 +127,14 @@ describe('the search over everything', () => {
         ],
         more: false,
       });
+
+      const ofFamily = await find(paymentReference({ courseId: null, personId: mother.personId }));
+      expect(ofFamily.parents?.rows.map(({ id }) => id)).toEqual([mother.personId]);
+      expect(ofFamily.courses).toEqual({ rows: [], more: false });
+      expect(ofFamily.registrations?.rows.map(({ courseWeek }) => courseWeek.id)).toEqual([
+        one.id,
+        elsewhere.id,
+      ]);
     });
 
     it('finds what staff booked by the reference of each parent', async () => {

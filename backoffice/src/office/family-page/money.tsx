@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import {
   formatDate,
   formatEuros,
+  inGroupsOfFour,
   toCents,
   toEuros,
   type OfficeFamilyMoney,
@@ -41,7 +42,7 @@ export function FamilyMoney(props: {
   money: OfficeFamilyMoney;
   seasons: readonly OfficeFamilySeason[];
 }) {
-  const { credit, to_pay_out, payments } = props.money;
+  const { open: owed, reference, credit, to_pay_out, payments } = props.money;
   // What is in a file is left alone.
   const free = toEuros(toCents(credit) - toCents(to_pay_out));
   const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
@@ -51,6 +52,11 @@ export function FamilyMoney(props: {
   const mayBook = can(section.permissions.create);
   return (
     <>
+      {owed > 0 && (
+        <Typography sx={{ mb: 1 }}>
+          {words('owed', { open: formatEuros(owed), reference: inGroupsOfFour(reference) })}
+        </Typography>
+      )}
       {credit > 0 && (
         <Typography sx={{ mb: 1 }}>
           {words('credit', { credit: formatEuros(credit) })}

@@ -22,6 +22,14 @@ it('reads references out of lines of a statement, and names what only looks like
   );
 });
 
+it('selects all that is open under the reference of a family', () => {
+  const ofFamily = paymentReference({ courseId: null, personId: 41 });
+  expect(readPasted(ofFamily)).toEqual({ references: [ofFamily], invalid: [] });
+  const found = [row(1, 3, [41]), row(2, 4, [41]), row(3, 4, [41], { payed_amount: 100 })];
+  expect(matchReferences([ofFamily], found)).toEqual({ open: [1, 2], notFound: [], nothingOpen: [] });
+  expect(matchReferences([ofFamily], [])).toEqual({ open: [], notFound: [ofFamily], nothingOpen: [] });
+});
+
 it('selects what is open, and says which references found nothing or are paid', () => {
   const found = [
     row(1, 3, [41]),

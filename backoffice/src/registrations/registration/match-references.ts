@@ -46,7 +46,7 @@ export function matchReferences(
       ({ payment_reference, parents, course }) =>
         payment_reference === reference ||
         // What the office booked is found by the reference of each parent.
-        (course.id === party.courseId && parents.some(({ id }) => id === party.personId)),
+        ((party.courseId ?? course.id) === course.id && parents.some(({ id }) => id === party.personId)),
     );
   };
   return {

@@ -471,6 +471,8 @@ export const pages = {
     title: 'Zahlung',
     help: 'Bitte überweisen Sie den offenen Betrag und geben Sie die Referenz als Verwendungszweck an. Sobald die Zahlung verbucht ist, steht der Betrag nicht mehr hier.',
     amount: 'Betrag',
+    projects: 'Für',
+    project: '%{name}: %{amount}',
     fees: 'Davon Gebühren für Abmeldungen: %{fees}',
     beneficiary: 'Empfänger',
     iban: 'IBAN',

@@ -462,6 +462,8 @@ export const pages: SameKeys<typeof reference> = {
     title: 'Payment',
     help: 'Please transfer the amount due and give the reference as the payment reference. Once the payment has been recorded, the amount no longer appears here.',
     amount: 'Amount',
+    projects: 'For',
+    project: '%{name}: %{amount}',
     fees: 'Of which fees for cancellations: %{fees}',
     beneficiary: 'Payee',
     iban: 'IBAN',

@@ -469,6 +469,8 @@ export const pages: SameKeys<typeof reference> = {
     title: 'Pagamento',
     help: 'Faccia un bonifico dell’importo da pagare e indichi la causale. Quando il pagamento è registrato, l’importo non compare più qui.',
     amount: 'Importo',
+    projects: 'Per',
+    project: '%{name}: %{amount}',
     fees: 'Di cui per cancellazioni: %{fees}',
     beneficiary: 'Beneficiario',
     iban: 'IBAN',

@@ -917,6 +917,7 @@ export const server = {
     reference_typo: 'Die Zahlungsreferenz hat einen Fehler; gemeint ist wohl %{reference}.',
     reference_settled: 'Unter der Zahlungsreferenz %{reference} ist nichts offen.',
     several_references: 'Es stehen mehrere Zahlungsreferenzen im Text.',
+    reference_account: 'Von dem, was die Familie schuldet, ist nichts auf dieses Konto zu zahlen.',
     other_name: 'Der Name gehört zu einer anderen Familie.',
     name: 'Der Name passt.',
     surname: 'Der Nachname passt.',

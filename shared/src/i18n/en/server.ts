@@ -877,6 +877,7 @@ export const server: SameKeys<typeof reference> = {
     reference_typo: 'The payment reference has a mistake; it is probably %{reference}.',
     reference_settled: 'Nothing is open under the payment reference %{reference}.',
     several_references: 'The text has several payment references.',
+    reference_account: 'Nothing of what the family owes is to be paid to this account.',
     other_name: 'The name is that of another family.',
     name: 'The name fits.',
     surname: 'The last name fits.',

@@ -903,6 +903,7 @@ export const server: SameKeys<typeof reference> = {
     reference_typo: 'Il riferimento di pagamento contiene un errore; probabilmente è %{reference}.',
     reference_settled: 'Per il riferimento di pagamento %{reference} non c’è nulla da pagare.',
     several_references: 'Nel testo ci sono più riferimenti di pagamento.',
+    reference_account: 'Di quanto la famiglia deve, nulla è da pagare su questo conto.',
     other_name: 'Il nome è di un’altra famiglia.',
     name: 'Il nome corrisponde.',
     surname: 'Il cognome corrisponde.',

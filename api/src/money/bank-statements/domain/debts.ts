@@ -1,12 +1,14 @@
 import { paymentReference, type PaymentParty } from '@feria/shared/rules/payment-reference';
+import { dueFirst, type DueCharge } from '../../../ledger/due-date.js';
 import { isNamed, nameText, nameWords, type NameText } from './names.js';
 
 /** What is open of a registration. */
-export interface OpenDebt {
-  registrationId: number;
+export interface OpenDebt extends DueCharge {
   /** Who pays: the person of the payment reference. */
   personId: number;
   courseId: number;
+  /** The account that the project names, as `compactAccount` writes it; empty for none. */
+  account: string;
   /** Cents, above 0. */
   open: number;
   childName: string;
@@ -19,15 +21,17 @@ export interface OpenDebt {
 export interface DebtGroup {
   party: PaymentParty;
   reference: string;
-  /** Oldest first. */
+  /** In the order in which they are paid. */
   debts: OpenDebt[];
+  /** It is the reference of a family, and nothing of this is to be paid to the account that was asked for. */
+  isElsewhere?: true;
 }
 
 /** What is open for children with the same parents. Names are {@link nameWords}. */
 export interface DebtFamily {
   parents: string[][];
   children: string[][];
-  /** Oldest first. */
+  /** In the order in which they are paid. */
   debts: OpenDebt[];
 }
 
@@ -69,30 +73,37 @@ export class DebtBook {
   /** @param parents names of all parents on record */
   constructor(debts: readonly OpenDebt[], parents: readonly string[]) {
     this.addParents(parents);
-    for (const debt of [...debts].sort((a, b) => a.registrationId - b.registrationId)) {
+    for (const debt of [...debts].sort(dueFirst)) {
       this.left.set(debt.registrationId, debt.open);
-      this.addToGroup(debt);
+      this.addToGroup({ courseId: debt.courseId, personId: debt.personId }, debt);
+      this.addToGroup({ courseId: null, personId: debt.personId }, debt);
       this.addToFamily(debt);
       this.addParents(debt.payerNames);
     }
   }
 
-  /** What is, or was, open under a reference. */
-  group(party: PaymentParty): DebtGroup | undefined {
-    return this.groups.get(paymentReference(party));
+  /**
+   * What is, or was, open under a reference. That of a family is for what is to be paid to the account to which the money came; where
+   * nothing is, for everything that it owes, which is in doubt.
+   * @param account to which the money came, as `compactAccount` writes it
+   */
+  group(party: PaymentParty, account: string): DebtGroup | undefined {
+    const group = this.groups.get(paymentReference(party));
+    if (!group || party.courseId !== null) return group;
+    const accounts = new Set(group.debts.map((debt) => debt.account));
+    if (accounts.size === 1 && accounts.has(account)) return group;
+    const debts = group.debts.filter((debt) => debt.account === account);
+    return debts.length > 0 ? { ...group, debts } : { ...group, isElsewhere: true };
   }
 
   /** Cents that are open of groups. */
   open(groups: readonly DebtGroup[]): number {
-    return this.sumOf(groups.flatMap(({ debts }) => debts));
+    return this.sumOf(debtsOf(groups));
   }
 
-  /** Splits an amount (cents) over what is open, oldest first. */
+  /** Splits an amount (cents) over what is open, what is due first before all else. */
   split(groups: readonly DebtGroup[], amount: number): Split {
-    return this.splitOver(
-      groups.flatMap(({ debts }) => debts),
-      amount,
-    );
+    return this.splitOver(debtsOf(groups), amount);
   }
 
   /** Has shares be paid. */
@@ -220,8 +231,7 @@ export class DebtBook {
     return this.left.get(registrationId) ?? 0;
   }
 
-  private addToGroup(debt: OpenDebt): void {
-    const party = { courseId: debt.courseId, personId: debt.personId };
+  private addToGroup(party: PaymentParty, debt: OpenDebt): void {
     const reference = paymentReference(party);
     const group = this.groups.get(reference) ?? { party, reference, debts: [] };
     group.debts.push(debt);
@@ -282,6 +292,11 @@ export class DebtBook {
     }
     return nearby;
   }
+}
+
+/** Each once: what a family owes for a project is owed under both references. */
+function debtsOf(groups: readonly DebtGroup[]): OpenDebt[] {
+  return [...new Set(groups.flatMap(({ debts }) => debts))];
 }
 
 function shorterByOne(text: string): string[] {

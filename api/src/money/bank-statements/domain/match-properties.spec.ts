@@ -58,6 +58,7 @@ const LAST = [
   ),
 ];
 const COURSES = [9, 10, 11, 100, 101, 110, 1000];
+const ACCOUNTS = ['IT60X0542811101000000123456', 'DE02120300000000202051'];
 /** Families that have the names of the one before them. */
 const isNamesake = (index: number) => index % 20 === 19;
 
@@ -71,7 +72,9 @@ function familyAt(index: number, open: readonly number[]): OpenDebt[] {
     registrationId: index * 10 + at + 1,
     personId: 100 + index,
     courseId: COURSES[(index + at) % COURSES.length] ?? 1,
+    account: ACCOUNTS[(index + at) % COURSES.length < 4 ? 0 : 1] as string,
     open: cents,
+    dueOn: null,
     childName: `${nameAt(at + 2)} ${last}`,
     parentIds: [100 + index, 1000 + index],
     payerNames: [`${nameAt(0)} ${last}`, `${nameAt(1)} ${other}`],
@@ -151,12 +154,16 @@ const anySent: fc.Arbitrary<Sent> = fc
     isMarked: fc.boolean(),
     isFull: fc.boolean(),
     byGrandparent: fc.boolean(),
+    isOfFamily: fc.boolean(),
     cents: fc.integer({ min: 1, max: 30000 }),
   })
   .map((one) => {
     const debt = one.family[one.at % one.family.length] as OpenDebt;
-    const { courseId, personId } = debt;
-    const group = one.family.filter((other) => other.courseId === courseId);
+    const { account, personId } = debt;
+    const courseId = one.isOfFamily ? null : debt.courseId;
+    const group = one.family.filter((other) =>
+      courseId === null ? other.account === account : other.courseId === courseId,
+    );
     const meant = one.kind === 'foreign' ? [] : group.map(({ registrationId }) => registrationId);
     const open = group.reduce((sum, other) => sum + other.open, 0);
     const name = one.bankName(debt.payerNames[one.parent] ?? '');
@@ -173,6 +180,7 @@ const anySent: fc.Arbitrary<Sent> = fc
     const isFull = one.isFull || one.kind === 'name only';
     const hasStranger = one.kind === 'foreign' || (one.byGrandparent && one.kind !== 'name only');
     const entry: MatchEntry = {
+      account,
       amount: isFull ? open : Math.min(one.cents, open),
       currency: 'EUR',
       isReversal: false,

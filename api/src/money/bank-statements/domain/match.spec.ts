@@ -2,13 +2,16 @@ import { paymentReference } from '@feria/shared';
 import type { OpenDebt } from './debts.js';
 import { matchEntries, type MatchEntry, type Suggestion } from './match.js';
 
+const ACCOUNT = 'IT60X0542811101000000123456';
 const REFERENCE = paymentReference({ courseId: 12, personId: 345 });
 
 const debt = (part: Partial<OpenDebt> = {}): OpenDebt => ({
   registrationId: 1,
   personId: 345,
   courseId: 12,
+  account: ACCOUNT,
   open: 12000,
+  dueOn: null,
   childName: 'Luca Rossi',
   parentIds: [345, 346],
   payerNames: ['Mario Rossi', 'Anna Müller'],
@@ -25,6 +28,7 @@ const other = (part: Partial<OpenDebt> = {}): OpenDebt =>
   });
 
 const entry = (part: Partial<MatchEntry> = {}): MatchEntry => ({
+  account: ACCOUNT,
   amount: 12000,
   currency: 'EUR',
   isReversal: false,
@@ -102,6 +106,60 @@ describe('a payment with a valid reference', () => {
     const suggestion = match({ text: REFERENCE }, [other({ open: 12000 })]);
     expect(suggestion).toMatchObject({ certainty: 'unknown', shares: [], credit: null });
     expect(keys(suggestion)).toEqual(['reference_settled']);
+  });
+
+  describe('of the family', () => {
+    const ofFamily = paymentReference({ courseId: null, personId: 345 });
+    const OTHER_ACCOUNT = 'DE02120300000000202051';
+    const debts = [
+      debt({ registrationId: 1, dueOn: null }),
+      debt({ registrationId: 2, courseId: 13, dueOn: '2026-07-01' }),
+      debt({ registrationId: 3, courseId: 13, dueOn: '2026-06-01' }),
+      debt({ registrationId: 4, courseId: 14, dueOn: '2026-05-01', account: OTHER_ACCOUNT }),
+      other(),
+    ];
+
+    it('is for all projects of the account, what is due first before all else', () => {
+      const suggestion = match({ text: `Camp ${ofFamily}`, amount: 30000 }, debts);
+      expect(suggestion).toMatchObject({
+        certainty: 'certain',
+        shares: [
+          { registrationId: 3, amount: 12000 },
+          { registrationId: 2, amount: 12000 },
+          { registrationId: 1, amount: 6000 },
+        ],
+      });
+      expect(keys(suggestion)).toEqual(['reference', 'amount_less']);
+    });
+
+    it('of more than is open on this account is likely, with the rest as credit', () => {
+      const suggestion = match({ text: ofFamily, amount: 36001 }, debts);
+      expect(suggestion).toMatchObject({ certainty: 'likely', credit: { personId: 345, amount: 1 } });
+      expect(suggestion.shares.map(({ registrationId }) => registrationId)).toEqual([3, 2, 1]);
+    });
+
+    it('on an account to which nothing of the family is to be paid is likely, and says why', () => {
+      const suggestion = match({ text: ofFamily, amount: 12000, account: OTHER_ACCOUNT }, debts.slice(0, 3));
+      expect(suggestion).toMatchObject({
+        certainty: 'likely',
+        shares: [{ registrationId: 3, amount: 12000 }],
+      });
+      expect(keys(suggestion)).toContain('reference_account');
+    });
+
+    it('beside that of a project pays nothing twice', () => {
+      const suggestion = match({ text: `${ofFamily} ${REFERENCE}`, amount: 36000 }, debts);
+      expect(suggestion).toMatchObject({ certainty: 'certain' });
+      expect(suggestion.shares.reduce((sum, { amount }) => sum + amount, 0)).toBe(36000);
+      expect(suggestion.shares).toHaveLength(3);
+    });
+
+    it('with a wrong digit is likely', () => {
+      const wrong = `${ofFamily.slice(0, 2)}${ofFamily[2] === '1' ? '2' : '1'}${ofFamily.slice(3)}`;
+      const suggestion = match({ text: wrong, amount: 12000 }, debts);
+      expect(suggestion).toMatchObject({ certainty: 'likely', shares: [{ registrationId: 3 }] });
+      expect(keys(suggestion)[0]).toBe('reference_typo');
+    });
   });
 
   describe('broken by blanks', () => {

@@ -7,7 +7,7 @@ import type { BankEntry } from './statement.js';
 /** What of an entry decides. */
 export type MatchEntry = Pick<
   BankEntry,
-  'amount' | 'currency' | 'isReversal' | 'payerName' | 'references' | 'text'
+  'account' | 'amount' | 'currency' | 'isReversal' | 'payerName' | 'references' | 'text'
 > & {
   /** It was in doubt before, so only a person can be sure of it. */
   isDoubtful?: boolean;
@@ -103,8 +103,9 @@ function noPayment({ amount, currency, isReversal, isReturned }: MatchEntry): Su
 /** The suggestion of an entry that leaves no doubt, which is then paid in the book. */
 function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
   if (noPayment(entry) || found.length === 0 || entry.isDoubtful || doubtsOf(entry).length > 0) return null;
-  const groups = found.map(({ party }) => book.group(party));
+  const groups = found.map(({ party }) => book.group(party, entry.account));
   if (!groups.every((group) => group !== undefined)) return null;
+  if (groups.some(({ isElsewhere }) => isElsewhere)) return null;
   const open = book.open(groups);
   const isFitting = groups.length === 1 ? entry.amount <= open : entry.amount === open;
   if (!isFitting || book.isOfAnother(entry.payerName, groups)) return null;
@@ -133,13 +134,17 @@ function doubtsOf({ sameAs, isOnOtherAccount, isOnOddDay }: MatchEntry): MatchRe
 
 /** A valid reference of a family of which something else is in doubt. */
 function byReference(entry: MatchEntry, found: readonly FoundReference[], book: DebtBook): Suggestion | null {
-  const known = found.filter(({ party }) => book.group(party));
-  const [first, ...others] = known.flatMap(({ party }) => book.group(party) ?? []);
+  const known = found.flatMap(({ party, reference }) => {
+    const group = book.group(party, entry.account);
+    return group ? [{ group, reference }] : [];
+  });
+  const [first, ...others] = known.map(({ group }) => group);
   if (!first) return null;
   const groups = [first, ...others] as const;
   const reasons = known.map(({ reference }) => reason('reference', { reference }));
   if (found.some(({ isUnsure }) => isUnsure)) reasons.push(reason('reference_unsure'));
   if (found.length > 1) reasons.push(reason('several_references'));
+  if (groups.some(({ isElsewhere }) => isElsewhere)) reasons.push(reason('reference_account'));
   if (book.isOfAnother(entry.payerName, groups)) reasons.push(reason('other_name'));
   // The reason of that time may be gone by now.
   if (entry.isDoubtful && reasons.length === known.length && doubtsOf(entry).length === 0)
@@ -150,8 +155,9 @@ function byReference(entry: MatchEntry, found: readonly FoundReference[], book: 
 /** A reference that is wrong in one place, or without its check digits, when only one family can be meant. */
 function byTypo(entry: MatchEntry, book: DebtBook): Suggestion | null {
   const possible = [...entry.references, entry.text].flatMap(possibleReferences);
-  const similar = new Set(possible.flatMap((text) => book.similar(text)));
-  const fitting = [...similar].filter((group) => {
+  const similar = onePerFamily([...new Set(possible.flatMap((text) => book.similar(text)))]);
+  const onAccount = similar.map((group) => book.group(group.party, entry.account) ?? group);
+  const fitting = onAccount.filter((group) => {
     const open = book.open([group]);
     return open > 0 && entry.amount <= open && !book.isOfAnother(entry.payerName, [group]);
   });
@@ -159,6 +165,12 @@ function byTypo(entry: MatchEntry, book: DebtBook): Suggestion | null {
   const [group, other] = named.length > 0 ? named : fitting;
   if (!group || other) return null;
   return likely(entry, [group], book, [reason('reference_typo', { reference: group.reference })]);
+}
+
+/** Without the references of families of which that of a project is like the text too: both are of the same person. */
+function onePerFamily(groups: readonly DebtGroup[]): DebtGroup[] {
+  const ofProjects = new Set(groups.flatMap(({ party }) => (party.courseId === null ? [] : party.personId)));
+  return groups.filter(({ party }) => party.courseId !== null || !ofProjects.has(party.personId));
 }
 
 /** Whom the entry names, when exactly one family owes this amount, or little more. */

@@ -99,7 +99,7 @@ function isPrinted(parts: readonly string[]): boolean {
 
 /** A whole reference in a word, which letters may stick to. Digits next to it would be a part of it. */
 function insideWord(word: string): FoundReference[] {
-  return [...word.matchAll(/RF\d{3,12}F\d{1,10}(?!\d)/g)].flatMap(([reference]) => {
+  return [...word.matchAll(/RF\d{2,12}F\d{1,10}(?!\d)/g)].flatMap(([reference]) => {
     const party = parsePaymentReference(reference);
     return party ? [{ party, reference: paymentReference(party), isUnsure: false }] : [];
   });
