@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { FEE_PAID, LAST_DATE, PAID } from './ledger.js';
-import { DUE, DUE_NOW, payerSql } from './payment.js';
+import { creditsSql, DUE_NOW, IS_FEE_OPEN, IS_OPEN, payerSql } from './balance.js';
 
 /** A rule of the ledger: a statement that finds the ids of what breaks it. */
 interface Rule {
@@ -13,19 +13,17 @@ export const PAID_ABOVE = `SELECT registration.id AS id FROM registration
   WHERE registration.payed_amount > ${DUE_NOW} AND ${payerSql('registration')} IS NOT NULL`;
 
 /** SQL: the credit of parents that nothing else may wait for: what is to be paid out is left alone. */
-const FREE_CREDIT = `SELECT person_id, SUM(amount) AS amount FROM (
-      SELECT person_id, amount FROM payment_share WHERE person_id IS NOT NULL
-      UNION ALL SELECT person_id, -amount FROM payout WHERE state = 'open') parts GROUP BY person_id`;
+const FREE_CREDIT = `SELECT person_id, credit - aside AS amount FROM (${creditsSql()}) credits`;
 
 /** SQL: parents who have credit and owe something. */
 export const CREDIT_BESIDE_CHARGES = `SELECT credit.person_id AS id
       FROM (${FREE_CREDIT}) credit
       WHERE credit.amount > 0 AND (
         EXISTS (SELECT 1 FROM registration JOIN child_parent own ON own.child_id = registration.child_id
-          WHERE own.person_id = credit.person_id AND registration.is_waiting = 0 AND registration.payed_amount < ${DUE}
+          WHERE own.person_id = credit.person_id AND ${IS_OPEN}
             AND ${payerSql('registration')} = credit.person_id)
         OR EXISTS (SELECT 1 FROM cancellation_fee fee JOIN child_parent own ON own.child_id = fee.child_id
-          WHERE own.person_id = credit.person_id AND fee.payed_amount < fee.amount AND ${payerSql('fee')} = credit.person_id))`;
+          WHERE own.person_id = credit.person_id AND ${IS_FEE_OPEN} AND ${payerSql('fee')} = credit.person_id))`;
 
 const RULES: readonly Rule[] = [
   {

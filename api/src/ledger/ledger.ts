@@ -172,56 +172,6 @@ export async function sharesOf(
   }));
 }
 
-/** The credit of parents, in cents, with what is set aside to be paid out; who has none is not in it. */
-export async function creditsOf(
-  manager: EntityManager,
-  personIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (personIds.length === 0) return new Map();
-  const rows = await manager
-    .createQueryBuilder(PaymentShareEntity, 'share')
-    .select('share.person_id', 'person_id')
-    .addSelect('SUM(share.amount)', 'credit')
-    .where('share.person_id IN (:...personIds)', { personIds })
-    .groupBy('share.person_id')
-    .getRawMany<CreditRow>();
-  return creditsIn(rows);
-}
-
-/**
- * The credit that parents can use, in cents: what is to be paid out (product/money.md#paying-out-credit) is left alone. Who has none is
- * not in it. The caller holds the locks of the parents.
- */
-export async function freeCreditsOf(
-  manager: EntityManager,
-  personIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (personIds.length === 0) return new Map();
-  const list = personIds.map(() => '?').join(', ');
-  const rows = await manager.query<CreditRow[]>(
-    `SELECT person_id, SUM(amount) AS credit FROM (
-       SELECT person_id, amount FROM payment_share WHERE person_id IN (${list})
-       UNION ALL SELECT person_id, -amount FROM payout WHERE state = 'open' AND person_id IN (${list})) parts
-     GROUP BY person_id`,
-    [...personIds, ...personIds],
-  );
-  return creditsIn(rows);
-}
-
-interface CreditRow {
-  person_id: number;
-  /** MariaDB gives sums as text. */
-  credit: number | string;
-}
-
-function creditsIn(rows: readonly CreditRow[]): Map<number, number> {
-  return new Map(
-    rows
-      .map(({ person_id, credit }) => [Number(person_id), Number(credit)] as const)
-      .filter(([, credit]) => credit !== 0),
-  );
-}
-
 async function addShares(
   manager: EntityManager,
   shares: readonly (NewShare & { paymentId: number; date: IsoDate })[],

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { dueFirst, type DueCharge } from './due-date.js';
-import { DUE, payerSql } from './payment.js';
+import { FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN, payerSql } from './balance.js';
 
 /** What a parent owes for one place, or for one that was given back. Cents. */
 export interface OpenCharge extends DueCharge {
@@ -44,14 +44,14 @@ export async function openCharges(
     `${alias}.child_id IN (SELECT own.child_id FROM child_parent own WHERE own.person_id IN (${list}))
      AND ${payerSql(alias)} IN (${list})`;
   const rows = await manager.query<{ id: number; payer: number; open: number; due_on: IsoDate | null }[]>(
-    `SELECT registration.id AS id, ${payerSql('registration')} AS payer, ${DUE} - registration.payed_amount AS open,
+    `SELECT registration.id AS id, ${payerSql('registration')} AS payer, ${OPEN} AS open,
        registration.due_on AS due_on
      FROM registration
-     WHERE registration.is_waiting = 0 AND registration.payed_amount < ${DUE} AND ${ofPersons('registration')}
+     WHERE ${IS_OPEN} AND ${ofPersons('registration')}
      UNION ALL
-     SELECT fee.registration_id AS id, ${payerSql('fee')} AS payer, fee.amount - fee.payed_amount AS open, fee.due_on AS due_on
+     SELECT fee.registration_id AS id, ${payerSql('fee')} AS payer, ${FEE_OPEN} AS open, fee.due_on AS due_on
      FROM cancellation_fee fee
-     WHERE fee.payed_amount < fee.amount AND ${ofPersons('fee')}`,
+     WHERE ${IS_FEE_OPEN} AND ${ofPersons('fee')}`,
     [...personIds, ...personIds, ...personIds, ...personIds],
   );
   return rows.map(({ id, payer, open, due_on }) => ({

@@ -16,14 +16,6 @@ export function isPaid(registration: { price: number; discount: number; payed_am
   return registration.payed_amount >= costOf(registration);
 }
 
-/** SQL: what is to be paid of a `registration` that does not wait, in cents. */
-export const DUE = '(registration.price - registration.discount)';
-/** SQL: what is to be paid of a `registration`, in cents; who waits owes nothing. */
-export const DUE_NOW = `(CASE WHEN registration.is_waiting = 0 THEN ${DUE} ELSE 0 END)`;
-
-/** SQL: whether something is owed of a `registration`, in part too; who waits owes nothing (product/money.md#paid-state). */
-export const IS_OPEN = `(registration.is_waiting = 0 AND registration.payed_amount < ${DUE})`;
-
 /** A payment is booked within a year, and a due date lies within the next one. */
 const DAYS = 366;
 const FIRST_DUE_DATE = '2000-01-01';
@@ -55,17 +47,6 @@ export function payerOf(bookedBy: number | null, parents: readonly PossiblePayer
   const booker = parents.find(({ userId }) => userId !== null && userId === bookedBy);
   if (booker) return booker.personId;
   return parents.length ? Math.min(...parents.map(({ personId }) => personId)) : null;
-}
-
-/**
- * SQL: the same person of a row with `child_id` and `booked_by`, such as a `registration`.
- * @param alias of its table
- */
-export function payerSql(alias: string): string {
-  return `COALESCE(
-    (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
-     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by),
-    (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
 }
 
 /** The columns of a course that {@link paymentInfos} needs. */

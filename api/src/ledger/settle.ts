@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { lockRows } from '../core/database/locks.js';
 import { inPieces } from '../core/pieces.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
-import { freeCreditsOf, transfer, type Booked } from './ledger.js';
+import { transfer, type Booked } from './ledger.js';
+import { freeCreditsOf } from './balance.js';
 import { openCharges, useCredit, type OpenCharge } from './open-charges.js';
-import { DUE_NOW, payerSql } from './payment.js';
+import { DUE_NOW, payerSql } from './balance.js';
 
 /** Whose balance may have changed. */
 export interface Changed {

@@ -3,7 +3,8 @@ import { columnsOf } from '../core/database/fixed-query.js';
 import { contentLanguage } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RowsOfChildren } from '../families/people/rows-of-children.js';
-import { PAYMENT_COURSE_COLUMNS, payerSql, paymentInfos, type PayablePart } from '../ledger/payment.js';
+import { PAYMENT_COURSE_COLUMNS, paymentInfos, type PayablePart } from '../ledger/payment.js';
+import { IS_FEE_OPEN, payerSql } from '../ledger/balance.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
 
@@ -16,7 +17,7 @@ export const OPEN_FEES_OF_PARENT = new RowsOfChildren(
   {
     table: 'cancellation_fee',
     alias: 'fee',
-    where: 'fee.payed_amount < fee.amount',
+    where: IS_FEE_OPEN,
     joins: `JOIN \`course_week\` week ON week.id = fee.course_week_id
       JOIN \`course\` course ON course.id = week.course_id`,
   },

@@ -4,7 +4,7 @@ import { containing, contains, termCondition } from '../core/crud/list.queries.j
 import { isSqlite } from '../core/database/data-source.js';
 import { sortKeyColumn } from '../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
-import { DUE, IS_OPEN } from '../ledger/payment.js';
+import { DUE, IS_OPEN } from '../ledger/balance.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
 import {
   inFamily,

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { Transactions } from '../../src/core/database/transactions.js';
-import { bookPayments, creditsOf } from '../../src/ledger/ledger.js';
+import { bookPayments } from '../../src/ledger/ledger.js';
+import { creditsOf } from '../../src/ledger/balance.js';
 import { settle } from '../../src/ledger/settle.js';
 import { payersOf } from '../../src/registrations/registration-families.js';
 import { ParentEntity } from '../../src/model/families/parent.entity.js';

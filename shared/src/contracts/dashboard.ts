@@ -49,7 +49,7 @@ export interface Dashboard {
   nearly_full: Excerpt<DashboardWeek>;
   /** Somebody waits; the longest queue first. */
   queues: Excerpt<DashboardWeek>;
-  /** Confirmed registrations of active courses that are not paid in full, and what is still to be paid. */
+  /** Places and fees that are not paid in full, of all projects, and what is still to be paid in euros. */
   open_payments: { count: number; amount: number };
   /** The last 30 days, oldest first; days without registrations too. */
   per_day: RegistrationsOfDay[];

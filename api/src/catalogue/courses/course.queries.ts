@@ -4,7 +4,6 @@ import { columnsOf, FixedQuery, optional } from '../../core/database/fixed-query
 import { padded } from '../../core/database/together.js';
 import { inPieces, PIECE } from '../../core/pieces.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
-import { DUE } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseTypeEntity } from '../../model/catalogue/course-type.entity.js';
@@ -105,12 +104,9 @@ export function windowFacts(
   };
 }
 
-/** What is taken of a week, and what is still to be paid. Money is in cents. */
+/** What is taken of a week. */
 export interface WeekSum extends Pick<Counts, 'registered' | 'waiting'> {
   week: number;
-  /** Confirmed and not paid in full: how many, and what is missing. */
-  open: number;
-  open_amount: number;
 }
 
 /**
@@ -118,27 +114,20 @@ export interface WeekSum extends Pick<Counts, 'registered' | 'waiting'> {
  * but `ix_registration_week_payment`.
  */
 export async function sumActiveWeeks(manager: EntityManager): Promise<WeekSum[]> {
-  const seat = 'registration.is_waiting = :no';
-  const open = `${seat} AND registration.payed_amount < ${DUE}`;
-  const missing = `${DUE} - registration.payed_amount`;
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .innerJoin('registration.courseWeek', 'week')
     .innerJoin('week.course', 'course', 'course.active = :yes')
     .select('registration.course_week_id', 'week')
     .addSelect('COUNT(*)', 'total')
-    .addSelect(`SUM(CASE WHEN ${seat} THEN 1 ELSE 0 END)`, 'registered')
-    .addSelect(`SUM(CASE WHEN ${open} THEN 1 ELSE 0 END)`, 'open')
-    .addSelect(`SUM(CASE WHEN ${open} THEN ${missing} ELSE 0 END)`, 'open_amount')
+    .addSelect('SUM(CASE WHEN registration.is_waiting = :no THEN 1 ELSE 0 END)', 'registered')
     .groupBy('registration.course_week_id')
     .setParameters({ yes: true, no: false })
-    .getRawMany<Record<'week' | 'total' | 'registered' | 'open' | 'open_amount', number | string>>();
+    .getRawMany<Record<'week' | 'total' | 'registered', number | string>>();
   return rows.map((row) => ({
     week: Number(row.week),
     registered: Number(row.registered),
     waiting: Number(row.total) - Number(row.registered),
-    open: Number(row.open),
-    open_amount: Number(row.open_amount),
   }));
 }
 

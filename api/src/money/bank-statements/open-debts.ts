@@ -1,6 +1,6 @@
 import type { BankShare, IsoDate, Named } from '@feria/shared';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { DUE } from '../../ledger/payment.js';
+import { FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN } from '../../ledger/balance.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { payersFirst } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -10,11 +10,6 @@ import { laterTurn } from '../../core/pieces.js';
 
 /** Registrations whose families one statement reads, before others have their turn. */
 const ROWS = 500;
-
-/** SQL: whether something is owed for a `registration`. Who waits owes nothing. */
-export const IS_OWED = `(registration.is_waiting = 0 AND registration.payed_amount < ${DUE})`;
-/** SQL: whether something is owed of a `fee`. */
-export const IS_FEE_OWED = '(fee.payed_amount < fee.amount)';
 
 /** Open registrations that one statement reads. */
 const PIECE = 1_000;
@@ -103,10 +98,10 @@ function readRegistrations(
 ): Promise<RawDebt[]> {
   return withFamily(manager.createQueryBuilder(RegistrationEntity, 'registration'), ofParents)
     .addSelect('registration.id', 'id')
-    .addSelect(`${DUE} - registration.payed_amount`, 'open')
+    .addSelect(OPEN, 'open')
     .addSelect('NULL', 'fee_id')
     .andWhere('registration.id > :last', { last })
-    .andWhere(IS_OWED)
+    .andWhere(IS_OPEN)
     .orderBy('registration.id', 'ASC')
     .limit(PIECE)
     .getRawMany<RawDebt>();
@@ -116,8 +111,8 @@ function readFees(manager: EntityManager, ofParents?: readonly number[]): Promis
   return withFamily(manager.createQueryBuilder(CancellationFeeEntity, 'fee'), ofParents)
     .addSelect('fee.id', 'fee_id')
     .addSelect('fee.registration_id', 'id')
-    .addSelect('fee.amount - fee.payed_amount', 'open')
-    .andWhere(IS_FEE_OWED)
+    .addSelect(FEE_OPEN, 'open')
+    .andWhere(IS_FEE_OPEN)
     .orderBy('fee.registration_id', 'ASC')
     .getRawMany<RawDebt>();
 }

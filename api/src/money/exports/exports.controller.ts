@@ -11,7 +11,7 @@ import { Clock } from '../../core/clock.js';
 import { Id } from '../../core/http/params.js';
 import { Logger } from '../../core/logger.js';
 import { CourseExport } from './course-export.js';
-import { PaymentsExport } from './payments-export.js';
+import { isOfAll, PaymentsExport, sumColumns, sumRows, type PaymentRow } from './payments-export.js';
 import { AnswersFile, FilterParameter } from '../../core/http/openapi-decorators.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
 import { exportLanguage, sendWorkbook, XLSX } from '../../core/xlsx/send-workbook.js';
@@ -70,7 +70,17 @@ export class ExportsController {
     const words = documentMessages[lang].export;
     await sendWorkbook(response, [words.payments_file, this.clock.today()], this.logger, async (workbook) => {
       const columns = await this.payments.columns(lang);
-      await workbook.sheet(words.payments_sheet, columns, this.payments.pages(plan, lang));
+      let paid = 0;
+      const summed = async function* (pages: AsyncGenerator<PaymentRow[]>): AsyncGenerator<PaymentRow[]> {
+        for await (const rows of pages) {
+          for (const row of rows) if (!row.isBeforeLedger) paid += row.paid;
+          yield rows;
+        }
+      };
+      await workbook.sheet(words.payments_sheet, columns, summed(this.payments.pages(plan, lang)));
+      if (!isOfAll(plan)) return;
+      const sums = await this.payments.sums();
+      await workbook.sheet(words.sums_sheet, sumColumns(lang), sumRows(paid, sums, lang));
     });
   }
 }

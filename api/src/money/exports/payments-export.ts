@@ -26,7 +26,7 @@ import {
 import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
 import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
-import { creditsOf } from '../../ledger/ledger.js';
+import { creditsOf, creditsSql, IS_FEE_OPEN, openTotals } from '../../ledger/balance.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
@@ -41,7 +41,39 @@ const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
 
 /** The filter by what is owed: of a fee too, while nothing is owed of what was removed. */
 const OPEN = 'open';
-const IS_FEE_OPEN = 'CASE WHEN fee.payed_amount < fee.amount THEN 1 ELSE 0 END';
+const FEE_IS_OPEN = `CASE WHEN ${IS_FEE_OPEN} THEN 1 ELSE 0 END`;
+
+/** Sums of an export of everything, in cents. */
+export interface PaymentSums {
+  received: number;
+  paidOut: number;
+  open: number;
+}
+
+/** A row that is of no place. */
+const NO_PLACE = {
+  id: null,
+  at: null,
+  reference: null,
+  first_name: null,
+  last_name: null,
+  tax: null,
+  course: null,
+  week: null,
+  from: null,
+  to: null,
+  label: null,
+  day_type: null,
+  price: null,
+  discount: 0,
+  due_on: null,
+  paid_at: null,
+} satisfies Partial<PaymentRow>;
+
+/** Whether an export leaves nothing out. */
+export function isOfAll({ filters, search }: PaymentsPlan): boolean {
+  return filters.length === 0 && search.trim() === '';
+}
 
 /** What the reader asked for, and in which texts it is searched for them. */
 export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
@@ -49,14 +81,18 @@ export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
 /** What rows are read from. */
 type Exported = RegistrationEntity | RegistrationEventEntity | CancellationFeeEntity;
 
-type State = 'confirmed' | 'waiting' | 'removed' | 'fee';
+type State = 'confirmed' | 'waiting' | 'removed' | 'fee' | 'credit' | 'erased';
 
-/** A row as the database gives it: a registration, a removed one on which something was paid, or its fee. Money in cents. */
+/**
+ * A row: a registration, a removed one on which something was paid, its fee; what else a parent has as credit; what was paid for places of
+ * which no data are left. Money in cents.
+ */
 export interface PaymentRow {
-  id: number;
-  at: Date;
+  /** Of the registration; `null` for credit. */
+  id: number | null;
+  at: Date | null;
   /** Parents of the child, who pays first, and the reference under which they pay. */
-  parents: string;
+  parents: string | null;
   reference: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -75,12 +111,16 @@ export interface PaymentRow {
   due_on: string | null;
   paid: number;
   paid_at: string | null;
+  /** Removed before there was a ledger, which does not know what was paid. */
+  isBeforeLedger?: true;
 }
 
 /**
  * Payments of registrations, one row each, newest first; then the fees of places that were given back; then what was paid on
- * registrations that were removed since and is still to be refunded (product/office.md#export-of-payments). Takes search and filters of the registrations' list and is as long as that list; no
- * filter means all of them, of inactive courses too. Sort and page of the list do not count.
+ * registrations that were removed since and is still to be refunded (product/office.md#export-of-payments). Takes search and filters of
+ * the registrations' list and is as long as that list; no filter means all of them, of inactive courses too. Sort and page of the list do
+ * not count. Where nothing is left out the other credit of parents follows, and what was paid by families whose data are erased: then the
+ * rows add up to what was received.
  */
 @Injectable()
 export class PaymentsExport {
@@ -111,13 +151,62 @@ export class PaymentsExport {
   async *pages(plan: PaymentsPlan, lang: ContentLanguage): AsyncGenerator<PaymentRow[]> {
     for await (const page of this.keyset((after) => this.registrations(plan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => OF_REGISTRATION.includes(name))) return;
-    const ofFees = plan.filters.map((one) => (one.name === OPEN ? { ...one, column: IS_FEE_OPEN } : one));
+    const ofFees = plan.filters.map((one) => (one.name === OPEN ? { ...one, column: FEE_IS_OPEN } : one));
     const feesPlan = { ...plan, filters: ofFees };
     for await (const page of this.keyset((after) => this.fees(feesPlan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => name === OPEN)) return;
     const left = new Map<number, number>();
     for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
       yield await this.stillToRefund(page, left);
+    if (!isOfAll(plan)) return;
+    yield await this.otherCredit(left);
+    yield await this.ofErased();
+  }
+
+  /** What was received and paid out, and what is open: the rows of an export of everything add up to it. Cents. */
+  async sums(): Promise<PaymentSums> {
+    const { manager } = this.dataSource;
+    const [payments] = await manager.query<Record<'received' | 'paid_out', number | string | null>[]>(
+      `SELECT SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS received,
+         SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS paid_out FROM payment`,
+    );
+    return {
+      received: Number(payments?.received),
+      paidOut: Number(payments?.paid_out),
+      open: (await openTotals(manager)).amount,
+    };
+  }
+
+  /** @param left of the parents whose credit rows of removed registrations have taken, what they have not */
+  private async otherCredit(left: ReadonlyMap<number, number>): Promise<PaymentRow[]> {
+    const rows = await this.dataSource.manager.query<
+      { id: number; credit: number | string; first_name: string | null; last_name: string | null }[]
+    >(
+      `SELECT credits.person_id AS id, credits.credit AS credit, person.first_name AS first_name, person.last_name AS last_name
+       FROM (${creditsSql()}) credits LEFT JOIN person ON person.id = credits.person_id
+       WHERE credits.credit > 0 ORDER BY credits.person_id`,
+    );
+    return rows.flatMap(({ id, credit, first_name, last_name }) => {
+      const paid = left.get(Number(id)) ?? Number(credit);
+      const parents = parentNames(
+        first_name === null || last_name === null ? [] : [{ first_name, last_name }],
+      );
+      return paid > 0 ? [{ ...NO_PLACE, state: 'credit' as const, parents, paid }] : [];
+    });
+  }
+
+  /** What was paid for places and fees of which nothing else is left, and that no row of a removed one names. */
+  private async ofErased(): Promise<PaymentRow[]> {
+    const [row] = await this.dataSource.manager.query<{ paid: number | string | null }[]>(
+      `SELECT SUM(share.amount) AS paid FROM payment_share share
+       WHERE share.registration_id IS NOT NULL
+         AND NOT EXISTS (SELECT 1 FROM registration WHERE registration.id = share.registration_id)
+         AND NOT EXISTS (SELECT 1 FROM cancellation_fee fee WHERE fee.registration_id = share.registration_id)
+         AND NOT EXISTS (SELECT 1 FROM registration_event removal
+           WHERE removal.registration_id = share.registration_id AND removal.kind = 'removed' AND removal.amount > 0)`,
+    );
+    const paid = Number(row?.paid);
+    return paid === 0 ? [] : [{ ...NO_PLACE, state: 'erased' as const, parents: null, paid }];
   }
 
   /**
@@ -129,13 +218,16 @@ export class PaymentsExport {
     const { manager } = this.dataSource;
     const holders = await creditHolders(
       manager,
-      rows.map(({ id }) => id),
+      rows.flatMap(({ id }) => id ?? []),
     );
     const unread = [...new Set(holders.values())].filter((personId) => !left.has(personId));
     for (const [personId, credit] of await creditsOf(manager, unread)) left.set(personId, credit);
+    const ofNobody = rows.flatMap(({ id }) => (id === null || holders.has(id) ? [] : id));
+    const known = await knownToLedger(manager, ofNobody);
     return rows.flatMap((row) => {
-      const personId = holders.get(row.id);
-      if (personId === undefined) return row;
+      const personId = holders.get(row.id ?? 0);
+      if (personId === undefined)
+        return known.has(row.id ?? 0) ? row : { ...row, isBeforeLedger: true as const };
       const credit = left.get(personId) ?? 0;
       const paid = Math.min(row.paid, credit);
       left.set(personId, credit - paid);
@@ -239,6 +331,20 @@ async function creditHolders(
   return new Map(rows.map((row) => [Number(row.registration_id), Number(row.person_id)]));
 }
 
+/** Which of these registrations money of the ledger was for. */
+async function knownToLedger(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<Set<number>> {
+  if (registrationIds.length === 0) return new Set();
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT DISTINCT registration_id AS id FROM payment_share
+     WHERE registration_id IN (${registrationIds.map(() => '?').join(', ')})`,
+    [...registrationIds],
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 /** The history knows who booked what is no longer there. */
 const BOOKER_OF_REMOVED = `(SELECT MIN(booking.user_id) FROM registration_event booking
   WHERE booking.registration_id = removal.registration_id AND booking.kind IN ('registered', 'waiting'))`;
@@ -329,6 +435,12 @@ function stateOf({ day_type, price, waiting }: RawRow): State {
   return waiting ? 'waiting' : 'confirmed';
 }
 
+/** Cents that can be used for something else. */
+function creditOf(row: PaymentRow): number {
+  if (row.state === 'erased') return 0;
+  return row.state === 'credit' ? row.paid : creditAmount(paymentOf(row));
+}
+
 /** A removed registration has no price, so it owes nothing. */
 function paymentOf({ price, discount, paid, state }: PaymentRow): Payment {
   return { price: price ?? 0, discount, payed_amount: paid, is_waiting: state === 'waiting' };
@@ -346,7 +458,7 @@ function paymentColumns(
   const dayTypes = commonMessages[lang].day_type;
   return [
     { header: words.id, width: 10, format: 'number', value: ({ id }) => id },
-    { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => instantCell(at) },
+    { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => at && instantCell(at) },
     { header: words.status, width: 13, format: 'text', value: ({ state }) => words[state] },
     { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
     { header: words.first_name, width: 20, format: 'text', value: ({ first_name }) => first_name },
@@ -378,7 +490,7 @@ function paymentColumns(
       width: 12,
       format: 'money',
       // What was paid for a removed registration is to be refunded, in the next column.
-      value: (row) => (row.state === 'removed' ? null : toEuros(creditAmount(paymentOf(row))) || null),
+      value: (row) => (row.state === 'removed' ? null : toEuros(creditOf(row)) || null),
     },
     {
       header: words.to_refund,
@@ -396,4 +508,40 @@ function discountColumn(header: string): SheetColumn<PaymentRow> {
 
 function dueDateColumn(header: string): SheetColumn<PaymentRow> {
   return { header, width: 13, format: 'date', value: ({ due_on }) => dateCell(due_on) };
+}
+
+/** A figure of the sheet of sums, in cents. */
+export interface SumRow {
+  label: string;
+  cents: number;
+}
+
+/**
+ * The sums of an export of everything: what its rows say is paid, and what the ledger has received less what it has paid out. They are
+ * equal, unless somebody books while it is written.
+ * @param paid sum of the rows, in cents
+ */
+export async function* sumRows(
+  paid: number,
+  { received, paidOut, open }: PaymentSums,
+  lang: ContentLanguage,
+): AsyncGenerator<SumRow[]> {
+  const words = documentMessages[lang].export;
+  yield [
+    { label: words.sum_received, cents: received },
+    { label: words.sum_paid_out, cents: -paidOut },
+    { label: words.sum_balance, cents: received - paidOut },
+    { label: words.sum_rows, cents: paid },
+    { label: words.sum_difference, cents: paid - (received - paidOut) },
+    { label: words.sum_open, cents: open },
+  ];
+}
+
+/** The columns of {@link sumRows}. */
+export function sumColumns(lang: ContentLanguage): SheetColumn<SumRow>[] {
+  const words = documentMessages[lang].export;
+  return [
+    { header: words.sum, width: 44, format: 'text', value: ({ label }) => label },
+    { header: words.amount, width: 16, format: 'money', value: ({ cents }) => toEuros(cents) },
+  ];
 }

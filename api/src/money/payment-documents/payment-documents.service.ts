@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../core/http/errors.js';
 import { ChildParentEntity, type ChildEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { creditsOf } from '../../ledger/ledger.js';
+import { creditsOf } from '../../ledger/balance.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { receiptsOf } from '../receipts/receipt-list.js';
 import { readCharges } from './statement/statement-facts.js';

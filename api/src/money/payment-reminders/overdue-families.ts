@@ -10,9 +10,8 @@ import {
 } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { inPieces, laterTurn, PIECE } from '../../core/pieces.js';
-import { IS_FEE_OWED, IS_OWED } from '../bank-statements/open-debts.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
-import { DUE, payerSql } from '../../ledger/payment.js';
+import { FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN, payerSql } from '../../ledger/balance.js';
 import { nextMail, type DueDebt } from './domain/plan.js';
 import type { WaitingEntries } from './held-by-entries.js';
 import { holdOf, readStandings, type Standing } from './reminder-facts.js';
@@ -49,14 +48,14 @@ interface Group extends DueDebt {
 const OWED = [
   {
     from: 'registration',
-    open: `${DUE} - registration.payed_amount`,
-    isOwed: IS_OWED,
+    open: OPEN,
+    isOwed: IS_OPEN,
     reminded: 'registration_id',
   },
   {
     from: 'cancellation_fee fee',
-    open: 'fee.amount - fee.payed_amount',
-    isOwed: IS_FEE_OWED,
+    open: FEE_OPEN,
+    isOwed: IS_FEE_OPEN,
     reminded: 'fee_id',
   },
 ]

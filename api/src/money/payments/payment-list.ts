@@ -19,7 +19,7 @@ import { notFound } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
-import { creditsOf, freeCreditsOf } from '../../ledger/ledger.js';
+import { creditsOf, freeCreditsOf } from '../../ledger/balance.js';
 import { openCharges } from '../../ledger/open-charges.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';

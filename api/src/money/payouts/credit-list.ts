@@ -12,6 +12,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { invalidField } from '../../core/http/errors.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { inPieces } from '../../core/pieces.js';
+import { creditsSql } from '../../ledger/balance.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PayoutEntity, SepaFileEntity } from '../../model/ledger/payout.entity.js';
@@ -41,14 +42,11 @@ interface Creditor {
  * Every parent with credit, also of whom nothing else is left: the sum of this list is all credit that there is. What is to be paid out is
  * its part that stands in an open file.
  */
-const CREDITORS = `SELECT credit.person_id AS id, credit.amount AS credit, COALESCE(aside.amount, 0) AS aside, aside.file_id AS file_id,
+const CREDITORS = `SELECT credits.person_id AS id, credits.credit AS credit, credits.aside AS aside, credits.file_id AS file_id,
     person.first_name AS first_name, person.last_name AS last_name, person.last_name_sort_key AS name,
     person.search_text AS search_text
-  FROM (SELECT person_id, SUM(amount) AS amount FROM payment_share WHERE person_id IS NOT NULL
-    GROUP BY person_id HAVING SUM(amount) > 0) credit
-  LEFT JOIN person ON person.id = credit.person_id
-  LEFT JOIN (SELECT person_id, SUM(amount) AS amount, MAX(sepa_file_id) AS file_id FROM payout WHERE state = 'open'
-    GROUP BY person_id) aside ON aside.person_id = credit.person_id`;
+  FROM (${creditsSql()}) credits LEFT JOIN person ON person.id = credits.person_id
+  WHERE credits.credit > 0`;
 
 /** What families have as credit (product/money.md#paying-out-credit), for holders of `payment.index`. */
 @Injectable()

@@ -6,7 +6,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { t } from '../../core/request-context.js';
 import { bookedOn, holdBooks } from '../../ledger/closed-books.js';
-import { freeCreditsOf } from '../../ledger/ledger.js';
+import { freeCreditsOf } from '../../ledger/balance.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PayoutEntity } from '../../model/ledger/payout.entity.js';

@@ -23,7 +23,7 @@ import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
-import { freeCreditsOf } from '../../ledger/ledger.js';
+import { freeCreditsOf } from '../../ledger/balance.js';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';

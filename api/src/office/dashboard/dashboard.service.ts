@@ -3,6 +3,7 @@ import { toEuros, type Dashboard } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sumActiveWeeks } from '../../catalogue/courses/course.queries.js';
 import { Clock } from '../../core/clock.js';
+import { openTotals } from '../../ledger/balance.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { currentWeeks, nextOpenings, registrationsPerDay, weeksToWatch } from './dashboard.queries.js';
 import { noticesOfActive, weeksWithoutGroup, weeksWithoutLeader } from './warnings.queries.js';
@@ -18,9 +19,10 @@ export class DashboardService {
   async figures(): Promise<Dashboard> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
-    const [sums, weeks, numbers, per_day, openings, without_group, without_leader, missing_notices] =
+    const [sums, open, weeks, numbers, per_day, openings, without_group, without_leader, missing_notices] =
       await Promise.all([
         sumActiveWeeks(manager),
+        openTotals(manager),
         currentWeeks(manager, this.clock.today()),
         totals(manager),
         registrationsPerDay(manager, now),
@@ -34,11 +36,10 @@ export class DashboardService {
       const { registered = 0, waiting = 0 } = byWeek.get(week.id) ?? {};
       return { ...week, registered, waiting };
     });
-    const amount = sums.reduce((sum, { open_amount }) => sum + open_amount, 0);
     return {
       ...numbers,
       ...(await weeksToWatch(manager, occupied)),
-      open_payments: { count: sums.reduce((sum, { open }) => sum + open, 0), amount: toEuros(amount) },
+      open_payments: { ...open, amount: toEuros(open.amount) },
       per_day,
       openings,
       without_group,

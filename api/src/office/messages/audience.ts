@@ -18,7 +18,7 @@ import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { NamedChild } from '../../mailing/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { IS_OPEN } from '../../ledger/payment.js';
+import { IS_OPEN } from '../../ledger/balance.js';
 import { mailedParents } from '../../registrations/registration-mails.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../../registrations/registrations.queries.js';

@@ -1,7 +1,7 @@
 import { formatEuros, toEuros } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { t } from '../../core/request-context.js';
-import { creditsOf } from '../../ledger/ledger.js';
+import { creditsOf } from '../../ledger/balance.js';
 
 /** Why a parent cannot go yet: credit would be nobody's (product/money.md#accounting-archive). `null` without credit. */
 export async function creditFirst(

@@ -8,6 +8,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
+import { creditSql } from '../../ledger/balance.js';
 import { Outbox } from '../../mailing/outbox.js';
 import { eraseParents } from './erase-parents.js';
 
@@ -112,9 +113,7 @@ export class ParentRetention implements OnModuleInit {
         .where('person.active_at < :before', { before })
         .andWhere('NOT EXISTS (SELECT 1 FROM child_parent link WHERE link.person_id = person.id)')
         // Credit is still owed to the parent.
-        .andWhere(
-          '(SELECT COALESCE(SUM(share.amount), 0) FROM payment_share share WHERE share.person_id = person.id) = 0',
-        )
+        .andWhere(`${creditSql('person.id')} = 0`)
         .andWhere('NOT EXISTS (SELECT 1 FROM user_role held WHERE held.user_id = person.user_id)')
         .andWhere(
           'NOT EXISTS (SELECT 1 FROM session login WHERE login.user_id = person.user_id AND login.expires_at > :now)',

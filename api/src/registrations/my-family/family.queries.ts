@@ -8,6 +8,7 @@ import { IS_NOTED, type KnownReads } from '../../accounts/audit-log/health-reads
 import { DRAWS_OF_PARENT } from '../draws/family-draws.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
 import { CHILD_COLUMNS } from '../../families/people/child.presenter.js';
+import { asideSql, creditSql } from '../../ledger/balance.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { FAMILY_PARENT_COLUMNS } from '../../families/people/parent.presenter.js';
 import { PICKUPS_OF_PARENT } from '../../families/pickup-persons/read-pickup-persons.js';
@@ -21,12 +22,9 @@ const PARTS = {
   draws: DRAWS_OF_PARENT,
 };
 const MORE = new FixedUnion(PARTS);
-/** Cents of the parent's credit that are in a file of transfers: nothing else uses them. */
-const TO_PAY_OUT = `(SELECT COALESCE(SUM(payout.amount), 0) FROM \`payout\` payout
-  WHERE payout.person_id = person.id AND payout.state = 'open')`;
-/** Cents of the parent's credit that can be used. */
-const CREDIT = `(SELECT COALESCE(SUM(share.amount), 0) FROM \`payment_share\` share WHERE share.person_id = person.id)
-  - ${TO_PAY_OUT}`;
+/** Cents of the parent's credit that are in a file of transfers, and those that can be used. */
+const TO_PAY_OUT = asideSql('person.id');
+const CREDIT = `${creditSql('person.id')} - ${TO_PAY_OUT}`;
 /** Whether a child has any of it; takes the day. */
 const HAS_MORE = `CASE WHEN ${Object.values(PARTS)
   .map((part) => part.existsFor('child.id'))

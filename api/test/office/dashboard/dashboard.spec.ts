@@ -2,6 +2,7 @@ import type { Dashboard } from '@feria/shared';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { UserRoleEntity } from '../../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
+import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import {
   CourseWeekLeaderEntity,
@@ -128,7 +129,7 @@ describe('start page of the back office', () => {
     expect([nearly_full.total, nearly_full.rows.length]).toEqual([7, 6]);
   });
 
-  it('adds up what confirmed registrations of active courses still owe', async () => {
+  it('adds up what is owed for places and fees, of all projects', async () => {
     const week = await someWeek(app, await someCourse(app), { max_participants: 3, waiting_list: 1 });
     const other = await someWeek(app, await someCourse(app));
     const ids = await occupy(app, week, 3);
@@ -139,7 +140,18 @@ describe('start page of the back office', () => {
     await pay(app, ids[1]!, 2_050);
     expect((await dashboard()).open_payments).toEqual({ count: 3, amount: 339.5 });
     await app.as(staff).post(`/api/course/${other.course_id}/changeActive`).expect(200);
-    expect((await dashboard()).open_payments).toEqual({ count: 2, amount: 219.5 });
+    expect((await dashboard()).open_payments).toEqual({ count: 3, amount: 339.5 });
+    await app.dataSource.manager.insert(CancellationFeeEntity, {
+      registration_id: 999_999,
+      child_id: (await someChild(app, parent)).id,
+      course_week_id: week.id,
+      booked_by: parent.id,
+      amount: 6_000,
+      payed_amount: 0,
+      due_on: null,
+      created_at: app.clock.now(),
+    });
+    expect((await dashboard()).open_payments).toEqual({ count: 4, amount: 399.5 });
   });
 
   it('counts what came in on each day of Rome, also what was removed again', async () => {

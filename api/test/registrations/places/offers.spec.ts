@@ -2,7 +2,7 @@ import type { ErrorBody } from '@feria/shared';
 import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { DueWork } from '../../../src/registrations/due-work.js';
 import { checkLedger } from '../../../src/ledger/check-ledger.js';
-import { creditsOf } from '../../../src/ledger/ledger.js';
+import { creditsOf } from '../../../src/ledger/balance.js';
 import { sentMails } from '../../mailing/mailbox.js';
 import {
   anotherProcess,

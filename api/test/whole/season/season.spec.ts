@@ -6,7 +6,7 @@ import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { PaymentReminderMails } from '../../../src/money/payment-reminders/payment-reminder-mails.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { checkLedger } from '../../../src/ledger/check-ledger.js';
-import { creditsOf } from '../../../src/ledger/ledger.js';
+import { creditsOf } from '../../../src/ledger/balance.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import {

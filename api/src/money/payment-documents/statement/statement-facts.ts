@@ -15,7 +15,7 @@ import type { CourseEntity } from '../../../model/catalogue/course.entity.js';
 import { ChildParentEntity, type ChildEntity } from '../../../model/families/child.entity.js';
 import { ParentEntity } from '../../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../../model/ledger/cancellation-fee.entity.js';
-import { creditsOf } from '../../../ledger/ledger.js';
+import { creditsOf } from '../../../ledger/balance.js';
 import { PaymentEntity } from '../../../model/ledger/payment.entity.js';
 import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.js';
 import { payersOf } from '../../../registrations/registration-families.js';

@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+
+/*
+ * What is due, what is open, who pays and what is credit (product/money.md#one-balance). Every list, screen, mail, document and export that
+ * shows one of these figures takes it from here, so that they agree.
+ */
+
+/** SQL: what is to be paid of a `registration` that does not wait, in cents. */
+export const DUE = '(registration.price - registration.discount)';
+/** SQL: what is to be paid of a `registration`, in cents; who waits owes nothing. */
+export const DUE_NOW = `(CASE WHEN registration.is_waiting = 0 THEN ${DUE} ELSE 0 END)`;
+
+/** SQL: whether something is owed of a `registration`, in part too; who waits owes nothing (product/money.md#paid-state). */
+export const IS_OPEN = `(registration.is_waiting = 0 AND registration.payed_amount < ${DUE})`;
+/** SQL: what is owed of a `registration` that {@link IS_OPEN}, in cents. */
+export const OPEN = `(${DUE} - registration.payed_amount)`;
+
+/** SQL: whether something is owed of a `fee` of a place that was given back, in part too. */
+export const IS_FEE_OPEN = '(fee.payed_amount < fee.amount)';
+/** SQL: what is owed of a `fee`, in cents. */
+export const FEE_OPEN = '(fee.amount - fee.payed_amount)';
+
+/**
+ * SQL: the person who pays for a row with `child_id` and `booked_by`, such as a `registration`; as `payerOf` of payment.ts.
+ * @param alias of its table
+ */
+export function payerSql(alias: string): string {
+  return `COALESCE(
+    (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
+     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by),
+    (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
+}
+
+/**
+ * SQL: the credit of a parent in cents, with what is set aside to be paid out.
+ * @param personId a column
+ */
+export function creditSql(personId: string): string {
+  return `(SELECT COALESCE(SUM(share.amount), 0) FROM \`payment_share\` share WHERE share.person_id = ${personId})`;
+}
+
+/**
+ * SQL: cents of a parent's credit that are in a file of transfers: nothing else uses them.
+ * @param personId a column
+ */
+export function asideSql(personId: string): string {
+  return `(SELECT COALESCE(SUM(payout.amount), 0) FROM \`payout\` payout
+    WHERE payout.person_id = ${personId} AND payout.state = 'open')`;
+}
+
+/**
+ * SQL: a row for each parent who had credit once, with `person_id`, `credit` (with what is set aside), `aside` and `file_id`, the file in
+ * which it stands. Cents.
+ * @param which a condition for `person_id`, its parameters come twice
+ */
+export function creditsSql(which = 'person_id IS NOT NULL'): string {
+  return `SELECT person_id, SUM(amount) AS credit, SUM(aside) AS aside, MAX(file_id) AS file_id FROM (
+      SELECT person_id, amount, 0 AS aside, NULL AS file_id FROM payment_share WHERE ${which}
+      UNION ALL SELECT person_id, 0 AS amount, amount AS aside, sepa_file_id AS file_id FROM payout
+        WHERE state = 'open' AND ${which}) parts
+    GROUP BY person_id`;
+}
+
+/** The credit of parents, in cents, with what is set aside to be paid out; who has none is not in it. */
+export async function creditsOf(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await readCredits(manager, personIds);
+  return withCredit(rows.map(({ personId, credit }) => [personId, credit]));
+}
+
+/**
+ * The credit that parents can use, in cents: what is to be paid out (product/money.md#paying-out-credit) is left alone. Who has none is
+ * not in it. The caller holds the locks of the parents.
+ */
+export async function freeCreditsOf(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await readCredits(manager, personIds);
+  return withCredit(rows.map(({ personId, credit, aside }) => [personId, credit - aside]));
+}
+
+async function readCredits(
+  manager: EntityManager,
+  personIds: readonly number[],
+): Promise<{ personId: number; credit: number; aside: number }[]> {
+  if (personIds.length === 0) return [];
+  const which = `person_id IN (${personIds.map(() => '?').join(', ')})`;
+  const rows = await manager.query<Record<'person_id' | 'credit' | 'aside', number | string>[]>(
+    creditsSql(which),
+    [...personIds, ...personIds],
+  );
+  // MariaDB gives sums as text.
+  return rows.map(({ person_id, credit, aside }) => ({
+    personId: Number(person_id),
+    credit: Number(credit),
+    aside: Number(aside),
+  }));
+}
+
+function withCredit(credits: readonly (readonly [number, number])[]): Map<number, number> {
+  return new Map(credits.filter(([, credit]) => credit !== 0));
+}
+
+/**
+ * All that is owed for places and fees, of every project, in one statement.
+ * @returns of how many something is open, and how many cents
+ */
+export async function openTotals(manager: EntityManager): Promise<{ count: number; amount: number }> {
+  const rows = await manager.query<Record<'number' | 'amount', number | string | null>[]>(
+    `SELECT COUNT(*) AS number, SUM(${OPEN}) AS amount FROM registration WHERE ${IS_OPEN}
+     UNION ALL SELECT COUNT(*) AS number, SUM(${FEE_OPEN}) AS amount FROM cancellation_fee fee WHERE ${IS_FEE_OPEN}`,
+  );
+  const sum = (of: 'number' | 'amount'): number => rows.reduce((total, row) => total + Number(row[of]), 0);
+  return { count: sum('number'), amount: sum('amount') };
+}
