@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { paymentReference } from '@feria/shared';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -54,8 +55,17 @@ async function exported(query: Record<string, string | string[]> = {}): Promise<
   expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
   if (process.env.KEEP_XLSX) writeFileSync(process.env.KEEP_XLSX, answer.body as Buffer);
   const sheets = readXlsx(answer.body as Buffer);
-  expect(sheets).toHaveLength(1);
+  // The sums are those of everything.
+  const isOfAll = !query.filters && !query.search;
+  expect(sheets).toHaveLength(isOfAll ? 2 : 1);
   return sheets[0] as ReadSheet;
+}
+
+/** The sheet of sums of an export of everything. */
+async function sums(): Promise<Record<string, number>> {
+  const { body } = await openDocument(app, office, PATH);
+  const rows = values(readXlsx(body as Buffer)[1]);
+  return Object.fromEntries(rows.map((row) => [row['Summe'], row['Betrag']])) as Record<string, number>;
 }
 
 const ofCourse = (course: { id: number }, ...more: string[]) => ({
@@ -265,6 +275,55 @@ describe('the export of payments', () => {
     ]);
     const rows = values(await exported()).filter((row) => row['Nr.'] === 987_654);
     expect(rows).toEqual([expect.objectContaining({ Status: 'Abgemeldet', 'Zu erstatten': 50 })]);
+  });
+
+  it('of everything has the other credit of parents, and adds up to what was received', async () => {
+    const before = await sums();
+    const staff = await someStaff(app, 'Office');
+    const payer = await someParent(app);
+    const child = await someChild(app, payer);
+    const course = await someCourse(app);
+    const place = await someRegistration(app, child, await someWeek(app, course), {
+      price: 4_000,
+      payed_amount: 4_000,
+    });
+    const pay = (amount: number, date = '2026-03-01') =>
+      app
+        .as(staff)
+        .post('/api/payment')
+        .send({ date, amount, method: 'cash', person_id: payer.personId })
+        .expect(201);
+    await app.as(staff).delete(`/api/peopleCourseWeekRegistration/${place.id}`).expect(200);
+    await pay(25.5);
+    await pay(-10);
+    const rows = values(await exported()).filter((row) => row['Eltern'] === 'Rossi Eva');
+    expect(rows.filter((row) => row['Status'] === 'Abgemeldet' && row['Nr.'] === place.id)).toEqual([
+      expect.objectContaining({ Bezahlt: 40, 'Zu erstatten': 40 }),
+    ]);
+    expect(rows.filter((row) => row['Status'] === 'Guthaben').at(-1)).toEqual({
+      Status: 'Guthaben',
+      Eltern: 'Rossi Eva',
+      Bezahlt: 15.5,
+      Offen: 0,
+      Guthaben: 15.5,
+    });
+    const after = await sums();
+    const more = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    expect([more('Erhalten'), more('Ausbezahlt und zurückgebucht')]).toEqual([65.5, -10]);
+    expect(more('Bezahlt laut dem Blatt „Zahlungen“')).toBe(55.5);
+    expect(after['Unterschied']).toBe(0);
+  });
+
+  it('of everything says what was paid for places of which no data are left', async () => {
+    const payer = await someParent(app);
+    const child = await someChild(app, payer);
+    const { id } = await someRegistration(app, child, await someWeek(app, await someCourse(app)), {
+      payed_amount: 3_000,
+    });
+    await app.dataSource.manager.delete(RegistrationEntity, { id });
+    const rows = values(await exported());
+    expect(rows.at(-1)).toEqual({ Status: 'Daten gelöscht', Bezahlt: 30, Offen: 0 });
+    expect((await sums())['Unterschied']).toBe(0);
   });
 
   it('takes the filters and the search of the list', async () => {
