@@ -50,6 +50,14 @@ export interface PaymentSums {
   open: number;
 }
 
+/** What the rows of removed registrations have taken so far, in cents. */
+interface RemovedSoFar {
+  /** Credit by parent that no row has taken. */
+  left: Map<number, number>;
+  /** What stayed with registrations of children without parents. */
+  ofNobody: number;
+}
+
 /** A row that is of no place. */
 const NO_PLACE = {
   id: null,
@@ -155,12 +163,12 @@ export class PaymentsExport {
     const feesPlan = { ...plan, filters: ofFees };
     for await (const page of this.keyset((after) => this.fees(feesPlan, lang, after))) yield page;
     if (plan.filters.some(({ name }) => name === OPEN)) return;
-    const left = new Map<number, number>();
+    const removed: RemovedSoFar = { left: new Map(), ofNobody: 0 };
     for await (const page of this.keyset((after) => this.removed(plan, lang, after)))
-      yield await this.stillToRefund(page, left);
+      yield await this.stillToRefund(page, removed);
     if (!isOfAll(plan)) return;
-    yield await this.otherCredit(left);
-    yield await this.ofErased();
+    yield await this.otherCredit(removed);
+    yield await this.ofErased(removed);
   }
 
   /** What was received and paid out, and what is open: the rows of an export of everything add up to it. Cents. */
@@ -177,8 +185,7 @@ export class PaymentsExport {
     };
   }
 
-  /** @param left of the parents whose credit rows of removed registrations have taken, what they have not */
-  private async otherCredit(left: ReadonlyMap<number, number>): Promise<PaymentRow[]> {
+  private async otherCredit({ left }: RemovedSoFar): Promise<PaymentRow[]> {
     const rows = await this.dataSource.manager.query<
       { id: number; credit: number | string; first_name: string | null; last_name: string | null }[]
     >(
@@ -196,25 +203,24 @@ export class PaymentsExport {
   }
 
   /** What was paid for places and fees of which nothing else is left, and that no row of a removed one names. */
-  private async ofErased(): Promise<PaymentRow[]> {
+  private async ofErased({ ofNobody }: RemovedSoFar): Promise<PaymentRow[]> {
     const [row] = await this.dataSource.manager.query<{ paid: number | string | null }[]>(
       `SELECT SUM(share.amount) AS paid FROM payment_share share
        WHERE share.registration_id IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM registration WHERE registration.id = share.registration_id)
-         AND NOT EXISTS (SELECT 1 FROM cancellation_fee fee WHERE fee.registration_id = share.registration_id)
-         AND NOT EXISTS (SELECT 1 FROM registration_event removal
-           WHERE removal.registration_id = share.registration_id AND removal.kind = 'removed' AND removal.amount > 0)`,
+         AND NOT EXISTS (SELECT 1 FROM cancellation_fee fee WHERE fee.registration_id = share.registration_id)`,
     );
-    const paid = Number(row?.paid);
+    const paid = Number(row?.paid) - ofNobody;
     return paid === 0 ? [] : [{ ...NO_PLACE, state: 'erased' as const, parents: null, paid }];
   }
 
   /**
    * The rows of which money is still to be refunded, with that amount: what is left of the credit of who pays, for what was removed
    * last first. Of money that no ledger knows nobody knows whether it was refunded.
-   * @param left credit by parent that no row has taken yet; becomes less
+   * @param removed what the rows before have taken; changes
    */
-  private async stillToRefund(rows: readonly PaymentRow[], left: Map<number, number>): Promise<PaymentRow[]> {
+  private async stillToRefund(rows: readonly PaymentRow[], removed: RemovedSoFar): Promise<PaymentRow[]> {
+    const { left } = removed;
     const { manager } = this.dataSource;
     const holders = await creditHolders(
       manager,
@@ -226,8 +232,11 @@ export class PaymentsExport {
     const known = await knownToLedger(manager, ofNobody);
     return rows.flatMap((row) => {
       const personId = holders.get(row.id ?? 0);
-      if (personId === undefined)
-        return known.has(row.id ?? 0) ? row : { ...row, isBeforeLedger: true as const };
+      if (personId === undefined) {
+        if (!known.has(row.id ?? 0)) return { ...row, isBeforeLedger: true as const };
+        removed.ofNobody += row.paid;
+        return row;
+      }
       const credit = left.get(personId) ?? 0;
       const paid = Math.min(row.paid, credit);
       left.set(personId, credit - paid);

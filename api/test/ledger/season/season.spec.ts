@@ -37,10 +37,14 @@ import { expectFamily, expectSums, type Household } from './screens.js';
  * booked once is ever changed (product/money.md#the-ledger).
  */
 
-/** Steps of all seasons; `LEDGER_STEPS=100000` is the long proof. A season has at most 250 of them, and a database of its own. */
+/**
+ * Steps of all seasons; `LEDGER_STEPS=100000` is the long proof. A season has at most 250 of them, and a database of its own.
+ * `LEDGER_SEED` is the seed of the first.
+ */
 const ALL_STEPS = Number(process.env.LEDGER_STEPS ?? 240);
+const FIRST_SEED = Number(process.env.LEDGER_SEED ?? 20_261_127);
 const STEPS = Math.min(250, Math.ceil(ALL_STEPS / 2));
-const SEEDS = Array.from({ length: Math.ceil(ALL_STEPS / STEPS) }, (_, index) => 20_261_127 + index);
+const SEEDS = Array.from({ length: Math.ceil(ALL_STEPS / STEPS) }, (_, index) => FIRST_SEED + index);
 
 const ACCOUNTS = ['IT60X0542811101000000123456', 'DE02120300000000202051'] as const;
 const METHODS = ['bank', 'cash', 'card', 'other'];
@@ -79,6 +83,7 @@ function householdOf(parent: Parent, { parents, children }: Family): Household {
 /** A payment that can be taken back. */
 interface Paid {
   id: number;
+  personId: number;
   amount: number;
 }
 
@@ -382,7 +387,7 @@ class Season {
     for (const part of parts) part.charge.paid += part.amount;
     this.books.give(personId, over);
     this.books.received += amount;
-    this.payments.push({ id: made.id, amount });
+    this.payments.push({ id: made.id, personId, amount });
   }
 
   /** By bank, with the reference of the family: what is due first on this account is paid. */
@@ -405,7 +410,7 @@ class Season {
     this.books.pay(charges, amount);
     this.books.received += amount;
     const [last] = await this.app.dataSource.manager.find(PaymentEntity, { order: { id: 'DESC' }, take: 1 });
-    this.payments.push({ id: last!.id, amount });
+    this.payments.push({ id: last!.id, personId, amount });
   }
 
   private async editPaid(): Promise<void> {
@@ -513,8 +518,10 @@ class Season {
     const used = await this.post('/credit', { person_id: from.personId, shares });
     if (amount > credit) expect(used).toBeNull();
     if (used === null) return;
-    this.books.give(from.personId, -amount);
-    charge.paid += amount;
+    // What is above the open amount stays the credit of who had it.
+    const part = Math.min(amount, openOf(charge));
+    this.books.give(from.personId, -part);
+    charge.paid += part;
   }
 
   private async refund(): Promise<void> {
@@ -572,6 +579,8 @@ class Season {
     const { personId, amount, endToEnd: reference } = transfer;
     const movement = { amount: (amount / 100).toFixed(2), reference, date: this.today, isIncoming: true };
     await upload(this.app, statementOf([movement]));
+    // Of an erased family nobody would have the credit: the office looks at the entry.
+    if (!this.everybody.some((parent) => parent.personId === personId)) return;
     this.books.give(personId, amount);
     this.books.received += amount;
   }
@@ -620,6 +629,7 @@ class Season {
     if (isLeft) return;
     this.books.ofErased += sumOf(own, ({ paid }) => paid);
     this.books.charges = this.books.charges.filter((charge) => !own.includes(charge));
+    this.payments = this.payments.filter((payment) => payment.personId !== personId);
     this.families = this.families.filter((other) => other !== family);
     await this.newFamily(false);
   }
