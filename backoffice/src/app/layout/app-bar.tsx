@@ -10,6 +10,8 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BACKOFFICE, PORTAL } from '@feria/shared';
 import type { ReactNode, Ref } from 'react';
 import {
@@ -52,8 +54,10 @@ function Tools() {
 /** The menu of the account. Its accessible name is the text on the button, so that voice control can open it. */
 function Account() {
   const { identity } = useGetIdentity();
+  // As react-admin decides it: without room the button has no text.
+  const hasText = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
-    <UserMenu label={identity?.fullName ?? 'ra.auth.user_menu'}>
+    <UserMenu label={(hasText && identity?.fullName) || 'ra.auth.user_menu'}>
       <OwnAccount />
       <PortalPage
         page={PORTAL.changePassword}

@@ -74,38 +74,40 @@ function Shares({ shares, title }: { shares: readonly ArchivedShare[]; title: st
       <Table size="small">
         <TableHead>
           <TableRow>
-            {(['date', 'method', 'payer', 'child', 'purpose'] as const).map((column) => (
+            <TableCell>{words('shares.date')}</TableCell>
+            <TableCell align="right">{words('shares.amount')}</TableCell>
+            {(['purpose', 'child', 'method', 'payer'] as const).map((column) => (
               <TableCell key={column}>{words(`shares.${column}`)}</TableCell>
             ))}
-            <TableCell align="right">{words('shares.amount')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {shares.map((share, index) => (
             <TableRow key={index}>
               <TableCell>{formatDate(share.date)}</TableCell>
-              <TableCell>{payment(`methods.${share.method}`)}</TableCell>
-              <TableCell>{share.payer ?? '–'}</TableCell>
-              <TableCell>{share.child ?? '–'}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {formatEuros(share.amount)}
+              </TableCell>
               <TableCell>
                 {share.is_credit
                   ? words('credit')
                   : [share.course, share.course_week].filter(Boolean).join(', ') || '–'}
               </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {formatEuros(share.amount)}
-              </TableCell>
+              <TableCell>{share.child ?? '–'}</TableCell>
+              <TableCell>{payment(`methods.${share.method}`)}</TableCell>
+              <TableCell>{share.payer ?? '–'}</TableCell>
             </TableRow>
           ))}
         </TableBody>
         <TableFooter>
           <TableRow sx={{ '& > *': { fontWeight: 600, color: 'text.primary', fontSize: 'inherit' } }}>
-            <TableCell component="th" scope="row" colSpan={5}>
+            <TableCell component="th" scope="row">
               {words('total')}
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {formatEuros(toEuros(sum))}
             </TableCell>
+            <TableCell colSpan={4} />
           </TableRow>
         </TableFooter>
       </Table>
