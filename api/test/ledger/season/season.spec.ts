@@ -625,7 +625,11 @@ class Season {
     if (!parent || second) return;
     const { personId } = parent;
     const own = this.books.ofPerson(personId);
-    const isLeft = this.books.creditOf(personId) > 0 || own.some(({ isFee, paid }) => !isFee && paid > 0);
+    // What is paid of places becomes credit, and pays what is open of fees.
+    const fees = own.filter(({ isFee }) => isFee);
+    const ofPlaces = sumOf(own, ({ paid }) => paid) - sumOf(fees, ({ paid }) => paid);
+    const isLeft =
+      this.books.asideOf(personId) > 0 || this.books.freeOf(personId) + ofPlaces > sumOf(fees, openOf);
     const { status, body } = await this.app.as(this.eraser).post(`/api/parent/${personId}/erase`);
     expect([status, body.data?.success]).toEqual([200, !isLeft]);
     if (isLeft) return;
