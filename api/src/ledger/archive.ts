@@ -38,7 +38,7 @@ export interface ArchivedReceipt extends ReceiptWords {
   children: Record<number, string>;
 }
 
-/** Keeps parents of whom the ledger has payments. At most three statements; none for nobody. */
+/** Keeps parents of whom the ledger has payments, who owe or who paid. At most three statements; none for nobody. */
 export async function archiveParents(manager: EntityManager, personIds: readonly number[]): Promise<void> {
   await inPieces([...personIds], async (ids) => {
     const list = ids.map(() => '?').join(', ');
@@ -47,9 +47,11 @@ export async function archiveParents(manager: EntityManager, personIds: readonly
       `SELECT id, MAX(date) AS date FROM (
         SELECT payment.person_id AS id, share.date AS date FROM payment_share share
           JOIN payment ON payment.id = share.payment_id WHERE payment.person_id IN (${list})
+        UNION ALL SELECT payment.payer_id AS id, share.date AS date FROM payment_share share
+          JOIN payment ON payment.id = share.payment_id WHERE payment.payer_id IN (${list})
         UNION ALL SELECT share.person_id AS id, share.date AS date FROM payment_share share
           WHERE share.person_id IN (${list})) booked GROUP BY id`,
-      [...ids, ...ids],
+      [...ids, ...ids, ...ids],
     );
     if (lastDays.size === 0) return [];
     const parents = await manager.findBy(ParentEntity, { id: In([...lastDays.keys()]) });

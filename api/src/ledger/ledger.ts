@@ -29,11 +29,26 @@ export interface NewPayment {
   method: PaymentMethod;
   /** The parent for whom it is paid. */
   personId: number | null;
+  /** The parent who paid; without it the one for whom it is paid, `null` for somebody who is no parent on record. */
+  payerId?: number | null;
+  /** Name of who paid, as the bank or the office wrote it. */
   payer?: string | null;
   reference?: string | null;
   note?: string | null;
   /** They add up to the amount of the payment, which is not 0. */
   shares: readonly NewShare[];
+}
+
+/** For whom and by whom a payment was, for another that corrects it or takes it back. */
+export function paidBy({
+  person_id,
+  payer_id,
+  words,
+}: Pick<PaymentEntity, 'person_id' | 'payer_id' | 'words'>): Pick<
+  NewPayment,
+  'personId' | 'payerId' | 'payer'
+> {
+  return { personId: person_id, payerId: payer_id, payer: words?.payer ?? null };
 }
 
 /** Who books, and when. */
@@ -69,7 +84,7 @@ export async function bookPayments(
   const closed = await holdBooks(manager);
   if (closed !== null && payments.some(({ date }) => date <= closed)) throw closedAt('date', closed);
   const booking = randomUUID();
-  const rows = payments.map(({ date, method, personId, shares, reversesId }) => {
+  const rows = payments.map(({ date, method, personId, payerId = personId, shares, reversesId }) => {
     const amount = shares.reduce((sum, share) => sum + share.amount, 0);
     if (amount === 0) throw new RangeError('an amount of 0 is no payment');
     return {
@@ -79,6 +94,7 @@ export async function bookPayments(
       booking,
       created_at: at,
       person_id: personId,
+      payer_id: payerId,
       user_id: userId,
       reverses_id: reversesId ?? null,
     };

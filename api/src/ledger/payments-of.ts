@@ -5,7 +5,7 @@ import { PaymentEntity } from '../model/ledger/payment.entity.js';
 
 /* Subqueries for what must be forgotten of people: `payment_id IN (…)`. */
 
-/** Ids of the payments for parents. */
+/** Ids of the payments for parents, and of what they paid for others. */
 export function paymentsOfParents(
   manager: EntityManager,
   personIds: readonly number[],
@@ -13,7 +13,7 @@ export function paymentsOfParents(
   return manager
     .createQueryBuilder(PaymentEntity, 'payment')
     .select('payment.id')
-    .where('payment.person_id IN (:...personIds)', { personIds });
+    .where('(payment.person_id IN (:...personIds) OR payment.payer_id IN (:...personIds))', { personIds });
 }
 
 /** Ids of the payments for registrations of children, also of removed ones: their history tells which. */

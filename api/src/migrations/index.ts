@@ -54,6 +54,8 @@ import { PaidDates1790000000300 } from './1790000000300-paid-dates.js';
 import { ClosedBooks1790000000301 } from './1790000000301-closed-books.js';
 import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.js';
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
+import { Payers1790000000330 } from './1790000000330-payers.js';
+import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-outro.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
@@ -116,6 +118,8 @@ export const migrations = [
   ClosedBooks1790000000301,
   FamilyReminders1790000000302,
   Payouts1790000000321,
+  Payers1790000000330,
+  ConfirmationOutro1790000000331,
   Receipts1790000000340,
   FeeBase1790000000345,
   AccountingArchive1790000000346,

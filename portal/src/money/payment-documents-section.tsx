@@ -43,17 +43,19 @@ interface YearItemsProps {
   documents: PaymentDocuments['years'][number];
 }
 
-function YearItems({ personId, documents: { year, childrens } }: YearItemsProps) {
+function YearItems({ personId, documents: { year, statement: isStated, childrens } }: YearItemsProps) {
   const t = useT();
   const statement = t('family.statement', { year });
   const confirmation = t('family.tax_confirmation', { year });
   return (
     <>
-      <DocumentItem path={(language) => DOCUMENT.statement(personId, year, language)} name={statement}>
-        <Typography variant="subtitle1" component="h3">
-          {statement}
-        </Typography>
-      </DocumentItem>
+      {isStated && (
+        <DocumentItem path={(language) => DOCUMENT.statement(personId, year, language)} name={statement}>
+          <Typography variant="subtitle1" component="h3">
+            {statement}
+          </Typography>
+        </DocumentItem>
+      )}
       {childrens.map((child) => {
         const name = `${child.first_name} ${child.last_name}`;
         return (

@@ -213,10 +213,12 @@ export interface ConfirmationEntry {
   peopleId: number;
 }
 
-/** A year in which a parent had to pay, or paid. There is a statement of it. */
+/** A year in which a parent had to pay, or paid. */
 export interface PaymentDocumentYear {
   year: number;
-  /** For whom something was paid in the year: there is a confirmation for the tax return. */
+  /** Whether there is a statement: not for who only paid what another parent owes. */
+  statement: boolean;
+  /** For whom this parent paid something in the year: there is a confirmation for the tax return. */
   childrens: { id: number; first_name: string; last_name: string }[];
 }
 

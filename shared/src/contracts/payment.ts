@@ -55,6 +55,9 @@ export interface PaymentRecord {
   method: PaymentMethod;
   /** The parent for whom it was paid; `null` for none, or one that was erased. */
   person: { id: number; first_name: string; last_name: string } | null;
+  /** The parent who paid (product/money.md#who-paid); `null` for somebody who is not on record, or a parent who was erased. */
+  paid_by: { id: number; first_name: string; last_name: string } | null;
+  /** Name of who paid, as the bank or the office wrote it. */
   payer: string | null;
   reference: string | null;
   note: string | null;

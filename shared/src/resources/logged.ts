@@ -157,6 +157,7 @@ export const LOGGED_CALLS = [
   'peopleCourseWeekRegistration/setPayed',
   'peopleCourseWeekRegistration/payment',
   'payment',
+  'payment/payer',
   'payment/reverse',
   'receipt',
   'receipt/cancel',

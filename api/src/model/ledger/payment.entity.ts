@@ -19,6 +19,7 @@ import {
 @Unique('uq_payment_reverses', ['reverses_id'])
 @Index('ix_payment_date', ['date'])
 @Index('ix_payment_person', ['person_id'])
+@Index('ix_payment_payer', ['payer_id'])
 @Index('ix_payment_booking', ['booking'])
 @Index('ix_payment_user', ['user_id'])
 export class PaymentEntity {
@@ -39,6 +40,13 @@ export class PaymentEntity {
   /** The parent for whom it was paid; `null` for a child without parents. */
   @Column({ type: 'int', nullable: true })
   person_id: number | null;
+
+  /**
+   * The parent who paid, also one who is erased (product/money.md#who-paid); `null` for somebody who is no parent on record: the words
+   * name them.
+   */
+  @Column({ type: 'int', nullable: true })
+  payer_id: number | null;
 
   /** User of the office who booked it; `null` for the server. */
   @Column({ type: 'int', nullable: true })

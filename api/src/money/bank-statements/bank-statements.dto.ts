@@ -26,8 +26,14 @@ export class BookBankEntryBody {
   @ListOf(() => BankShareBody, { max: MAX_SHARES, description: 'For which registrations' })
   shares?: BankShareBody[] | null;
 
-  @IdField({ description: 'The parent who paid, whose credit the rest becomes' })
+  @IdField({ description: 'The parent whose credit the rest becomes' })
   credit_person_id?: number | null;
+
+  @IdField({
+    description:
+      'The parent who paid: who owes, or another parent of the children. Without it, whom the bank names',
+  })
+  payer_person_id?: number | null;
 }
 
 /** Body of `POST /api/bank-entry/book`. */

@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { updateRows } from '../../core/database/update-rows.js';
-import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
@@ -18,6 +18,8 @@ import { lockAffectedWeeks } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { payerNamed } from '../payers/named-payer.js';
+import { readPossiblePayers, type PossiblePayers } from '../payers/possible-payers.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
 import { returnedOf } from './returned-entries.js';
 import { referencesOf, storedSuggestion } from './stored-suggestion.js';
@@ -33,6 +35,8 @@ const PIECE = 20;
 interface Decided {
   entry: BankEntryEntity;
   personId: number | null;
+  /** Whom the office chose. */
+  payerId?: number | null;
   shares: NewShare[];
 }
 
@@ -85,7 +89,7 @@ export class BookEntries {
       );
       const facts = { entries, owed, returned, persons: persons.map(({ id }) => id) };
       check(inputs, facts);
-      const decided = inputs.map(({ id, shares: wanted, credit_person_id }) => {
+      const decided = inputs.map(({ id, shares: wanted, credit_person_id, payer_person_id }) => {
         const entry = entries.find((one) => one.id === id)!;
         const shares: NewShare[] = (wanted ?? []).map(({ registration_id, amount }) => ({
           registrationId: registration_id,
@@ -95,7 +99,7 @@ export class BookEntries {
         if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
         // Whom the office chose, else who pays for the first registration.
         const payer = credit_person_id ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
-        return { entry, personId: payer, shares };
+        return { entry, personId: payer, payerId: payer_person_id, shares };
       });
       return this.run(manager, decided, { ...options, call: 'book' });
     });
@@ -200,7 +204,14 @@ export class BookEntries {
   ): Promise<BankBooking> {
     const closed = await holdBooks(manager);
     const today = this.clock.today();
-    const payments = decided.map((one) => paymentOf(one, bookedOn(one.entry.date, closed, today)));
+    const possible = await readPossiblePayers(
+      manager,
+      decided.flatMap(({ personId }) => personId ?? []),
+    );
+    const payments = decided.map((one, index) => ({
+      ...paymentOf(one, bookedOn(one.entry.date, closed, today)),
+      payerId: payerOfEntry(one, possible, index),
+    }));
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
     const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
     const entryIds = decided.map(({ entry }) => entry.id);
@@ -235,6 +246,22 @@ function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>
   if ([...left.values()].some((rest) => rest < 0)) return false;
   for (const [registrationId, rest] of left) open.set(registrationId, rest);
   return true;
+}
+
+/**
+ * Who paid: whom the office chose, else whom the bank names (product/money.md#who-paid).
+ * @throws AppError 422 at `entries.<index>.payer_person_id` for a parent of other children
+ */
+function payerOfEntry(
+  { entry, personId, payerId }: Decided,
+  possible: PossiblePayers,
+  index: number,
+): number | null {
+  const parents = possible.get(personId ?? 0) ?? [];
+  if (!payerId) return payerNamed(entry.payer_name, parents);
+  if (!parents.some(({ id }) => id === payerId))
+    throw invalidField(`entries.${index}.payer_person_id`, 'payment.payer_of_others');
+  return payerId;
 }
 
 function paymentOf({ entry, personId, shares }: Decided, date: IsoDate): NewPayment {

@@ -7,13 +7,15 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { creditsOf } from '../../ledger/balance.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { receiptsOf } from '../receipts/receipt-list.js';
-import { readCharges } from './statement/statement-facts.js';
-import { groupBy, type PaidShare } from './tax-confirmation/paid-lines.js';
-import { readPaidShares, readPaidWeeks } from './tax-confirmation/paid-shares.queries.js';
-import { paidByPerson } from './tax-confirmation/tax-facts.js';
+import { readAccount } from './statement/account.queries.js';
+import { ALL_DAYS, readCharges } from './statement/statement-facts.js';
+import { groupBy, type PaidShare } from './paid/paid-lines.js';
+import { readPaidShares, readPaidWeeks } from './paid/paid-shares.queries.js';
+import { paidByPayer } from './tax-confirmation/tax-facts.js';
 
 /** The years of which there are documents. */
-const CENTURY = ['2000-01-01', '2099-12-31'] as const;
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
 
 /** Payments on the page of a family. */
 const SHOWN_PAYMENTS = 100;
@@ -26,23 +28,34 @@ export class PaymentDocumentsService {
   /** Ten statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
-    const charges = await readCharges(manager, personId, CENTURY);
-    const dates = [
+    const charges = await readCharges(manager, personId, ALL_DAYS);
+    const payments = await readAccount(manager, personId);
+    const stated = yearsOf([
       ...charges.map(({ courseWeek }) => courseWeek.from),
-      ...(await this.daysOfPayments(personId)),
-    ];
-    const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))].sort((a, b) => b - a);
+      ...payments.map(({ date }) => date),
+    ]);
     const children = await readChildren(manager, personId);
     const sharesOf = await this.sharesByChild(children.map(({ id }) => id));
+    // Also of years in which only another parent owed what this one paid.
+    const paid = yearsOf(
+      [...sharesOf.values()]
+        .flat()
+        .filter(isPaidBy(personId))
+        .map(({ date }) => date),
+    );
+    const years = [...new Set([...stated, ...paid])].sort((a, b) => b - a);
     return {
       person_id: personId,
       credit: toEuros((await creditsOf(manager, [personId])).get(personId) ?? 0),
-      years: years.map((year) => ({
-        year,
-        childrens: children
-          .filter(({ id }) => paidByPerson(sharesOf.get(id) ?? [], year).has(personId))
-          .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
-      })),
+      years: years
+        .map((year) => ({
+          year,
+          statement: stated.has(year),
+          childrens: children
+            .filter(({ id }) => paidByPayer(sharesOf.get(id) ?? [], year).has(personId))
+            .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+        }))
+        .filter(({ statement, childrens }) => statement || childrens.length > 0),
       payments: await readPayments(manager, personId),
       receipts: await receiptsOf(manager, personId),
     };
@@ -54,23 +67,23 @@ export class PaymentDocumentsService {
     return this.of(personId);
   }
 
-  private async daysOfPayments(personId: number): Promise<string[]> {
-    const payments = await this.dataSource.manager
-      .createQueryBuilder(PaymentEntity, 'payment')
-      .select('DISTINCT payment.date', 'date')
-      .where('payment.person_id = :personId', { personId })
-      .andWhere('payment.date BETWEEN :first AND :last', { first: CENTURY[0], last: CENTURY[1] })
-      .getRawMany<{ date: string }>();
-    return payments.map(({ date }) => date);
-  }
-
   private async sharesByChild(childIds: readonly number[]): Promise<Map<number, PaidShare[]>> {
     const { manager } = this.dataSource;
     const weeks = await readPaidWeeks(manager, childIds);
-    const childOf = new Map(weeks.map(({ registration_id, child_id }) => [registration_id, child_id]));
+    const places = weeks.filter(({ is_fee }) => !is_fee);
+    const childOf = new Map(places.map(({ registration_id, child_id }) => [registration_id, child_id]));
     const shares = await readPaidShares(manager, [...childOf.keys()]);
     return groupBy(shares, ({ registration_id }) => childOf.get(registration_id) as number);
   }
+}
+
+function yearsOf(dates: readonly string[]): Set<number> {
+  const years = dates.map((date) => Number(date.slice(0, 4)));
+  return new Set(years.filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR));
+}
+
+function isPaidBy(personId: number): (share: PaidShare) => boolean {
+  return ({ payer_id }) => payer_id === personId;
 }
 
 async function readPayments(manager: EntityManager, personId: number): Promise<FamilyPayment[]> {
@@ -83,7 +96,7 @@ async function readPayments(manager: EntityManager, personId: number): Promise<F
     .addSelect('payment.method', 'method')
     .addSelect('payment.reverses_id', 'reverses_id')
     .addSelect('reversal.id', 'reversed_by')
-    .where('payment.person_id = :personId', { personId })
+    .where('(payment.person_id = :personId OR payment.payer_id = :personId)', { personId })
     .orderBy('payment.date', 'DESC')
     .addOrderBy('payment.id', 'DESC')
     .limit(SHOWN_PAYMENTS)

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type CreditResult, type PaymentDetail, type PaymentRecord, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import type { ListPage } from '../../core/http/envelope.js';
-import { ListParameters } from '../../core/http/openapi-decorators.js';
+import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { IdempotencyKey } from '../../core/idempotency/idempotency-key.js';
-import { CreditBody, PaymentBody, ReversalBody } from './payment-ledger.dto.js';
+import { CreditBody, PayerBody, PaymentBody, ReversalBody } from './payment-ledger.dto.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { PAYMENT_LIST, PaymentList } from './payment-list.js';
 
@@ -72,5 +72,14 @@ export class PaymentLedgerController {
     @CurrentUser() user: CurrentUserData,
   ): Promise<PaymentDetail> {
     return this.payments.get(await this.ledger.reverse(id, body, user.id));
+  }
+
+  @Put(':id/payer')
+  @RequirePermission('payment.update')
+  @MayFail(409)
+  @ApiOperation({ summary: 'Say who paid; refused while the payment has a valid receipt' })
+  async setPayer(@Id() id: number, @Body() body: PayerBody): Promise<PaymentDetail> {
+    await this.ledger.setPayer(id, body);
+    return this.payments.get(id);
   }
 }

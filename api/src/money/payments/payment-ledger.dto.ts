@@ -27,7 +27,13 @@ export class PaymentBody {
   @IdField({ required: true, description: 'The parent for whom it is paid' })
   person_id: number;
 
-  @Text({ max: 140, description: 'Who paid' })
+  @IdField({
+    description:
+      'The parent who paid: the one for whom it is paid, or another parent of the children. Without it, whom `payer` names, else the first',
+  })
+  payer_person_id?: number | null;
+
+  @Text({ max: 140, description: 'Name of who paid' })
   payer?: string | null;
 
   @Text({ max: 140, description: 'Reference or text of the transfer' })
@@ -52,6 +58,17 @@ export class PaymentBody {
 export class ReversalBody {
   @Text({ max: 500, description: 'Why it is taken back' })
   note?: string | null;
+}
+
+/** Body of `PUT /api/payment/{id}/payer`. */
+export class PayerBody {
+  @IdField({
+    description: 'The parent who paid: the one for whom it is paid, or another parent of the children',
+  })
+  payer_person_id?: number | null;
+
+  @Text({ max: 140, description: 'Name of who paid, where it is no parent on record' })
+  payer?: string | null;
 }
 
 /** Body of `POST /api/payment/credit`. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatEuros, toCents, toEuros, type CreditResult } from '@feria/shared';
+import { receiptNumber } from '@feria/shared/rules/receipts';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -11,15 +12,24 @@ import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { isPaymentDate } from '../../ledger/payment.js';
-import { type NewShare } from '../../ledger/ledger.js';
+import { paidBy, type NewShare } from '../../ledger/ledger.js';
 import { freeCreditsOf } from '../../ledger/balance.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
 import { readOwed } from '../../ledger/owed.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
-import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from '../../model/ledger/payment.entity.js';
+import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
-import type { CreditBody, PaymentBody, PaymentShareBody, ReversalBody } from './payment-ledger.dto.js';
+import { payerNamed } from '../payers/named-payer.js';
+import { readPossiblePayers } from '../payers/possible-payers.js';
+import type {
+  CreditBody,
+  PayerBody,
+  PaymentBody,
+  PaymentShareBody,
+  ReversalBody,
+} from './payment-ledger.dto.js';
 
 /** What the office books in the ledger by itself (product/money.md#the-ledger). Bodies have euros. */
 @Injectable()
@@ -41,7 +51,7 @@ export class PaymentLedger {
   create(input: PaymentBody, userId: number, key?: string): Promise<number> {
     const request = key ? this.keys.request(userId, key, { payment: input }) : null;
     return this.transactions.run(async (manager) => {
-      await this.lock(manager, input.shares ?? [], input.person_id);
+      await this.lock(manager, input.shares ?? [], input.person_id, input.payer_person_id);
       // Under the locks: of two equal requests at once, the second finds the answer of the first.
       const { id } = await this.keys.once(manager, request, () => this.bookNew(manager, input, userId));
       return id;
@@ -49,7 +59,7 @@ export class PaymentLedger {
   }
 
   private async bookNew(manager: EntityManager, input: PaymentBody, userId: number): Promise<{ id: number }> {
-    const { date, method, person_id, payer, reference, note, mail } = input;
+    const { date, method, person_id, payer_person_id, payer, reference, note, mail } = input;
     const amount = toCents(input.amount);
     if (amount === 0) throw invalidField('amount', 'payment.nothing');
     if (!isPaymentDate(date, this.clock.today())) throw invalidField('date', 'payment.date');
@@ -61,7 +71,8 @@ export class PaymentLedger {
     const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
     if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
     if (rest !== 0) shares.push({ personId: person_id, amount: rest });
-    const payment = { date, method, personId: person_id, payer, reference, note, shares };
+    const payerId = await choosePayer(manager, person_id, { payer_person_id, payer });
+    const payment = { date, method, personId: person_id, payerId, payer, reference, note, shares };
     const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
     await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
     return { id: id as number };
@@ -75,7 +86,7 @@ export class PaymentLedger {
   async reverse(id: number, { note }: ReversalBody, userId: number): Promise<number> {
     return this.transactions.run(async (manager) => {
       const targets = await lockTargets(manager, id);
-      const payment = await manager.findOneBy(PaymentEntity, { id });
+      const payment = await manager.findOne(PaymentEntity, { where: { id }, relations: { words: true } });
       if (!payment) throw notFound();
       if (payment.reverses_id !== null) throw refused('payment.is_reversal');
       if (await manager.existsBy(PaymentEntity, { reverses_id: id }))
@@ -87,10 +98,38 @@ export class PaymentLedger {
         personId,
       );
       await checkThere(manager, shares);
-      const reversal = { date: this.clock.today(), method, personId, note, shares, reversesId: id };
+      const paid = { method, ...paidBy(payment) };
+      const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
       const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
       await recordAudit(manager, { action: 'call', resource: 'payment/reverse', recordId: id });
       return reversalId as number;
+    });
+  }
+
+  /**
+   * Says who paid a payment, and with it what takes it back (product/money.md#who-paid). Amounts stay, so closed books do not matter.
+   * @throws AppError 404; 422 at the field for nobody, for a parent of other children, and for a refund or what takes back; 409 while the
+   *   payment has a valid receipt, which names who paid
+   */
+  setPayer(id: number, { payer_person_id, payer }: PayerBody): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await lockRows(manager, ParentEntity, payer_person_id ? [payer_person_id] : []);
+      const [payment] = await lockRows(manager, PaymentEntity, [id]);
+      if (!payment) throw notFound();
+      if (payment.amount < 0 || payment.reverses_id !== null) throw refused('payment.payer_of_refund');
+      if (!payer_person_id && !payer) throw invalidField('payer_person_id', 'validation.required');
+      const receipt = await manager.findOneBy(ReceiptEntity, { valid_payment_id: id });
+      if (receipt) {
+        const number = receiptNumber(receipt);
+        throw new AppError('conflict', { message: { key: 'payment.payer_receipt', params: { number } } });
+      }
+      const payer_id = payer_person_id
+        ? await choosePayer(manager, payment.person_id, { payer_person_id })
+        : null;
+      const ids = [id, ...(await manager.findBy(PaymentEntity, { reverses_id: id })).map((one) => one.id)];
+      await manager.update(PaymentEntity, { id: In(ids) }, { payer_id });
+      if (payer) await manager.save(PaymentNoteEntity, { payment_id: id, payer });
+      await recordAudit(manager, { action: 'call', resource: 'payment/payer', recordId: id });
     });
   }
 
@@ -126,13 +165,14 @@ export class PaymentLedger {
     manager: EntityManager,
     parts: readonly PaymentShareBody[],
     personId: number,
+    payerId?: number | null,
   ): Promise<void> {
     await lockPaid(
       manager,
       parts.map(({ registration_id }) => registration_id),
     );
-    const [person] = await lockRows(manager, ParentEntity, [personId]);
-    if (!person) throw invalidField('person_id', 'validation.reference');
+    const persons = await lockRows(manager, ParentEntity, [personId, ...(payerId ? [payerId] : [])]);
+    if (!persons.some(({ id }) => id === personId)) throw invalidField('person_id', 'validation.reference');
   }
 
   /** The parts of a body as shares, in cents, at most what is open. @param sign that each of them must have */
@@ -175,6 +215,24 @@ export class PaymentLedger {
       })
       .filter(({ amount }) => amount !== 0);
   }
+}
+
+/**
+ * Who paid for a parent: whom the office chose, else whom it named.
+ * @returns id of the parent; `null` for nobody on record
+ * @throws AppError 422 at `payer_person_id` for a parent of other children
+ */
+async function choosePayer(
+  manager: EntityManager,
+  personId: number | null,
+  { payer_person_id, payer }: PayerBody,
+): Promise<number | null> {
+  const possible = await readPossiblePayers(manager, personId === null ? [] : [personId]);
+  const parents = possible.get(personId ?? 0) ?? [];
+  if (!payer_person_id) return payerNamed(payer, parents);
+  if (!parents.some(({ id }) => id === payer_person_id))
+    throw invalidField('payer_person_id', 'payment.payer_of_others');
+  return payer_person_id;
 }
 
 /** @returns the credit that can be used. @throws AppError 422 at the field when it is less than wanted */
@@ -265,6 +323,8 @@ async function checkThere(manager: EntityManager, shares: readonly NewShare[]): 
   }
 }
 
-function refused(key: 'payment.is_reversal' | 'payment.reversed_already' | 'payment.spent'): AppError {
+function refused(
+  key: 'payment.is_reversal' | 'payment.payer_of_refund' | 'payment.reversed_already' | 'payment.spent',
+): AppError {
   return new AppError('validation', { message: { key } });
 }

@@ -30,6 +30,9 @@ import { RegistrationEntity } from '../../model/registrations/registration.entit
 const RECEIPT = `(CASE WHEN receipt.id IS NOT NULL THEN 'made'
   WHEN payment.amount > 0 AND payment.reverses_id IS NULL AND reversal.id IS NULL THEN 'none' ELSE '' END)`;
 
+/** SQL: whether a parent on record paid. */
+const PAYER = `(CASE WHEN payment.payer_id IS NULL THEN 'other' ELSE 'parent' END)`;
+
 export const PAYMENT_LIST: ListRules = {
   sort: {
     id: 'payment.id',
@@ -42,6 +45,7 @@ export const PAYMENT_LIST: ListRules = {
     id: filterBy.id('payment.id'),
     person_id: filterBy.id('payment.person_id'),
     method: filterBy.oneOf('payment.method', PAYMENT_METHODS),
+    payer_kind: filterBy.oneOf(PAYER, ['parent', 'other']),
     receipt: filterBy.oneOf(RECEIPT, ['made', 'none']),
   },
   defaultSort: { field: 'id', order: 'DESC' },
@@ -61,6 +65,7 @@ const NAMES = ['first_name', 'last_name'].map(sortKeyColumn);
 /** A payment with what is read beside it. */
 type PaymentRow = PaymentEntity & {
   person: ParentEntity | null;
+  payingParent: ParentEntity | null;
   booker: UserEntity | null;
   reversal: PaymentEntity | null;
   receipt: ReceiptEntity | null;
@@ -136,24 +141,27 @@ export class PaymentList {
       .createQueryBuilder(PaymentEntity, 'payment')
       .leftJoinAndSelect('payment.words', 'words')
       .leftJoinAndMapOne('payment.person', ParentEntity, 'person', 'person.id = payment.person_id')
+      .leftJoinAndMapOne('payment.payingParent', ParentEntity, 'payer', 'payer.id = payment.payer_id')
       .leftJoinAndMapOne('payment.booker', UserEntity, 'booker', 'booker.id = payment.user_id')
       .leftJoinAndMapOne('payment.reversal', PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
       .leftJoinAndMapOne('payment.receipt', ReceiptEntity, 'receipt', 'receipt.valid_payment_id = payment.id')
       .select(['payment', 'words', 'reversal.id', 'booker.id', 'booker.name'])
       .addSelect(['receipt.id', 'receipt.year', 'receipt.number'])
-      .addSelect(['person.id', 'person.first_name', 'person.last_name']);
+      .addSelect(['person.id', 'person.first_name', 'person.last_name'])
+      .addSelect(['payer.id', 'payer.first_name', 'payer.last_name']);
   }
 }
 
 function presentPayment(payment: PaymentRow): PaymentRecord {
-  const { id, date, amount, method, person, words, booker, reversal, receipt, created_at, reverses_id } =
-    payment;
+  const { id, date, amount, method, person, payingParent, words, booker, reversal, receipt } = payment;
+  const { created_at, reverses_id } = payment;
   return {
     id,
     date,
     amount: toEuros(amount),
     method,
-    person: person && { id: person.id, first_name: person.first_name, last_name: person.last_name },
+    person: person && named(person),
+    paid_by: payingParent && named(payingParent),
     payer: words?.payer ?? null,
     reference: words?.reference ?? null,
     note: words?.note ?? null,
@@ -163,6 +171,10 @@ function presentPayment(payment: PaymentRow): PaymentRecord {
     reversed_by_id: reversal?.id ?? null,
     receipt: receipt && { id: receipt.id, number: receiptNumber(receipt) },
   };
+}
+
+function named({ id, first_name, last_name }: ParentEntity) {
+  return { id, first_name, last_name };
 }
 
 function presentOwed(owed: RegistrationEntity | CancellationFeeEntity | undefined) {

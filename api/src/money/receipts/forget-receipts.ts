@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { archiveReceipts } from '../../ledger/archive.js';
 import { paymentsOfChildren, paymentsOfParents } from '../../ledger/payments-of.js';
-import { groupBy } from '../payment-documents/tax-confirmation/paid-lines.js';
+import { groupBy } from '../payment-documents/paid/paid-lines.js';
 import { ReceiptEntity, ReceiptLineEntity } from '../../model/ledger/receipt.entity.js';
 
 /** Of whom receipts are to forget what is personal. */

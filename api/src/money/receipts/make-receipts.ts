@@ -16,7 +16,7 @@ import { loggedCall } from '@feria/shared/resources/logged';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { readOrganiser } from './organiser.js';
 import { readLeft, readPaidFor, type PaidPart } from './paid-for.js';
-import { readPayers, type ReceiptPayer } from './payer-of.js';
+import { readPayers, type Payer } from '../payers/payer-of.js';
 
 /** The one row of the counter. */
 const COUNTER = 1;
@@ -58,7 +58,7 @@ export class MakeReceipts {
       const numbers = await nextNumbers(manager, payments.length, this.clock.today());
       const receipts = payments.map((payment, index) => {
         const { id: payment_id, amount, method, date: paid_on } = payment;
-        const payer = payers.get(payment_id) as ReceiptPayer;
+        const payer = payers.get(payment_id) as Payer;
         const own = langOf(payment);
         const { stampDutyNote, stampDutyFrom, ...organiser } = organisers.get(own)!;
         return manager.create(ReceiptEntity, {
@@ -126,7 +126,7 @@ export class MakeReceipts {
 async function refuse(
   manager: EntityManager,
   wanted: readonly number[],
-  { payments, payers }: { payments: readonly PaymentEntity[]; payers: ReadonlyMap<number, ReceiptPayer> },
+  { payments, payers }: { payments: readonly PaymentEntity[]; payers: ReadonlyMap<number, Payer> },
 ): Promise<void> {
   const ids = [...wanted];
   const reversals = await manager.findBy(PaymentEntity, { reverses_id: In(ids) });

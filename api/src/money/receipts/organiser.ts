@@ -1,12 +1,11 @@
-import { parseEuros, toCents, type ContentLanguage, type Language, type OptionKey } from '@feria/shared';
-import { COLUMN_SUFFIXES, resourceLanguage } from '@feria/shared/rules/content';
-import { option, optionField } from '@feria/shared/resources/option/index';
+import { parseEuros, toCents, type ContentLanguage, type OptionKey } from '@feria/shared';
+import { COLUMN_SUFFIXES } from '@feria/shared/rules/content';
 import { RECEIPT_STAMP_DUTY_FROM } from '@feria/shared/rules/receipts';
 import { In, type EntityManager } from 'typeorm';
 import { ValidationErrors } from '../../core/http/errors.js';
-import { isBlankRichText, sanitizeRichText } from '../../core/text/rich-text.js';
+import { sanitizeRichText } from '../../core/text/rich-text.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
-import { isOwnOption } from '../../settings/options/default-options.js';
+import { requireOwn } from '../payment-documents/page/organiser-words.js';
 
 /** What a receipt says of the organiser, in its language. */
 export interface ReceiptOrganiser {
@@ -43,15 +42,11 @@ export async function readOrganiser(
   });
   const text = (key: OptionKey): string => rows.find((row) => row.key === key)?.value?.trim() ?? '';
   const problems = new ValidationErrors();
-  const requireOwn = (key: OptionKey, value: string): void => {
-    if (!isOwnOption(key, value) || isBlankRichText(value))
-      problems.add('organiser', 'receipt.no_organiser', inLanguage(key));
-  };
   for (const lang of languages) {
     const key = keyIn('payment_address', lang);
-    requireOwn(key, sanitizeRichText(text(key)));
+    requireOwn(problems, key, sanitizeRichText(text(key)), 'receipt.no_organiser');
   }
-  requireOwn('organiser_tax', text('organiser_tax'));
+  requireOwn(problems, 'organiser_tax', text('organiser_tax'), 'receipt.no_organiser');
   problems.throwIfAny();
   const stampDutyFrom = toCents(
     parseEuros(text('receipt_stamp_duty_from')) ?? Number(parseEuros(RECEIPT_STAMP_DUTY_FROM)),
@@ -73,13 +68,4 @@ export async function readOrganiser(
 
 function keyIn(key: (typeof LOCALISED)[number], lang: ContentLanguage): OptionKey {
   return `${key}${COLUMN_SUFFIXES[lang]}`;
-}
-
-/** What the option is called on the screen of its reader, and the tab where it stands. */
-function inLanguage(key: OptionKey): (language: Language) => { option: string; tab: string } {
-  return (language) => {
-    const { fields, tabs } = option.messages[resourceLanguage(language)];
-    const words = (tabs ?? {}) as Partial<Record<string, string>>;
-    return { option: fields[key] ?? key, tab: words[optionField(key).tab ?? ''] ?? '' };
-  };
 }

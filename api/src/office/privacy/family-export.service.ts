@@ -143,7 +143,7 @@ export class FamilyExportService {
       .getMany();
     await nextTurn();
     const payments = await manager.find(PaymentEntity, {
-      where: { person_id: personId },
+      where: [{ person_id: personId }, { payer_id: personId }],
       relations: { words: true },
       order: { id: 'ASC' },
     });

@@ -13,7 +13,7 @@ import { netByPayment, takeFrom, type BookedShare, type Taken } from '../../ledg
 import { isDueDate, isPaid, isPaymentDate } from '../../ledger/payment.js';
 import { cancelReceiptsOf } from '../../ledger/cancel-receipts.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
-import { bookPayments, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
+import { bookPayments, paidBy, sharesOf, type Booked, type NewPayment } from '../../ledger/ledger.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { Balances } from '../balances.js';
 import { bumpVersions, lockRegistration } from '../locking.js';
@@ -144,10 +144,13 @@ export class EditPayment {
     registrationId: number,
     taken: readonly Taken[],
   ): Promise<Omit<NewPayment, 'date'>[]> {
-    const payments = await manager.findBy(PaymentEntity, { id: In(taken.map(({ paymentId }) => paymentId)) });
+    const payments = await manager.find(PaymentEntity, {
+      where: { id: In(taken.map(({ paymentId }) => paymentId)) },
+      relations: { words: true },
+    });
     return taken.map(({ paymentId, amount }) => {
-      const { method, person_id: personId } = payments.find(({ id }) => id === paymentId) as PaymentEntity;
-      return { method, personId, shares: [{ registrationId, amount }] };
+      const payment = payments.find(({ id }) => id === paymentId) as PaymentEntity;
+      return { method: payment.method, ...paidBy(payment), shares: [{ registrationId, amount }] };
     });
   }
 

@@ -17,7 +17,7 @@ interface YearProps {
   documents: PaymentDocuments['years'][number];
 }
 
-function Year({ personId, documents: { year, childrens } }: YearProps) {
+function Year({ personId, documents: { year, statement, childrens } }: YearProps) {
   const text = useText();
   return (
     <Box sx={{ mb: 2 }}>
@@ -25,13 +25,14 @@ function Year({ personId, documents: { year, childrens } }: YearProps) {
         {year}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {OFFICE_LANGUAGES.map((language) => (
-          <ExportButton
-            key={language}
-            path={DOCUMENT.statement(personId, year, language)}
-            label={text(`family.documents.statement_${language}`, { year })}
-          />
-        ))}
+        {statement &&
+          OFFICE_LANGUAGES.map((language) => (
+            <ExportButton
+              key={language}
+              path={DOCUMENT.statement(personId, year, language)}
+              label={text(`family.documents.statement_${language}`, { year })}
+            />
+          ))}
         {childrens.flatMap(({ id, first_name, last_name }) =>
           OFFICE_LANGUAGES.map((language) => (
             <ExportButton

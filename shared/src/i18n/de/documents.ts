@@ -16,6 +16,15 @@ export const documents = {
     paid: 'Bezahlt',
     paid_at: 'Bezahlt am',
     total: 'Bezahlt insgesamt',
+    payments: 'Zahlungen',
+    method: 'Zahlungsart',
+    payer: 'Bezahlt von',
+    amount: 'Betrag',
+    other_payer: 'Andere Person',
+    traceable: 'Nachverfolgbar bezahlt',
+    untraceable: 'Nicht nachverfolgbar bezahlt',
+    hidden: 'Von anderen bezahlt',
+    note: 'Als nachverfolgbar gelten Überweisungen und Zahlungen mit Karte. Was bar oder anders bezahlt wurde, kann für die Steuererklärung nicht verwendet werden.',
   },
   /** What stands on every page. */
   frame: { questions: 'Rückfragen an' },
@@ -46,11 +55,15 @@ export const documents = {
     reversal: 'Storno',
     total: 'Summe',
     balance: 'Stand',
-    sum_charges: 'Anmeldungen',
-    sum_paid: 'Davon bezahlt',
-    sum_open: 'Offen',
+    sum_charges: 'Anmeldungen und Stornogebühren',
     credit_used: 'Im Jahr verwendetes Guthaben',
     credit: 'Guthaben heute',
+    carried_in: 'Übertrag aus %{before}',
+    sum_received: 'Eingegangen',
+    sum_paid_out: 'Ausbezahlt',
+    carried_out: 'Übertrag auf %{next}',
+    carried_note: 'Ein Übertrag über 0 ist im Voraus bezahlt oder Guthaben, einer unter 0 noch offen.',
+    credit_title: 'Guthaben',
   },
   tax: {
     title: 'Zahlungsbestätigung für die Steuererklärung %{year}',
@@ -72,6 +85,11 @@ export const documents = {
     note: 'Als nachverfolgbar gelten Überweisungen und Zahlungen mit Karte.',
     /** Stands for the project of a payment whose week is gone. */
     gone: 'Abgemeldet',
+    amount: 'Betrag',
+    fees: 'Stornogebühren',
+    fees_total: 'Stornogebühren insgesamt',
+    fees_note:
+      'Für zurückgegebene Plätze. Sie sind keine Ausgaben für die Betreuung: In den Summen oben sind sie nicht enthalten, und für die Steuererklärung zählen sie nicht.',
   },
   /** The receipt for a payment. */
   receipt: {

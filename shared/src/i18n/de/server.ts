@@ -391,9 +391,17 @@ export const server = {
     more_than_paid: 'Für diese Anmeldung ist nicht so viel bezahlt.',
     more_than_credit: 'Das Guthaben beträgt nur %{credit}.',
     reversed_already: 'Diese Zahlung ist schon storniert.',
+    payer_of_others: 'Diese Person ist kein Elternteil der Kinder, für die bezahlt wird.',
+    payer_of_refund: 'Bei einer Rückzahlung oder Stornierung fragt niemand, wer bezahlt hat.',
+    payer_receipt:
+      'Die Zahlung hat die Quittung Nr. %{number}, die schon sagt, wer bezahlt hat. Stornieren Sie zuerst die Quittung.',
     is_reversal: 'Eine Stornierung kann nicht storniert werden. Buchen Sie die Zahlung neu.',
     spent: 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.',
     credit_used: 'Das Guthaben ist verwendet.',
+  },
+  document: {
+    no_organiser:
+      'Das Dokument wird erst gedruckt, wenn das Büro Name und Anschrift des Veranstalters eingetragen hat: „%{option}“ unter „Einstellungen → %{tab}“.',
   },
   receipt: {
     no_organiser:

@@ -383,9 +383,17 @@ export const server: SameKeys<typeof reference> = {
     more_than_paid: 'Less than this is paid for the registration.',
     more_than_credit: 'The credit is only %{credit}.',
     reversed_already: 'This payment was taken back already.',
+    payer_of_others: 'This person is no parent of the children for whom it is paid.',
+    payer_of_refund: 'Of a refund, or of what takes a payment back, nobody asks who paid.',
+    payer_receipt:
+      'The payment has the receipt no. %{number}, which says who paid. Please cancel the receipt first.',
     is_reversal: 'What takes a payment back cannot be taken back. Please book the payment again.',
     spent: 'The money of this payment was refunded or used already.',
     credit_used: 'The credit was used.',
+  },
+  document: {
+    no_organiser:
+      'The document is printed once the office has entered name and address of the organiser: “%{option}” in “Options → %{tab}”.',
   },
   receipt: {
     no_organiser:

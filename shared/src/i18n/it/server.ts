@@ -394,9 +394,17 @@ export const server: SameKeys<typeof reference> = {
     more_than_paid: 'Per questa iscrizione non è stato pagato così tanto.',
     more_than_credit: 'Il credito è di soli %{credit}.',
     reversed_already: 'Questo pagamento è già stato stornato.',
+    payer_of_others: 'Questa persona non è genitore dei bambini per i quali si paga.',
+    payer_of_refund: 'Per un rimborso o uno storno non si indica chi ha pagato.',
+    payer_receipt:
+      'Il pagamento ha la ricevuta n. %{number}, che indica già chi ha pagato. Annulli prima la ricevuta.',
     is_reversal: 'Uno storno non può essere stornato. Registri di nuovo il pagamento.',
     spent: 'Il denaro di questo pagamento è già stato rimborsato o utilizzato.',
     credit_used: 'Il credito è stato utilizzato.',
+  },
+  document: {
+    no_organiser:
+      'Il documento si stampa solo quando l’ufficio ha inserito nome e indirizzo dell’organizzatore: «%{option}» in «Impostazioni → %{tab}».',
   },
   receipt: {
     no_organiser:

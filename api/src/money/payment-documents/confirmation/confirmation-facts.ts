@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@feria/shared';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
+import { PaymentEntity } from '../../../model/ledger/payment.entity.js';
+import { readPayers } from '../../payers/payer-of.js';
+import { paidLines, type PaidShare } from '../paid/paid-lines.js';
+import { readPaidShares } from '../paid/paid-shares.queries.js';
 import { isPaid } from '../../../ledger/payment.js';
 import type { LoadedRegistration } from '../../../registrations/registrations.presenter.js';
 import { COURSE_COLUMNS } from '../../../registrations/registrations.queries.js';
@@ -24,6 +28,18 @@ export interface ConfirmationFacts {
   course: LoadedRegistration['courseWeek']['course'];
   /** Weeks on which something is paid, or that cost nothing, first week first. */
   registrations: LoadedRegistration[];
+  /** What is paid on them, by day. They add up to what is paid on the registrations. */
+  payments: PaidLine[];
+}
+
+/** What remains paid of a payment on a registration. Cents. */
+export interface PaidLine {
+  registration: LoadedRegistration;
+  amount: number;
+  /** `null` for what others paid for others: a parent does not see when and how. */
+  paid: Pick<PaidShare, 'date' | 'method'> | null;
+  /** Who paid; `null` for who is not named to the reader. */
+  payer: string | null;
 }
 
 /** Reads what a confirmation is made of, for those who may see it (product/office.md#confirmation-of-payment). */
@@ -40,12 +56,42 @@ export class ConfirmationReader {
     const [first] = registrations;
     // A payment on one week alone, not yet in full, is no confirmation; beside a paid week it is listed.
     if (!first || !registrations.some(isPaid)) throw notFound();
+    const shown = registrations.filter((row) => row.payed_amount > 0 || isPaid(row));
     return {
       child: first.child,
       parents: await this.parents(childId, user),
       course: first.courseWeek.course,
-      registrations: registrations.filter((row) => row.payed_amount > 0 || isPaid(row)),
+      registrations: shown,
+      payments: await this.payments(shown, user),
     };
+  }
+
+  /** What is paid on registrations: of the reader's own all, of what is another's account and payer only how much. */
+  private async payments(
+    registrations: readonly LoadedRegistration[],
+    user: CurrentUserData,
+  ): Promise<PaidLine[]> {
+    const { manager } = this.dataSource;
+    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    const lines = paidLines(await readPaidShares(manager, [...byId.keys()]));
+    const payments = await manager.find(PaymentEntity, {
+      where: { id: In([...new Set(lines.map(({ payment_id }) => payment_id))]) },
+      relations: { words: true },
+    });
+    const payers = await readPayers(manager, payments);
+    const own = user.person?.id ?? 0;
+    const isOffice = can(user, 'peopleCourseWeekRegistration.index');
+    return lines.map((line): PaidLine => {
+      const { registration_id, amount, date, method, payer_id, person_id } = line;
+      const isSeen = isOffice || payer_id === own || person_id === own;
+      return {
+        registration: byId.get(registration_id) as LoadedRegistration,
+        amount,
+        paid: isSeen ? { date, method } : null,
+        payer:
+          can(user, 'payment.index') || payer_id === own ? (payers.get(line.payment_id)?.name ?? null) : null,
+      };
+    });
   }
 
   private async registrations(

@@ -3,6 +3,7 @@ import {
   costOf,
   formatDate,
   formatEuros,
+  isTraceable,
   toEuros,
   type ContentLanguage,
 } from '@feria/shared';
@@ -10,13 +11,17 @@ import { documentMessages } from '@feria/shared/i18n/documents';
 import { nameIn } from '@feria/shared/rules/content';
 import type { LoadedRegistration } from '../../../registrations/registrations.presenter.js';
 import { namedPerson } from '../page/document-page.js';
-import type { ConfirmationFacts } from './confirmation-facts.js';
+import { sumOf } from '../paid/paid-lines.js';
+import type { ConfirmationFacts, PaidLine } from './confirmation-facts.js';
 
 /** What the template of the confirmation names, in a language. */
 export function confirmationPage(facts: ConfirmationFacts, lang: ContentLanguage) {
   const words = documentMessages[lang].confirmation;
-  const { child, parents, course, registrations } = facts;
-  const paid = registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0);
+  const { child, parents, course, registrations, payments } = facts;
+  const money = (lines: readonly PaidLine[]): string => formatEuros(toEuros(sumOf(lines)));
+  const traceable = payments.filter(({ paid }) => paid && isTraceable(paid.method));
+  const untraceable = payments.filter(({ paid }) => paid && !isTraceable(paid.method));
+  const hidden = payments.filter(({ paid }) => paid === null);
   return {
     words,
     title: words.title,
@@ -26,12 +31,27 @@ export function confirmationPage(facts: ConfirmationFacts, lang: ContentLanguage
     child: namedPerson(child),
     course: nameIn(lang, course),
     weeks: registrations.map((registration) => weekRow(registration, lang)),
-    total: formatEuros(toEuros(paid)),
+    payments: payments.map((line) => paymentRow(line, lang)),
+    total: money(payments),
+    traceable: money(traceable),
+    untraceable: money(untraceable),
+    hidden: hidden.length > 0 ? money(hidden) : null,
+  };
+}
+
+function paymentRow({ registration, amount, paid, payer }: PaidLine, lang: ContentLanguage) {
+  const { confirmation: words, method } = documentMessages[lang];
+  return {
+    date: paid ? formatDate(paid.date) : '',
+    week: nameIn(lang, registration.courseWeek),
+    method: paid ? method[paid.method] : '',
+    payer: payer ?? words.other_payer,
+    amount: formatEuros(toEuros(amount)),
   };
 }
 
 function weekRow(registration: LoadedRegistration, lang: ContentLanguage) {
-  const { courseWeek: week, day_type, payed_amount, payed_at } = registration;
+  const { courseWeek: week, day_type, payed_amount } = registration;
   const { course } = week;
   const label = course.custom_labels ? course[`label_${day_type}_${lang}`] : null;
   return {
@@ -41,6 +61,5 @@ function weekRow(registration: LoadedRegistration, lang: ContentLanguage) {
     dayType: label || commonMessages[lang].day_type[day_type],
     price: formatEuros(toEuros(costOf(registration))),
     paid: formatEuros(toEuros(payed_amount)),
-    paidAt: formatDate(payed_at),
   };
 }

@@ -16,7 +16,9 @@ import { DataSource, In } from 'typeorm';
 import { OptionEntity } from '../../../model/settings/option.entity.js';
 import { Clock } from '../../../core/clock.js';
 import { InlineImages } from '../../../core/pdf/inline-image.js';
+import { ValidationErrors } from '../../../core/http/errors.js';
 import { sanitizeRichText } from '../../../core/text/rich-text.js';
+import { requireOwn } from './organiser-words.js';
 
 const FEATURE = fileURLToPath(new URL('../', import.meta.url));
 
@@ -65,7 +67,11 @@ export class DocumentPage {
     private readonly clock: Clock,
   ) {}
 
-  /** @param facts what the template of the document names */
+  /**
+   * @param facts what the template of the document names
+   * @throws AppError 422 at `organiser` while nobody has entered who the organiser is. Receipts say it themselves, as it was when they
+   *   were made
+   */
   async html(
     document: keyof typeof TEMPLATES,
     lang: ContentLanguage,
@@ -73,6 +79,12 @@ export class DocumentPage {
   ): Promise<string> {
     this.templates ??= loadTemplates();
     const [templates, options] = await Promise.all([this.templates, this.options(lang)]);
+    const address = sanitizeRichText(options.own('payment_address'));
+    if (document !== 'receipts') {
+      const problems = new ValidationErrors();
+      requireOwn(problems, `payment_address${COLUMN_SUFFIXES[lang]}`, address, 'document.no_organiser');
+      problems.throwIfAny();
+    }
     return templates[document]({
       ...facts,
       lang,
@@ -81,7 +93,7 @@ export class DocumentPage {
       organiserTax: options.text('organiser_tax'),
       logo: await this.images.read(options.text('app_logo'), LOGO_HEIGHT),
       footers: await this.footers(options),
-      address: sanitizeRichText(options.own('payment_address')),
+      address,
       placeAndDate: placeAndDate(options.own('payment_place'), formatDate(this.clock.today())),
       intro: sanitizeRichText(options.own('payment_intro')),
       outro: sanitizeRichText(options.own('payment_outro')),

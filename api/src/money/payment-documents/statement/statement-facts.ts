@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can, romeDate, type IsoDate, type Payment } from '@feria/shared';
+import { can, dueAmount, type IsoDate, type Payment } from '@feria/shared';
 import {
   Between,
   DataSource,
@@ -16,10 +16,14 @@ import { ChildParentEntity, type ChildEntity } from '../../../model/families/chi
 import { ParentEntity } from '../../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../../model/ledger/cancellation-fee.entity.js';
 import { creditsOf } from '../../../ledger/balance.js';
-import { PaymentEntity } from '../../../model/ledger/payment.entity.js';
 import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.js';
 import { payersOf } from '../../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
+import { readAccount, type AccountPayment } from './account.queries.js';
+import { yearOfAccount, type YearOfAccount } from './year-of-account.js';
+
+/** All weeks that there can be. */
+export const ALL_DAYS: readonly [IsoDate, IsoDate] = ['0001-01-01', '9999-12-31'];
 
 /** What is to be paid: for a registration, or for a place that was given back (product/registrations.md#cancellation). Cents. */
 export interface Charge extends Payment {
@@ -36,9 +40,10 @@ export interface StatementFacts {
   person: ParentEntity;
   /** Confirmed registrations and fees that the person pays and whose week starts in the year, first week first. */
   charges: Charge[];
-  /** Payments of the person on days of the year, first day first. */
-  payments: PaymentEntity[];
-  /** What went from the credit of the person to registrations in the year. */
+  /** What payments brought to the account on days of the year, first day first. */
+  payments: AccountPayment[];
+  account: YearOfAccount;
+  /** What went from the credit of the person to charges in the year. */
   creditUsed: number;
   /** What the credit of the person is now. */
   credit: number;
@@ -54,19 +59,22 @@ export class StatementReader {
     if (user.person?.id !== personId && !can(user, 'payment.index')) throw notFound();
     const { manager } = this.dataSource;
     const person = await manager.findOneBy(ParentEntity, { id: personId });
-    const days: [IsoDate, IsoDate] = [`${year}-01-01`, `${year}-12-31`];
-    const charges = await readCharges(manager, personId, days);
-    const payments = await manager.find(PaymentEntity, {
-      where: { person_id: personId, date: Between(...days) },
-      relations: { words: true },
-      order: { date: 'ASC', id: 'ASC' },
-    });
+    const allCharges = await readCharges(manager, personId, ALL_DAYS);
+    const allPayments = await readAccount(manager, personId);
+    const isOfYear = (date: IsoDate): boolean => date.startsWith(`${year}-`);
+    const charges = allCharges.filter(({ courseWeek }) => isOfYear(courseWeek.from));
+    const payments = allPayments.filter(({ date }) => isOfYear(date));
     if (!person || charges.length + payments.length === 0) throw notFound();
     return {
       year,
       person,
       charges,
       payments,
+      account: yearOfAccount(
+        year,
+        allPayments,
+        allCharges.map((charge) => ({ from: charge.courseWeek.from, due: dueAmount(charge) })),
+      ),
       creditUsed: await readCreditUsed(manager, personId, year),
       credit: (await creditsOf(manager, [personId])).get(personId) ?? 0,
     };
@@ -123,10 +131,13 @@ function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
 /** Shares below 0 of payments below 0 are refunds of the credit; they are payments themselves. */
 async function readCreditUsed(manager: EntityManager, personId: number, year: number): Promise<number> {
   const taken = await manager.find(PaymentShareEntity, {
-    select: { id: true, amount: true, at: true },
-    where: { person_id: personId, amount: LessThan(0), payment: { amount: MoreThan(0) } },
+    select: { id: true, amount: true },
+    where: {
+      person_id: personId,
+      amount: LessThan(0),
+      payment: { amount: MoreThan(0) },
+      date: Between(`${year}-01-01`, `${year}-12-31`),
+    },
   });
-  return taken
-    .filter(({ at }) => romeDate(at).startsWith(`${year}-`))
-    .reduce((sum, { amount }) => sum - amount, 0);
+  return taken.reduce((sum, { amount }) => sum - amount, 0);
 }

@@ -10,15 +10,19 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { NAME_COLUMNS } from '@feria/shared/rules/content';
-import type { PaymentEntity } from '../../../model/ledger/payment.entity.js';
 import { namedPerson } from '../page/document-page.js';
+import type { AccountPayment } from './account.queries.js';
 import type { Charge, StatementFacts } from './statement-facts.js';
 
 /** What the template of the statement names, in a language. */
 export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
   const words = documentMessages[lang].statement;
-  const { year, person, charges, payments } = facts;
-  const ofYear = (text: string): string => text.replace('%{year}', String(year));
+  const { year, person, charges, payments, account } = facts;
+  const ofYear = (text: string): string =>
+    text
+      .replace('%{year}', String(year))
+      .replace('%{before}', String(year - 1))
+      .replace('%{next}', String(year + 1));
   const total = (of: (charge: Charge) => number): string => money(sum(charges, of));
   return {
     words,
@@ -31,7 +35,14 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     charged: total(dueAmount),
     paid: total(({ payed_amount }) => payed_amount),
     open: total(openAmount),
-    received: money(sum(payments, ({ amount }) => amount)),
+    sumOfPayments: money(sum(payments, ({ amount }) => amount)),
+    carriedInLabel: ofYear(words.carried_in),
+    carriedIn: money(account.carriedIn),
+    received: money(account.received),
+    paidOut: money(-account.paidOut || 0),
+    sumCharges: money(-account.charged || 0),
+    carriedOutLabel: ofYear(words.carried_out),
+    carriedOut: money(account.carriedOut),
     creditUsed: money(facts.creditUsed),
     credit: money(facts.credit + sum(charges, creditAmount)),
   };
@@ -65,13 +76,13 @@ function chargeRow(charge: Charge, lang: ContentLanguage) {
   };
 }
 
-function paymentRow({ date, method, amount, reverses_id, words }: PaymentEntity, lang: ContentLanguage) {
+function paymentRow({ date, method, amount, reverses_id, reference }: AccountPayment, lang: ContentLanguage) {
   const { statement, method: methods } = documentMessages[lang];
   return {
     date: formatDate(date),
     method: methods[method],
     kind: amount > 0 ? '' : reverses_id === null ? statement.refund : statement.reversal,
-    reference: words?.reference ?? '',
+    reference: reference ?? '',
     amount: money(amount),
   };
 }

@@ -5,17 +5,22 @@ import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
 import { ParentEntity } from '../../../model/families/parent.entity.js';
-import { groupBy, paidLines, sumOf, type PaidShare } from './paid-lines.js';
-import { readPaidShares, readPaidWeeks, type PaidWeek } from './paid-shares.queries.js';
+import { groupBy, paidLines, sumOf, type PaidShare } from '../paid/paid-lines.js';
+import { readPaidShares, readPaidWeeks, type PaidWeek } from '../paid/paid-shares.queries.js';
 
 /** What a confirmation for the tax return tells of. */
 export interface TaxFacts {
   year: number;
   payer: Pick<ParentEntity, 'first_name' | 'last_name' | 'tax'>;
   child: Pick<ChildEntity, 'first_name' | 'last_name' | 'tax'>;
-  /** By date of payment; cents. They add up to more than 0. */
-  lines: (PaidShare & { week: PaidWeek })[];
+  /** For weeks, by date of payment; cents. They add up to more than 0. */
+  lines: TaxLine[];
+  /** For places that were given back: no care was paid with them, so they count for nothing. */
+  fees: TaxLine[];
 }
+
+/** What remains paid of a payment, with what it was for. */
+export type TaxLine = PaidShare & { week: PaidWeek };
 
 /** Reads what a parent paid for a child in a calendar year, for those who may see it (product/office.md#confirmation-for-the-tax-return). */
 @Injectable()
@@ -37,17 +42,28 @@ export class TaxReader {
     if (!can(user, 'payment.index')) await this.requireOwnChild(childId, user);
     const weeks = await readPaidWeeks(manager, [childId]);
     const byId = new Map(weeks.map((week) => [week.registration_id, week]));
-    const paid = paidByPerson(await readPaidShares(manager, [...byId.keys()]), year);
+    const isFee = ({ registration_id }: PaidShare): boolean => byId.get(registration_id)?.is_fee === true;
+    const shares = await readPaidShares(manager, [...byId.keys()]);
+    const paid = paidByPayer(
+      shares.filter((share) => !isFee(share)),
+      year,
+    );
+    const fees = paidByPayer(shares.filter(isFee), year);
     const payerId = choosePayer(paid, user, personId);
     const lines = paid.get(payerId);
     const child = await manager.findOneBy(ChildEntity, { id: childId });
     const payer = await manager.findOneBy(ParentEntity, { id: payerId });
     if (!lines || !child || !payer) throw notFound();
+    const withWeek = (line: PaidShare): TaxLine => ({
+      ...line,
+      week: byId.get(line.registration_id) as PaidWeek,
+    });
     return {
       year,
       payer,
       child,
-      lines: lines.map((line) => ({ ...line, week: byId.get(line.registration_id) as PaidWeek })),
+      lines: lines.map(withWeek),
+      fees: (fees.get(payerId) ?? []).map(withWeek),
     };
   }
 
@@ -58,16 +74,17 @@ export class TaxReader {
 }
 
 /**
- * What parents paid in a calendar year, by the id of the person; who paid nothing, or got back as much, is not in it.
+ * What parents paid in a calendar year, by the id of who paid; who paid nothing, or got back as much, is not in it. What somebody paid who is no
+ * parent on record is nobody's.
  * @param shares of registrations of one child
  */
-export function paidByPerson(shares: readonly PaidShare[], year: number): Map<number, PaidShare[]> {
+export function paidByPayer(shares: readonly PaidShare[], year: number): Map<number, PaidShare[]> {
   const ofYear = shares.filter(({ date }) => date.startsWith(`${year}-`));
   // First the refunds, whomever they went to: what was given back is paid by nobody.
-  const byPerson = [...groupBy(paidLines(ofYear), ({ person_id }) => person_id)].flatMap(
-    ([personId, lines]) => (personId === null ? [] : [[personId, lines] as const]),
+  const byPayer = [...groupBy(paidLines(ofYear), ({ payer_id }) => payer_id)].flatMap(([payerId, lines]) =>
+    payerId === null ? [] : [[payerId, lines] as const],
   );
-  return new Map(byPerson.filter(([, lines]) => sumOf(lines) > 0));
+  return new Map(byPayer.filter(([, lines]) => sumOf(lines) > 0));
 }
 
 /** @returns the id of a person; 0, nobody's, where there is none for the reader */

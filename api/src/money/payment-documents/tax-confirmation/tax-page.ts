@@ -9,15 +9,15 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { namedPerson } from '../page/document-page.js';
-import { sumOf, type PaidShare } from './paid-lines.js';
-import type { PaidWeek } from './paid-shares.queries.js';
-import type { TaxFacts } from './tax-facts.js';
+import { sumOf } from '../paid/paid-lines.js';
+import type { PaidWeek } from '../paid/paid-shares.queries.js';
+import type { TaxFacts, TaxLine } from './tax-facts.js';
 
 /** What the template of the confirmation for the tax return names, in a language. */
-export function taxPage({ year, payer, child, lines }: TaxFacts, lang: ContentLanguage) {
+export function taxPage({ year, payer, child, lines, fees }: TaxFacts, lang: ContentLanguage) {
   const words = documentMessages[lang].tax;
   const ofYear = (text: string): string => text.replace('%{year}', String(year));
-  const money = (some: readonly PaidShare[]): string => formatEuros(toEuros(sumOf(some)));
+  const money = (some: readonly TaxLine[]): string => formatEuros(toEuros(sumOf(some)));
   return {
     words,
     title: ofYear(words.title),
@@ -29,10 +29,12 @@ export function taxPage({ year, payer, child, lines }: TaxFacts, lang: ContentLa
     traceable: money(lines.filter(({ method }) => isTraceable(method))),
     untraceable: money(lines.filter(({ method }) => !isTraceable(method))),
     total: money(lines),
+    fees: fees.map((line) => ({ ...lineRow(line, lang), amount: money([line]) })),
+    feesTotal: money(fees),
   };
 }
 
-function lineRow({ date, method, amount, week }: PaidShare & { week: PaidWeek }, lang: ContentLanguage) {
+function lineRow({ date, method, amount, week }: TaxLine, lang: ContentLanguage) {
   const money = formatEuros(toEuros(amount));
   return {
     date: formatDate(date),

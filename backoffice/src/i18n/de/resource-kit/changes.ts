@@ -20,6 +20,7 @@ export const words = {
     'peopleCourseWeekRegistration/setPayed': 'Anmeldungen: Zahlungen eingebucht',
     'peopleCourseWeekRegistration/payment': 'Anmeldung: Zahlung gebucht',
     payment: 'Zahlung',
+    'payment/payer': 'Angegeben, wer bezahlt hat',
     'payment/reverse': 'Zahlung storniert',
     receipt: 'Quittung',
     'receipt/cancel': 'Quittung storniert',

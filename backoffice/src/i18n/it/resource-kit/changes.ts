@@ -17,6 +17,7 @@ export const words: SameKeys<typeof reference> = {
     'peopleCourseWeekRegistration/setPayed': 'Iscrizioni: pagamenti registrati',
     'peopleCourseWeekRegistration/payment': 'Iscrizione: pagamento registrato',
     payment: 'Pagamento',
+    'payment/payer': 'Indicato chi ha pagato',
     'payment/reverse': 'Pagamento stornato',
     receipt: 'Ricevuta',
     'receipt/cancel': 'Ricevuta annullata',

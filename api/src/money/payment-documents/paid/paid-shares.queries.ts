@@ -1,5 +1,6 @@
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
+import { CancellationFeeEntity } from '../../../model/ledger/cancellation-fee.entity.js';
 import { CourseEntity } from '../../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
 import { PaymentEntity } from '../../../model/ledger/payment.entity.js';
@@ -12,6 +13,8 @@ import type { PaidShare } from './paid-lines.js';
 export interface PaidWeek {
   registration_id: number;
   child_id: number;
+  /** Whether the place was given back, and what is paid is its fee. */
+  is_fee: boolean;
   /** Names and dates are `null` when the week is gone. */
   course: string | null;
   course_it: string | null;
@@ -30,10 +33,12 @@ export async function readPaidWeeks(
   const read = (from: typeof RegistrationEntity | typeof RegistrationEventEntity, id: string) =>
     manager
       .createQueryBuilder<RegistrationEntity | RegistrationEventEntity>(from, 'paid')
+      .leftJoin(CancellationFeeEntity, 'fee', `fee.registration_id = ${id}`)
       .leftJoin(CourseWeekEntity, 'week', 'week.id = paid.course_week_id')
       .leftJoin(CourseEntity, 'course', 'course.id = week.course_id')
       .select(id, 'registration_id')
       .addSelect('paid.child_id', 'child_id')
+      .addSelect('fee.id', 'fee_id')
       .addSelect('course.name', 'course')
       .addSelect('course.name_it', 'course_it')
       .addSelect('week.name', 'week')
@@ -41,16 +46,19 @@ export async function readPaidWeeks(
       .addSelect('week.from', 'from')
       .addSelect('week.to', 'to')
       .where('paid.child_id IN (:...childIds)', { childIds });
-  const present = await read(RegistrationEntity, 'paid.id').getRawMany<PaidWeek>();
+  const present = await read(RegistrationEntity, 'paid.id').getRawMany<RawWeek>();
   const removed = await read(RegistrationEventEntity, 'paid.registration_id')
     .andWhere(`paid.kind = 'removed'`)
-    .getRawMany<PaidWeek>();
-  return [...present, ...removed].map((row) => ({
+    .getRawMany<RawWeek>();
+  return [...present, ...removed].map(({ fee_id, ...row }) => ({
     ...row,
     registration_id: Number(row.registration_id),
     child_id: Number(row.child_id),
+    is_fee: fee_id !== null,
   }));
 }
+
+type RawWeek = Omit<PaidWeek, 'is_fee'> & { fee_id: number | null };
 
 /** Reads the shares of registrations; one statement, none for no registrations. */
 export async function readPaidShares(
@@ -67,6 +75,7 @@ export async function readPaidShares(
     .addSelect('COALESCE(origin.date, payment.date)', 'date')
     .addSelect('COALESCE(origin.method, payment.method)', 'method')
     .addSelect('COALESCE(origin.person_id, payment.person_id)', 'person_id')
+    .addSelect('CASE WHEN origin.id IS NULL THEN payment.payer_id ELSE origin.payer_id END', 'payer_id')
     .addSelect('share.amount', 'amount')
     .where('share.registration_id IN (:...registrationIds)', { registrationIds })
     .orderBy('share.id', 'ASC')
@@ -76,6 +85,7 @@ export async function readPaidShares(
     registration_id: Number(row.registration_id),
     payment_id: Number(row.payment_id),
     person_id: row.person_id === null ? null : Number(row.person_id),
+    payer_id: row.payer_id === null ? null : Number(row.payer_id),
     amount: Number(row.amount),
   }));
 }
@@ -86,5 +96,6 @@ interface RawShare {
   date: IsoDate;
   method: PaymentMethod;
   person_id: number | string | null;
+  payer_id: number | string | null;
   amount: number;
 }

@@ -11,6 +11,8 @@ export interface PaidShare {
   method: PaymentMethod;
   /** The parent for whom it was paid. */
   person_id: number | null;
+  /** The parent who paid; `null` for somebody who is no parent on record. */
+  payer_id: number | null;
   /** Cents. */
   amount: number;
 }

@@ -6,6 +6,7 @@ const share = (payment_id: number, amount: number, more: Partial<PaidShare> = {}
   date: '2026-03-01',
   method: 'bank',
   person_id: 1,
+  payer_id: 1,
   amount,
   ...more,
 });

@@ -1,0 +1,26 @@
+import { isNamed, nameText, nameWords } from '../bank-statements/domain/names.js';
+
+/** A parent who may have paid. */
+export interface PossibleName {
+  id: number;
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * Who paid, by the name that the bank or the office wrote (product/money.md#who-paid). An account of two is that of the parent who owes.
+ * @param name `null` where nobody wrote any: then it is who owes
+ * @param parents who may have paid, the one who owes first
+ * @returns id of the parent; `null` where the name fits none of them, or several who do not owe
+ */
+export function payerNamed(name: string | null | undefined, parents: readonly PossibleName[]): number | null {
+  const [owing, ...others] = parents;
+  const written = name?.trim();
+  if (!written) return owing?.id ?? null;
+  const text = nameText(written);
+  const fits = ({ first_name, last_name }: PossibleName): boolean =>
+    isNamed(text, nameWords(`${first_name} ${last_name}`));
+  if (owing && fits(owing)) return owing.id;
+  const found = others.filter(fits);
+  return found.length === 1 ? found[0]!.id : null;
+}
