@@ -3,6 +3,7 @@ import { expressRoutes, routesOf } from '../../support/routes.js';
 import { some } from '../../support/short.js';
 import { TABLE, type Rule, type Whose } from './table.js';
 import { CALLERS, World, type Caller, type Target } from './world.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 
 /** No record has this id. */
 const MISSING = 999_999;
@@ -20,6 +21,7 @@ let world: World;
 beforeAll(async () => {
   // At an address of numbers there are no passkeys.
   app = await createTestApp({ env: { APP_URL: 'https://feria.example' } });
+  await someOrganiser(app);
   world = await World.in(app);
 });
 afterAll(() => app.close());

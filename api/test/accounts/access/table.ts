@@ -183,6 +183,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/payment/:id': needs('payment.index', 'payment'),
   'POST /api/payment': needs('payment.update'),
   'POST /api/payment/credit': needs('payment.update'),
+  'PUT /api/payment/:id/payer': needs('payment.update', 'payment'),
   'POST /api/payment/:id/reverse': { ...needs('payment.update', 'payment'), consumes: true },
   'GET /api/receipt': needs('payment.index'),
   'GET /api/receipt/summary': needs('payment.index'),

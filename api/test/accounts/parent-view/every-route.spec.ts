@@ -8,6 +8,7 @@ import { World, type Target } from '../access/world.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import type { Parent } from '../../support/builders.js';
 import { viewAs } from './support.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 
 /**
  * Everything that a view may call (product/accounts.md#view-as-parent), by hand: whoever adds to this list has thought about it. It
@@ -49,6 +50,7 @@ let parent: Parent;
 let view: { token: string };
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
   world = await World.in(app);
   parent = world.user('parent') as Parent;
   // The viewer holds every permission; in a view none of them counts.

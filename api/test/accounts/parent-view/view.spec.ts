@@ -19,6 +19,7 @@ import {
 } from '../../support/builders.js';
 import { somePayment } from '../../support/pay.js';
 import { viewAs } from './support.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 
 const MINUTE = 60_000;
 const VIEW: readonly Permission[] = ['person.view', 'person.viewAs'];
@@ -30,6 +31,7 @@ let childId: number;
 let staff: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
 });
 beforeEach(async () => {
   parent = await someParent(app);

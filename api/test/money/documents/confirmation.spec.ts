@@ -13,11 +13,14 @@ import {
 } from '../../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf, type ReadPdf } from './support/pdf.js';
+import { book } from '../payment-documents/support/book.js';
 import { pay, settleAll } from '../../support/pay.js';
+import { someOrganiser } from '../receipts/support.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
 });
 afterAll(async () => {
   // Here money is booked as it is, by the ledger alone.
@@ -69,7 +72,7 @@ describe('a confirmation', () => {
       '120,00 €',
       '15.03.2026',
       'Bezahlt insgesamt',
-      'Diese Bestätigung kann für die Steuererklärung',
+      'Für die Steuererklärung gibt es eine eigene Bestätigung',
     ])
       expect(text).toContain(part);
     expect(pdf).toMatchObject({ pages: 1, language: 'de', title: 'Zahlungsbestätigung – Mia Größl-Đurić' });
@@ -81,7 +84,7 @@ describe('a confirmation', () => {
     const pdf = await readConfirmation(parent, `${path}it/`);
     const [text = ''] = pdf.text;
     for (const part of [
-      'Nome e indirizzo dell’organizzatore',
+      'Servizio Giovani Bolzano',
       'Bolzano, 02.03.2026',
       'Conferma di pagamento',
       'Si conferma il pagamento dei seguenti importi:',
@@ -93,7 +96,7 @@ describe('a confirmation', () => {
       'Giornata intera',
       '120,00 €',
       'Totale pagato',
-      'dichiarazione dei redditi',
+      'Per la dichiarazione dei redditi c’è un’attestazione apposita',
     ])
       expect(text).toContain(part);
     expect(pdf.language).toBe('it');
@@ -169,14 +172,86 @@ describe('a confirmation', () => {
     for (let number = 2; number <= 40; number += 1)
       if (number !== 20) expect(whole).toContain(`Woche ${number} von vierzig`);
     expect(whole.replace(/ /g, '')).toContain(long);
-    for (const page of pdf.text.slice(0, -1))
-      expect(page).toMatch(/Zeitraum.*Betreuungszeit.*Preis.*Bezahlt am/);
-    // A row is whole: on each page as many last days as first days, prices and dates of payment.
+    const count = (page: string, part: RegExp): number => page.match(part)?.length ?? 0;
     for (const page of pdf.text) {
-      const rows = page.match(/(\d\d\.){2}\d{4} – (\d\d\.){2}\d{4}/g)?.length ?? 0;
-      expect(page.match(/15\.03\.2026/g)?.length ?? 0).toBe(rows);
+      // A row is whole: on each page as many periods as times of care, and as many days of payment as ways.
+      const weeks = count(page, /(\d\d\.){2}\d{4} – (\d\d\.){2}\d{4}/g);
+      expect(count(page, /Ganztags/g)).toBe(weeks);
+      if (weeks > 0) expect(page).toMatch(/Zeitraum.*Betreuungszeit.*Preis.*Bezahlt/);
+      const payments = count(page, /15\.03\.2026/g);
+      expect(count(page, /Überweisung Eva Rossi/g)).toBe(payments);
+      if (payments > 0) expect(page).toMatch(/Bezahlt am.*Zahlungsart.*Bezahlt von.*Betrag/);
     }
+    expect(count(whole, /Überweisung Eva Rossi/g)).toBe(40);
     expect(whole).toContain('4.800,00 €');
+  });
+
+  it('has each payment with its day and way, and says of cash that it cannot be used for the tax return', async () => {
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { name: 'Erste Woche' });
+    const { id } = await someRegistration(app, child, week, {
+      price: 10_001,
+      payed_amount: 0,
+      payed_at: null,
+    });
+    const paid = (date: string, amount: number, method: 'bank' | 'cash') =>
+      book(app, { date, method, personId: parent.personId, shares: [{ registrationId: id, amount }] });
+    await paid('2026-02-01', 2_000, 'bank');
+    await paid('2026-02-23', 8_001, 'cash');
+    const [text = ''] = (await readConfirmation(parent, `/confirmation/${course.id}/${child.id}/`)).text;
+    for (const part of [
+      'Bezahlt insgesamt 100,01 €',
+      '01.02.2026 Erste Woche Überweisung Eva Rossi 20,00 €',
+      '23.02.2026 Erste Woche Bar Eva Rossi 80,01 €',
+      'Nachverfolgbar bezahlt 20,00 €',
+      'Nicht nachverfolgbar bezahlt 80,01 €',
+      'Was bar oder anders bezahlt wurde, kann für die Steuererklärung nicht verwendet werden.',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Von anderen bezahlt');
+  });
+
+  it('shows a parent of what others paid only how much, and the office all', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const child = await someChild(app, [mother, father]);
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { name: 'Erste Woche' });
+    const unpaid = { payed_amount: 0, payed_at: null, booked_by: mother.id };
+    const { id } = await someRegistration(app, child, week, unpaid);
+    const shares = (amount: number) => [{ registrationId: id, amount }];
+    const personId = mother.personId;
+    await book(app, { date: '2026-02-01', method: 'cash', personId, shares: shares(7_000) });
+    const payerId = father.personId;
+    await book(app, { date: '2026-02-02', personId, payerId, shares: shares(5_000) });
+    const path = `/confirmation/${course.id}/${child.id}/`;
+    const [ofFather = ''] = (await readConfirmation(father, path)).text;
+    expect(ofFather).toContain('02.02.2026 Erste Woche Überweisung Eva Rossi 50,00 €');
+    expect(ofFather).toContain('Erste Woche Andere Person 70,00 €');
+    expect(ofFather).toContain('Nachverfolgbar bezahlt 50,00 €');
+    expect(ofFather).toContain('Nicht nachverfolgbar bezahlt 0,00 €');
+    expect(ofFather).toContain('Von anderen bezahlt 70,00 €');
+    expect(ofFather).not.toMatch(/01\.02\.2026|Bar/);
+    const [ofMother = ''] = (await readConfirmation(mother, path)).text;
+    expect(ofMother).toContain('02.02.2026 Erste Woche Überweisung Andere Person 50,00 €');
+    const office = await someStaff(app, ['peopleCourseWeekRegistration.index', 'payment.index']);
+    const [ofOffice = ''] = (await readConfirmation(office as Parent, path)).text;
+    expect(ofOffice).toContain('02.02.2026 Erste Woche Überweisung Eva Rossi 50,00 €');
+    expect(ofOffice).toContain('01.02.2026 Erste Woche Bar Eva Rossi 70,00 €');
+  });
+
+  it('is refused while nobody has entered who the organiser is', async () => {
+    const parent = await someParent(app);
+    const { path } = await somePaidWeek(parent);
+    await setOption('payment_address', '<p>Name und Anschrift des Veranstalters</p>');
+    const answer = await openDocument(app, parent, path);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['organiser']]);
+    expect(answer.body.errors.organiser[0]).toContain('„Einstellungen → ');
+    // The other language has its own.
+    expect((await openDocument(app, parent, `${path}it/`)).status).toBe(200);
+    await someOrganiser(app);
+    expect((await openDocument(app, parent, path)).status).toBe(200);
   });
 
   it('is a file with a name in the language of the document, kept by no cache', async () => {

@@ -11,11 +11,13 @@ import {
   type Staff,
 } from '../../support/builders.js';
 import { someRegistration } from './support/paid.js';
+import { someOrganiser } from '../receipts/support.js';
 
 let app: TestApp;
 let staff: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
   staff = await someStaff(app, 'Administrator');
 });
 afterAll(() => app.close());

@@ -13,6 +13,7 @@ import { some } from '../../support/short.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf } from './support/pdf.js';
 import { readXlsx, values } from './support/xlsx.js';
+import { someOrganiser } from '../receipts/support.js';
 
 let app: TestApp;
 let listener: Server;
@@ -21,6 +22,7 @@ const hits: string[] = [];
 
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
   listener = createServer((request, response) => {
     hits.push(request.url ?? '');
     response.end('HIT');

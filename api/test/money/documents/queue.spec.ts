@@ -9,12 +9,14 @@ import {
   type Staff,
 } from '../../support/builders.js';
 import { openDocument, someRegistration } from './support/paid.js';
+import { someOrganiser } from '../receipts/support.js';
 
 /* Whose document comes first when many ask at once (product/office.md#documents). */
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
 });
 afterAll(() => app.close());
 

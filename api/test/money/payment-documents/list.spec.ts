@@ -3,6 +3,7 @@ import { somePayment } from '../../support/pay.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../../support/builders.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { book } from './support/book.js';
+import { someOrganiser } from '../receipts/support.js';
 
 const PATH = '/api/my-family/payment-documents';
 const UNPAID = { payed_amount: 0, payed_at: null };
@@ -10,6 +11,7 @@ const UNPAID = { payed_amount: 0, payed_at: null };
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
 });
 afterAll(() => app.close());
 
@@ -40,9 +42,9 @@ describe('the list of documents', () => {
       person_id: parent.personId,
       credit: 0,
       years: [
-        { year: 2026, childrens: [] },
-        { year: 2025, childrens: [mia] },
-        { year: 2024, childrens: [] },
+        { year: 2026, statement: true, childrens: [] },
+        { year: 2025, statement: true, childrens: [mia] },
+        { year: 2024, statement: true, childrens: [] },
       ],
       payments: expect.any(Array),
       receipts: [],
@@ -119,7 +121,9 @@ describe('the list of documents', () => {
       .as(await someStaff(app, ['payment.index']))
       .get(path)
       .expect(200);
-    expect(body.data.years).toEqual([{ year: 2026, childrens: [expect.objectContaining({ id: child.id })] }]);
+    expect(body.data.years).toEqual([
+      { year: 2026, statement: true, childrens: [expect.objectContaining({ id: child.id })] },
+    ]);
     await app
       .as(await someStaff(app, ['person.view']))
       .get(path)

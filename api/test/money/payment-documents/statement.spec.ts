@@ -13,12 +13,14 @@ import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { book, move } from './support/book.js';
 import { settleAll } from '../../support/pay.js';
+import { someOrganiser } from '../receipts/support.js';
 
 const UNPAID = { payed_amount: 0, payed_at: null };
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
 });
 afterAll(async () => {
   // Here money is booked as it is, by the ledger alone.
@@ -86,8 +88,11 @@ describe('a statement', () => {
       '06.03.2026 Karte Storno -7,00 €',
       '07.03.2026 Bar Rückzahlung -10,00 €',
       'Summe 160,00 €',
-      'Davon bezahlt 160,00 €',
-      'Offen 40,50 €',
+      'Übertrag aus 2025 0,00 €',
+      'Eingegangen 170,00 €',
+      'Ausbezahlt -10,00 €',
+      'Anmeldungen und Stornogebühren -200,50 €',
+      'Übertrag auf 2027 -40,50 €',
       'verwendetes Guthaben 0,00 €',
       'Guthaben heute 0,00 €',
     ])
@@ -110,8 +115,9 @@ describe('a statement', () => {
       'Riepilogo dei pagamenti 2026',
       'Nel bosco Zweite it 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
       '07.03.2026 Contanti Rimborso -10,00 €',
-      'Di cui pagato 160,00 €',
-      'Da pagare 40,50 €',
+      'Ricevuto 170,00 €',
+      'Rimborsato -10,00 €',
+      'Riporto al 2027 -40,50 €',
       'Credito a oggi 0,00 €',
     ])
       expect(pdf.text.join(' ')).toContain(part);
@@ -150,8 +156,47 @@ describe('a statement', () => {
     const week = await someWeek(app, await someCourse(app));
     await someRegistration(app, child, week, { ...UNPAID, booked_by: father.id });
     expect(await status(mother, path(mother))).toBe(404);
-    expect(await text(father, path(father))).toContain('Offen 120,00 €');
+    expect(await text(father, path(father))).toContain('Anmeldungen und Stornogebühren -120,00 €');
     expect(await status(mother, path(father))).toBe(404);
+  });
+
+  it('adds up from year to year, also where a week of the next year is paid ahead', async () => {
+    const { parent, personId, register, paid } = await someFamily();
+    const one = await register('Erste', { price: 17_328 });
+    const next = await register('Zweite', { price: 2_672 }, { from: '2027-06-14', to: '2027-06-18' });
+    const id = await paid('2026-02-27', one, 20_000);
+    expect(id).toEqual(expect.any(Number));
+    await move(app, { from: { registrationId: one }, to: { personId }, amount: 2_672 });
+    await move(app, { from: { personId }, to: { registrationId: next }, amount: 2_672 });
+    const first = await text(parent, path(parent, 2026));
+    for (const part of [
+      'Übertrag aus 2025 0,00 €',
+      'Eingegangen 200,00 €',
+      'Ausbezahlt 0,00 €',
+      'Anmeldungen und Stornogebühren -173,28 €',
+      'Übertrag auf 2027 26,72 €',
+    ])
+      expect(first).toContain(part);
+    const second = await text(parent, path(parent, 2027));
+    for (const part of [
+      'Übertrag aus 2026 26,72 €',
+      'Eingegangen 0,00 €',
+      'Anmeldungen und Stornogebühren -26,72 €',
+      'Übertrag auf 2028 0,00 €',
+    ])
+      expect(second).toContain(part);
+  });
+
+  it('has of a payment for two families the part that is for this one', async () => {
+    const [mine, theirs] = [await someFamily(), await someFamily()];
+    const [one, two] = [await mine.register('Erste'), await theirs.register('Zweite')];
+    const shares = [
+      { registrationId: one, amount: 5_000 },
+      { registrationId: two, amount: 3_000 },
+    ];
+    await book(app, { date: '2026-02-27', personId: mine.personId, shares });
+    expect(await text(mine.parent, path(mine.parent))).toContain('Eingegangen 50,00 €');
+    expect(await text(theirs.parent, path(theirs.parent))).toContain('Eingegangen 30,00 €');
   });
 
   it('is for the parent and for holders of the permission', async () => {

@@ -15,6 +15,7 @@ import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { readPdf, type ReadPdf } from '../documents/support/pdf.js';
 import { book, move } from './support/book.js';
 import { settleAll } from '../../support/pay.js';
+import { someOrganiser } from '../receipts/support.js';
 
 const UNPAID = { payed_amount: 0, payed_at: null };
 
@@ -22,6 +23,7 @@ let app: TestApp;
 let office: Staff;
 beforeAll(async () => {
   app = await createTestApp();
+  await someOrganiser(app);
   office = await someStaff(app, ['payment.index']);
 });
 afterAll(async () => {

@@ -1,16 +1,17 @@
 import { paymentReference, type FamilyExport, type OfficeFamily, type PaymentDetail } from '@feria/shared';
 import type { Response } from 'supertest';
-import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import { ChildParentEntity, type ChildEntity } from '../../../src/model/families/child.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { checkLedger } from '../../../src/ledger/check-ledger.js';
 import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
 import { bookCertain, call, camt, entries, upload } from '../../money/bank-statements/support.js';
-import { openDocument } from '../../money/documents/support/paid.js';
+import { openDocument, someRegistration } from '../../money/documents/support/paid.js';
 import { readPdf } from '../../money/documents/support/pdf.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 import { readXlsx, values } from '../../money/documents/support/xlsx.js';
 import { createQuietApp, erase, historyOf, office, someFamily, travel } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { someParent, someStaff } from '../../support/builders.js';
+import { someParent, someStaff, someWeek } from '../../support/builders.js';
 import { creditOf } from '../../support/pay.js';
 import { cancel, feeOf, HALF, somePlace, type Place } from './support.js';
 
@@ -19,6 +20,7 @@ import { cancel, feeOf, HALF, somePlace, type Place } from './support.js';
 let app: TestApp;
 beforeAll(async () => {
   app = await createQuietApp();
+  await someOrganiser(app);
 });
 beforeEach(() => travel(app, '2026-03-02T09:00:00Z'));
 afterAll(() => app.close());
@@ -229,13 +231,27 @@ describe('documents', () => {
     expect(words).toContain('40,00 €');
   });
 
-  it('the confirmation for the tax return has what was kept for the fee, and nothing more', async () => {
+  it('there is no confirmation for the tax return of a fee alone', async () => {
     const place = await someFee(12_000);
+    const answer = await openDocument(app, place.parent, `/export/tax-confirmation/${place.child.id}/2026`);
+    expect(answer.status).toBe(404);
+  });
+
+  it('the confirmation for the tax return has a fee apart from the weeks, and in no sum of them', async () => {
+    const place = await someFee(12_000);
+    const next = await someWeek(app, place.course, { name: 'Zweite', from: '2026-08-03', to: '2026-08-07' });
+    const other = await someRegistration(app, place.child as ChildEntity, next, {
+      booked_by: place.parent.id,
+      payed_amount: 12_000,
+      payed_at: '2026-06-20',
+    });
+    expect(other.payed_amount).toBe(12_000);
     const answer = await openDocument(app, place.parent, `/export/tax-confirmation/${place.child.id}/2026`);
     expect(answer.status).toBe(200);
     const words = (await readPdf(answer.body as Buffer)).text.join(' ');
-    expect(words).toContain('60,00 €');
-    expect(words).not.toContain('120,00 €');
+    expect(words).toMatch(
+      /Zweite.*Bezahlt insgesamt 120,00 €.*Stornogebühren.*Stornogebühren insgesamt 60,00 €/,
+    );
   });
 
   it('the export of payments has a row for the fee, and one for what is still to be refunded', async () => {

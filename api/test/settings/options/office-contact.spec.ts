@@ -29,6 +29,7 @@ import {
   someTaxCode,
   someWeek,
 } from '../../support/builders.js';
+import { someOrganiser } from '../../money/receipts/support.js';
 
 const CONTACT = {
   contact_name: 'Ferienbüro "Murmeltier"',
@@ -51,6 +52,7 @@ const PLAIN = {
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { APP_URL: 'https://ferien.example' } });
+  await someOrganiser(app);
 });
 afterAll(() => app.close());
 

@@ -1,0 +1,304 @@
+import type { BankEntryRecord, PaymentDetail, PaymentDocuments, PaymentRecord } from '@feria/shared';
+import { paymentReference } from '@feria/shared';
+import type { Response } from 'supertest';
+import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import {
+  book,
+  createQuietApp,
+  firstId,
+  office,
+  someFamily,
+  stored,
+} from '../../registrations/support/book.js';
+import type { TestApp } from '../../support/app.js';
+import {
+  READER,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
+import { openDocument } from '../documents/support/paid.js';
+import { readPdf } from '../documents/support/pdf.js';
+import { makeReceipts, someOrganiser, tryReverse } from '../receipts/support.js';
+import { edit } from './support.js';
+
+/* Who paid a payment (product/money.md#who-paid). */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createQuietApp();
+  await someOrganiser(app);
+});
+afterAll(() => app.close());
+
+async function named(parent: Parent, first_name: string, last_name: string): Promise<Parent> {
+  await app.dataSource.manager.update(ParentEntity, { id: parent.personId }, { first_name, last_name });
+  return parent;
+}
+
+/** Eva Plattner owes 120 €, and Karl Lanz is the other parent of the child. */
+async function scene() {
+  const { parent, child } = await someFamily(app);
+  const mother = await named(parent, 'Eva', 'Plattner');
+  const father = await named(await someParent(app), 'Karl', 'Lanz');
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: father.personId });
+  const course = await someCourse(app, { name: 'Zirkus', name_it: 'Circo' });
+  const id = firstId(await book(app, mother, child, await someWeek(app, course)));
+  const reference = paymentReference({ courseId: course.id, personId: mother.personId });
+  return { mother, father, child, id, reference };
+}
+
+async function send(method: 'post' | 'put', path: string, body: object): Promise<Response> {
+  return app
+    .as(await office(app))
+    [method](`/api/payment${path}`)
+    .set('api-lang', 'de')
+    .send(body);
+}
+
+async function booked({ personId }: Parent, more: object): Promise<PaymentDetail> {
+  const body = { date: '2026-02-27', amount: 120, method: 'bank', person_id: personId, ...more };
+  const answer = await send('post', '', body);
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  return answer.body.data as PaymentDetail;
+}
+
+async function listed(filters: string): Promise<PaymentRecord[]> {
+  const { body } = await app
+    .as(await office(app))
+    .get('/api/payment')
+    .query({ filters })
+    .expect(200);
+  return body.data as PaymentRecord[];
+}
+
+async function latestOf({ personId }: Parent): Promise<PaymentRecord> {
+  const [first] = await listed(`person_id|${personId}`);
+  return first!;
+}
+
+const payersOf = (payments: readonly PaymentRecord[]) =>
+  payments.map(({ paid_by, payer }) => [paid_by?.id ?? null, payer]);
+
+async function openEntry(): Promise<BankEntryRecord> {
+  return (await entries(app, 'filters[]=state|open')).at(-1)!;
+}
+
+async function confirmationOf(user: Staff, child: { id: number }, query: Record<string, string> = {}) {
+  const answer = await openDocument(app, user, `/export/tax-confirmation/${child.id}/2026/`, query);
+  return answer.status === 200 ? (await readPdf(answer.body as Buffer)).text.join(' ') : answer.status;
+}
+
+describe('by the bank', () => {
+  it('is the other parent, whose name the transfer has, also with the reference of the first', async () => {
+    const { mother, father, reference } = await scene();
+    await upload(app, camt([{ amount: '120.00', text: reference, name: 'LANZ KARL' }]));
+    expect(await bookCertain(app)).toMatchObject({ booked: 1 });
+    expect(await latestOf(mother)).toMatchObject({
+      person: { id: mother.personId },
+      paid_by: { id: father.personId, first_name: 'Karl', last_name: 'Lanz' },
+      payer: 'LANZ KARL',
+    });
+  });
+
+  it('is who owes where the transfer has that name', async () => {
+    const { mother, reference } = await scene();
+    await upload(app, camt([{ amount: '120.00', text: reference, name: 'Plattner Eva' }]));
+    expect(await bookCertain(app)).toMatchObject({ booked: 1 });
+    expect(await latestOf(mother)).toMatchObject({ paid_by: { id: mother.personId } });
+  });
+
+  it('is the name as text where it fits no parent', async () => {
+    const { mother, reference } = await scene();
+    await upload(app, camt([{ amount: '120.00', text: reference, name: 'Oberrauch Zenzi' }]));
+    await bookCertain(app);
+    const payment = await latestOf(mother);
+    expect(payment).toMatchObject({ paid_by: null, payer: 'Oberrauch Zenzi' });
+    expect((await listed('payer_kind|other')).map(({ id }) => id)).toContain(payment.id);
+    expect((await listed('payer_kind|parent')).map(({ id }) => id)).not.toContain(payment.id);
+  });
+
+  it('is whom the office chooses when it books the entry', async () => {
+    const { mother, father, id } = await scene();
+    await upload(app, camt([{ amount: '120.00', text: 'Zirkus', name: 'Oma' }]));
+    const entry = await openEntry();
+    const body = { id: entry.id, shares: [{ registration_id: id, amount: 120 }] };
+    const stranger = await someParent(app);
+    const wrong = await call(app, 'book', { entries: [{ ...body, payer_person_id: stranger.personId }] });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['entries.0.payer_person_id']]);
+    const right = await call(app, 'book', { entries: [{ ...body, payer_person_id: father.personId }] });
+    expect([right.status, right.body.errors]).toEqual([200, undefined]);
+    expect(payersOf([await latestOf(mother)])).toEqual([[father.personId, 'Oma']]);
+  });
+});
+
+describe('by the office', () => {
+  it('is who owes, unless it says somebody else', async () => {
+    const { mother } = await scene();
+    expect(await booked(mother, {})).toMatchObject({ paid_by: { id: mother.personId }, payer: null });
+  });
+
+  it('is another parent of the children whom it chooses', async () => {
+    const { mother, father } = await scene();
+    const payment = await booked(mother, { payer_person_id: father.personId });
+    expect(payment).toMatchObject({ person: { id: mother.personId }, paid_by: { id: father.personId } });
+  });
+
+  it('is no parent of other children', async () => {
+    const { mother } = await scene();
+    const { personId: payer_person_id } = await someParent(app);
+    const body = {
+      date: '2026-02-27',
+      amount: 1,
+      method: 'bank',
+      person_id: mother.personId,
+      payer_person_id,
+    };
+    const answer = await send('post', '', body);
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { payer_person_id: ['Diese Person ist kein Elternteil der Kinder, für die bezahlt wird.'] },
+    ]);
+  });
+
+  it('is the other parent where it writes that name', async () => {
+    const { mother, father } = await scene();
+    expect(payersOf([await booked(mother, { payer: 'Karl Lanz' })])).toEqual([
+      [father.personId, 'Karl Lanz'],
+    ]);
+  });
+
+  it('is said afterwards, once, of a payment by somebody who is not on record', async () => {
+    const { mother, father } = await scene();
+    const { id } = await booked(mother, { payer: 'K. Lanz' });
+    const answer = await send('put', `/${id}/payer`, { payer_person_id: father.personId });
+    expect([answer.status, answer.body.data.paid_by?.id, answer.body.data.payer]).toEqual([
+      200,
+      father.personId,
+      'K. Lanz',
+    ]);
+  });
+
+  it('is said with the name of somebody who is not on record', async () => {
+    const { mother } = await scene();
+    const { id } = await booked(mother, {});
+    const answer = await send('put', `/${id}/payer`, { payer: 'Rosa Huber' });
+    expect(payersOf([answer.body.data])).toEqual([[null, 'Rosa Huber']]);
+  });
+
+  it('is not said for a refund, for nobody, or for a payment that is not there', async () => {
+    const { mother, father } = await scene();
+    await booked(mother, { amount: 200 });
+    const refund = await booked(mother, { amount: -10 });
+    const body = { payer_person_id: father.personId };
+    expect((await send('put', `/${refund.id}/payer`, body)).status).toBe(422);
+    const { id } = await latestOf(mother);
+    expect(id).toBe(refund.id);
+    const nobody = await send('put', `/${refund.id - 1}/payer`, {});
+    expect([nobody.status, Object.keys(nobody.body.errors ?? {})]).toEqual([422, ['payer_person_id']]);
+    expect((await send('put', '/99999999/payer', body)).status).toBe(404);
+  });
+
+  it('is not said anew while a receipt names who paid', async () => {
+    const { mother, father } = await scene();
+    const { id } = await booked(mother, {});
+    const [receipt] = await makeReceipts(app, [id]);
+    const answer = await send('put', `/${id}/payer`, { payer_person_id: father.personId });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(receipt!.number)]);
+    expect(payersOf([await latestOf(mother)])).toEqual([[mother.personId, null]]);
+  });
+
+  it('needs the permission to book', async () => {
+    const { mother } = await scene();
+    const { id } = await booked(mother, {});
+    const reader = await someStaff(app, READER);
+    await app.as(reader).put(`/api/payment/${id}/payer`).send({ payer: 'Rosa Huber' }).expect(403);
+  });
+});
+
+describe('what follows from a payment', () => {
+  it('a payment that takes it back has the same payer, now and later', async () => {
+    const { mother, father } = await scene();
+    const { id } = await booked(mother, { payer: 'Rosa Huber' });
+    expect((await tryReverse(app, id)).status).toBe(200);
+    expect(payersOf(await listed(`person_id|${mother.personId}`))).toEqual([
+      [null, 'Rosa Huber'],
+      [null, 'Rosa Huber'],
+    ]);
+    await send('put', `/${id}/payer`, { payer_person_id: father.personId });
+    expect((await listed(`person_id|${mother.personId}`)).map(({ paid_by }) => paid_by?.id)).toEqual([
+      father.personId,
+      father.personId,
+    ]);
+  });
+
+  it('a payment that is booked again with another day has the same payer', async () => {
+    const { mother, father, id } = await scene();
+    await booked(mother, {
+      payer_person_id: father.personId,
+      shares: [{ registration_id: id, amount: 120 }],
+    });
+    await edit(app, id, { payed_at: '2026-02-20' });
+    expect(
+      (await listed(`person_id|${mother.personId}`)).map(({ amount, paid_by }) => [amount, paid_by?.id]),
+    ).toEqual([
+      [120, father.personId],
+      [-120, father.personId],
+      [120, father.personId],
+    ]);
+  });
+
+  it('the receipt names who paid', async () => {
+    const { mother, father } = await scene();
+    const { id } = await booked(mother, { payer_person_id: father.personId });
+    const [receipt] = await makeReceipts(app, [id]);
+    expect([receipt!.payer, receipt!.person?.id]).toEqual(['Karl Lanz', father.personId]);
+  });
+
+  it('each parent of a child has a confirmation for the tax return of what they paid', async () => {
+    const { mother, father, child, id } = await scene();
+    await booked(mother, { amount: 70, shares: [{ registration_id: id, amount: 70 }] });
+    // What is credit first keeps its payer.
+    await booked(mother, { amount: 50, payer_person_id: father.personId });
+    expect((await stored(app, id))!.payed_amount).toBe(12_000);
+    const [ofMother, ofFather] = [await confirmationOf(mother, child), await confirmationOf(father, child)];
+    expect(ofMother).toContain('Bezahlt von Eva Plattner');
+    expect(ofMother).toContain('Bezahlt insgesamt 70,00 €');
+    expect(ofFather).toContain('Bezahlt von Karl Lanz');
+    expect(ofFather).toContain('Bezahlt insgesamt 50,00 €');
+    const staff = await someStaff(app, ['payment.index']);
+    const query = { person_id: String(father.personId) };
+    expect(await confirmationOf(staff, child, query)).toBe(ofFather);
+    expect(await confirmationOf(mother, child, query)).toBe(404);
+  });
+
+  it('what somebody paid who is not on record is in no confirmation for the tax return', async () => {
+    const { mother, father, child, id } = await scene();
+    await booked(mother, { payer: 'Rosa Huber', shares: [{ registration_id: id, amount: 120 }] });
+    expect([await confirmationOf(mother, child), await confirmationOf(father, child)]).toEqual([404, 404]);
+  });
+
+  it('who only paid is offered the own confirmation and payment, and nothing of who owes', async () => {
+    const { mother, father, child, id } = await scene();
+    const own = await booked(mother, {
+      amount: 50,
+      payer_person_id: father.personId,
+      shares: [{ registration_id: id, amount: 50 }],
+    });
+    await booked(mother, { amount: 30, shares: [{ registration_id: id, amount: 30 }] });
+    const { body } = await app.as(father).get('/api/my-family/payment-documents').expect(200);
+    const documents = body.data as PaymentDocuments;
+    expect(documents.years).toEqual([
+      { year: 2026, statement: false, childrens: [expect.objectContaining({ id: child.id })] },
+    ]);
+    expect(documents.payments.map((payment) => payment.id)).toEqual([own.id]);
+    expect(documents.credit).toBe(0);
+    const statement = `/export/statement/${father.personId}/2026/`;
+    expect((await openDocument(app, father, statement)).status).toBe(404);
+  });
+});
