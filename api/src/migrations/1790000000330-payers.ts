@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { payerNamed, type PossibleName } from '../money/payers/named-payer.js';
+import { payerNamed, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { addColumn, index, int, nullable } from './schema.js';
 
 /** Payments of one statement: engines limit the number of parameters. */
@@ -52,12 +52,12 @@ export class Payers1790000000330 implements MigrationInterface {
 async function readParents(
   runner: QueryRunner,
   payments: readonly Named[],
-): Promise<Map<number, PossibleName[]>> {
+): Promise<Map<number, PossiblePayer[]>> {
   const ids = [...new Set(payments.map(({ person_id }) => Number(person_id)))];
-  const parents = new Map<number, PossibleName[]>();
+  const parents = new Map<number, PossiblePayer[]>();
   if (ids.length === 0) return parents;
   const list = ids.map(() => '?').join(', ');
-  const rows: (PossibleName & { owner: number })[] = await runner.query(
+  const rows: (PossiblePayer & { owner: number })[] = await runner.query(
     `SELECT person.id AS owner, person.id AS id, person.first_name AS first_name, person.last_name AS last_name
      FROM person WHERE person.id IN (${list})
      UNION SELECT own.person_id, other.id, other.first_name, other.last_name FROM child_parent own

@@ -18,7 +18,7 @@ import { lockAffectedWeeks } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
-import { payerNamed } from '../payers/named-payer.js';
+import { payerNamed } from '@feria/shared/rules/payer-name';
 import { readPossiblePayers, type PossiblePayers } from '../payers/possible-payers.js';
 import type { BookBankEntryBody } from './bank-statements.dto.js';
 import { returnedOf } from './returned-entries.js';

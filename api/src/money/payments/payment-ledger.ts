@@ -21,7 +21,7 @@ import { PaymentEntity, PaymentNoteEntity } from '../../model/ledger/payment.ent
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
-import { payerNamed } from '../payers/named-payer.js';
+import { payerNamed } from '@feria/shared/rules/payer-name';
 import { readPossiblePayers } from '../payers/possible-payers.js';
 import type {
   CreditBody,

@@ -11,7 +11,7 @@ import { In, type EntityManager } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
-import { isNamed, nameText, nameWords } from '../bank-statements/domain/names.js';
+import { isNamed, nameText, nameWords } from '@feria/shared/rules/names';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 import { RefundAccountEntity } from '../../model/money/refund-account.entity.js';
 

@@ -10,12 +10,15 @@ import {
   type OfficeFamily,
   type PersonRecord,
 } from '@feria/shared';
+import { payerNamed } from '@feria/shared/rules/payer-name';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { PayerField, type ChosenPayer } from '../payment/payer-field';
+import { payersIn } from '../payment/payers-in';
 import { openDebtsOf } from '../payment/open-debts';
 import { ShareFields, useShares } from '../payment/share-fields';
 import { parentText } from '../../families/person/parent-link';
@@ -26,6 +29,8 @@ import { useBankWords } from './words';
 export interface Decision {
   shares: { registration_id: number; amount: number }[];
   credit_person_id: number | null;
+  /** Who paid; without it, whom the bank names. */
+  payer_person_id?: number;
 }
 
 interface Props {
@@ -67,7 +72,15 @@ function Split({
     (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)),
   );
   const shared = useShares(toCents(entry.amount), open);
-  const book = (): void => props.onBook({ shares: shared.body, credit_person_id: personId });
+  const payers = payersIn(family?.guardians ?? [], personId ?? undefined);
+  // Asked where the name of the bank fits nobody.
+  const [payer, setPayer] = useState<ChosenPayer>(payerNamed(entry.payer_name, payers));
+  const book = (): void =>
+    props.onBook({
+      shares: shared.body,
+      credit_person_id: personId,
+      ...(typeof payer === 'number' ? { payer_person_id: payer } : {}),
+    });
   return (
     <TitledDialog
       title={words('split_title', { amount: formatEuros(entry.amount) })}
@@ -78,7 +91,12 @@ function Split({
           <Button onClick={props.onClose} color="inherit" disabled={isBusy}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button onClick={book} variant="contained" loading={isBusy} disabled={!family || !shared.isValid}>
+          <Button
+            onClick={book}
+            variant="contained"
+            loading={isBusy}
+            disabled={!family || !shared.isValid || payer === null}
+          >
             {words('book')}
           </Button>
         </>
@@ -92,7 +110,10 @@ function Split({
       <Typography>{[name, entry.text].filter(Boolean).join(' · ')}</Typography>
       <ParentSearch chosen={family?.guardians[0] ?? null} onChoose={props.onPerson} />
       {family ? (
-        <ShareFields shared={shared} isNone={open.length === 0} />
+        <>
+          <PayerField parents={payers} bankName={entry.payer_name} chosen={payer} onChoose={setPayer} />
+          <ShareFields shared={shared} isNone={open.length === 0} />
+        </>
       ) : (
         personId === null && <Alert severity="info">{words('choose_parent')}</Alert>
       )}

@@ -9,6 +9,9 @@ import { ReceiptButton } from '../receipt/receipt-button';
 import { receipts } from '../receipt/section';
 import { useReceiptWords } from '../receipt/words';
 import { FundingButton } from './funding-button';
+import { nameOfPayer } from './name-of-payer';
+import { PayerButton } from './payer-button';
+import { usePayerWords } from './payer-words';
 import { PaymentState } from './payment-state';
 import { ReverseButton } from './reverse-button';
 import { payments } from './section';
@@ -19,6 +22,7 @@ export function PaymentList() {
   const text = useText();
   const words = usePaymentText();
   const receiptWords = useReceiptWords();
+  const payerWords = usePayerWords();
   const can = useCan();
   return (
     <ResourceList<PaymentRecord>
@@ -40,7 +44,7 @@ export function PaymentList() {
           sortBy: false,
           render: ({ person }) => (person ? <ParentLink parent={person} /> : '–'),
         },
-        { source: 'payer', sortBy: false, render: ({ payer }) => payer ?? '–' },
+        { source: 'payer', sortBy: false, render: (payment) => nameOfPayer(payment) ?? '–' },
         { source: 'reference', sortBy: false, render: ({ reference }) => reference ?? '–' },
         { source: 'note', sortBy: false, render: ({ note }) => note ?? '–' },
         { source: 'booked_by', sortBy: false, optional: true, render: ({ booked_by }) => booked_by ?? '–' },
@@ -57,11 +61,18 @@ export function PaymentList() {
             name: receiptWords(`payment_filters.${id}`),
           }))}
         />,
+        <ChoiceFilter
+          key="payer_kind"
+          source="payer_kind"
+          label={payerWords('filter')}
+          choices={(['other', 'parent'] as const).map((id) => ({ id, name: payerWords(`filters.${id}`) }))}
+        />,
       ]}
       sort={{ field: 'id', order: 'DESC' }}
       actions={<FundingButton />}
       rowActions={(payment) => (
         <>
+          <PayerButton payment={payment} />
           <ReceiptButton payment={payment} />
           <ReverseButton payment={payment} />
         </>

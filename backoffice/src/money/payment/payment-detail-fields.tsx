@@ -3,9 +3,8 @@ import { romeToday } from '@feria/shared';
 import { type WhenAndHow, WhenAndHowFields } from '../../ledger/when-and-how';
 import { usePaymentText } from '../../ledger/payment-text';
 
-/** How, when and by whom something was paid, as it is typed. */
+/** How and when something was paid, and with which words, as it is typed. */
 export interface PaymentDetails extends WhenAndHow {
-  payer: string;
   reference: string;
   note: string;
 }
@@ -20,7 +19,7 @@ export function PaymentDetailFields({
 }) {
   const words = usePaymentText();
   const set = (change: Partial<PaymentDetails>): void => onChange({ ...details, ...change });
-  const text = (name: 'payer' | 'reference' | 'note', max: number) => (
+  const text = (name: 'reference' | 'note', max: number) => (
     <TextField
       label={words(`fields.${name}`)}
       value={details[name]}
@@ -32,7 +31,6 @@ export function PaymentDetailFields({
   return (
     <>
       <WhenAndHowFields value={details} onChange={set} />
-      {text('payer', 140)}
       {text('reference', 140)}
       {text('note', 500)}
     </>
@@ -41,5 +39,5 @@ export function PaymentDetailFields({
 
 /** A transfer of today. */
 export function newDetails(): PaymentDetails {
-  return { date: romeToday(), method: 'bank', payer: '', reference: '', note: '' };
+  return { date: romeToday(), method: 'bank', reference: '', note: '' };
 }

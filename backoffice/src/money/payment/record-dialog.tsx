@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { formatEuros, isIsoDate, toCents, toEuros, type OfficeGuardian, OFFICE_API } from '@feria/shared';
+import { formatEuros, isIsoDate, toCents, toEuros, OFFICE_API } from '@feria/shared';
+import type { PossiblePayer } from '@feria/shared/rules/payer-name';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -11,12 +12,15 @@ import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
+import { isPayerChosen, payerBody, PayerField, type ChosenPayer } from './payer-field';
 import type { OpenDebt } from './open-debts';
 import { usePaymentText } from '../../ledger/payment-text';
 import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
 
 interface Props {
-  person: Pick<OfficeGuardian, 'id' | 'first_name' | 'last_name'>;
+  person: PossiblePayer;
+  /** Who may have paid, this parent first. */
+  payers: readonly PossiblePayer[];
   /** What is open, the oldest first. */
   open: readonly OpenDebt[];
   /** Euros of credit to use; `null` to book a new payment. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Books a payment of a parent, or uses the credit, for registrations of the children (product/money.md#the-ledger). */
-export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
+export function RecordPaymentDialog({ person, payers, open, credit, onClose }: Props) {
   const words = usePaymentText();
   const translate = useTranslate();
   const dataProvider = useDataProvider<FeriaDataProvider>();
@@ -34,6 +38,8 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
   const openCents = open.reduce((sum, registration) => sum + toCents(registration.open), 0);
   const start = Math.min(openCents, credit === null ? openCents : toCents(credit));
   const [details, setDetails] = useState(newDetails);
+  const [payer, setPayer] = useState<ChosenPayer>(person.id);
+  const [payerName, setPayerName] = useState('');
   const [amount, setAmount] = useState(writtenEuros(start));
   const [mail, setMail] = useState(true);
   const [sent, setSent] = useState({ body: '', key: '' });
@@ -45,11 +51,16 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
     cents !== null &&
     cents > 0 &&
     shared.isValid &&
-    (credit === null ? isIsoDate(details.date) : shared.given > 0);
+    (credit === null ? isIsoDate(details.date) && isPayerChosen(payer, payerName) : shared.given > 0);
   const book = async (): Promise<void> => {
     setBusy(true);
     const body = { person_id: person.id, mail: mail ? undefined : false, shares: shared.body };
-    const payment = { ...body, ...details, amount: toEuros(cents ?? 0) };
+    const payment = {
+      ...body,
+      ...details,
+      ...payerBody(payer, payerName),
+      amount: toEuros(cents ?? 0),
+    };
     // The same once more has the same key: when only the answer got lost, nothing is booked twice.
     const content = JSON.stringify(payment);
     const idempotencyKey = sent.body === content ? sent.key : randomKey();
@@ -104,7 +115,18 @@ export function RecordPaymentDialog({ person, open, credit, onClose }: Props) {
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
-        {credit === null && <PaymentDetailFields details={details} onChange={setDetails} />}
+        {credit === null && (
+          <>
+            <PayerField
+              parents={payers}
+              chosen={payer}
+              name={payerName}
+              onChoose={setPayer}
+              onName={setPayerName}
+            />
+            <PaymentDetailFields details={details} onChange={setDetails} />
+          </>
+        )}
       </Stack>
       <ShareFields shared={shared} isNone={credit === null && open.length === 0} />
       {shared.given > 0 && <MailCheckbox checked={mail} onChange={setMail} disabled={busy} />}

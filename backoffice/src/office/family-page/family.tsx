@@ -73,7 +73,12 @@ export function Family({ personId }: { personId: number }) {
       )}
       {data.money && person && (
         <FamilyCard title={payment('title')}>
-          <FamilyMoney person={person} money={data.money} seasons={data.seasons ?? []} />
+          <FamilyMoney
+            person={person}
+            guardians={data.guardians}
+            money={data.money}
+            seasons={data.seasons ?? []}
+          />
         </FamilyCard>
       )}
       {documents && documents.years.length > 0 && (

@@ -17,6 +17,9 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../resource-kit/account';
 import { openDebtsOf } from '../../money/payment/open-debts';
+import { nameOfPayer } from '../../money/payment/name-of-payer';
+import { PayerButton } from '../../money/payment/payer-button';
+import { payersIn } from '../../money/payment/payers-in';
 import { PaymentState } from '../../money/payment/payment-state';
 import { ReverseButton } from '../../money/payment/reverse-button';
 import { ReceiptButton } from '../../money/receipt/receipt-button';
@@ -39,6 +42,7 @@ const PayOutDialog = lazy(async () => ({
 /** What a parent paid, the credit, and the dialogs that book more (product/money.md#the-ledger). */
 export function FamilyMoney(props: {
   person: OfficeGuardian;
+  guardians: readonly OfficeGuardian[];
   money: OfficeFamilyMoney;
   seasons: readonly OfficeFamilySeason[];
 }) {
@@ -78,12 +82,18 @@ export function FamilyMoney(props: {
                   {words('of', { amount: formatEuros(payment.amount), date: formatDate(payment.date) })}
                 </span>
                 <Typography component="span" variant="body2" color="textSecondary">
-                  {[words(`methods.${payment.method}`), payment.payer, payment.reference, payment.note]
+                  {[
+                    words(`methods.${payment.method}`),
+                    nameOfPayer(payment, props.person.id),
+                    payment.reference,
+                    payment.note,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>
                 <PaymentState payment={payment} />
                 <span style={{ marginLeft: 'auto' }}>
+                  <PayerButton payment={payment} />
                   <ReceiptButton payment={payment} />
                   <ReverseButton payment={payment} />
                 </span>
@@ -121,6 +131,7 @@ export function FamilyMoney(props: {
         <Suspense>
           <RecordPaymentDialog
             person={props.person}
+            payers={payersIn(props.guardians, props.person.id)}
             open={open}
             credit={dialog === 'credit' ? free : null}
             onClose={() => setDialog(null)}

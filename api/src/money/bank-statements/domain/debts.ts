@@ -1,6 +1,6 @@
 import { paymentReference, type PaymentParty } from '@feria/shared/rules/payment-reference';
+import { isNamed, nameText, nameWords, type NameText } from '@feria/shared/rules/names';
 import { dueFirst, type DueCharge } from '../../../ledger/due-date.js';
-import { isNamed, nameText, nameWords, type NameText } from './names.js';
 
 /** What is open of a registration. */
 export interface OpenDebt extends DueCharge {

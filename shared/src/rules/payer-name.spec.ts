@@ -1,4 +1,4 @@
-import { payerNamed } from './named-payer.js';
+import { payerNamed } from './payer-name.js';
 
 const eva = { id: 1, first_name: 'Eva', last_name: 'Plattner' };
 const karl = { id: 2, first_name: 'Karl', last_name: 'Lanz' };

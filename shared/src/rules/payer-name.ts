@@ -1,7 +1,7 @@
-import { isNamed, nameText, nameWords } from '../bank-statements/domain/names.js';
+import { isNamed, nameText, nameWords } from './names.js';
 
 /** A parent who may have paid. */
-export interface PossibleName {
+export interface PossiblePayer {
   id: number;
   first_name: string;
   last_name: string;
@@ -13,12 +13,15 @@ export interface PossibleName {
  * @param parents who may have paid, the one who owes first
  * @returns id of the parent; `null` where the name fits none of them, or several who do not owe
  */
-export function payerNamed(name: string | null | undefined, parents: readonly PossibleName[]): number | null {
+export function payerNamed(
+  name: string | null | undefined,
+  parents: readonly PossiblePayer[],
+): number | null {
   const [owing, ...others] = parents;
   const written = name?.trim();
   if (!written) return owing?.id ?? null;
   const text = nameText(written);
-  const fits = ({ first_name, last_name }: PossibleName): boolean =>
+  const fits = ({ first_name, last_name }: PossiblePayer): boolean =>
     isNamed(text, nameWords(`${first_name} ${last_name}`));
   if (owing && fits(owing)) return owing.id;
   const found = others.filter(fits);

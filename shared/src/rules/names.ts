@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '@feria/shared/rules/search-text';
+import { normaliseForSearch } from './search-text.js';
 
 /** Words of a text, to look for names in. */
 export interface NameText {

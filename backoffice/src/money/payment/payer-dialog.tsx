@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { formatDate, formatEuros, type PaymentRecord } from '@feria/shared';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { messageOf } from '../../resource-kit/message-of';
+import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { isPayerChosen, payerBody, PayerField, type ChosenPayer } from './payer-field';
+import { usePayerWords } from './payer-words';
+import { payersIn } from './payers-in';
+
+interface Props {
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** Says who paid a payment that is booked. */
+export function PayerDialog({ payment, onClose }: Props) {
+  const { id, person, paid_by, payer, amount, date } = payment;
+  const words = usePayerWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const [chosen, setChosen] = useState<ChosenPayer>(paid_by?.id ?? (payer ? 'other' : null));
+  const [name, setName] = useState(payer ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data: family, isLoading } = useQuery({
+    queryKey: ['family', person?.id],
+    queryFn: () => api('GET', 'api/family/{id}', { params: { id: person?.id ?? 0 } }),
+    enabled: person !== null,
+  });
+  // Who may not see families has the parent who owes.
+  const parents = family ? payersIn(family.guardians, person?.id) : person ? [person] : [];
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api('PUT', 'api/payment/{id}/payer', { params: { id }, body: payerBody(chosen, name) });
+      notify(words('saved'), { type: 'success' });
+      refresh();
+      onClose();
+    } catch (failure) {
+      setProblem(messageOf(failure, translate));
+      setBusy(false);
+    }
+  };
+  return (
+    <TitledDialog
+      title={words('title', { amount: formatEuros(amount), date: formatDate(date) })}
+      onClose={onClose}
+      sx={{ display: 'grid', gap: 2 }}
+      actions={
+        <>
+          <Button onClick={onClose} color="inherit" disabled={isBusy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            onClick={() => void save()}
+            variant="contained"
+            loading={isBusy}
+            disabled={isLoading || !isPayerChosen(chosen, name)}
+          >
+            {words('save')}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {isLoading ? (
+        <LinearProgress />
+      ) : (
+        <PayerField parents={parents} chosen={chosen} name={name} onChoose={setChosen} onName={setName} />
+      )}
+    </TitledDialog>
+  );
+}
