@@ -112,6 +112,8 @@ test('a file is read in, the certain entries are booked with one click, the othe
   await dialog.getByRole('combobox', { name: 'Elternteil' }).fill(unknown.name);
   await page.getByRole('option', { name: new RegExp(unknown.name) }).click();
   await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('77,00');
+  await dialog.getByRole('combobox', { name: 'Wer hat bezahlt?' }).click();
+  await page.getByRole('option', { name: 'Jemand anderer: Tante Frieda' }).click();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Einbuchen' }).click();
   await expect(dialog).toBeHidden();
@@ -151,6 +153,29 @@ test('the money of an entry is split by its reference before anything older', as
   await expect(amountFor(older.course)).toHaveValue('30,00');
   await dialog.getByRole('button', { name: 'Einbuchen' }).click();
   await expect(page.getByText('Alles erledigt.')).toBeVisible();
+});
+
+test('who paid is asked where the name of the bank fits no parent', async ({ page }) => {
+  const { name, reference } = await someDebt(page);
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  const stranger = unique('Oma Huber');
+  await importFile(page, camt([{ amount: '120.00', text: reference, name: stranger }]));
+  const entry = page.getByRole('listitem').filter({ hasText: stranger });
+  await entry.getByRole('button', { name: /^Zuordnen/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wofür sind 120,00 €?' });
+  const question = dialog.getByRole('combobox', { name: 'Wer hat bezahlt?' });
+  await expect(dialog.getByText(`Name laut Bank: ${stranger}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Einbuchen' })).toBeDisabled();
+  await question.click();
+  await expect(page.getByRole('option', { name: `Jemand anderer: ${stranger}` })).toBeVisible();
+  await page.getByRole('option', { name: new RegExp(`^\\S+ ${name}$`) }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/be/payment');
+  await page.getByLabel('Suche').fill(name);
+  await expect(page.getByRole('row', { name: /120,00/ })).not.toContainText(stranger);
 });
 
 test('an entry that pays the fee of a place that was given back says so', async ({ page }) => {

@@ -149,7 +149,9 @@ test('the office books one payment for two children, uses the credit, and takes 
   await amount.fill('220,50');
   await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('100,00');
   await expect(dialog.getByText('Guthaben: 120,50 €. Es bezahlt zuerst, was sonst offen ist.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Eingezahlt von' }).fill('Oma Rosa');
+  await dialog.getByRole('combobox', { name: 'Wer hat bezahlt?' }).click();
+  await page.getByRole('option', { name: 'Jemand anderer' }).click();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Oma Rosa');
   await dialog.getByRole('combobox', { name: 'Zahlungsart' }).click();
   await page.getByRole('option', { name: 'Bar' }).click();
   await expectNoViolations(page);
