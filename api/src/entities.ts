@@ -35,6 +35,7 @@ import { SessionEntity } from './core/auth/session.entity.js';
 import { UploadEntity } from './core/files/upload.entity.js';
 import {
   BankEntryEntity,
+  BankRunEntity,
   BankSettingEntity,
   BankStatementEntity,
 } from './model/money/bank-statement.entity.js';
@@ -89,6 +90,7 @@ export const entities = [
   KeptRegistrationEntity,
   AuditEntryEntity,
   BankEntryEntity,
+  BankRunEntity,
   BankSettingEntity,
   BankStatementEntity,
   AuthenticatorAppEntity,

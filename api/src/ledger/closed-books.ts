@@ -65,11 +65,11 @@ export function closedAt(field: string, closed: IsoDate): AppError {
 }
 
 /**
- * The day on which an entry of the bank is booked: its value date, or today where that lies in closed books.
+ * The day on which an entry of the bank is booked: its value date, or today where that lies in closed books or is still to come.
  * @param closed last day of closed books
  */
 export function bookedOn(valueDate: IsoDate, closed: IsoDate | null, today: IsoDate): IsoDate {
-  return closed !== null && valueDate <= closed ? today : valueDate;
+  return valueDate > today || (closed !== null && valueDate <= closed) ? today : valueDate;
 }
 
 /** The day of something that happens at an instant: that of today in Rome, and never one of closed books. */

@@ -56,6 +56,7 @@ import { FamilyReminders1790000000302 } from './1790000000302-family-reminders.j
 import { Payouts1790000000321 } from './1790000000321-payouts.js';
 import { Payers1790000000330 } from './1790000000330-payers.js';
 import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-outro.js';
+import { BankRuns1790000000335 } from './1790000000335-bank-runs.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
@@ -120,6 +121,7 @@ export const migrations = [
   Payouts1790000000321,
   Payers1790000000330,
   ConfirmationOutro1790000000331,
+  BankRuns1790000000335,
   Receipts1790000000340,
   FeeBase1790000000345,
   AccountingArchive1790000000346,

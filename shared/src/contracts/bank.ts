@@ -9,6 +9,24 @@ export type BankEntryState = (typeof BANK_ENTRY_STATES)[number];
 export const BANK_CERTAINTIES = ['certain', 'likely', 'unknown'] as const;
 export type BankCertainty = (typeof BANK_CERTAINTIES)[number];
 
+/**
+ * Groups in which entries are reviewed: open ones by how sure it is what they pay, those that may be an earlier one once more, and those
+ * that can be no payment (another currency, what the bank takes back); then what was decided. `ignored` has those too whose payment was
+ * taken back.
+ */
+export const BANK_GROUPS = [
+  'certain',
+  'likely',
+  'same',
+  'unknown',
+  'no_payment',
+  'ignored',
+  'booked',
+] as const;
+export type BankGroup = (typeof BANK_GROUPS)[number];
+/** Groups of open entries. */
+export type OpenBankGroup = Exclude<BankGroup, 'ignored' | 'booked'>;
+
 /** Answer of `POST /api/bank-statement` (product/money.md#bank-statements). */
 export interface BankImport {
   id: number;
@@ -28,6 +46,8 @@ export interface BankShare {
   amount: number;
   people: { id: number; first_name: string; last_name: string };
   course: Named;
+  /** The week of the project. */
+  week: Named;
 }
 
 /** What an entry pays, as far as anybody can tell now. */
@@ -61,7 +81,12 @@ export interface BankEntryRecord {
   references: string[];
   text: string | null;
   state: BankEntryState;
+  group: BankGroup;
   payment_id: number | null;
+  /** Of a booked one: whether its payment was taken back. */
+  is_taken_back: boolean;
+  /** The booking run that booked it. */
+  bank_run_id: number | null;
   decided_at: IsoInstant | null;
   /** Day on which an open entry would be booked now: today where its value date lies in closed books. */
   books_on: IsoDate | null;
@@ -82,6 +107,89 @@ export interface BankBooking {
   amount: number;
 }
 
+/** An amount in a currency. */
+export interface BankSum {
+  currency: string;
+  /** Not in cents. */
+  amount: number;
+}
+
+/** Answer of `GET /api/bank-entry/summary`: what search and filters of the list find, by group. */
+export interface BankSummary {
+  /** All groups, in the order of {@link BANK_GROUPS}. */
+  groups: {
+    group: BankGroup;
+    entries: number;
+    /** By currency, the euro first: different currencies have no sum. */
+    sums: BankSum[];
+  }[];
+  /** The organiser's accounts of which there are entries, whatever is filtered. */
+  accounts: string[];
+}
+
+/** An entry that is not booked, and why. */
+export interface BankLeftOut {
+  id: number;
+  date: IsoDate;
+  amount: number;
+  currency: string;
+  payer_name: string | null;
+  /** In the language of the request. */
+  reason: string;
+}
+
+/** Answer of `POST /api/bank-entry/preview`: what booking these entries would do now. Euros. */
+export interface BankPreview {
+  /** What is sent with `POST /api/bank-entry/book-previewed`: each entry, and a mark of what it pays. */
+  entries: { id: number; seen: string }[];
+  amount: number;
+  /** Of registrations, by project. */
+  courses: { course: Named; amount: number; registrations: number }[];
+  /** Of fees for places that were given back. */
+  fees: number;
+  /** Whose credit it becomes. */
+  credits: { person: { id: number; first_name: string; last_name: string }; amount: number }[];
+  /** On which accounts the money came. All of it by bank. */
+  accounts: { account: string; amount: number; entries: number }[];
+  /** Parents who get a mail that something is paid. */
+  mails: number;
+  /** Entries that are booked with the date of today, because their value date lies in closed books. */
+  today: number;
+  left_out: BankLeftOut[];
+  /** Entries that are certain too, and left for the next time: there is a largest number for one. */
+  further: number;
+}
+
+/** Answer of `POST /api/bank-entry/book-previewed`. */
+export interface BankRunBooking extends BankBooking {
+  /** `null` when nothing was booked. */
+  bank_run_id: number | null;
+  left_out: BankLeftOut[];
+}
+
+/** Answer of `POST /api/bank-entry/{id}/undo` and of `POST /api/bank-run/{id}/undo`. */
+export interface BankUndo {
+  message: string;
+  /** Entries that are open again. */
+  undone: number;
+  /** Euros. */
+  amount: number;
+  /** Those whose payments stay. */
+  left_out: BankLeftOut[];
+}
+
+/** Entries that were booked with one call, `GET /api/bank-run`. */
+export interface BankRunRecord {
+  id: number;
+  created_at: IsoInstant;
+  booked_by: string | null;
+  /** Entries that it booked. */
+  entries: number;
+  /** Those of them whose payment stands, and their sum in euros. */
+  standing: number;
+  amount: number;
+}
+
 /** Which column of the bank's tables (CSV) is what, by the names in their head. */
 export interface BankCsvMapping {
   /** Account that the tables are of. */
@@ -89,6 +197,8 @@ export interface BankCsvMapping {
   delimiter: ';' | ',' | 'tab';
   /** What stands before the cents. */
   decimal: ',' | '.';
+  /** What stands first in dates with dots, slashes or dashes; a date that begins with the year is read under both. */
+  date_order: 'day' | 'month';
   /** Value date. */
   date: string;
   booked_on: string | null;

@@ -62,8 +62,16 @@ export function applyListQuery<Entity extends ObjectLiteral>(
     searched.map((column) => contains(column, pattern)).join(' OR '),
   );
   if (search) query.andWhere(search.text, search.parameters);
-  plan.filters.forEach(({ column, values }, index) => {
-    query.andWhere(`${column} IN (:...filter${index})`, { [`filter${index}`]: values });
+  plan.filters.forEach(({ column, compare, condition, values }, index) => {
+    const name = `filter${index}`;
+    const list = `(:...${name})`;
+    if (!compare) query.andWhere(condition?.(list) ?? `${column} IN ${list}`, { [name]: values });
+    // Any of the values is enough.
+    else {
+      const parameters = Object.fromEntries(values.map((value, at) => [`${name}_${at}`, value]));
+      const any = Object.keys(parameters).map((one) => `${column} ${compare} :${one}`);
+      query.andWhere(`(${any.join(' OR ')})`, parameters);
+    }
   });
   for (const { column, order } of plan.sort) query.addOrderBy(sortable(query, column), order);
   query.addOrderBy(`${query.alias}.id`, plan.sort[0]?.order ?? 'ASC');

@@ -1,4 +1,10 @@
-import { MAX_ITEMS_PER_PAGE, searchTerms, type ResourceDefinition, type SearchTerm } from '@feria/shared';
+import {
+  isIsoDate,
+  MAX_ITEMS_PER_PAGE,
+  searchTerms,
+  type ResourceDefinition,
+  type SearchTerm,
+} from '@feria/shared';
 import { sortedTexts, storedFields } from '@feria/shared/resources/infer';
 import { personResource } from '@feria/shared/resources/people';
 import { sortKeyColumn } from '../database/sortable.js';
@@ -17,6 +23,10 @@ export interface ListRules {
 export interface FilterRule {
   /** `alias.column` */
   column: string;
+  /** How the column is compared; without it, it has to be one of the values. */
+  compare?: '>=' | '<=';
+  /** SQL in place of the comparison, for what does not stand in one column. @param values list of the values: `(:…)` */
+  condition?: (values: string) => string;
   /** Turns the text of the address into a value of the column; `undefined` when it is none. */
   read: (text: string) => FilterValue | undefined;
 }
@@ -35,7 +45,7 @@ export interface ListQueryPlan {
   /** The search as it was typed. */
   search: string;
   /** A row passes a filter when it has any of its values. */
-  filters: { name: string; column: string; values: FilterValue[] }[];
+  filters: (Omit<FilterRule, 'read'> & { name: string; values: FilterValue[] })[];
 }
 
 type RawQuery = Record<string, unknown>;
@@ -94,7 +104,8 @@ function readFilters(raw: RawQuery, rules: ListRules, problems: ValidationErrors
       problems.add('filters', 'validation.filter', { field: name });
       continue;
     }
-    const entry = byName.get(name) ?? { name, column: rule.column, values: [] };
+    const { read: _, ...how } = rule;
+    const entry = byName.get(name) ?? { ...how, name, values: [] };
     entry.values.push(value);
     byName.set(name, entry);
   }
@@ -116,6 +127,18 @@ export const filterBy = {
     read: (text) => ({ '0': false, '1': true, false: false, true: true })[text],
   }),
   text: (column: string): FilterRule => ({ column, read: (text) => text }),
+  /** From a day on, or until it. */
+  day: (column: string, compare: '>=' | '<='): FilterRule => ({
+    column,
+    compare,
+    read: (text) => (isIsoDate(text) ? text : undefined),
+  }),
+  /** From an amount of money on, or up to it: `120`, `120.5`, `-120.50`. @param column of cents */
+  amount: (column: string, compare: '>=' | '<='): FilterRule => ({
+    column,
+    compare,
+    read: (text) => (/^-?\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined),
+  }),
   oneOf: (column: string, values: readonly string[]): FilterRule => ({
     column,
     read: (text) => (values.includes(text) ? text : undefined),

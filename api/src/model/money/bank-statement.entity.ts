@@ -1,4 +1,4 @@
-import type { BankCertainty, BankEntryState, IsoDate } from '@feria/shared';
+import type { BankCertainty, BankEntryState, IsoDate, OpenBankGroup } from '@feria/shared';
 import {
   Column,
   Entity,
@@ -33,6 +33,25 @@ export class BankStatementEntity {
   known: number;
 }
 
+/** Entries that were booked with one call: what was booked together can be taken back together. */
+@Entity('bank_run')
+@Index('ix_bank_run_user', ['user_id'])
+export class BankRunEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'datetime', precision: 3 })
+  created_at: Date;
+
+  /** User of the office who booked. */
+  @Column({ type: 'int', nullable: true })
+  user_id: number | null;
+
+  /** Entries that it booked. */
+  @Column({ type: 'int' })
+  entries: number;
+}
+
 /** Money that came, or that the bank took back. What is personal can be emptied; the key stays, so the entry never comes again. */
 @Entity('bank_entry')
 @Unique('uq_bank_entry_key', ['entry_key'])
@@ -42,6 +61,7 @@ export class BankStatementEntity {
 @Index('ix_bank_entry_statement', ['statement_id'])
 @Index('ix_bank_entry_date', ['date', 'amount'])
 @Index('ix_bank_entry_returns', ['returns_id'])
+@Index('ix_bank_entry_run', ['run_id'])
 export class BankEntryEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -100,6 +120,10 @@ export class BankEntryEntity {
   @Column({ type: 'text', nullable: true })
   text: string | null;
 
+  /** What the search finds it by: who paid, with which words, and the amount, as `normaliseForSearch` writes it. */
+  @Column({ type: 'text', nullable: true, select: false })
+  search_text: string | null;
+
   @Column({ type: 'varchar', length: 8 })
   state: BankEntryState;
 
@@ -114,6 +138,10 @@ export class BankEntryEntity {
   @Column({ type: 'varchar', length: 8, nullable: true })
   certainty: BankCertainty | null;
 
+  /** In which group it is reviewed while it is open; `null` until it was looked at. */
+  @Column({ type: 'varchar', length: 12, nullable: true })
+  review_group: OpenBankGroup | null;
+
   /** JSON: `StoredSuggestion`. */
   @Column({ type: 'text', nullable: true })
   suggestion: string | null;
@@ -121,6 +149,10 @@ export class BankEntryEntity {
   /** The payment that it became; no foreign key, as everywhere in the ledger. */
   @Column({ type: 'int', nullable: true })
   payment_id: number | null;
+
+  /** The `bank_run` that booked it; no foreign key, because runs are never deleted. */
+  @Column({ type: 'int', nullable: true })
+  run_id: number | null;
 
   /** User of the office who booked or ignored it. */
   @Column({ type: 'int', nullable: true })

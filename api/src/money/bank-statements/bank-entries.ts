@@ -2,27 +2,39 @@ import { Injectable } from '@nestjs/common';
 import {
   BANK_CERTAINTIES,
   BANK_ENTRY_STATES,
+  BANK_GROUPS,
   maskedIban,
   toEuros,
   type BankCertainty,
   type BankEntryRecord,
+  type BankGroup,
   type BankSuggestion,
+  type BankSummary,
 } from '@feria/shared';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { findPage } from '../../core/crud/list.queries.js';
+import { applyListQuery, findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
-import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-query.js';
+import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 import { readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { inPieces } from '../../core/pieces.js';
 import { Suggestions } from './suggestions.js';
 
+/** SQL: whether the payment of an entry was taken back. Few are, so these are looked for once. */
+const TAKEN_BACK =
+  'entry.payment_id IN (SELECT reversal.reverses_id FROM payment reversal WHERE reversal.reverses_id IS NOT NULL)';
+
 /** Left out, or booked with a payment that was taken back since: it can be opened again. */
-const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR EXISTS
-  (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = entry.payment_id) THEN 1 ELSE 0 END`;
+const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR ${TAKEN_BACK} THEN 1 ELSE 0 END`;
+
+/** SQL: the {@link BankGroup} of an entry. */
+const GROUP = `CASE WHEN entry.state = 'open' THEN COALESCE(entry.review_group, 'unknown')
+  WHEN entry.state = 'ignored' OR ${TAKEN_BACK} THEN 'ignored' ELSE 'booked' END`;
 
 export const BANK_ENTRY_LIST: ListRules = {
   sort: { id: 'entry.id', date: 'entry.date', amount: 'entry.amount', payer_name: 'entry.payer_name' },
@@ -33,12 +45,19 @@ export const BANK_ENTRY_LIST: ListRules = {
     // Of open entries.
     certainty: filterBy.oneOf('entry.certainty', BANK_CERTAINTIES),
     bank_statement_id: filterBy.id('entry.statement_id'),
+    bank_run_id: filterBy.id('entry.run_id'),
+    group: filterBy.oneOf(GROUP, BANK_GROUPS),
+    account: filterBy.text('entry.account'),
+    from: filterBy.day('entry.date', '>='),
+    until: filterBy.day('entry.date', '<='),
+    amount_from: filterBy.amount('entry.amount', '>='),
+    amount_until: filterBy.amount('entry.amount', '<='),
   },
   defaultSort: { field: 'date', order: 'DESC' },
 };
 
 /** What search looks at. */
-const SEARCHED = ['entry.payer_name', 'entry.payer_iban', 'entry.text', 'entry.marked'];
+const SEARCHED = ['entry.search_text'];
 
 /** The entries of all bank statements, for holders of `payment.index`. */
 @Injectable()
@@ -54,11 +73,8 @@ export class BankEntries {
     const plan = parseListQuery(rawQuery, BANK_ENTRY_LIST);
     await this.suggestions.refresh();
     const { manager } = this.dataSource;
-    const query = manager.createQueryBuilder(BankEntryEntity, 'entry');
-    // What was suggested of an entry that is decided stays in its row, and is of no interest.
-    if (plan.filters.some(({ name }) => name === 'certainty'))
-      query.andWhere('entry.state = :open', { open: 'open' });
-    const { rows, total } = await findPage(query, plan, SEARCHED);
+    const { rows, total } = await findPage(this.query(plan), plan, SEARCHED);
+    const takenBack = await this.takenBack(rows);
     const suggested = new Map(
       rows.flatMap((row) => {
         const suggestion = row.state === 'open' ? storedSuggestion(row) : null;
@@ -75,11 +91,71 @@ export class BankEntries {
     return new ListPage(
       rows.map((row) => ({
         ...presentEntry(row, suggested.get(row.id) ?? null, owed),
+        group: groupOf(row, takenBack),
+        is_taken_back: isTakenBack(row, takenBack),
         related: related(row),
         books_on: row.state === 'open' ? bookedOn(row.date, closed, this.clock.today()) : null,
       })),
       total,
     );
+  }
+
+  /**
+   * How many entries search and filters find, and their sums, by group. Page and order of the query do not matter. Two statements, when no
+   * suggestion has to be worked out.
+   * @throws AppError 422
+   */
+  async summary(rawQuery: Record<string, unknown>): Promise<BankSummary> {
+    const plan = parseListQuery(rawQuery, BANK_ENTRY_LIST);
+    await this.suggestions.refresh();
+    const query = this.query(plan);
+    applyListQuery(query, { ...plan, skip: 0, take: null, sort: [] }, SEARCHED);
+    const found = await query
+      .select(GROUP, 'found')
+      .addSelect('entry.currency', 'currency')
+      .addSelect('COUNT(*)', 'entries')
+      .addSelect('SUM(entry.amount)', 'cents')
+      .groupBy(GROUP)
+      .addGroupBy('entry.currency')
+      .orderBy()
+      .getRawMany<{ found: BankGroup; currency: string; entries: number | string; cents: number | string }>();
+    const accounts = await this.dataSource.manager
+      .createQueryBuilder(BankEntryEntity, 'entry')
+      .select('DISTINCT entry.account', 'account')
+      .orderBy('entry.account', 'ASC')
+      .getRawMany<{ account: string }>();
+    return {
+      groups: BANK_GROUPS.map((group) => {
+        const own = found.filter((row) => row.found === group);
+        const sums = own.map(({ currency, cents }) => ({ currency, amount: toEuros(Number(cents)) }));
+        return {
+          group,
+          entries: own.reduce((sum, { entries }) => sum + Number(entries), 0),
+          sums: sums.sort((a, b) => byCurrency(a.currency, b.currency)),
+        };
+      }),
+      accounts: accounts.map(({ account }) => account),
+    };
+  }
+
+  private query({ filters }: ListQueryPlan): SelectQueryBuilder<BankEntryEntity> {
+    const query = this.dataSource.manager.createQueryBuilder(BankEntryEntity, 'entry');
+    // What was suggested of an entry that is decided stays in its row, and is of no interest.
+    if (filters.some(({ name }) => name === 'certainty'))
+      query.andWhere('entry.state = :open', { open: 'open' });
+    return query;
+  }
+
+  /** Ids of payments of these entries that were taken back. One statement. */
+  private async takenBack(rows: readonly BankEntryEntity[]): Promise<ReadonlySet<number>> {
+    const ids = rows.flatMap(({ payment_id }) => payment_id ?? []);
+    const found = await inPieces(ids, (some) =>
+      this.dataSource.manager.find(PaymentEntity, {
+        select: { id: true, reverses_id: true },
+        where: { reverses_id: In(some) },
+      }),
+    );
+    return new Set(found.flatMap(({ reverses_id }) => reverses_id ?? []));
   }
 
   /** For open entries the one that each takes back, or may be once more. One statement. */
@@ -101,11 +177,26 @@ export class BankEntries {
   }
 }
 
+function isTakenBack({ payment_id }: BankEntryEntity, takenBack: ReadonlySet<number>): boolean {
+  return payment_id !== null && takenBack.has(payment_id);
+}
+
+/** As {@link GROUP} says it. */
+function groupOf(row: BankEntryEntity, takenBack: ReadonlySet<number>): BankGroup {
+  if (row.state === 'open') return row.review_group ?? 'unknown';
+  return row.state === 'ignored' || isTakenBack(row, takenBack) ? 'ignored' : 'booked';
+}
+
+/** The euro first. */
+function byCurrency(a: string, b: string): number {
+  return Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : 1);
+}
+
 function presentEntry(
   row: BankEntryEntity,
   suggestion: StoredSuggestion | null,
   owed: SharesShown,
-): Omit<BankEntryRecord, 'related' | 'books_on'> {
+): Omit<BankEntryRecord, 'related' | 'books_on' | 'group' | 'is_taken_back'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
     id,
@@ -122,6 +213,7 @@ function presentEntry(
     text: row.text,
     state,
     payment_id,
+    bank_run_id: row.run_id,
     decided_at: decided_at?.toISOString() ?? null,
     suggestion: suggestion ? presentSuggestion(row.certainty ?? 'unknown', suggestion, owed) : null,
   };

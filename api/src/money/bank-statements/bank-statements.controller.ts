@@ -5,6 +5,11 @@ import {
   type BankCsvMappingDetail,
   type BankEntryRecord,
   type BankImport,
+  type BankPreview,
+  type BankRunBooking,
+  type BankRunRecord,
+  type BankSummary,
+  type BankUndo,
   OFFICE_API,
 } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
@@ -14,9 +19,20 @@ import type { ListPage } from '../../core/http/envelope.js';
 import { ListParameters, MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { BANK_ENTRY_LIST, BankEntries } from './bank-entries.js';
-import { BookBankEntriesBody, BookCertainBody, CsvMappingBody, csvMappingOf } from './bank-statements.dto.js';
+import { BANK_RUN_LIST, BankRuns } from './bank-runs.js';
+import {
+  BookBankEntriesBody,
+  BookCertainBody,
+  BookPreviewedBody,
+  CsvMappingBody,
+  csvMappingOf,
+  PreviewBankEntriesBody,
+  UndoBankEntryBody,
+} from './bank-statements.dto.js';
 import { BookEntries } from './book-entries.js';
 import { ImportStatement } from './import-statement.js';
+import { PreviewBooking } from './preview-booking.js';
+import { UndoEntries } from './undo-entries.js';
 
 const file = { type: 'string', format: 'binary' };
 
@@ -29,6 +45,9 @@ export class BankStatementsController {
     private readonly imports: ImportStatement,
     private readonly entries: BankEntries,
     private readonly booking: BookEntries,
+    private readonly previews: PreviewBooking,
+    private readonly undoing: UndoEntries,
+    private readonly runs: BankRuns,
   ) {}
 
   @Post(OFFICE_API.bankStatement)
@@ -64,6 +83,43 @@ export class BankStatementsController {
     return this.entries.list(query);
   }
 
+  @Get(OFFICE_API.bankEntrySummary)
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'How many entries search and filters find, and their sums, by group' })
+  @ListParameters(BANK_ENTRY_LIST)
+  summary(@Query() query: Record<string, unknown>): Promise<BankSummary> {
+    return this.entries.summary(query);
+  }
+
+  @Get(OFFICE_API.bankRun)
+  @RequirePermission('payment.index')
+  @ApiOperation({ summary: 'What was booked together, newest first' })
+  @ListParameters(BANK_RUN_LIST, { search: false })
+  listRuns(@Query() query: Record<string, unknown>): Promise<ListPage<BankRunRecord>> {
+    return this.runs.list(query);
+  }
+
+  @Post(OFFICE_API.bankEntryPreview)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'What booking entries as they are suggested would do; changes nothing' })
+  preview(@Body() body: PreviewBankEntriesBody): Promise<BankPreview> {
+    return this.previews.of(body);
+  }
+
+  @Post(OFFICE_API.bankEntryBookPreviewed)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({
+    summary: 'Book entries as the preview showed them; what has changed is left out and named',
+  })
+  bookPreviewed(
+    @Body() { entries, mail }: BookPreviewedBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<BankRunBooking> {
+    return this.booking.bookPreviewed(entries, { userId: user.id, mail });
+  }
+
   @Post(OFFICE_API.bankEntryBook)
   @HttpCode(200)
   @RequirePermission('payment.update')
@@ -92,6 +148,31 @@ export class BankStatementsController {
   async ignore(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<{ id: number }> {
     await this.booking.ignore(id, user.id);
     return { id };
+  }
+
+  @Post(`${OFFICE_API.bankEntry}/:id/undo`)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @MayFail(409)
+  @ApiOperation({ summary: 'Take the payment of an entry back, and open the entry again' })
+  undo(
+    @Id() id: number,
+    @Body() { reason }: UndoBankEntryBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<BankUndo> {
+    return this.undoing.entry(id, reason, user.id);
+  }
+
+  @Post(`${OFFICE_API.bankRun}/:id/undo`)
+  @HttpCode(200)
+  @RequirePermission('payment.update')
+  @ApiOperation({ summary: 'The same for all that was booked together; what cannot be undone is named' })
+  undoRun(
+    @Id() id: number,
+    @Body() { reason }: UndoBankEntryBody,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<BankUndo> {
+    return this.undoing.run(id, reason, user.id);
   }
 
   @Post(`${OFFICE_API.bankEntry}/:id/reopen`)

@@ -1,11 +1,22 @@
-import type { BankCsvMapping } from '@feria/shared';
+import { REASON_MAX, type BankCsvMapping } from '@feria/shared';
 import { VERSION_MAX } from '../../core/crud/versions.js';
-import { Euros, Flag, IdField, ListOf, OneOf, Text } from '../../core/http/validators.js';
+import {
+  Euros,
+  Flag,
+  IdField,
+  ListOf,
+  Matching,
+  OneOf,
+  OptionalIds,
+  Text,
+} from '../../core/http/validators.js';
 
 /** Registrations of one payment: more siblings and weeks than any family has. */
 const MAX_SHARES = 100;
 /** Entries that are booked with one call. */
 const MAX_ENTRIES = 500;
+/** Entries of one preview, and of one booking run. */
+export const MAX_RUN = 2_000;
 /** Longest name of a column. */
 const COLUMN = 100;
 
@@ -55,6 +66,47 @@ export class BookCertainBody {
   mail?: boolean | null;
 }
 
+/** Body of `POST /api/bank-entry/preview`. */
+export class PreviewBankEntriesBody {
+  @OptionalIds({ max: MAX_RUN, description: 'The entries; without one all that are certain' })
+  ids: number[];
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}
+
+/** An entry as the preview showed it. */
+export class PreviewedEntryBody {
+  @IdField({ required: true, description: 'The entry' })
+  id: number;
+
+  @Matching(/^[0-9a-f]{16}$/, { required: true, description: 'The mark that the preview gave' })
+  seen: string;
+}
+
+/** Body of `POST /api/bank-entry/book-previewed`. */
+export class BookPreviewedBody {
+  @ListOf(() => PreviewedEntryBody, { required: true, max: MAX_RUN })
+  entries: PreviewedEntryBody[];
+
+  @Flag({
+    description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',
+  })
+  mail?: boolean | null;
+}
+
+/** Body of `POST /api/bank-entry/{id}/undo` and of `POST /api/bank-run/{id}/undo`. */
+export class UndoBankEntryBody {
+  @Text({
+    required: true,
+    max: REASON_MAX,
+    description: 'Why; stands in the ledger and in the log of changes',
+  })
+  reason: string;
+}
+
 /** Body of `PUT /api/bank-statement/csv-mapping`: names of columns. */
 export class CsvMappingBody {
   @Text({ required: true, max: 140, description: 'Account that the tables are of' })
@@ -65,6 +117,9 @@ export class CsvMappingBody {
 
   @OneOf([',', '.'], { required: true, description: 'What stands before the cents' })
   decimal: BankCsvMapping['decimal'];
+
+  @OneOf(['day', 'month'], { description: 'What stands first in dates; without it the day' })
+  date_order?: BankCsvMapping['date_order'] | null;
 
   @Text({ required: true, max: COLUMN, description: 'Value date' })
   date: string;
@@ -110,6 +165,7 @@ export function csvMappingOf(body: CsvMappingBody): BankCsvMapping {
     account,
     delimiter,
     decimal,
+    date_order: body.date_order ?? 'day',
     date,
     amount,
     text,

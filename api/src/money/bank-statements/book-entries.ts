@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toCents, toEuros, type BankBooking, type IsoDate } from '@feria/shared';
+import { toCents, toEuros, type BankBooking, type BankRunBooking, type IsoDate } from '@feria/shared';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
@@ -10,17 +10,20 @@ import { AppError, invalidField, notFound, ValidationErrors } from '../../core/h
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { bookedOn, holdBooks } from '../../ledger/closed-books.js';
+import { bookedOn, holdBooks, readClosedUntil } from '../../ledger/closed-books.js';
 import type { NewPayment, NewShare } from '../../ledger/ledger.js';
-import { readOwed, weeksOfOwed, type Owed } from '../../ledger/owed.js';
+import { readOwed, type Owed } from '../../ledger/owed.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
-import { lockAffectedWeeks } from '../../registrations/locking.js';
+import { LockSetChanged } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
-import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 import { payerNamed } from '@feria/shared/rules/payer-name';
+import { isPaymentDate } from '../../ledger/payment.js';
+import { BankEntryEntity, BankRunEntity } from '../../model/money/bank-statement.entity.js';
 import { readPossiblePayers, type PossiblePayers } from '../payers/possible-payers.js';
-import type { BookBankEntryBody } from './bank-statements.dto.js';
+import type { BookBankEntryBody, PreviewedEntryBody } from './bank-statements.dto.js';
+import { planBooking } from './domain/review.js';
+import { openOf, plannable, presentLeftOut } from './plannable.js';
 import { returnedOf } from './returned-entries.js';
 import { referencesOf, storedSuggestion } from './stored-suggestion.js';
 import { Suggestions } from './suggestions.js';
@@ -28,8 +31,10 @@ import { Suggestions } from './suggestions.js';
 /** Longest reference of a payment. */
 const MAX_REFERENCE = 140;
 
-/** Entries that are booked in one transaction where all certain ones are. */
+/** Entries that are booked in one transaction where entries are booked as they are suggested. */
 const PIECE = 20;
+
+const NOTHING: Done = { booked: 0, cents: 0, left_out: [], runId: null };
 
 /** What an entry is booked as. */
 interface Decided {
@@ -44,8 +49,18 @@ interface Booking {
   userId: number;
   /** See `RegistrationMails.paid`. */
   mail?: boolean | null;
-  call: 'book' | 'book-certain';
+  call: 'book' | 'book-certain' | 'book-previewed';
 }
+
+/** Entries that are booked as they are suggested. */
+interface Wanted {
+  id: number;
+  /** The mark that the preview gave; without it an entry must be certain. */
+  seen?: string;
+}
+
+/** What a piece, or all pieces, of a run booked. */
+type Done = Pick<BankRunBooking, 'booked' | 'left_out'> & { cents: number; runId: number | null };
 
 /**
  * Books entries of bank statements (product/money.md#bank-statements), each as one payment. Locks weeks first, then parents, then entries:
@@ -87,7 +102,13 @@ export class BookEntries {
         manager,
         entries.map(({ id }) => id),
       );
-      const facts = { entries, owed, returned, persons: persons.map(({ id }) => id) };
+      const facts = {
+        entries,
+        owed,
+        returned,
+        persons: persons.map(({ id }) => id),
+        days: { closed: await readClosedUntil(manager), today: this.clock.today() },
+      };
       check(inputs, facts);
       const decided = inputs.map(({ id, shares: wanted, credit_person_id, payer_person_id }) => {
         const entry = entries.find((one) => one.id === id)!;
@@ -111,17 +132,47 @@ export class BookEntries {
    */
   async bookCertain(options: Omit<Booking, 'call'>): Promise<BankBooking> {
     await this.suggestions.refresh();
-    let booked = 0;
-    let amount = 0;
+    let done = NOTHING;
     let ids: number[] = [];
     do {
       ids = await this.certainAfter(ids.at(-1) ?? 0);
-      const piece = await this.transactions.run((manager) => this.bookPiece(manager, ids, options));
-      booked += piece.booked;
-      amount += piece.cents;
-      await laterTurn();
+      done = await this.nextPiece(
+        done,
+        ids.map((id) => ({ id })),
+        { ...options, call: 'book-certain' },
+      );
     } while (ids.length === PIECE);
-    return answerOf(booked, amount);
+    return answerOf(done.booked, done.cents);
+  }
+
+  /**
+   * Books entries as the preview showed them, in pieces like {@link bookCertain}. What has changed since is left out and named: entries
+   * that are decided, pay something else by now, or whose registrations owe less. All that it books is one run.
+   */
+  async bookPreviewed(
+    entries: readonly PreviewedEntryBody[],
+    options: Omit<Booking, 'call'>,
+  ): Promise<BankRunBooking> {
+    await this.suggestions.refresh();
+    const wanted = [...new Map(entries.map((one) => [one.id, one])).values()].sort((a, b) => a.id - b.id);
+    let done = NOTHING;
+    for (let at = 0; at < wanted.length; at += PIECE)
+      done = await this.nextPiece(done, wanted.slice(at, at + PIECE), { ...options, call: 'book-previewed' });
+    const { runId: bank_run_id, left_out } = done;
+    return { ...answerOf(done.booked, done.cents), bank_run_id, left_out };
+  }
+
+  private async nextPiece(before: Done, wanted: readonly Wanted[], options: Booking): Promise<Done> {
+    const piece = await this.transactions.run((manager) =>
+      this.bookPiece(manager, wanted, { ...options, runId: before.runId }),
+    );
+    await laterTurn();
+    return {
+      runId: piece.runId,
+      booked: before.booked + piece.booked,
+      cents: before.cents + piece.cents,
+      left_out: [...before.left_out, ...piece.left_out],
+    };
   }
 
   private async certainAfter(id: number): Promise<number[]> {
@@ -136,28 +187,66 @@ export class BookEntries {
 
   private async bookPiece(
     manager: EntityManager,
-    ids: readonly number[],
-    options: Omit<Booking, 'call'>,
-  ): Promise<{ booked: number; cents: number }> {
-    let registrationIds: number[] = [];
-    await lockAffectedWeeks(manager, async (reader) => {
-      const rows = ids.length > 0 ? await reader.findBy(BankEntryEntity, { id: In([...ids]) }) : [];
-      registrationIds = rows.flatMap((row) => sharesOf(row).map(({ registrationId }) => registrationId));
-      return weeksOfOwed(reader, registrationIds);
-    });
-    const entries = await lockRows(manager, BankEntryEntity, ids);
+    wanted: readonly Wanted[],
+    { runId, ...options }: Booking & { runId: number | null },
+  ): Promise<Done> {
+    const ids = wanted.map(({ id }) => id);
+    const before = ids.length > 0 ? await manager.findBy(BankEntryEntity, { id: In(ids) }) : [];
+    const registrationIds = before.flatMap((row) =>
+      sharesOf(row).map(({ registrationId }) => registrationId),
+    );
+    await lockPaid(manager, registrationIds);
+    const persons = await lockRows(manager, ParentEntity, before.flatMap(creditPersonOf));
+    const rows = await lockRows(manager, BankEntryEntity, ids);
+    // Suggestions are worked out beside.
+    if (rows.some((row) => before.find(({ id }) => id === row.id)?.suggestion !== row.suggestion))
+      throw new LockSetChanged();
     const owed = await readOwed(manager, registrationIds);
     const payers = await payersOf(manager, owed);
     const returned = await returnedOf(manager, ids);
-    const open = new Map(owed.map((one) => [one.id, one.is_waiting ? 0 : one.open]));
-    const decided = entries.flatMap((entry) => {
-      if (entry.state !== 'open' || entry.certainty !== 'certain' || returned.has(entry.id)) return [];
-      const shares = sharesOf(entry);
-      if (sumOf(shares) !== entry.amount || !takeOpen(open, shares)) return [];
-      return [{ entry, shares, personId: payers.get(shares[0]?.registrationId ?? 0) ?? null }];
+    const facts = { returned, closed: await readClosedUntil(manager), today: this.clock.today() };
+    const plan = planBooking(
+      rows.flatMap((row) => {
+        const seen = wanted.find(({ id }) => id === row.id)?.seen;
+        return seen !== undefined || row.certainty === 'certain' ? [plannable(row, facts, seen)] : [];
+      }),
+      openOf(owed),
+    );
+    const decided = plan.booked.flatMap(({ row: entry, suggestion: { shares, credit } }): Decided[] => {
+      const payer = credit?.personId ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
+      return [{ entry, shares: [...shares, ...(credit ? [credit] : [])], personId: payer }];
     });
-    await this.run(manager, decided, { ...options, call: 'book-certain' });
-    return { booked: decided.length, cents: sumOf(decided.map(({ entry }) => entry)) };
+    const gone = decided.filter(({ shares }) =>
+      shares.some(({ personId }) => personId !== undefined && !persons.some(({ id }) => id === personId)),
+    );
+    const booked = decided.filter((one) => !gone.includes(one));
+    const run =
+      booked.length > 0 ? await this.countInRun(manager, runId, booked.length, options.userId) : runId;
+    await this.run(manager, booked, { ...options, runId: run });
+    return {
+      runId: run,
+      booked: booked.length,
+      cents: sumOf(booked.map(({ entry }) => entry)),
+      left_out: [
+        ...plan.leftOut.map(({ entry, reason }) => presentLeftOut(entry.row, reason)),
+        ...gone.map(({ entry }) => presentLeftOut(entry, 'changed')),
+      ],
+    };
+  }
+
+  /** @returns the id of the run; a new one where none is named */
+  private async countInRun(
+    manager: EntityManager,
+    id: number | null,
+    entries: number,
+    user_id: number,
+  ): Promise<number> {
+    if (id !== null) {
+      await manager.increment(BankRunEntity, { id }, 'entries', entries);
+      return id;
+    }
+    const run = await manager.save(BankRunEntity, { created_at: this.clock.now(), user_id, entries });
+    return run.id;
   }
 
   /** Leaves an entry out. @throws AppError 404; 409 when it is booked */
@@ -178,7 +267,13 @@ export class BookEntries {
       const isBack =
         payment_id !== null && (await manager.existsBy(PaymentEntity, { reverses_id: payment_id }));
       if (state === 'booked' && !isBack) throw decidedMeanwhile();
-      const open = { state: 'open' as const, payment_id: null, decided_by: null, decided_at: null };
+      const open = {
+        state: 'open' as const,
+        payment_id: null,
+        run_id: null,
+        decided_by: null,
+        decided_at: null,
+      };
       // Somebody said no to it: only a person says yes again.
       await manager.update(BankEntryEntity, { id }, { ...open, is_doubtful: true });
     });
@@ -200,7 +295,7 @@ export class BookEntries {
   private async run(
     manager: EntityManager,
     decided: readonly Decided[],
-    { userId, mail, call }: Booking,
+    { userId, mail, call, runId = null }: Booking & { runId?: number | null },
   ): Promise<BankBooking> {
     const closed = await holdBooks(manager);
     const today = this.clock.today();
@@ -213,7 +308,12 @@ export class BookEntries {
       payerId: payerOfEntry(one, possible, index),
     }));
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
-    const decision = { state: 'booked' as const, decided_by: userId, decided_at: this.clock.now() };
+    const decision = {
+      state: 'booked' as const,
+      run_id: runId,
+      decided_by: userId,
+      decided_at: this.clock.now(),
+    };
     const entryIds = decided.map(({ entry }) => entry.id);
     if (entryIds.length > 0) await manager.update(BankEntryEntity, { id: In(entryIds) }, decision);
     await updateRows(
@@ -227,7 +327,7 @@ export class BookEntries {
 }
 
 function answerOf(booked: number, cents: number): BankBooking {
-  const message = t(booked ? 'payment.booked' : 'payment.nothing_open', { smart_count: booked });
+  const message = t(booked ? 'payment.booked' : 'bank_entry.nothing_booked', { smart_count: booked });
   return { message, booked, amount: toEuros(cents) };
 }
 
@@ -235,17 +335,9 @@ function sharesOf(entry: BankEntryEntity): { registrationId: number; amount: num
   return storedSuggestion(entry)?.shares ?? [];
 }
 
-/**
- * Takes shares from what is open of each registration, and nothing at all when it is less. Several shares may be for one registration:
- * none is looked at alone.
- */
-function takeOpen(open: Map<number, number>, shares: ReturnType<typeof sharesOf>): boolean {
-  const left = new Map<number, number>();
-  for (const { registrationId, amount } of shares)
-    left.set(registrationId, (left.get(registrationId) ?? open.get(registrationId) ?? 0) - amount);
-  if ([...left.values()].some((rest) => rest < 0)) return false;
-  for (const [registrationId, rest] of left) open.set(registrationId, rest);
-  return true;
+function creditPersonOf(entry: BankEntryEntity): number[] {
+  const credit = storedSuggestion(entry)?.credit;
+  return credit ? [credit.personId] : [];
 }
 
 /**
@@ -282,6 +374,8 @@ interface Facts {
   persons: readonly number[];
   /** Entries that the bank took back. */
   returned: ReadonlySet<number>;
+  /** Last day of closed books, and today. */
+  days: { closed: IsoDate | null; today: IsoDate };
 }
 
 /** @throws AppError 409 when an entry is not open any more; 422 at what else cannot be booked */
@@ -289,6 +383,7 @@ function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
   const problems = new ValidationErrors();
   const conflicts = new ValidationErrors();
   const open = new Map(facts.owed.map((one) => [one.id, one.open]));
+  const { closed, today } = facts.days;
   inputs.forEach((input, index) => {
     const path = `entries.${index}`;
     const entry = facts.entries.find(({ id }) => id === input.id);
@@ -299,6 +394,8 @@ function check(inputs: readonly BookBankEntryBody[], facts: Facts): void {
     else if (entry.amount <= 0 || entry.currency !== 'EUR' || entry.is_reversal)
       problems.add(`${path}.id`, 'bank_entry.no_payment');
     else if (facts.returned.has(entry.id)) problems.add(`${path}.id`, 'bank_entry.returned');
+    else if (!isPaymentDate(bookedOn(entry.date, closed, today), today))
+      problems.add(`${path}.id`, 'bank_entry.too_old');
     else {
       checkShares(input, path, { ...facts, open }, problems);
       checkRest(input, entry, path, facts.persons, problems);

@@ -3,7 +3,7 @@ import { paymentsOfChildren, paymentsOfParents } from '../../ledger/payments-of.
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 
 /** What replaces what an entry says of people. */
-export const NOTHING = { payer_name: null, payer_iban: null, marked: null, text: null };
+export const NOTHING = { payer_name: null, payer_iban: null, marked: null, text: null, search_text: null };
 
 /** Empties what entries that were booked for parents say of people; date and amount stay. */
 export async function forgetEntriesOfParents(

@@ -24,6 +24,7 @@ import { MAX_ENTRIES, UnreadableStatement, type BankEntry } from './domain/state
 import type { KeyedEntry, StatementInput } from './read-statement.task.js';
 import { namedMovement, PayOut, type Followed } from '../payouts/pay-out.js';
 import { pairReturns } from './returned-entries.js';
+import { searchTextOf } from './search-text.js';
 import { Suggestions } from './suggestions.js';
 
 /** Largest file; a ZIP file may hold more. */
@@ -130,12 +131,17 @@ export class ImportStatement {
 
 /** The fields of the form, in a fixed order. */
 const COLUMNS: readonly (keyof BankCsvMapping)[] = [
-  ...(['account', 'delimiter', 'decimal', 'date', 'booked_on', 'amount', 'debit', 'currency'] as const),
+  ...(['account', 'delimiter', 'decimal', 'date_order', 'date'] as const),
+  ...(['booked_on', 'amount', 'debit', 'currency'] as const),
   ...(['payer_name', 'payer_iban', 'bank_reference', 'text', 'text_2', 'text_3'] as const),
 ];
 
 function mappingIn(setting: Pick<BankSettingEntity, 'csv_mapping'> | null): BankCsvMapping | null {
-  return setting?.csv_mapping ? (JSON.parse(setting.csv_mapping) as BankCsvMapping) : null;
+  if (!setting?.csv_mapping) return null;
+  // What was set before this was asked for.
+  const stored = JSON.parse(setting.csv_mapping) as Omit<BankCsvMapping, 'date_order'> &
+    Partial<BankCsvMapping>;
+  return { ...stored, date_order: stored.date_order ?? 'day' };
 }
 
 function withVersion(mapping: BankCsvMapping): BankCsvMappingDetail {
@@ -216,11 +222,14 @@ function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<
     payer_iban: payerIban,
     marked: entry.references.join('\n') || null,
     text: entry.text || null,
+    search_text: searchTextOf(entry),
     state: 'open',
     is_doubtful: null,
     certainty: null,
+    review_group: null,
     suggestion: null,
     payment_id: null,
+    run_id: null,
     decided_by: null,
     decided_at: null,
   };

@@ -4,7 +4,7 @@ import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entit
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** What the office sees of what a share is for, by the id of the registration. */
-export type SharesShown = ReadonlyMap<number, Pick<BankShare, 'people' | 'course' | 'is_fee'>>;
+export type SharesShown = ReadonlyMap<number, Pick<BankShare, 'people' | 'course' | 'week' | 'is_fee'>>;
 
 interface Raw {
   id: number;
@@ -14,17 +14,20 @@ interface Raw {
   course_id: number;
   name: string;
   name_it: string;
+  week_id: number;
+  week_name: string;
+  week_name_it: string;
 }
 
 /** Ids of one statement: engines limit the number of parameters. */
 const IDS = 5_000;
 
-/** Reads child and project of registrations, and of fees of places that were given back. Two statements for some thousand. */
+/** Reads child, project and week of registrations, and of fees of places that were given back. Two statements for some thousand. */
 export async function readSharesShown(
   manager: EntityManager,
   registrationIds: readonly number[],
 ): Promise<SharesShown> {
-  const shown = new Map<number, Pick<BankShare, 'people' | 'course' | 'is_fee'>>();
+  const shown = new Map<number, Pick<BankShare, 'people' | 'course' | 'week' | 'is_fee'>>();
   const ids = [...new Set(registrationIds)];
   for (let at = 0; at < ids.length; at += IDS) {
     const some = ids.slice(at, at + IDS);
@@ -44,6 +47,9 @@ export async function readSharesShown(
         .addSelect('course.id', 'course_id')
         .addSelect('course.name', 'name')
         .addSelect('course.name_it', 'name_it')
+        .addSelect('week.id', 'week_id')
+        .addSelect('week.name', 'week_name')
+        .addSelect('week.name_it', 'week_name_it')
         .where(`${id} IN (:...some)`, { some })
         .getRawMany<Raw>();
       for (const row of rows)
@@ -51,6 +57,7 @@ export async function readSharesShown(
           is_fee: entity === CancellationFeeEntity,
           people: { id: row.child_id, first_name: row.first_name, last_name: row.last_name },
           course: { id: row.course_id, name: row.name, name_it: row.name_it },
+          week: { id: row.week_id, name: row.week_name, name_it: row.week_name_it },
         });
     }
   }

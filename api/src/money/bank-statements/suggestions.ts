@@ -17,6 +17,7 @@ import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from '../../model/mo
 import type { OpenDebt } from './domain/debts.js';
 import type { Suggestion } from './domain/match.js';
 import type { TellingEntry } from './domain/same.js';
+import { openGroupOf } from './domain/review.js';
 import { compactAccount } from './domain/statement.js';
 import type { ComparedNow, MatchInput } from './match-entries.task.js';
 import { openDebts, type DebtRow } from './open-debts.js';
@@ -43,7 +44,10 @@ const TELLING = {
 } as const;
 type Told = Pick<BankEntryEntity, keyof typeof TELLING>;
 type OpenEntry = Told &
-  Pick<BankEntryEntity, 'is_reversal' | 'payer_name' | 'is_doubtful' | 'certainty' | 'suggestion'>;
+  Pick<
+    BankEntryEntity,
+    'is_reversal' | 'payer_name' | 'is_doubtful' | 'certainty' | 'review_group' | 'suggestion'
+  >;
 
 /** What open entries pay, stored with them and worked out anew when the data has changed (ADR 33). */
 @Injectable()
@@ -82,15 +86,22 @@ export class Suggestions {
     const entries = await openEntries(manager);
     if (entries.length === 0) return;
     const { debts, payers } = await packedDebts(manager);
-    const found = await this.match(manager, entries, debts);
+    const returned = await returnedOf(
+      manager,
+      entries.map(({ id }) => id),
+    );
+    const found = await this.match(manager, entries, { debts, returned });
     for (let at = 0; at < entries.length; at += PIECE) {
       const changed = entries.slice(at, at + PIECE).flatMap((entry, index) => {
         const { certainty, ...rest } = found?.[at + index] ?? NOTHING;
+        const facts = { ...entry, isReversal: entry.is_reversal, isReturned: returned.has(entry.id) };
+        const review_group = openGroupOf(facts, { certainty, sameAs: rest.sameAs });
         const suggestion = JSON.stringify({ ...rest, persons: personsOf(rest, payers) });
         // Decided once, when the entry came in: what changes later makes no doubtful entry certain.
         const isDoubtful = entry.is_doubtful ?? (found && certainty !== 'certain');
         const isSame =
           entry.certainty === certainty &&
+          entry.review_group === review_group &&
           entry.suggestion === suggestion &&
           entry.is_doubtful === isDoubtful;
         if (isSame) return [];
@@ -98,6 +109,7 @@ export class Suggestions {
           {
             id: entry.id,
             certainty,
+            review_group,
             suggestion,
             is_doubtful: isDoubtful === null ? null : Number(isDoubtful),
           },
@@ -112,12 +124,11 @@ export class Suggestions {
   private async match(
     manager: EntityManager,
     entries: readonly OpenEntry[],
-    debts: MatchInput['debts'],
+    { debts, returned }: { debts: MatchInput['debts']; returned: ReadonlySet<number> },
   ): Promise<Suggestion[] | null> {
     const found: Suggestion[] = [];
-    const ids = entries.map(({ id }) => id);
     const today = this.clock.today();
-    const [returned, accounts] = [await returnedOf(manager, ids), await ownAccounts(manager)];
+    const accounts = await ownAccounts(manager);
     const input: MatchInput = {
       entries: await pack(entries, (entry) => ({
         ...matchable(entry),
@@ -182,6 +193,7 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
         payer_name: true,
         is_doubtful: true,
         certainty: true,
+        review_group: true,
         suggestion: true,
       },
       where: { state: 'open', id: MoreThan(after) },

@@ -85,24 +85,9 @@ export class PaymentLedger {
    */
   async reverse(id: number, { note }: ReversalBody, userId: number): Promise<number> {
     return this.transactions.run(async (manager) => {
-      const targets = await lockTargets(manager, id);
-      const payment = await manager.findOne(PaymentEntity, { where: { id }, relations: { words: true } });
-      if (!payment) throw notFound();
-      if (payment.reverses_id !== null) throw refused('payment.is_reversal');
-      if (await manager.existsBy(PaymentEntity, { reverses_id: id }))
-        throw refused('payment.reversed_already');
-      const { method, person_id: personId } = payment;
-      const shares = await stillThere(
-        manager,
-        targets.map((share) => ({ ...share, amount: -share.amount })),
-        personId,
-      );
-      await checkThere(manager, shares);
-      const paid = { method, ...paidBy(payment) };
-      const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
-      const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
+      const reversalId = await this.takeBack(manager, id, { note, userId });
       await recordAudit(manager, { action: 'call', resource: 'payment/reverse', recordId: id });
-      return reversalId as number;
+      return reversalId;
     });
   }
 
@@ -131,6 +116,40 @@ export class PaymentLedger {
       if (payer) await manager.save(PaymentNoteEntity, { payment_id: id, payer });
       await recordAudit(manager, { action: 'call', resource: 'payment/payer', recordId: id });
     });
+  }
+
+  /**
+   * The same as part of another booking.
+   * @param options `alsoLock` is called under the locks of weeks and parents, before anything is booked
+   * @returns the id of the payment that takes it back
+   * @throws AppError as {@link reverse}
+   */
+  async takeBack(
+    manager: EntityManager,
+    id: number,
+    {
+      note,
+      userId,
+      alsoLock,
+    }: { note?: string | null; userId: number; alsoLock?: (payment: PaymentEntity) => Promise<void> },
+  ): Promise<number> {
+    const targets = await lockTargets(manager, id);
+    const payment = await manager.findOne(PaymentEntity, { where: { id }, relations: { words: true } });
+    if (!payment) throw notFound();
+    await alsoLock?.(payment);
+    if (payment.reverses_id !== null) throw refused('payment.is_reversal');
+    if (await manager.existsBy(PaymentEntity, { reverses_id: id })) throw refused('payment.reversed_already');
+    const { method, person_id: personId } = payment;
+    const shares = await stillThere(
+      manager,
+      targets.map((share) => ({ ...share, amount: -share.amount })),
+      personId,
+    );
+    await checkThere(manager, shares);
+    const paid = { method, ...paidBy(payment) };
+    const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
+    const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
+    return reversalId as number;
   }
 
   /**

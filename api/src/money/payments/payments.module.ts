@@ -11,6 +11,6 @@ import { PaymentsController } from './payments.controller.js';
   imports: [RegistrationsModule],
   controllers: [PaymentsController, PaymentLedgerController, CancellationFeesController],
   providers: [PaymentLedger, PaymentList],
-  exports: [PaymentList],
+  exports: [PaymentLedger, PaymentList],
 })
 export class PaymentsModule {}

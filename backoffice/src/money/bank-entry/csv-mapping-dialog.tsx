@@ -17,6 +17,7 @@ const USUAL: BankCsvMapping = {
   account: '',
   delimiter: ';',
   decimal: ',',
+  date_order: 'day',
   date: '',
   booked_on: null,
   amount: '',
@@ -176,6 +177,15 @@ function MappingForm(props: FormProps) {
       >
         <MenuItem value=",">1.234,50</MenuItem>
         <MenuItem value=".">1,234.50</MenuItem>
+      </TextField>
+      <TextField
+        select
+        label={words('mapping.date_order')}
+        value={values.date_order}
+        onChange={(event) => set({ date_order: event.target.value as BankCsvMapping['date_order'] })}
+      >
+        <MenuItem value="day">{words('mapping.day_first')}</MenuItem>
+        <MenuItem value="month">{words('mapping.month_first')}</MenuItem>
       </TextField>
       {OPTIONAL.map((name) => field(name, false))}
       {question}

@@ -865,6 +865,17 @@ export const server = {
     more_than_came: 'Die Beträge sind zusammen höher als die Zahlung.',
     credit_person: 'Bitte wählen, wessen Guthaben der Rest wird.',
     returned: 'Die Bank hat diese Zahlung zurückgenommen. Sie kann nicht eingebucht werden.',
+    too_old: 'Der Tag liegt mehr als ein Jahr zurück.',
+    nothing_suggested: 'Es gibt keinen Vorschlag, wofür der ganze Betrag ist.',
+    changed: 'Der Vorschlag hat sich inzwischen geändert.',
+    not_open: 'Dafür ist inzwischen nicht mehr so viel offen.',
+    nothing_booked: 'Es war nichts einzubuchen.',
+    not_booked: 'Diese Buchung ist nicht (mehr) eingebucht.',
+    books_closed:
+      'Die Zahlung vom %{date} liegt in abgeschlossenen Büchern (bis %{closed}). Stornieren Sie sie unter „Zahlungen“, das gilt ab heute, und öffnen Sie die Buchung dann wieder.',
+    undone:
+      '%{smart_count} Buchung ist storniert und wieder offen. |||| %{smart_count} Buchungen sind storniert und wieder offen.',
+    nothing_undone: 'Es wurde nichts storniert.',
   },
   week_groups: {
     name_twice: 'So heißt schon eine andere Gruppe dieser Woche.',

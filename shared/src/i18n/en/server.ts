@@ -826,6 +826,17 @@ export const server: SameKeys<typeof reference> = {
     more_than_came: 'The amounts are more than the payment together.',
     credit_person: 'Please choose whose credit the rest becomes.',
     returned: 'The bank took this payment back. It cannot be booked.',
+    too_old: 'The day is more than a year ago.',
+    nothing_suggested: 'There is no suggestion for the whole amount.',
+    changed: 'What is suggested has changed meanwhile.',
+    not_open: 'Not as much is open for this any more.',
+    nothing_booked: 'There was nothing to book.',
+    not_booked: 'This entry is not booked (any more).',
+    books_closed:
+      'The payment of %{date} lies in closed books (until %{closed}). Take it back under “Payments”, with the date of today, and then open the entry again.',
+    undone:
+      '%{smart_count} entry was taken back and is open again. |||| %{smart_count} entries were taken back and are open again.',
+    nothing_undone: 'Nothing was taken back.',
   },
   week_groups: {
     name_twice: 'Another group of this week has that name.',

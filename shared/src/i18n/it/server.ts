@@ -852,6 +852,17 @@ export const server: SameKeys<typeof reference> = {
     more_than_came: 'Gli importi superano insieme il pagamento.',
     credit_person: 'Scelga di chi diventa credito il resto.',
     returned: 'La banca ha stornato questo pagamento. Non si può registrare.',
+    too_old: 'Il giorno è di più di un anno fa.',
+    nothing_suggested: 'Non c’è una proposta per l’intero importo.',
+    changed: 'Nel frattempo la proposta è cambiata.',
+    not_open: 'Nel frattempo non è più da pagare così tanto.',
+    nothing_booked: 'Non c’era niente da registrare.',
+    not_booked: 'Questo movimento non è (più) registrato.',
+    books_closed:
+      'Il pagamento del %{date} è in un periodo contabile chiuso (fino al %{closed}). Lo storni in «Pagamenti», con la data di oggi, e poi riapra il movimento.',
+    undone:
+      '%{smart_count} movimento è stato stornato ed è di nuovo aperto. |||| %{smart_count} movimenti sono stati stornati e sono di nuovo aperti.',
+    nothing_undone: 'Non è stato stornato niente.',
   },
   week_groups: {
     name_twice: 'Un altro gruppo di questa settimana si chiama già così.',

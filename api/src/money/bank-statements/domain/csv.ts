@@ -24,6 +24,8 @@ export interface CsvMapping {
   delimiter: ';' | ',' | '\t';
   /** What stands before the cents. */
   decimal: ',' | '.';
+  /** What stands first in dates with dots, slashes or dashes; without it the day. */
+  date_order?: 'day' | 'month';
   /** Value date. */
   date: string;
   booked_on?: string | null;
@@ -41,7 +43,7 @@ export interface CsvMapping {
 
 /**
  * The entries of a table, under a mapping of its columns. Lines before the heads and empty lines are left out, and so are entries of
- * no amount. Days are before months in dates.
+ * no amount, and lines of balances and sums after the last entry.
  * @throws UnreadableStatement unless every line is understood; it then names the line
  */
 export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
@@ -49,6 +51,8 @@ export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
   const missing = () => new UnreadableStatement('bank_statement.csv_columns', { columns: wanted.join(', ') });
   let names: string[] | null = null;
   let before = 0;
+  /** The first line that closes the table. */
+  let closing: number | null = null;
   const entries: UnreferencedEntry[] = [];
   readRows(decodeCsv(bytes), mapping.delimiter, ({ cells, line }) => {
     if (!names) {
@@ -57,6 +61,13 @@ export function parseCsv(bytes: Buffer, mapping: CsvMapping): BankEntry[] {
       if (wanted.every((name) => cells.includes(name))) names = cells;
       return;
     }
+    if (isClosing(cells, names, mapping)) {
+      closing ??= line;
+      return;
+    }
+    // It stood between entries: then it was one that is not understood.
+    if (closing !== null && cells.some((cell) => cell !== ''))
+      throw new UnreadableStatement('bank_statement.csv_line', { line: closing });
     const entry = entryOf({ cells, line }, names, mapping);
     if (!entry) return;
     entries.push(entry);
@@ -85,6 +96,20 @@ function entryOf(
   const entry = cells.length > names.length + 1 ? null : readRow(cell, mapping);
   if (!entry) throw new UnreadableStatement('bank_statement.csv_line', { line });
   return entry.amount === 0 ? null : entry;
+}
+
+/** How banks call what stands in the last lines of a table. */
+const CLOSING =
+  /^(?:(?:end|schluss|abschluss|anfangs)?saldo|saldi|summen?|gesamt(?:summe)?|kontostand|total[ei]?|somma)(?![\p{L}\d])/iu;
+
+/**
+ * Whether a line closes the table: it has no date, and nothing else but one text, or begins one of its cells as balances and sums do.
+ * An entry has a date and an amount, so none is taken for it.
+ */
+function isClosing(cells: readonly string[], names: readonly string[], mapping: CsvMapping): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0 || readDate(cells[names.indexOf(mapping.date)] ?? '', mapping)) return false;
+  return filled.length === 1 || filled.some((cell) => CLOSING.test(cell));
 }
 
 /** The parser counts what is in the cells of a line, not how many there are. */
@@ -121,15 +146,22 @@ function readRows(text: string, delimiter: string, take: (row: Row) => void): vo
   }
 }
 
-function columnsOf({ account: _, delimiter: _d, decimal: _c, text, ...columns }: CsvMapping): string[] {
+function columnsOf({
+  account: _,
+  delimiter: _d,
+  decimal: _c,
+  date_order: _o,
+  text,
+  ...columns
+}: CsvMapping): string[] {
   return [...new Set([...Object.values(columns), ...text])].filter((name) => !!name) as string[];
 }
 
 type Cell = (name: string | null | undefined) => string;
 
 function readRow(cell: Cell, mapping: CsvMapping): UnreferencedEntry | null {
-  const date = readDate(cell(mapping.date));
-  const bookedOn = cell(mapping.booked_on) ? readDate(cell(mapping.booked_on)) : date;
+  const date = readDate(cell(mapping.date), mapping);
+  const bookedOn = cell(mapping.booked_on) ? readDate(cell(mapping.booked_on), mapping) : date;
   const amount = amountOf(cell, mapping);
   const currency = cell(mapping.currency).toUpperCase() || 'EUR';
   if (!date || !bookedOn || amount === null || !/^[A-Z]{3}$/.test(currency)) return null;
@@ -174,11 +206,12 @@ function readAmount(text: string, decimal: ',' | '.'): number | null {
 const AMOUNT_WITH_COMMA = /^([+-])?(\d{1,13}|\d{1,3}(?:\.\d{3}){1,4})(?:,(\d{1,2}))?$/;
 const AMOUNT_WITH_POINT = /^([+-])?(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
 
-/** `31.12.2026`, `31/12/2026`, `31-12-26`, `2026-12-31`; `null` for everything else. */
-function readDate(text: string): IsoDate | null {
+/** `31.12.2026`, `31/12/2026`, `31-12-26`, or the month first; `2026-12-31`; `null` for everything else. */
+function readDate(text: string, { date_order }: CsvMapping): IsoDate | null {
   if (isIsoDate(text)) return text;
-  const [whole, day = '', month = '', year = ''] =
+  const [whole, first = '', second = '', year = ''] =
     /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text) ?? [];
+  const [day, month] = date_order === 'month' ? [second, first] : [first, second];
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return whole !== undefined && isIsoDate(date) ? date : null;
 }

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import { toEuros, weekHasEnded, type BankPreview } from '@feria/shared';
+import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { inPieces } from '../../core/pieces.js';
+import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
+import { readOwed } from '../../ledger/owed.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { loadForMail, recipientsOf } from '../../registrations/registration-mails.js';
+import { MAX_RUN, type PreviewBankEntriesBody } from './bank-statements.dto.js';
+import { planBooking, seenOf } from './domain/review.js';
+import { openOf, plannable, presentLeftOut, type PlannableRow } from './plannable.js';
+import { returnedOf } from './returned-entries.js';
+import { readSharesShown, type SharesShown } from './shares-shown.js';
+import { storedSuggestion } from './stored-suggestion.js';
+import { Suggestions } from './suggestions.js';
+
+/** Says what booking entries as they are suggested would do (product/money.md#review-of-bank-entries). Changes nothing. */
+@Injectable()
+export class PreviewBooking {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly suggestions: Suggestions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param body `ids` of the entries, none for all that are certain: {@link MAX_RUN} at most, the oldest first */
+  async of({ ids, mail }: PreviewBankEntriesBody): Promise<BankPreview> {
+    await this.suggestions.refresh();
+    const { manager } = this.dataSource;
+    const rows = ids.length > 0 ? await rowsOf(manager, ids) : await certainRows(manager);
+    const returned = await returnedOf(
+      manager,
+      rows.map(({ id }) => id),
+    );
+    const [closed, today] = [await readClosedUntil(manager), this.clock.today()];
+    const facts = { returned, closed, today };
+    const registrationIds = rows.flatMap((row) => registrationsOf(row));
+    const owed = await inPieces([...new Set(registrationIds)], (some) => readOwed(manager, some));
+    const open = openOf(owed);
+    const { booked, leftOut } = planBooking(
+      rows.map((row) => plannable(row, facts)),
+      open,
+    );
+    const shown = await readSharesShown(
+      manager,
+      booked.flatMap(({ row }) => registrationsOf(row)),
+    );
+    const paid = owed.filter(({ id, isFee, open: before }) => !isFee && before > 0 && open.get(id) === 0);
+    return {
+      entries: booked.map(({ id, suggestion }) => ({ id, seen: seenOf(suggestion) })),
+      amount: sumOf(booked),
+      ...targetsOf(booked, shown),
+      credits: await creditsOf(manager, booked),
+      accounts: accountsOf(booked),
+      mails: await this.mails(
+        manager,
+        paid.map(({ id }) => id),
+        mail,
+      ),
+      today: booked.filter(({ row }) => bookedOn(row.date, closed, today) !== row.date).length,
+      left_out: leftOut.map(({ entry, reason }) => presentLeftOut(entry.row, reason)),
+      further: ids.length > 0 ? 0 : (await countCertain(manager)) - rows.length,
+    };
+  }
+
+  /** Parents who are told of it, by the rules of `RegistrationMails.paid`. */
+  private async mails(
+    manager: EntityManager,
+    ids: readonly number[],
+    mail?: boolean | null,
+  ): Promise<number> {
+    const today = this.clock.today();
+    const untold = await inPieces(ids, (some) =>
+      manager.find(RegistrationEntity, {
+        select: { id: true },
+        where: { id: In(some), payed_mail_at: IsNull() },
+      }),
+    );
+    const loaded = await loadForMail(
+      manager,
+      untold.map(({ id }) => id),
+    );
+    const told = loaded.filter(({ courseWeek }) => mail ?? !weekHasEnded(courseWeek, today));
+    return told.length > 0 ? (await recipientsOf(manager, told)).length : 0;
+  }
+}
+
+const CERTAIN = { state: 'open', certainty: 'certain' } as const;
+
+/** In the order in which they are booked. */
+function certainRows(manager: EntityManager): Promise<BankEntryEntity[]> {
+  return manager.find(BankEntryEntity, { where: CERTAIN, order: { id: 'ASC' }, take: MAX_RUN });
+}
+
+function countCertain(manager: EntityManager): Promise<number> {
+  return manager.countBy(BankEntryEntity, CERTAIN);
+}
+
+async function rowsOf(manager: EntityManager, ids: readonly number[]): Promise<BankEntryEntity[]> {
+  const rows = await inPieces(
+    [...new Set(ids)].sort((a, b) => a - b),
+    (some) => manager.find(BankEntryEntity, { where: { id: In(some) }, order: { id: 'ASC' } }),
+  );
+  return rows;
+}
+
+function registrationsOf(row: BankEntryEntity): number[] {
+  return (storedSuggestion(row)?.shares ?? []).map(({ registrationId }) => registrationId);
+}
+
+/** Projects by their id, and fees. */
+function targetsOf(
+  booked: readonly PlannableRow[],
+  shown: SharesShown,
+): Pick<BankPreview, 'courses' | 'fees'> {
+  const courses = new Map<
+    number,
+    { course: BankPreview['courses'][number]['course']; cents: number; ids: Set<number> }
+  >();
+  let fees = 0;
+  for (const { registrationId, amount } of booked.flatMap(({ suggestion }) => suggestion.shares)) {
+    const one = shown.get(registrationId);
+    if (!one) continue;
+    if (one.is_fee) {
+      fees += amount;
+      continue;
+    }
+    const sum = courses.get(one.course.id) ?? { course: one.course, cents: 0, ids: new Set() };
+    sum.cents += amount;
+    sum.ids.add(registrationId);
+    courses.set(one.course.id, sum);
+  }
+  return {
+    courses: [...courses.values()].map(({ course, cents, ids }) => ({
+      course,
+      amount: toEuros(cents),
+      registrations: ids.size,
+    })),
+    fees: toEuros(fees),
+  };
+}
+
+async function creditsOf(
+  manager: EntityManager,
+  booked: readonly PlannableRow[],
+): Promise<BankPreview['credits']> {
+  const cents = new Map<number, number>();
+  for (const { suggestion } of booked)
+    if (suggestion.credit)
+      cents.set(
+        suggestion.credit.personId,
+        suggestion.credit.amount + (cents.get(suggestion.credit.personId) ?? 0),
+      );
+  const persons = await inPieces([...cents.keys()], (some) =>
+    manager.find(ParentEntity, {
+      select: { id: true, first_name: true, last_name: true },
+      where: { id: In(some) },
+      order: { id: 'ASC' },
+    }),
+  );
+  return persons.map(({ id, first_name, last_name }) => ({
+    person: { id, first_name, last_name },
+    amount: toEuros(cents.get(id) ?? 0),
+  }));
+}
+
+function accountsOf(booked: readonly PlannableRow[]): BankPreview['accounts'] {
+  const byAccount = new Map<string, PlannableRow[]>();
+  for (const entry of booked)
+    byAccount.set(entry.row.account, [...(byAccount.get(entry.row.account) ?? []), entry]);
+  return [...byAccount].map(([account, own]) => ({ account, amount: sumOf(own), entries: own.length }));
+}
+
+/** Euros. */
+function sumOf(entries: readonly { amount: number }[]): number {
+  return toEuros(entries.reduce((cents, { amount }) => cents + amount, 0));
+}
