@@ -1,70 +1,72 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuros, formatMoney, type BankEntryRecord } from '@feria/shared';
+import { formatDate, formatEuros, type BankEntryRecord } from '@feria/shared';
 import type { KeyboardEvent } from 'react';
 import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
+import { actionOfKey, actionsOf, type EntryAction } from './entry-actions';
+import { useEntryName } from './entry-name';
 import { useBankWords } from './words';
 
-/** What can be done with an entry. */
-export type EntryAction = 'book' | 'split' | 'ignore';
-
-/** Keys of the actions; `Enter` books what is suggested, and asks where nothing is. */
-const KEYS: Readonly<Record<string, EntryAction>> = { Enter: 'book', t: 'split', i: 'ignore' };
-
-/** Whether an entry can be booked as it is suggested. */
-export function isBookable({ suggestion }: BankEntryRecord): boolean {
-  return suggestion !== null && (suggestion.shares.length > 0 || suggestion.credit !== null);
-}
-
-/** Amount, payer and date of an entry. */
-export function useEntryName(): (entry: BankEntryRecord) => string {
-  const words = useBankWords();
-  return ({ amount, currency, payer_name, date }) =>
-    words('entry', {
-      amount: formatMoney(amount, currency),
-      payer: payer_name ?? words('no_payer'),
-      date: formatDate(date),
-    });
-}
+/** The keys of a row, as assistive technology tells them. */
+const SHORTCUTS = 'ArrowUp ArrowDown J K Enter B L Space R /';
 
 /** One entry: what the bank says, what it pays by now and why, and what to do. Reached and decided by keyboard. */
 export function EntryRow(props: {
   entry: BankEntryRecord;
   isBusy: boolean;
+  isSelected: boolean;
   onAction: (action: EntryAction) => void;
+  /** The key of the search was pressed. */
+  onSearch: () => void;
 }) {
-  const { entry, isBusy, onAction } = props;
+  const { entry, isBusy, isSelected, onAction, onSearch } = props;
   const words = useBankWords();
-  const language = useLanguage();
   const name = useEntryName()(entry);
-  const { suggestion, text, references, payer_iban, related, date, books_on } = entry;
+  const actions = actionsOf(entry);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     // Keys of the buttons in the row are theirs.
-    if (event.target !== event.currentTarget || isBusy) return;
-    // A key that is held must not book one row after the other.
-    if (event.repeat && !event.key.startsWith('Arrow')) {
+    if (event.target !== event.currentTarget) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+    if (step !== undefined) {
       event.preventDefault();
-      return;
-    }
-    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      focusRow(event.currentTarget, step);
+    } else if (key === '/') {
       event.preventDefault();
-      (event.currentTarget[step[event.key]] as HTMLElement | null)?.focus();
-      return;
+      onSearch();
+    } else {
+      const action = actionOfKey(key, entry);
+      if (!action) return;
+      event.preventDefault();
+      // A key that is held must not book one row after the other.
+      if (!isBusy && !event.repeat) onAction(action);
     }
-    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[event.key];
-    if (!action) return;
-    event.preventDefault();
-    onAction(action);
   };
+  const button = (
+    action: Exclude<EntryAction, 'select'>,
+    variant: 'contained' | 'outlined' | 'text' = 'text',
+  ) => (
+    <Button
+      size="small"
+      variant={variant}
+      disabled={isBusy}
+      aria-label={words(`${action}_entry`, { entry: name })}
+      onClick={() => onAction(action)}
+    >
+      {words(action)}
+    </Button>
+  );
   return (
     <Stack
       component="li"
       tabIndex={0}
       aria-label={name}
+      aria-keyshortcuts={SHORTCUTS}
       data-entry={entry.id}
       onKeyDown={press}
       direction={{ xs: 'column', sm: 'row' }}
@@ -78,81 +80,96 @@ export function EntryRow(props: {
         opacity: isBusy ? 0.5 : 1,
       }}
     >
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[references.join(', '), text, payer_iban, words('account', { account: entry.account })]
-            .filter(Boolean)
-            .join(' · ')}
-        </Typography>
-        {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course }) => (
-          <Typography key={registration_id} variant="body2">
-            {words(is_fee ? 'share_fee' : 'share', {
-              amount: formatEuros(amount),
-              child: `${people.first_name} ${people.last_name}`,
-              course: nameOf(course, language),
-            })}
-          </Typography>
-        ))}
-        {suggestion?.credit && (
-          <Typography variant="body2">
-            {words('credit', { amount: formatEuros(suggestion.credit.amount) })}
-          </Typography>
-        )}
-        {suggestion && (
-          <Typography variant="body2" color="textSecondary">
-            {suggestion.reasons.join(' · ')}
-          </Typography>
-        )}
-        {books_on !== null && books_on !== date && (
-          <Typography variant="body2">{words('books_today', { date: formatDate(books_on) })}</Typography>
-        )}
-        {related && (
-          <Typography variant="body2">
-            {words('related', {
-              id: related.id,
-              date: formatDate(related.booked_on),
-              payer: related.payer_name ?? words('no_payer'),
-              state: words(`states.${related.state}`),
-            })}{' '}
-            {related.payment_id !== null && (
-              <FilteredListLink route="payment" filter={{ id: related.payment_id }}>
-                {words('related_payment')}
-              </FilteredListLink>
-            )}
-          </Typography>
-        )}
-      </div>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexShrink: 0 }}>
-        {isBookable(entry) && (
-          <Button
+      <Stack direction="row" sx={{ gap: 1, minWidth: 0, alignItems: 'flex-start' }}>
+        {actions.includes('select') && (
+          <Checkbox
             size="small"
-            variant="contained"
+            checked={isSelected}
             disabled={isBusy}
-            aria-label={words('book_entry', { entry: name })}
-            onClick={() => onAction('book')}
-          >
-            {words('book')}
-          </Button>
+            onChange={() => onAction('select')}
+            slotProps={{ input: { 'aria-label': words('select', { entry: name }) } }}
+            sx={{ p: 0.25 }}
+          />
         )}
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          aria-label={words('split_entry', { entry: name })}
-          onClick={() => onAction('split')}
-        >
-          {words('split')}
-        </Button>
-        <Button
-          size="small"
-          disabled={isBusy}
-          aria-label={words('ignore_entry', { entry: name })}
-          onClick={() => onAction('ignore')}
-        >
-          {words('ignore')}
-        </Button>
+        <EntryText entry={entry} name={name} />
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ gap: 1, alignItems: 'flex-start', flexShrink: 0, flexWrap: 'wrap' }}
+      >
+        {actions.includes('book') && button('book', 'contained')}
+        {actions.includes('split') && button('split', 'outlined')}
+        {actions.includes('ignore') && button('ignore')}
+        {actions.includes('undo') && button('undo')}
+        {actions.includes('reopen') && button('reopen')}
       </Stack>
     </Stack>
+  );
+}
+
+/** Goes to the next row, over the borders of the groups. */
+function focusRow(row: HTMLElement, step: number): void {
+  const rows = [...(row.closest('[data-review]') ?? document).querySelectorAll<HTMLElement>('[data-entry]')];
+  rows[rows.indexOf(row) + step]?.focus();
+}
+
+function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
+  const words = useBankWords();
+  const language = useLanguage();
+  const { suggestion, text, references, payer_iban, related, date, books_on, payment_id } = entry;
+  return (
+    <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[references.join(', '), text, payer_iban, words('account', { account: entry.account })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course, week }) => (
+        <Typography key={registration_id} variant="body2">
+          {words(is_fee ? 'share_fee' : 'share', {
+            amount: formatEuros(amount),
+            child: `${people.first_name} ${people.last_name}`,
+            course: nameOf(course, language),
+            week: nameOf(week, language),
+          })}
+        </Typography>
+      ))}
+      {suggestion?.credit && (
+        <Typography variant="body2">
+          {words('credit', { amount: formatEuros(suggestion.credit.amount) })}
+        </Typography>
+      )}
+      {suggestion && (
+        <Typography variant="body2" color="textSecondary">
+          {suggestion.reasons.join(' · ')}
+        </Typography>
+      )}
+      {books_on !== null && books_on !== date && (
+        <Typography variant="body2">{words('books_today', { date: formatDate(books_on) })}</Typography>
+      )}
+      {related && (
+        <Typography variant="body2">
+          {words('related', {
+            id: related.id,
+            date: formatDate(related.booked_on),
+            payer: related.payer_name ?? words('no_payer'),
+            state: words(`states.${related.state}`),
+          })}{' '}
+          {related.payment_id !== null && <PaymentLink id={related.payment_id} />}
+        </Typography>
+      )}
+      {payment_id !== null && <PaymentLink id={payment_id} />}
+    </div>
+  );
+}
+
+function PaymentLink({ id }: { id: number }) {
+  const words = useBankWords();
+  return (
+    <FilteredListLink route="payment" filter={{ id }}>
+      {words('related_payment')}
+    </FilteredListLink>
   );
 }

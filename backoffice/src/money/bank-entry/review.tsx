@@ -1,66 +1,95 @@
-import DoneAll from '@mui/icons-material/DoneAll';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BANK_CERTAINTIES, type BankCertainty, type BankEntryRecord, OFFICE_API } from '@feria/shared';
-import { useEffect, useId, useRef, useState } from 'react';
-import {
-  Title,
-  useDataProvider,
-  useGetList,
-  useGetResourceLabel,
-  useNotify,
-  useTranslate,
-} from 'react-admin';
+import { BANK_GROUPS, type BankEntryRecord, type BankGroup, type BankUndo, OFFICE_API } from '@feria/shared';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Title, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { PageTitle } from '../../resource-kit/page-title';
 import { messageOf } from '../../resource-kit/message-of';
-import { EntryRow, isBookable, useEntryName, type EntryAction } from './entry-row';
-import { IgnoredEntries } from './ignored';
+import { isBookable, type EntryAction } from './entry-actions';
+import { useEntryName } from './entry-name';
+import { filterOf, queryOf, useTypedFilter } from './filter';
+import { FilterBar } from './filter-bar';
+import { Group } from './group';
 import { ImportButton } from './import-button';
+import { PreviewDialog } from './preview-dialog';
 import { bankEntries } from './section';
 import { SplitDialog, type Decision } from './split-dialog';
+import { UndoDialog } from './undo-dialog';
 import { useBankWords } from './words';
 
+/** Groups of entries that wait for somebody. */
+const OPEN: readonly BankGroup[] = BANK_GROUPS.filter((group) => group !== 'booked' && group !== 'ignored');
+
+/** What is asked before it is undone. */
+interface Undoing {
+  /** Number of entries of a run; `null` for one entry. */
+  count: number | null;
+  undo: (reason: string) => Promise<BankUndo>;
+}
+
+/** The row that has the focus next. */
+type Next = number | 'first' | null;
+
 /**
- * Books what bank statements brought (product/money.md#bank-statements): what is certain with one click, the rest entry by entry, with the
- * reason of each suggestion.
+ * Books what bank statements brought (product/money.md#review-of-bank-entries): groups with their sums, what is certain together after a
+ * preview, the rest entry by entry with the reason of each suggestion, and a way back.
  */
 export function BankReview() {
   const dataProvider = useDataProvider<FeriaDataProvider>();
+  const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const words = useBankWords();
   const label = useGetResourceLabel();
   const nameEntry = useEntryName();
   const list = useRef<HTMLDivElement>(null);
-  /** Decided, but perhaps still in the list that was loaded. */
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  /** Every entry that was open in this visit. */
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState<number | 'certain' | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { typed, set, clear } = useTypedFilter();
+  const filter = filterOf(typed);
+  /** Decided, but perhaps still in the page that was loaded. */
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  /** Entries that were decided in this visit. */
+  const [done, setDone] = useState(0);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [toggled, setToggled] = useState<ReadonlyMap<BankGroup, boolean>>(new Map());
   const [splitting, setSplitting] = useState<BankEntryRecord | null>(null);
+  const [previewed, setPreviewed] = useState<readonly number[] | null>(null);
+  const [undoing, setUndoing] = useState<Undoing | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The row that has the focus next; a dialog gives the focus back first. */
-  const next = useRef<number | null>(null);
-  useEffect(() => {
-    if (next.current === null || splitting) return;
-    list.current?.querySelector<HTMLElement>(`[data-entry="${next.current}"]`)?.focus();
+  const next = useRef<Next>(null);
+  const hasDialog = splitting !== null || previewed !== null || undoing !== null;
+  const focusNext = useCallback(() => {
+    // A dialog gives the focus back first.
+    if (next.current === null || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    const wanted = next.current === 'first' ? '[data-entry]' : `[data-entry="${next.current}"]`;
+    const row = list.current?.querySelector<HTMLElement>(wanted);
+    if (!row) return;
+    row.focus();
     next.current = null;
-  }, [done, splitting]);
-  const { data, error, refetch } = useGetList<BankEntryRecord>(bankEntries.route, {
-    filter: { state: 'open' },
-    pagination: { page: 1, perPage: ALL_ROWS },
-    sort: { field: 'date', order: 'ASC' },
+  }, []);
+  useEffect(focusNext, [hidden, hasDialog, focusNext]);
+  const { data, error } = useQuery({
+    queryKey: [bankEntries.route, 'summary', filter],
+    queryFn: () => dataProvider.api('GET', OFFICE_API.bankEntrySummary, { query: queryOf(filter) }),
+    placeholderData: keepPreviousData,
   });
-  const open = (data ?? []).filter(({ id }) => !done.has(id));
-  if (data?.some(({ id }) => !seen.has(id))) setSeen(new Set([...seen, ...data.map(({ id }) => id)]));
+  const groups = (data?.groups ?? []).filter(({ entries }) => entries > 0);
+  const open = groups.filter(({ group }) => OPEN.includes(group));
+  const openCount = open.reduce((sum, { entries }) => sum + entries, 0);
+  const isFiltered = Object.keys(filter).length > 0;
 
+  /** What is booked is not open for the next: lists, sums and suggestions are read anew. */
+  const reload = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: [bankEntries.route] });
+  };
+  const unhide = (): void => setHidden(new Set());
   /** Does something with an entry, then goes on to the next one. */
   const decide = async (entry: BankEntryRecord, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(entry.id);
@@ -73,10 +102,10 @@ export function BankReview() {
       return false;
     }
     next.current = neighbourOf(list.current, entry.id);
-    setDone((before) => new Set(before).add(entry.id));
+    setHidden((before) => new Set(before).add(entry.id));
+    setSelected((before) => new Set([...before].filter((id) => id !== entry.id)));
     setBusy(null);
-    // What is booked is not open for the next: the suggestions are made anew.
-    void refetch();
+    void reload();
     return true;
   };
   const book = async (entry: BankEntryRecord, decision: Decision): Promise<void> => {
@@ -85,63 +114,103 @@ export function BankReview() {
       dataProvider.api('POST', OFFICE_API.bankEntryBook, { body: { entries } }),
     );
     if (!isDone) return;
+    setDone((before) => before + 1);
     setSplitting(null);
     notify(words('booked', { entry: nameEntry(entry) }), { type: 'success' });
   };
   const ignore = async (entry: BankEntryRecord): Promise<void> => {
     const params = { id: entry.id };
-    await decide(entry, () => dataProvider.api('POST', 'api/bank-entry/{id}/ignore', { params }));
+    const isDone = await decide(entry, () =>
+      dataProvider.api('POST', 'api/bank-entry/{id}/ignore', { params }),
+    );
+    if (isDone) setDone((before) => before + 1);
+  };
+  const opened = (count: number): void => setDone((before) => Math.max(0, before - count));
+  const reopen = async (entry: BankEntryRecord): Promise<void> => {
+    const params = { id: entry.id };
+    const isDone = await decide(entry, () =>
+      dataProvider.api('POST', 'api/bank-entry/{id}/reopen', { params }),
+    );
+    if (!isDone) return;
+    opened(1);
+    unhide();
   };
   const act = (entry: BankEntryRecord, action: EntryAction): void => {
-    if (action === 'ignore') void ignore(entry);
-    else if (action === 'book' && isBookable(entry)) void book(entry, decisionOf(entry));
-    else {
-      setProblem(null);
-      setSplitting(entry);
-    }
-  };
-  const bookCertain = async (): Promise<void> => {
-    setBusy('certain');
     setProblem(null);
-    try {
-      const { message } = await dataProvider.api('POST', OFFICE_API.bankEntryBookCertain, { body: {} });
-      notify(message, { type: 'success', messageArgs: { _: message } });
-      await refetch();
-    } catch (failure) {
-      setProblem(messageOf(failure, translate));
-    }
-    setBusy(null);
-  };
-  const reopened = (): void => {
-    // What was left out in this visit may be open again.
-    setDone(new Set());
-    void refetch();
+    if (action === 'ignore') void ignore(entry);
+    else if (action === 'reopen') void reopen(entry);
+    else if (action === 'book' && isBookable(entry)) void book(entry, decisionOf(entry));
+    else if (action === 'select') setSelected((before) => toggledIn(before, entry.id));
+    else if (action === 'undo')
+      setUndoing({
+        count: null,
+        undo: (reason) =>
+          dataProvider.api('POST', 'api/bank-entry/{id}/undo', {
+            params: { id: entry.id },
+            body: { reason },
+          }),
+      });
+    else setSplitting(entry);
   };
   return (
     <>
       <Title title={<PageTitle text={label(bankEntries.route, 2)} />} preferenceKey={false} />
       <Card sx={{ my: 2 }}>
         <CardContent>
-          <Stack spacing={2} ref={list}>
-            <ImportButton onImported={() => void refetch()} />
-            {error && <Alert severity="error">{words('failed')}</Alert>}
+          <Stack spacing={2} ref={list} data-review="">
+            <ImportButton onImported={() => void reload()} />
+            {error && !data && <Alert severity="error">{words('failed')}</Alert>}
             {problem && !splitting && (
               <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
                 {problem}
               </Alert>
             )}
-            {data && <Progress done={seen.size - open.length} open={open.length} />}
-            {BANK_CERTAINTIES.map((certainty) => (
-              <Group
-                key={certainty}
-                certainty={certainty}
-                entries={open.filter((entry) => (entry.suggestion?.certainty ?? 'unknown') === certainty)}
-                busy={busy}
-                onAction={act}
-                onBookCertain={() => void bookCertain()}
-              />
-            ))}
-            <IgnoredEntries onReopened={reopened} />
+            {data && (
+              <>
+                <FilterBar
+                  typed={typed}
+                  accounts={data.accounts}
+                  search={search}
+                  onChange={set}
+                  onClear={clear}
+                />
+                <Progress
+                  done={done}
+                  open={openCount}
+                  isFiltered={isFiltered}
+                  isEmpty={groups.length === 0}
+                />
+              </>
+            )}
+            <div>
+              {groups.map((group) => (
+                <Group
+                  key={group.group}
+                  group={group}
+                  filter={filter}
+                  isOpen={toggled.get(group.group) ?? (group.group === open[0]?.group || isFiltered)}
+                  busy={busy}
+                  hidden={hidden}
+                  selected={selected}
+                  onToggle={(isOpen) => setToggled(new Map(toggled).set(group.group, isOpen))}
+                  onAction={act}
+                  onSearch={() => search.current?.focus()}
+                  onBookCertain={() => setPreviewed([])}
+                  onBookSelected={setPreviewed}
+                  onUndoRun={({ id, standing }) =>
+                    setUndoing({
+                      count: standing,
+                      undo: (reason) =>
+                        dataProvider.api('POST', 'api/bank-run/{id}/undo', {
+                          params: { id },
+                          body: { reason },
+                        }),
+                    })
+                  }
+                  onLoaded={focusNext}
+                />
+              ))}
+            </div>
           </Stack>
         </CardContent>
       </Card>
@@ -154,17 +223,50 @@ export function BankReview() {
           onClose={() => setSplitting(null)}
         />
       )}
+      {previewed && (
+        <PreviewDialog
+          ids={previewed}
+          onBooked={({ booked, message, left_out }) => {
+            setDone((before) => before + booked);
+            setSelected(new Set());
+            next.current = 'first';
+            if (left_out.length === 0) {
+              notify(message, { type: 'success', messageArgs: { _: message } });
+              setPreviewed(null);
+            }
+            void reload();
+          }}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+      {undoing && (
+        <UndoDialog
+          {...undoing}
+          onUndone={({ undone, message }) => {
+            notify(message, { type: 'success', messageArgs: { _: message } });
+            opened(undone);
+            unhide();
+            next.current = 'first';
+            void reload();
+          }}
+          onClose={() => setUndoing(null)}
+        />
+      )}
     </>
   );
 }
 
 /** The entry below another, in whichever group; above the last one. */
-function neighbourOf(list: HTMLElement | null, id: number): number | null {
+function neighbourOf(list: HTMLElement | null, id: number): Next {
   const ids = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].map(({ dataset }) =>
     Number(dataset.entry),
   );
   const at = ids.indexOf(id);
-  return ids[at + 1] ?? ids[at - 1] ?? null;
+  return ids[at + 1] ?? ids[at - 1] ?? 'first';
+}
+
+function toggledIn(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set(ids).add(id);
 }
 
 function decisionOf({ suggestion }: BankEntryRecord): Decision {
@@ -174,62 +276,31 @@ function decisionOf({ suggestion }: BankEntryRecord): Decision {
   };
 }
 
-function Progress({ done, open }: { done: number; open: number }) {
+function Progress(props: { done: number; open: number; isFiltered: boolean; isEmpty: boolean }) {
+  const { done, open, isFiltered, isEmpty } = props;
   const words = useBankWords();
   const total = done + open;
+  const keys = (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {words('keys')}
+    </Typography>
+  );
+  if (isFiltered)
+    return isEmpty ? (
+      <Alert severity="info" role="status">
+        {words('none_found')}
+      </Alert>
+    ) : (
+      keys
+    );
+  if (isEmpty) return <Alert severity="info">{words('none')}</Alert>;
   if (open === 0) return <Alert severity="success">{words('nothing')}</Alert>;
   const text = words('progress', { done, total });
   return (
     <div>
       <Typography role="status">{text}</Typography>
       <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={text} />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {words('keys')}
-      </Typography>
+      {keys}
     </div>
-  );
-}
-
-function Group(props: {
-  certainty: BankCertainty;
-  entries: readonly BankEntryRecord[];
-  busy: number | 'certain' | null;
-  onAction: (entry: BankEntryRecord, action: EntryAction) => void;
-  onBookCertain: () => void;
-}) {
-  const { certainty, entries, busy } = props;
-  const words = useBankWords();
-  const id = useId();
-  if (entries.length === 0) return null;
-  const title = words(`groups.${certainty}`);
-  return (
-    <section aria-labelledby={id}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Typography id={id} variant="h6" component="h2">
-          {words('count', { title, count: entries.length })}
-        </Typography>
-        {certainty === 'certain' && (
-          <Button
-            variant="contained"
-            startIcon={<DoneAll />}
-            loading={busy === 'certain'}
-            loadingPosition="start"
-            onClick={props.onBookCertain}
-          >
-            {words('book_certain')}
-          </Button>
-        )}
-      </Stack>
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map((entry) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            isBusy={busy !== null}
-            onAction={(action) => props.onAction(entry, action)}
-          />
-        ))}
-      </Stack>
-    </section>
   );
 }

@@ -22,7 +22,9 @@ import { payersIn } from '../payment/payers-in';
 import { openDebtsOf } from '../payment/open-debts';
 import { ShareFields, useShares } from '../payment/share-fields';
 import { parentText } from '../../families/person/parent-link';
-import { useEntryName } from './entry-row';
+import { useEntryName } from './entry-name';
+import { payerSearches } from './payer-words';
+import { ParentSuggestions } from './parent-suggestions';
 import { useBankWords } from './words';
 
 /** What an entry is booked as, as the API takes it. */
@@ -44,7 +46,7 @@ interface Props {
 /** Says for which family and registrations the money of an entry is; what is over becomes credit. */
 export function SplitDialog(props: Props) {
   const { entry } = props;
-  const [personId, setPersonId] = useState<number | null>(entry.suggestion?.person_ids[0] ?? null);
+  const [personId, setPersonId] = useState<number | null>(suggestedPerson(entry));
   const { api } = useDataProvider<FeriaDataProvider>();
   const { data: family } = useQuery({
     queryKey: ['family', personId],
@@ -53,6 +55,13 @@ export function SplitDialog(props: Props) {
   });
   // A new family begins with a new split.
   return <Split key={family ? personId : 0} {...props} {...{ personId, family }} onPerson={setPersonId} />;
+}
+
+/** Who is suggested alone, or with what the entry pays; of several who may have paid the office chooses. */
+function suggestedPerson({ suggestion }: BankEntryRecord): number | null {
+  const [first, other] = suggestion?.person_ids ?? [];
+  if (first === undefined) return null;
+  return other === undefined || (suggestion?.shares.length ?? 0) > 0 ? first : null;
 }
 
 function Split({
@@ -107,15 +116,24 @@ function Split({
           {props.error}
         </Alert>
       )}
-      <Typography>{[name, entry.text].filter(Boolean).join(' · ')}</Typography>
-      <ParentSearch chosen={family?.guardians[0] ?? null} onChoose={props.onPerson} />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {[name, entry.references.join(', '), entry.text, words('account', { account: entry.account })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <ParentSearch payer={entry.payer_name} chosen={family?.guardians[0] ?? null} onChoose={props.onPerson} />
       {family ? (
         <>
           <PayerField parents={payers} bankName={entry.payer_name} chosen={payer} onChoose={setPayer} />
           <ShareFields shared={shared} isNone={open.length === 0} />
         </>
       ) : (
-        personId === null && <Alert severity="info">{words('choose_parent')}</Alert>
+        personId === null && (
+          <>
+            <Alert severity="info">{words('choose_parent')}</Alert>
+            <ParentSuggestions entry={entry} onChoose={props.onPerson} />
+          </>
+        )
       )}
     </TitledDialog>
   );
@@ -123,9 +141,11 @@ function Split({
 
 type Found = Pick<PersonRecord, 'id' | 'first_name' | 'last_name'> & { place?: string | null };
 
-function ParentSearch({ chosen, onChoose }: { chosen: Found | null; onChoose: (id: number | null) => void }) {
+function ParentSearch({ payer, chosen, onChoose }: { payer: string | null; chosen: Found | null; onChoose: (id: number | null) => void }) {
   const words = useBankWords();
-  const [typed, setTyped] = useState('');
+  // Nobody types what the bank wrote already.
+  const [typed, setTyped] = useState(chosen ? '' : (payerSearches(payer)[0] ?? ''));
+  const [input, setInput] = useState(chosen ? parentText(chosen) : typed);
   const { data = [], isFetching } = useGetList<Found>(
     resources.parent.route,
     {
@@ -146,7 +166,11 @@ function ParentSearch({ chosen, onChoose }: { chosen: Found | null; onChoose: (i
       getOptionLabel={parentText}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onChange={(_, parent) => onChoose(parent?.id ?? null)}
-      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      inputValue={input}
+      onInputChange={(_, text, reason) => {
+        setInput(text);
+        if (reason === 'input') setTyped(text);
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

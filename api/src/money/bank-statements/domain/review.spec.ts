@@ -1,4 +1,4 @@
-import { openGroupOf, planBooking, seenOf, type PlannableEntry } from './review.js';
+import { openGroupOf, planBooking, seenOf, type LeftOutReason, type PlannableEntry } from './review.js';
 
 const share = (registrationId: number, amount: number) => ({ registrationId, amount });
 
@@ -39,7 +39,7 @@ describe('the group of an open entry', () => {
 });
 
 describe('a plan', () => {
-  it.each([
+  it.each<[LeftOutReason, Partial<PlannableEntry>]>([
     ['decided', { state: 'booked' }],
     ['decided', { state: 'ignored' }],
     ['returned', { isReturned: true }],
@@ -49,7 +49,7 @@ describe('a plan', () => {
     ['nothing_suggested', { suggestion: { certainty: 'unknown', shares: [], credit: null } }],
     ['nothing_suggested', { amount: 101 }],
     ['changed', { seen: '0123456789abcdef' }],
-  ] as const)('leaves out as %s: %j', (reason, parts) => {
+  ])('leaves out as %s: %j', (reason, parts) => {
     const one = entry(parts);
     expect(planBooking([one], open())).toEqual({ booked: [], leftOut: [{ entry: one, reason }] });
   });

@@ -1,0 +1,13 @@
+/** Shortest word of a name by which somebody is looked for. */
+const SHORTEST = 3;
+
+/**
+ * By what parents are looked for who may have paid: the whole name that the bank gives, then each of its words, the longest first, because
+ * surnames are the longer ones and banks add others (`ROSSI MARIO E BIANCHI ANNA`).
+ */
+export function payerSearches(payerName: string | null): string[] {
+  const words = (payerName ?? '').split(/[^\p{L}'’-]+/u).filter((word) => word.length >= SHORTEST);
+  const whole = words.join(' ');
+  const single = [...new Set(words)].sort((a, b) => b.length - a.length);
+  return [...new Set([whole, ...single])].filter(Boolean);
+}
