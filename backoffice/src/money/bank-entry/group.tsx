@@ -25,8 +25,8 @@ interface Props {
   filter: Record<string, string>;
   isOpen: boolean;
   busy: number | null;
-  /** Decided, but perhaps still in the page that was loaded. */
-  hidden: ReadonlySet<number>;
+  /** Ids of what is done with, but perhaps still in the page that was loaded: whether they were open then. */
+  hidden: ReadonlyMap<number, boolean>;
   selected: ReadonlySet<number>;
   onToggle: (isOpen: boolean) => void;
   onAction: (entry: BankEntryRecord, action: EntryAction) => void;
@@ -46,8 +46,6 @@ export function Group(props: Props) {
   const sums = group.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
   return (
     <Accordion
-      component="section"
-      aria-labelledby={`${id}-title`}
       expanded={isOpen}
       onChange={(_, expanded) => onToggle(expanded)}
       variant="outlined"
@@ -57,7 +55,7 @@ export function Group(props: Props) {
       <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-title`} aria-controls={`${id}-content`}>
         {words('sums', { title, count: group.entries, sums })}
       </AccordionSummary>
-      <AccordionDetails id={`${id}-content`}>{isOpen && <Rows {...props} title={title} />}</AccordionDetails>
+      <AccordionDetails>{isOpen && <Rows {...props} title={title} />}</AccordionDetails>
     </Accordion>
   );
 }
@@ -77,7 +75,7 @@ function Rows(props: Props & { title: string }) {
   });
   // Whoever decided the last row goes on with the first of what comes.
   useEffect(onLoaded, [data, onLoaded]);
-  const rows = (data ?? []).filter(({ id }) => !hidden.has(id));
+  const rows = (data ?? []).filter(({ id, state }) => hidden.get(id) !== (state === 'open'));
   const chosen = [...selected];
   return (
     <>

@@ -26,8 +26,8 @@ import { useBankWords } from './words';
  */
 export function PreviewDialog(props: {
   ids: readonly number[];
-  /** Called once it is booked; the dialog stays open when something was left out. */
-  onBooked: (done: BankRunBooking) => void;
+  /** Called once it is booked, with the ids of what is; the dialog stays open when something was left out. */
+  onBooked: (done: BankRunBooking, ids: number[]) => void;
   onClose: () => void;
 }) {
   const { api } = useDataProvider<FeriaDataProvider>();
@@ -52,7 +52,11 @@ export function PreviewDialog(props: {
     try {
       const answer = await api('POST', OFFICE_API.bankEntryBookPreviewed, { body: { entries, mail: told } });
       setDone(answer);
-      props.onBooked(answer);
+      const leftOut = new Set(answer.left_out.map(({ id }) => id));
+      props.onBooked(
+        answer,
+        entries.map(({ id }) => id).filter((id) => !leftOut.has(id)),
+      );
     } catch (failure) {
       setProblem(messageOf(failure, translate));
     }

@@ -52,8 +52,8 @@ export function BankReview() {
   const search = useRef<HTMLInputElement>(null);
   const { typed, set, clear } = useTypedFilter();
   const filter = filterOf(typed);
-  /** Decided, but perhaps still in the page that was loaded. */
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  /** What is done with, but perhaps still in the page that was loaded: whether it was open then. */
+  const [hidden, setHidden] = useState<ReadonlyMap<number, boolean>>(new Map());
   /** Entries that were decided in this visit. */
   const [done, setDone] = useState(0);
   const [busy, setBusy] = useState<number | null>(null);
@@ -89,7 +89,7 @@ export function BankReview() {
   const reload = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: [bankEntries.route] });
   };
-  const unhide = (): void => setHidden(new Set());
+  const unhide = (): void => setHidden(new Map());
   /** Does something with an entry, then goes on to the next one. */
   const decide = async (entry: BankEntryRecord, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(entry.id);
@@ -102,7 +102,7 @@ export function BankReview() {
       return false;
     }
     next.current = neighbourOf(list.current, entry.id);
-    setHidden((before) => new Set(before).add(entry.id));
+    setHidden((before) => new Map(before).set(entry.id, entry.state === 'open'));
     setSelected((before) => new Set([...before].filter((id) => id !== entry.id)));
     setBusy(null);
     void reload();
@@ -226,7 +226,8 @@ export function BankReview() {
       {previewed && (
         <PreviewDialog
           ids={previewed}
-          onBooked={({ booked, message, left_out }) => {
+          onBooked={({ booked, message, left_out }, ids) => {
+            setHidden((before) => new Map([...before, ...ids.map((id) => [id, true] as const)]));
             setDone((before) => before + booked);
             setSelected(new Set());
             next.current = 'first';

@@ -121,7 +121,11 @@ function Split({
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <ParentSearch payer={entry.payer_name} chosen={family?.guardians[0] ?? null} onChoose={props.onPerson} />
+      <ParentSearch
+        payer={entry.payer_name}
+        chosen={family?.guardians[0] ?? null}
+        onChoose={props.onPerson}
+      />
       {family ? (
         <>
           <PayerField parents={payers} bankName={entry.payer_name} chosen={payer} onChoose={setPayer} />
@@ -141,7 +145,15 @@ function Split({
 
 type Found = Pick<PersonRecord, 'id' | 'first_name' | 'last_name'> & { place?: string | null };
 
-function ParentSearch({ payer, chosen, onChoose }: { payer: string | null; chosen: Found | null; onChoose: (id: number | null) => void }) {
+function ParentSearch({
+  payer,
+  chosen,
+  onChoose,
+}: {
+  payer: string | null;
+  chosen: Found | null;
+  onChoose: (id: number | null) => void;
+}) {
   const words = useBankWords();
   // Nobody types what the bank wrote already.
   const [typed, setTyped] = useState(chosen ? '' : (payerSearches(payer)[0] ?? ''));
@@ -168,6 +180,8 @@ function ParentSearch({ payer, chosen, onChoose }: { payer: string | null; chose
       onChange={(_, parent) => onChoose(parent?.id ?? null)}
       inputValue={input}
       onInputChange={(_, text, reason) => {
+        // As it begins it would empty what it is given.
+        if (reason === 'reset' && !chosen) return;
         setInput(text);
         if (reason === 'input') setTyped(text);
       }}
