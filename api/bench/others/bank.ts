@@ -47,6 +47,18 @@ async function openEntries(world: World): Promise<number[]> {
   });
 }
 
+/** Ids of entries of a run of 500, of those that are certain. */
+async function bookedEntries(world: World): Promise<number[]> {
+  return world.known('booked entries', async () => {
+    await openEntries(world);
+    const shown = await world.send('POST /api/bank-entry/preview', { body: {} });
+    const { entries } = (shown as { data: { entries: { id: number; seen: string }[] } }).data;
+    const some = entries.slice(0, 500);
+    await world.send('POST /api/bank-entry/book-previewed', { body: { entries: some } });
+    return some.map(({ id }) => id);
+  });
+}
+
 const MAPPING = {
   account: 'AT611904300234573201',
   delimiter: ';',
@@ -72,6 +84,32 @@ export const BANK: CostlyAsks = {
       return { query: 'itemsPerPage=500&filters=state|open&filters=certainty|certain' };
     }),
   ],
+  'GET /api/bank-entry/summary': costly('19,000 entries', async (world) => {
+    await openEntries(world);
+    return { query: 'search=mia&filters=amount_from|1' };
+  }),
+  'GET /api/bank-run': costly('all runs', () => ({ query: 'itemsPerPage=500' })),
+  'POST /api/bank-entry/preview': costly('2,000 certain entries', async (world) => {
+    await openEntries(world);
+    return { body: {} };
+  }),
+  'POST /api/bank-entry/book-previewed': costly('2,000 entries that have changed since', async (world) => {
+    const ids = await openEntries(world);
+    return { body: { entries: ids.slice(0, 2_000).map((id) => ({ id, seen: '0'.repeat(16) })) } };
+  }),
+  'POST /api/bank-entry/:id/undo': costly('one', async (world) => ({
+    params: { id: (await bookedEntries(world))[world.next('undone') % 400] as number },
+    body: { reason: 'Versehen' },
+  })),
+  'POST /api/bank-run/:id/undo': costly(
+    'hundreds of entries',
+    async (world) => {
+      const ids = await bookedEntries(world);
+      const [run] = await world.rows(`SELECT run_id AS id FROM bank_entry WHERE id = ${ids.at(-1)}`);
+      return { params: { id: Number(run?.id) }, body: { reason: 'Versehen' } };
+    },
+    { once: true, last: true },
+  ),
   'POST /api/bank-entry/book': costly(
     '500 entries as credit',
     async (world) => {

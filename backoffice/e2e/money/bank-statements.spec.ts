@@ -313,6 +313,8 @@ test('a statement is reviewed by keyboard only, found by its search, and taken b
   await openGroup(page, 'Wahrscheinlich');
   await openGroup(page, 'Unbekannt');
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(row('Jürgen Höller')).toBeVisible();
+  await expect(row(likely.reference)).toBeVisible();
   // The arrows and J K go over the borders of the groups.
   await row(sure.reference).focus();
   await page.keyboard.press('ArrowDown');
@@ -358,9 +360,12 @@ test('a statement is reviewed by keyboard only, found by its search, and taken b
   await expect(group(page, 'Wahrscheinlich').getByRole('listitem')).toContainText(likely.reference);
 
   // The rest of the run is taken back together.
-  await page.getByRole('button', { name: /^Buchungslauf stornieren: .*1 Zahlungen, 100,00 €/ }).click();
+  await page
+    .getByRole('button', { name: /^Buchungslauf stornieren: .*1 Zahlung, 100,00 €/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Grund' }).fill('falsche Datei');
-  await page.getByRole('button', { name: 'Stornieren', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stornieren', exact: true }).click();
   await expect(page.getByText('0 von 3 erledigt')).toBeVisible();
   await expectNoViolations(page);
   await page.goto(`/be/person/${sure.personId}/show`);

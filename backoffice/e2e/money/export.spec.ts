@@ -44,7 +44,7 @@ test(
 
 test('the journal of payments is exported for the days asked for', async ({ page }) => {
   await signIn(page, 'office');
-  await page.goto(`/be/${registrations}`);
+  await page.goto('/be/payment');
   await page.getByRole('button', { name: 'Zahlungsjournal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zahlungsjournal herunterladen' });
   const button = dialog.getByRole('button', { name: 'Herunterladen' });

@@ -145,7 +145,6 @@ export const SCREENS: Screen[] = [
       '→ course/#/show': 'AOR',
       Exportieren: 'AO',
       'Referenzen einfügen': 'AO',
-      Zahlungsjournal: 'AO',
       'Nachricht an alle gefilterten': 'AO',
       [`→ ${registration}/create`]: 'AO',
       [`→ ${registration}/#`]: 'AO',
@@ -395,6 +394,8 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Zahlungen', it: 'Pagamenti' },
     // Take a payment back, its receipt.
     offers: {
+      'Weitere Filter': 'AO',
+      Zahlungsjournal: 'AO',
       Förderbericht: 'AO',
       'Diese Zeile auswählen': 'AO',
       '?…: …': 'AO',
@@ -421,7 +422,8 @@ export const SCREENS: Screen[] = [
     offers: {
       'Kontoauszug einlesen': 'AO',
       'Spalten der CSV-Datei': 'AO',
-      'Ausgelassene und stornierte Buchungen': 'AO',
+      Filter: 'AO',
+      '?…': 'AO',
     },
   },
   {

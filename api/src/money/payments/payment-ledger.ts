@@ -92,33 +92,6 @@ export class PaymentLedger {
   }
 
   /**
-   * Says who paid a payment, and with it what takes it back (product/money.md#who-paid). Amounts stay, so closed books do not matter.
-   * @throws AppError 404; 422 at the field for nobody, for a parent of other children, and for a refund or what takes back; 409 while the
-   *   payment has a valid receipt, which names who paid
-   */
-  setPayer(id: number, { payer_person_id, payer }: PayerBody): Promise<void> {
-    return this.transactions.run(async (manager) => {
-      await lockRows(manager, ParentEntity, payer_person_id ? [payer_person_id] : []);
-      const [payment] = await lockRows(manager, PaymentEntity, [id]);
-      if (!payment) throw notFound();
-      if (payment.amount < 0 || payment.reverses_id !== null) throw refused('payment.payer_of_refund');
-      if (!payer_person_id && !payer) throw invalidField('payer_person_id', 'validation.required');
-      const receipt = await manager.findOneBy(ReceiptEntity, { valid_payment_id: id });
-      if (receipt) {
-        const number = receiptNumber(receipt);
-        throw new AppError('conflict', { message: { key: 'payment.payer_receipt', params: { number } } });
-      }
-      const payer_id = payer_person_id
-        ? await choosePayer(manager, payment.person_id, { payer_person_id })
-        : null;
-      const ids = [id, ...(await manager.findBy(PaymentEntity, { reverses_id: id })).map((one) => one.id)];
-      await manager.update(PaymentEntity, { id: In(ids) }, { payer_id });
-      if (payer) await manager.save(PaymentNoteEntity, { payment_id: id, payer });
-      await recordAudit(manager, { action: 'call', resource: 'payment/payer', recordId: id });
-    });
-  }
-
-  /**
    * The same as part of another booking.
    * @param options `alsoLock` is called under the locks of weeks and parents, before anything is booked
    * @returns the id of the payment that takes it back
@@ -150,6 +123,33 @@ export class PaymentLedger {
     const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
     const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
     return reversalId as number;
+  }
+
+  /**
+   * Says who paid a payment, and with it what takes it back (product/money.md#who-paid). Amounts stay, so closed books do not matter.
+   * @throws AppError 404; 422 at the field for nobody, for a parent of other children, and for a refund or what takes back; 409 while the
+   *   payment has a valid receipt, which names who paid
+   */
+  setPayer(id: number, { payer_person_id, payer }: PayerBody): Promise<void> {
+    return this.transactions.run(async (manager) => {
+      await lockRows(manager, ParentEntity, payer_person_id ? [payer_person_id] : []);
+      const [payment] = await lockRows(manager, PaymentEntity, [id]);
+      if (!payment) throw notFound();
+      if (payment.amount < 0 || payment.reverses_id !== null) throw refused('payment.payer_of_refund');
+      if (!payer_person_id && !payer) throw invalidField('payer_person_id', 'validation.required');
+      const receipt = await manager.findOneBy(ReceiptEntity, { valid_payment_id: id });
+      if (receipt) {
+        const number = receiptNumber(receipt);
+        throw new AppError('conflict', { message: { key: 'payment.payer_receipt', params: { number } } });
+      }
+      const payer_id = payer_person_id
+        ? await choosePayer(manager, payment.person_id, { payer_person_id })
+        : null;
+      const ids = [id, ...(await manager.findBy(PaymentEntity, { reverses_id: id })).map((one) => one.id)];
+      await manager.update(PaymentEntity, { id: In(ids) }, { payer_id });
+      if (payer) await manager.save(PaymentNoteEntity, { payment_id: id, payer });
+      await recordAudit(manager, { action: 'call', resource: 'payment/payer', recordId: id });
+    });
   }
 
   /**

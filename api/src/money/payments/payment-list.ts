@@ -47,6 +47,17 @@ export const PAYMENT_LIST: ListRules = {
     method: filterBy.oneOf('payment.method', PAYMENT_METHODS),
     payer_kind: filterBy.oneOf(PAYER, ['parent', 'other']),
     receipt: filterBy.oneOf(RECEIPT, ['made', 'none']),
+    from: filterBy.day('payment.date', '>='),
+    until: filterBy.day('payment.date', '<='),
+    amount_from: filterBy.amount('payment.amount', '>='),
+    amount_until: filterBy.amount('payment.amount', '<='),
+    // What a payment is for now, or was for.
+    course: {
+      ...filterBy.id('payment.id'),
+      condition: (values) => `EXISTS (SELECT 1 FROM payment_share share
+        JOIN course_week week ON week.id = share.course_week_id
+        WHERE share.payment_id = payment.id AND week.course_id IN ${values})`,
+    },
   },
   defaultSort: { field: 'id', order: 'DESC' },
 };

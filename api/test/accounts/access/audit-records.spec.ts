@@ -65,6 +65,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
   'POST /api/search': 'changes nothing',
+  'POST /api/bank-entry/preview': 'changes nothing',
   'POST /api/message/preview': 'changes nothing',
   'POST /api/course/rollover/preview': 'changes nothing',
   'POST /api/import/projects/check': 'changes nothing',
@@ -251,6 +252,12 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
     const { params } = await world.target('bankEntry', 'admin', true, true);
     return { entries: [{ id: params.id, credit_person_id: (world.user('parent') as Parent).personId }] };
   },
+  'POST /api/bank-entry/book-previewed': async () => {
+    const { params } = await world.target('bankEntry', 'admin', true, true);
+    return { entries: [{ id: params.id, seen: '0'.repeat(16) }] };
+  },
+  'POST /api/bank-entry/:id/undo': () => ({ reason: 'Versehen' }),
+  'POST /api/bank-run/:id/undo': () => ({ reason: 'Versehen' }),
   'POST /api/books/close': () => ({ until: addDays(romeDate(app.clock.now()), -1) }),
   'POST /api/books/open': () => ({ until: null, reason: 'Beleg fehlt' }),
   'POST /api/payment-reminder/:id/pause': () => ({ paused: true }),

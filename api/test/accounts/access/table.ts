@@ -233,6 +233,19 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/bank-entry': needs('payment.index'),
   'POST /api/bank-entry/book': needs('payment.update'),
   'POST /api/bank-entry/book-certain': needs('payment.update'),
+  'GET /api/bank-entry/summary': needs('payment.index'),
+  'POST /api/bank-entry/preview': needs('payment.update'),
+  'POST /api/bank-entry/book-previewed': needs('payment.update'),
+  'POST /api/bank-entry/:id/undo': {
+    ...needs('payment.update', 'bookedEntry'),
+    consumes: true,
+    body: async () => ({ reason: 'Versehen' }),
+  },
+  'GET /api/bank-run': needs('payment.index'),
+  'POST /api/bank-run/:id/undo': {
+    ...needs('payment.update', 'bankRun'),
+    body: async () => ({ reason: 'Versehen' }),
+  },
   'POST /api/bank-entry/:id/ignore': needs('payment.update', 'bankEntry'),
   'POST /api/bank-entry/:id/reopen': needs('payment.update', 'bankEntry'),
   'POST /api/send-registration/:id/admin': {

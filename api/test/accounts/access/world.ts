@@ -8,7 +8,12 @@ import { AbsenceEntity } from '../../../src/model/families/absence.entity.js';
 import { CalendarFeedEntity } from '../../../src/model/families/calendar-feed.entity.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
-import { BankEntryEntity, BankStatementEntity } from '../../../src/model/money/bank-statement.entity.js';
+import {
+  BankEntryEntity,
+  BankRunEntity,
+  BankStatementEntity,
+} from '../../../src/model/money/bank-statement.entity.js';
+import { BookEntries } from '../../../src/money/bank-statements/book-entries.js';
 import { CourseDrawEntity } from '../../../src/model/registrations/course-draw.entity.js';
 import { NOTICES } from '@feria/shared/rules/setup';
 import { optionField } from '@feria/shared/resources/option/index';
@@ -151,12 +156,21 @@ async function bankEntry(world: World): Promise<Target> {
     statement_id: id,
     entry_key: `key ${next()}`,
     account: 'IT60X0542811101000000123456',
-    date: '2026-03-01',
-    booked_on: '2026-03-01',
+    date: world.app.clock.today(),
+    booked_on: world.app.clock.today(),
     amount: 12_000,
     currency: 'EUR',
     state: 'open',
   });
+}
+
+/** One that is booked as credit of a parent. */
+async function bookedEntry(world: World, family: Parent): Promise<Target> {
+  const target = await bankEntry(world);
+  const { id: userId } = world.user('admin')!;
+  const entries = [{ id: Number(target.params.id), credit_person_id: family.personId }];
+  await world.app.app.get(BookEntries, { strict: false }).book(entries, { userId });
+  return target;
 }
 
 /** A file of transfers with credit of a parent in it. */
@@ -267,6 +281,9 @@ const KINDS = {
     return found(world, CourseEntity, course);
   },
   bankEntry: (world: World) => bankEntry(world),
+  bookedEntry: (world: World, { family }: { family: Parent }) => bookedEntry(world, family),
+  bankRun: (world: World) =>
+    stored(world, BankRunEntity, { created_at: new Date(), user_id: null, entries: 0 }),
   cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),
   sepaFile: (world: World) => sepaFile(world),
   archivedParent: (world: World) => archivedParent(world),

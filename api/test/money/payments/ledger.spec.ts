@@ -1,3 +1,4 @@
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { PaymentDetail, PaymentRecord } from '@feria/shared';
 import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
@@ -345,6 +346,36 @@ describe('the list', () => {
       cash.id,
       bank.id,
     ]);
+  });
+
+  it('finds payments by period, amount and project', async () => {
+    const { parent, first } = await scene();
+    const other = await scene();
+    const shares = [{ registration_id: first, amount: 10 }];
+    const old = await booked(parent, { date: '2026-02-10', amount: 10.5, shares });
+    const late = await booked(parent, { date: '2026-02-20', amount: 80 });
+    const refunded = [{ registration_id: first, amount: -10 }];
+    const back = await booked(parent, { date: '2026-02-25', amount: -10, shares: refunded });
+    const mine = `filters[]=person_id|${parent.personId}`;
+    const found = async (...filters: string[]) =>
+      (await list([mine, 'sortBy=id', ...filters.map((one) => `filters[]=${one}`)].join('&'))).map(
+        ({ id }) => id,
+      );
+    expect(await found('from|2026-02-20')).toEqual([late.id, back.id]);
+    expect(await found('from|2026-02-10', 'until|2026-02-20')).toEqual([old.id, late.id]);
+    expect(await found('amount_from|10.51')).toEqual([late.id]);
+    expect(await found('amount_from|-10', 'amount_until|10.5')).toEqual([old.id, back.id]);
+    const courseOf = async (registrationId: number) =>
+      (
+        await app.dataSource.manager.findOneOrFail(RegistrationEntity, {
+          where: { id: registrationId },
+          relations: { courseWeek: true },
+        })
+      ).courseWeek!.course_id;
+    expect(await found(`course|${await courseOf(first)}`)).toContain(old.id);
+    expect(await found(`course|${await courseOf(other.first)}`)).toEqual([]);
+    const wrong = await app.as(await office(app)).get('/api/payment?filters[]=from|gestern');
+    expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([422, ['filters']]);
   });
 
   it('asks the database as often for many as for one', async () => {

@@ -299,12 +299,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     kept: 'as the parent',
   },
   bank_statement: { what: nothing, plain: ['id', 'created_at', 'user_id', 'entries', 'known'] },
+  bank_run: { what: nothing, plain: ['id', 'created_at', 'user_id', 'entries'] },
   bank_entry: {
     what: 'Money that came to the organiser: who paid, with which words',
-    personal: ['payer_name', 'payer_iban', 'marked', 'text'],
+    personal: ['payer_name', 'payer_iban', 'marked', 'text', 'search_text'],
     plain: [
       'id',
       'statement_id',
+      'run_id',
+      'review_group',
       'payment_id',
       'entry_key',
       'account',

@@ -123,14 +123,4 @@ export const registrations = {
     past_confirm: 'Trotzdem verschieben',
     save_first: 'Bitte speichern Sie zuerst, was Sie hier geändert haben.',
   },
-  journal: {
-    action: 'Zahlungsjournal',
-    title: 'Zahlungsjournal herunterladen',
-    help: 'Alle Zahlungen dieser Tage als Tabelle, mit ihrer Summe. Eine Zahlung für mehrere Anmeldungen hat für jede eine Zeile.',
-    from: 'Von',
-    to: 'Bis',
-    reversed: 'Das Ende darf nicht vor dem Anfang liegen.',
-    download: 'Herunterladen',
-    close: 'Schließen',
-  },
 };

@@ -125,14 +125,4 @@ export const registrations: SameKeys<typeof reference> = {
     past_confirm: 'Sposta comunque',
     save_first: 'Salvi prima le modifiche fatte in questa pagina.',
   },
-  journal: {
-    action: 'Giornale dei pagamenti',
-    title: 'Scarica il giornale dei pagamenti',
-    help: 'Tutti i pagamenti di questi giorni in una tabella, con il totale. Un pagamento per più iscrizioni ha una riga per ciascuna.',
-    from: 'Da',
-    to: 'A',
-    reversed: 'La fine non può precedere l’inizio.',
-    download: 'Scarica',
-    close: 'Chiudi',
-  },
 };

@@ -32,7 +32,7 @@ export function Runs({ onUndo }: { onUndo: (run: BankRunRecord) => void }) {
           const text = words('run', {
             date: formatInstant(run.created_at),
             who: run.booked_by ?? '–',
-            count: run.standing,
+            smart_count: run.standing,
             amount: formatEuros(run.amount),
           });
           return (

@@ -9,12 +9,12 @@ import { formatDate, formatEuros, isIsoDate, OFFICE_API, type Books } from '@fer
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
-import { JournalButton } from '../../registrations/registration/journal-button';
 import { useCan } from '../../resource-kit/account';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
 import { PageTitle } from '../../resource-kit/page-title';
+import { JournalButton } from '../payment/journal-button';
 import { OpenBooksButton } from './open-button';
 import { books } from './section';
 import { SumsTable } from './sums-table';

@@ -1,6 +1,7 @@
-import { formatDate, formatEuros, formatInstant, type PaymentRecord } from '@feria/shared';
+import { formatDate, formatEuros, formatInstant, PAYMENT_METHODS, type PaymentRecord } from '@feria/shared';
+import { resources } from '@feria/shared/resources/index';
 import { useText } from '../../i18n';
-import { ChoiceFilter, SearchFilter } from '../../resource-kit/list/filters';
+import { ChoiceFilter, ReferenceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { ParentLink } from '../../families/person/parent-link';
 import { useCan } from '../../resource-kit/account';
@@ -8,7 +9,10 @@ import { MakeSelectedButton } from '../receipt/make-selected-button';
 import { ReceiptButton } from '../receipt/receipt-button';
 import { receipts } from '../receipt/section';
 import { useReceiptWords } from '../receipt/words';
+import { AmountFilter, DayFilter } from './filters';
 import { FundingButton } from './funding-button';
+import { JournalButton } from './journal-button';
+import { usePaymentListWords } from './list-words';
 import { nameOfPayer } from './name-of-payer';
 import { PayerButton } from './payer-button';
 import { usePayerWords } from './payer-words';
@@ -23,6 +27,7 @@ export function PaymentList() {
   const words = usePaymentText();
   const receiptWords = useReceiptWords();
   const payerWords = usePayerWords();
+  const listWords = usePaymentListWords();
   const can = useCan();
   return (
     <ResourceList<PaymentRecord>
@@ -52,6 +57,22 @@ export function PaymentList() {
       ]}
       filters={[
         <SearchFilter key="q" source="q" label={text('list.search')} />,
+        <DayFilter key="from" source="from" label={listWords('filters.from')} />,
+        <DayFilter key="until" source="until" label={listWords('filters.until')} />,
+        <ChoiceFilter
+          key="method"
+          source="method"
+          label={words('fields.method')}
+          choices={PAYMENT_METHODS.map((id) => ({ id, name: words(`methods.${id}`) }))}
+        />,
+        <ReferenceFilter
+          key="course"
+          source="course"
+          reference={resources.course.route}
+          label={listWords('filters.course')}
+        />,
+        <AmountFilter key="amount_from" source="amount_from" label={listWords('filters.amount_from')} />,
+        <AmountFilter key="amount_until" source="amount_until" label={listWords('filters.amount_until')} />,
         <ChoiceFilter
           key="receipt"
           source="receipt"
@@ -69,7 +90,12 @@ export function PaymentList() {
         />,
       ]}
       sort={{ field: 'id', order: 'DESC' }}
-      actions={<FundingButton />}
+      actions={
+        <>
+          <JournalButton />
+          <FundingButton />
+        </>
+      }
       rowActions={(payment) => (
         <>
           <PayerButton payment={payment} />

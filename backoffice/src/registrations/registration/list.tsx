@@ -34,7 +34,6 @@ import {
   PhotoPrivacyCell,
   WaitingCell,
 } from './cells';
-import { JournalButton } from './journal-button';
 import { MoveIcon, moveItem, useMayMove } from './move-actions';
 import { MoveDialog } from './move-dialog';
 import { DayTypeFilter, PayedFilter, WeekFilter } from './filters';
@@ -182,7 +181,6 @@ export function RegistrationList() {
         <>
           {mayBook && <PasteReferencesButton onBook={setBooking} />}
           {mayBook && <ListExportButton path={DOCUMENT.paymentsExport} />}
-          {can('payment.index') && <JournalButton />}
           <ComposeForFilter />
           {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
           {moving !== null && <MoveDialog id={moving} onClose={() => setMoving(null)} />}

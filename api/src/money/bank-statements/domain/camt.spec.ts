@@ -88,6 +88,15 @@ describe('camt.053', () => {
     });
   });
 
+  it('takes the text of CDATA as it is, with what would be a sign of XML elsewhere', () => {
+    const payment = tx(`<RltdPties><Dbtr><Nm><![CDATA[Rossi & Figli <Bozen>]]></Nm></Dbtr></RltdPties>
+      <RmtInf><Ustrd>Camp <![CDATA[A & B]]> 2026</Ustrd></RmtInf>`);
+    expect(first(camt02(ntry({ details: details(payment) })))).toMatchObject({
+      payerName: 'Rossi & Figli <Bozen>',
+      text: 'Camp A & B 2026',
+    });
+  });
+
   it('takes any prefix of the name space', () => {
     const prefixed = camt02(ntry())
       .replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:')

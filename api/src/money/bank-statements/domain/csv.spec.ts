@@ -141,6 +141,54 @@ describe('a table of a bank', () => {
     });
   });
 
+  it.each([
+    [';;;;Endsaldo;;3.000,00;EUR'],
+    ['Saldo per 30.06.2026;;;;;;3.000,00;EUR'],
+    [';;;;Summe Habenbuchungen;;1.120,50;'],
+    ['Totale;;;;;;1.120,50;'],
+    ['* Ende der Liste *'],
+    [';;;;;;3.000,00;'],
+  ])('leaves out lines that close it: %s', (closing) => {
+    const amounts = (lines: string[]) => parse(lines).map(({ amount }) => amount);
+    expect(amounts([HEAD, line, closing])).toEqual([112050]);
+    expect(amounts([HEAD, line, '', closing, ';;;;Saldo;;1,00;EUR', ''])).toEqual([112050]);
+  });
+
+  it('is refused where such a line stands between entries, by its line', () => {
+    expect(refusal(() => parse([HEAD, line, ';;;;Saldo;;5,00;EUR', line]))).toEqual({
+      key: 'bank_statement.csv_line',
+      params: { line: 3 },
+    });
+  });
+
+  it.each([
+    [';;Rossi Anna;;Sommer;;50,00;EUR'],
+    ['18.06.2026;;Saldini Anna;;Sommer;;50,00;EUR'],
+    ['18.06.2026;gestern;Rossi Anna;;Sommer;;50,00;EUR'],
+  ])('is refused where the last entry has no date: %s', (last) => {
+    expect(refusal(() => parse([HEAD, line, last]))).toEqual({
+      key: 'bank_statement.csv_line',
+      params: { line: 3 },
+    });
+  });
+
+  it('of an entry whose text begins like a balance keeps it', () => {
+    expect(parse([HEAD, line.replace('Camp', 'Saldo Camp')])[0]).toMatchObject({ amount: 112050 });
+  });
+
+  it('is read with the month first where that is set, and then refuses the day first', () => {
+    const mapping = { ...GERMAN, date_order: 'month' as const };
+    const american = line.replace('18.06.2026', '03/04/2026').replace('19.06.2026', '03/25/2026');
+    expect(parse([HEAD, american], mapping)[0]).toMatchObject({ bookedOn: '2026-03-04', date: '2026-03-25' });
+    expect(parse([HEAD, line.replace('19.06.2026', '04/03/2026')])[0]).toMatchObject({ date: '2026-03-04' });
+    expect(refusal(() => parse([HEAD, line], mapping))).toEqual({
+      key: 'bank_statement.csv_line',
+      params: { line: 2 },
+    });
+    const iso = line.replace('18.06.2026', '2026-06-18').replace('19.06.2026', '2026-06-19');
+    expect(parse([HEAD, iso], mapping)[0]).toMatchObject({ date: '2026-06-19' });
+  });
+
   it('is refused for a quotation mark that is never closed', () => {
     const open = line.replace('Camp', '"Camp');
     expect(refusal(() => parse([HEAD, open, line])).key).toBe('bank_statement.csv_line');

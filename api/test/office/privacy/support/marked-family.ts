@@ -418,6 +418,7 @@ async function bookMarked(
     payer_iban: marker(owner),
     marked: marker(owner),
     text: marker(owner),
+    search_text: marker(owner),
   });
   await manager.insert(
     BankEntryEntity,

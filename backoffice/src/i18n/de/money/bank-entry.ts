@@ -72,7 +72,7 @@ export const words = {
   undo_help: 'Er steht bei der Zahlung, die storniert.',
   undo_confirm: 'Stornieren',
   runs: 'Buchungsläufe',
-  run: '%{date}, %{who}: %{count} Zahlungen, %{amount}',
+  run: '%{date}, %{who}: %{smart_count} Zahlung, %{amount} |||| %{date}, %{who}: %{smart_count} Zahlungen, %{amount}',
   undo_run: 'Buchungslauf stornieren …',
   undo_run_of: 'Buchungslauf stornieren: %{run}',
   left_out: 'Nicht eingebucht:',

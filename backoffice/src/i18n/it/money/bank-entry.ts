@@ -75,7 +75,7 @@ export const words: SameKeys<typeof reference> = {
   undo_help: 'È indicato nel pagamento che storna.',
   undo_confirm: 'Storna',
   runs: 'Registrazioni in blocco',
-  run: '%{date}, %{who}: %{count} pagamenti, %{amount}',
+  run: '%{date}, %{who}: %{smart_count} pagamento, %{amount} |||| %{date}, %{who}: %{smart_count} pagamenti, %{amount}',
   undo_run: 'Storna la registrazione …',
   undo_run_of: 'Storna la registrazione: %{run}',
   left_out: 'Non registrati:',

@@ -5,18 +5,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT, isIsoDate, romeToday } from '@feria/shared';
 import { useState } from 'react';
-import { useText } from '../../i18n';
 import { ExportButton } from '../../resource-kit/export-button';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { usePaymentListWords } from './list-words';
 
 /** Opens a box that asks from when to when the journal of payments shall go, at first this year until today. */
 export function JournalButton() {
   const [isOpen, setOpen] = useState(false);
-  const text = useText();
+  const words = usePaymentListWords();
   return (
     <>
       <Button startIcon={<ReceiptLong />} onClick={() => setOpen(true)} sx={{ whiteSpace: 'nowrap' }}>
-        {text('registrations.journal.action')}
+        {words('action')}
       </Button>
       {isOpen && <JournalDialog onClose={() => setOpen(false)} />}
     </>
@@ -24,7 +24,7 @@ export function JournalButton() {
 }
 
 function JournalDialog({ onClose }: { onClose: () => void }) {
-  const text = useText();
+  const words = usePaymentListWords();
   const today = romeToday();
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [to, setTo] = useState(today);
@@ -33,33 +33,33 @@ function JournalDialog({ onClose }: { onClose: () => void }) {
   const field = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
     <TextField
       type="date"
-      label={text(`registrations.journal.${name}`)}
+      label={words(`${name}`)}
       value={value}
       onChange={(event) => set(event.target.value)}
       error={name === 'to' && isReversed}
-      helperText={name === 'to' && isReversed ? text('registrations.journal.reversed') : undefined}
+      helperText={name === 'to' && isReversed ? words('reversed') : undefined}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ width: 200 }}
     />
   );
   return (
     <TitledDialog
-      title={text('registrations.journal.title')}
+      title={words('title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{text('registrations.journal.close')}</Button>
+          <Button onClick={onClose}>{words('close')}</Button>
           {isComplete && !isReversed && (
             <ExportButton
               path={DOCUMENT.journalExport}
               query={new URLSearchParams({ from, to })}
-              label={text('registrations.journal.download')}
+              label={words('download')}
             />
           )}
         </>
       }
     >
-      <Typography sx={{ mb: 3 }}>{text('registrations.journal.help')}</Typography>
+      <Typography sx={{ mb: 3 }}>{words('help')}</Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, pt: 1 }}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}
