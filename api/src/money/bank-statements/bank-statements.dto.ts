@@ -69,7 +69,7 @@ export class BookCertainBody {
 /** Body of `POST /api/bank-entry/preview`. */
 export class PreviewBankEntriesBody {
   @OptionalIds({ max: MAX_RUN, description: 'The entries; without one all that are certain' })
-  ids: number[];
+  ids?: number[] | null;
 
   @Flag({
     description: 'Whether the parents are told that all is paid. Without it: unless the week has ended',

@@ -27,7 +27,8 @@ export class PreviewBooking {
   ) {}
 
   /** @param body `ids` of the entries, none for all that are certain: {@link MAX_RUN} at most, the oldest first */
-  async of({ ids, mail }: PreviewBankEntriesBody): Promise<BankPreview> {
+  async of({ ids: wanted, mail }: PreviewBankEntriesBody): Promise<BankPreview> {
+    const ids = wanted ?? [];
     await this.suggestions.refresh();
     const { manager } = this.dataSource;
     const rows = ids.length > 0 ? await rowsOf(manager, ids) : await certainRows(manager);
