@@ -410,9 +410,9 @@ test('a phone has the review of many entries on few screens, in Italian', async 
   const payer = unique('Zia');
   await importFile(
     page,
-    camt(Array.from({ length: 60 }, (_, at) => ({ amount: `${at + 1}.00`, text: 'Estate', name: payer }))),
+    camt(Array.from({ length: 60 }, (_, at) => ({ amount: `${at + 200}.37`, text: 'Estate', name: payer }))),
   );
-  await expect(page.getByRole('button', { name: /^Sconosciuti \(60\) · 1\.830,00 €/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sconosciuti \(60\) · 13\.792,20 €/ })).toBeVisible();
   await expect(group(page, 'Sconosciuti').getByRole('listitem').filter({ hasText: payer })).toHaveCount(25);
   await group(page, 'Sconosciuti')
     .getByRole('button', { name: /pagina 3/ })
