@@ -165,10 +165,12 @@ async function bankEntry(world: World): Promise<Target> {
 }
 
 /** One that is booked as credit of a parent. */
-async function bookedEntry(world: World, family: Parent): Promise<Target> {
+async function bookedEntry(world: World): Promise<Target> {
   const target = await bankEntry(world);
   const { id: userId } = world.user('admin')!;
-  const entries = [{ id: Number(target.params.id), credit_person_id: family.personId }];
+  // Who owes nothing, so that it stays credit.
+  const { personId } = await someParent(world.app);
+  const entries = [{ id: Number(target.params.id), credit_person_id: personId }];
   await world.app.app.get(BookEntries, { strict: false }).book(entries, { userId });
   return target;
 }
@@ -281,7 +283,7 @@ const KINDS = {
     return found(world, CourseEntity, course);
   },
   bankEntry: (world: World) => bankEntry(world),
-  bookedEntry: (world: World, { family }: { family: Parent }) => bookedEntry(world, family),
+  bookedEntry: (world: World) => bookedEntry(world),
   bankRun: (world: World) =>
     stored(world, BankRunEntity, { created_at: new Date(), user_id: null, entries: 0 }),
   cancellationFee: (world: World, { family }: { family: Parent }) => cancellationFee(world, family),

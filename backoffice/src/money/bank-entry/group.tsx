@@ -117,6 +117,11 @@ function Rows(props: Props & { title: string }) {
             page={page}
             onChange={(_, next) => setWanted(next)}
             aria-label={words('page', { title, page, pages })}
+            getItemAriaLabel={(type, number) =>
+              type === 'page'
+                ? words('go_to_page', { page: number ?? 0 })
+                : words(type === 'next' ? 'next_page' : 'previous_page')
+            }
             sx={{ mt: 1 }}
           />
           <Typography variant="body2" color="textSecondary" role="status">

@@ -6,7 +6,8 @@ const SHORTEST = 3;
  * surnames are the longer ones and banks add others (`ROSSI MARIO E BIANCHI ANNA`).
  */
 export function payerSearches(payerName: string | null): string[] {
-  const words = (payerName ?? '').split(/[^\p{L}\p{N}'’-]+/u)
+  const words = (payerName ?? '')
+    .split(/[^\p{L}\p{N}'’-]+/u)
     .filter((word) => word.length >= SHORTEST && /\p{L}/u.test(word));
   const whole = words.join(' ');
   const single = [...new Set(words)].sort((a, b) => b.length - a.length);
