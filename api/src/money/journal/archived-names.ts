@@ -12,6 +12,7 @@ import { fullName } from './removed-places.js';
 interface NamedRow {
   payment_id: number;
   person_id: number | null;
+  payer_id: number | null;
   child_id: number | null;
   payer: string | null;
   parent: string | null;
@@ -27,10 +28,12 @@ export async function withArchive<Row extends NamedRow>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   return inPieces([...rows], async (some) => {
-    const ids = (key: 'person_id' | 'child_id' | 'payment_id') => [
+    const ids = (key: 'person_id' | 'payer_id' | 'child_id' | 'payment_id') => [
       ...new Set(some.flatMap((row) => row[key] ?? [])),
     ];
-    const parents = await manager.findBy(ArchivedParentEntity, { person_id: In(ids('person_id')) });
+    const parents = await manager.findBy(ArchivedParentEntity, {
+      person_id: In([...ids('person_id'), ...ids('payer_id')]),
+    });
     const children = await manager.findBy(ArchivedChildEntity, { child_id: In(ids('child_id')) });
     const payers = await manager.findBy(ArchivedPayerEntity, { payment_id: In(ids('payment_id')) });
     const parentNames = new Map(parents.map(({ person_id, data }) => [person_id, nameIn(data)]));
@@ -40,7 +43,8 @@ export async function withArchive<Row extends NamedRow>(
       ...row,
       parent: row.parent ?? parentNames.get(row.person_id ?? 0) ?? null,
       child: childNames.get(row.child_id ?? 0) ?? row.child,
-      payer: row.payer ?? payerNames.get(Number(row.payment_id)) ?? null,
+      payer:
+        row.payer ?? payerNames.get(Number(row.payment_id)) ?? parentNames.get(row.payer_id ?? 0) ?? null,
     }));
   });
 }

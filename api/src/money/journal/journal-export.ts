@@ -31,9 +31,12 @@ export interface JournalRow extends PlaceNames {
   payment_id: number;
   /** The parent for whom it was paid, also one that is erased. */
   person_id: number | null;
+  /** The parent who paid, also one that is erased. */
+  payer_id: number | null;
   date: IsoDate;
   at: Date;
   method: PaymentMethod;
+  /** As the bank or the office wrote it, else the name of the parent who paid. */
   payer: string | null;
   parent: string | null;
   reference: string | null;
@@ -77,7 +80,7 @@ export class JournalExport {
   /**
    * Page after page by date and id: what is booked while we write shifts nothing. At most two statements a page; with the archive five.
    * @param archive whether people whose data are erased have their names, for holders of `payment.archive`
-   * @param personId only the money of this parent: payments for it, and its credit
+   * @param personId only the money of this parent: payments for it and by it, and its credit
    */
   async *pages(
     period: JournalPeriod,
@@ -87,7 +90,10 @@ export class JournalExport {
     for (let after: Position = { date: period.from, paymentId: 0, shareId: 0 }; ;) {
       const page = this.shares(period, lang, after);
       if (personId !== undefined)
-        page.andWhere('(payment.person_id = :personId OR share.person_id = :personId)', { personId });
+        page.andWhere(
+          '(payment.person_id = :personId OR payment.payer_id = :personId OR share.person_id = :personId)',
+          { personId },
+        );
       const rows = await page.getRawMany<RawRow>();
       yield await this.named(rows, lang, archive);
       const last = rows.at(-1);
@@ -123,6 +129,7 @@ export class JournalExport {
       journalLines(this.dataSource.manager, { from: date, to })
         .leftJoin('payment.words', 'words')
         .leftJoin(ParentEntity, 'parent', 'parent.id = payment.person_id')
+        .leftJoin(ParentEntity, 'paying', 'paying.id = payment.payer_id')
         .leftJoin(UserEntity, 'booker', 'booker.id = share.user_id')
         // A share stays when its registration is removed.
         .leftJoin(RegistrationEntity, 'registration', 'registration.id = share.registration_id')
@@ -132,6 +139,9 @@ export class JournalExport {
         .select('share.id', 'share_id')
         .addSelect('payment.id', 'payment_id')
         .addSelect('payment.person_id', 'person_id')
+        .addSelect('payment.payer_id', 'payer_id')
+        .addSelect('paying.first_name', 'payer_first_name')
+        .addSelect('paying.last_name', 'payer_last_name')
         .addSelect('share.date', 'date')
         .addSelect('share.at', 'at')
         .addSelect('payment.method', 'method')
@@ -165,6 +175,9 @@ interface RawRow {
   share_id: number;
   payment_id: number;
   person_id: number | string | null;
+  payer_id: number | string | null;
+  payer_first_name: string | null;
+  payer_last_name: string | null;
   date: IsoDate;
   at: Date | string;
   method: PaymentMethod;
@@ -191,11 +204,12 @@ function readRow(raw: RawRow, removed: ReadonlyMap<number, PlaceNames>): Journal
   return {
     payment_id: raw.payment_id,
     person_id: raw.person_id === null ? null : Number(raw.person_id),
+    payer_id: raw.payer_id === null ? null : Number(raw.payer_id),
     child_id: place ? place.child_id : raw.child_id === null ? null : Number(raw.child_id),
     date: raw.date,
     method: raw.method,
     amount: raw.amount,
-    payer: raw.payer,
+    payer: raw.payer ?? fullName(raw.payer_first_name, raw.payer_last_name),
     reference: raw.reference,
     note: raw.note,
     reverses_id: raw.reverses_id,

@@ -8,6 +8,7 @@ import {
 } from '../../../src/model/ledger/accounting-archive.entity.js';
 import { Retention } from '../../../src/office/privacy/retention.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { PaymentEntity, PaymentNoteEntity } from '../../../src/model/ledger/payment.entity.js';
 import type { TestApp } from '../../support/app.js';
 import {
   someChild,
@@ -135,6 +136,41 @@ describe('erasing a family that has paid', () => {
         is_credit: false,
         amount: 95,
       }),
+    ]);
+  });
+
+  it('keeps a parent who only paid what another one owes, and forgets the words of what they paid', async () => {
+    const course = await someCourse(app);
+    const owing = await someParent(app);
+    const paying = await plattner();
+    const child = await someChild(app, [owing, paying]);
+    const id = firstId(await book(app, owing, child, await someWeek(app, course)));
+    const shares = [{ registration_id: id, amount: 95 }];
+    await bookFor(owing, 9_500, { payer_person_id: paying.personId, reference: 'von Papa', shares });
+    const payment = await app.dataSource.manager.findOneByOrFail(PaymentEntity, {
+      person_id: owing.personId,
+    });
+    await travel(app, '2026-09-01T09:00:00Z');
+    await erase(paying);
+    expect((await listed()).filter(({ id: found }) => found === paying.personId)).toEqual([
+      expect.objectContaining({ ...NAMES, last_booked_on: '2026-03-02' }),
+    ]);
+    const { manager } = app.dataSource;
+    expect(await manager.existsBy(PaymentNoteEntity, { payment_id: payment.id })).toBe(false);
+    // The parent who owes has not paid it, now either.
+    expect(await manager.findOneBy(PaymentEntity, { id: payment.id })).toMatchObject({
+      person_id: owing.personId,
+      payer_id: paying.personId,
+    });
+    const staff = await someStaff(app, ['payment.index']);
+    const { body } = await app.as(staff).get(`/api/payment/${payment.id}`).expect(200);
+    expect(body.data).toMatchObject({ person: { id: owing.personId }, paid_by: null, payer: null });
+    const archived = await app
+      .as(await accountant())
+      .get(`/api/accountingArchive/${paying.personId}`)
+      .expect(200);
+    expect((archived.body.data as ArchivedParentDetail).shares).toEqual([
+      expect.objectContaining({ payer: 'Plattner Maria', amount: 95 }),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
-import { payerSql } from '../../../ledger/payment.js';
+import { payerSql } from '../../../ledger/balance.js';
 
 /** What a payment brought to the account of a parent, or took from it. */
 export interface AccountPayment {
