@@ -97,6 +97,7 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/second-factor/app/remove': ['update', 'user'],
   'POST /api/second-factor/recovery-codes': ['update', 'user'],
   'POST /api/user/:id/second-factor/reset': ['update', 'user'],
+  'PUT /api/payment/:id/payer': ['call', 'payment/payer'],
   'POST /api/payment/credit': ['call', 'peopleCourseWeekRegistration/payment'],
   'POST /api/credit/sepa-file': ['create', 'credit/sepa-file'],
   'DELETE /api/credit/sepa-file/:id': ['call', 'credit/sepa-file/withdraw'],
@@ -109,6 +110,7 @@ const PASSWORD = 'Regenbogen-Zwieback-7';
 
 /** Body of a call that succeeds, where an empty one does not. */
 const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
+  'PUT /api/payment/:id/payer': () => ({ payer: 'Oma Gerda' }),
   'POST /api/attendance/issues/:id/restore': () => ({ version: dayVersion(undefined) }),
   ...Object.fromEntries(
     allResources.map((definition) => [

@@ -54,11 +54,8 @@ async function scene() {
 }
 
 async function send(method: 'post' | 'put', path: string, body: object): Promise<Response> {
-  return app
-    .as(await office(app))
-    [method](`/api/payment${path}`)
-    .set('api-lang', 'de')
-    .send(body);
+  const staff = app.as(await office(app));
+  return staff[method](`/api/payment${path}`).set('api-lang', 'de').send(body);
 }
 
 async function booked({ personId }: Parent, more: object): Promise<PaymentDetail> {
