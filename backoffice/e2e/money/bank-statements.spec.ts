@@ -399,7 +399,12 @@ test('assigning opens with who may have paid, and what is open for which week', 
   await expectNoViolations(page);
   await suggested.click();
   await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('33,00');
-  await dialog.getByRole('button', { name: 'Einbuchen' }).click();
+  // The name of the bank is that of nobody.
+  const book = dialog.getByRole('button', { name: 'Einbuchen' });
+  await expect(book).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Wer hat bezahlt?' }).click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await book.click();
   await expect(page.getByText('Alles erledigt.')).toBeVisible();
   await page.goto(`/be/person/${personId}/show`);
   await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 67,00 €');

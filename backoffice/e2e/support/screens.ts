@@ -423,7 +423,7 @@ export const SCREENS: Screen[] = [
       'Kontoauszug einlesen': 'AO',
       'Spalten der CSV-Datei': 'AO',
       Filter: 'AO',
-      '?…': 'AO',
+      '?… (…)': 'AO', // a group of entries
     },
   },
   {

@@ -80,6 +80,8 @@ function withoutRecords(name: string): string {
       /^.* (anmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|abschließen|weitere Punkte zeigen|Projekte anlegen|Felder zeigen|Feld zeigen)$/,
       '… $1',
     ],
+    // A group of entries, its number and sum.
+    [/^[^:(]+ \(\d+\)( · .*)?$/, '… (…)'],
     [/^.*: .*/, '…: …'],
   ];
   const found = rules.find(([pattern]) => pattern.test(name));
@@ -125,7 +127,9 @@ async function open(page: Page, address: string): Promise<void> {
     }, address);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
-  await expect(page.locator('#main-content').locator('[role=progressbar], .RaLoading-root')).toHaveCount(0);
+  await expect(
+    page.locator('#main-content').locator('[role=progressbar]:not([aria-valuenow]), .RaLoading-root'),
+  ).toHaveCount(0);
 }
 
 /** Elements with a property of a component among their attributes: it was handed on to an element that does not know it. */

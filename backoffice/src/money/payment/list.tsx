@@ -65,6 +65,8 @@ export function PaymentList() {
           label={words('fields.method')}
           choices={PAYMENT_METHODS.map((id) => ({ id, name: words(`methods.${id}`) }))}
         />,
+      ]}
+      moreFilters={[
         <ReferenceFilter
           key="course"
           source="course"
