@@ -1,3 +1,4 @@
+import { inGroupsOfFour, paymentReference } from '@feria/shared';
 import { writeFileSync } from 'node:fs';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -93,11 +94,12 @@ describe('a statement', () => {
       'Ausbezahlt -10,00 €',
       'Anmeldungen und Stornogebühren -200,50 €',
       'Übertrag auf 2027 -40,50 €',
-      'verwendetes Guthaben 0,00 €',
-      'Guthaben heute 0,00 €',
+      'Heute offen: so bezahlen Sie Betrag 40,50 €',
     ])
       expect(page).toContain(part);
     expect(page).not.toContain('Wartewoche');
+    // There was none, and there is none.
+    expect(page).not.toContain('Guthaben heute');
     expect(pdf).toMatchObject({
       language: 'de',
       isTagged: true,
@@ -118,7 +120,7 @@ describe('a statement', () => {
       'Ricevuto 170,00 €',
       'Rimborsato -10,00 €',
       'Riporto al 2027 -40,50 €',
-      'Credito a oggi 0,00 €',
+      'Da pagare oggi: come pagare Importo 40,50 €',
     ])
       expect(pdf.text.join(' ')).toContain(part);
     expect(pdf.language).toBe('it');
@@ -197,6 +199,32 @@ describe('a statement', () => {
     await book(app, { date: '2026-02-27', personId: mine.personId, shares });
     expect(await text(mine.parent, path(mine.parent))).toContain('Eingegangen 50,00 €');
     expect(await text(theirs.parent, path(theirs.parent))).toContain('Eingegangen 30,00 €');
+  });
+
+  it('says how to pay what is open today, of every year, once for each account', async () => {
+    const { parent, personId, child, register } = await someFamily();
+    await register('Erste');
+    const next = await someCourse(app, { name: 'Zirkus', from: '2027-06-01', to: '2027-08-31' });
+    const week = await someWeek(app, next, { from: '2027-07-05', to: '2027-07-09' });
+    await someRegistration(app, child, week, { ...UNPAID, booked_by: parent.id });
+    const other = await someCourse(app, { name: 'Seewoche', bank_iban: 'DE02120300000000202051' });
+    const elsewhere = await someWeek(app, other, { from: '2026-08-03', to: '2026-08-07', price: 8_000 });
+    await someRegistration(app, child, elsewhere, { ...UNPAID, price: 8_000, booked_by: parent.id });
+    const page = await text(parent, path(parent));
+    expect(page).toContain('Heute offen: so bezahlen Sie');
+    const grouped = (courseId: number | null) => inGroupsOfFour(paymentReference({ courseId, personId }));
+    expect(page).toMatch(/Betrag 240,00 € Für Waldwochen, Zirkus/);
+    expect(page).toContain(`Referenz ${grouped(null)}`);
+    expect(page).toMatch(/Betrag 80,00 € Für Seewoche/);
+    expect(page).toContain(`Referenz ${grouped(other.id)}`);
+    expect(page).toContain('DE02 1203 0000 0000 2020 51');
+  });
+
+  it('says nothing of how to pay where nothing is open', async () => {
+    const { parent, register, paid } = await someFamily();
+    const id = await register('Erste');
+    await paid('2026-03-01', id, 12_000);
+    expect(await text(parent, path(parent))).not.toContain('Heute offen');
   });
 
   it('is for the parent and for holders of the permission', async () => {

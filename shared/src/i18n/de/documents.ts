@@ -64,6 +64,11 @@ export const documents = {
     carried_out: 'Übertrag auf %{next}',
     carried_note: 'Ein Übertrag über 0 ist im Voraus bezahlt oder Guthaben, einer unter 0 noch offen.',
     credit_title: 'Guthaben',
+    to_pay: 'Heute offen: so bezahlen Sie',
+    pay_for: 'Für',
+    beneficiary: 'Empfänger',
+    pay_reference: 'Referenz',
+    code: 'QR-Code für die Überweisung; er enthält die Angaben daneben',
   },
   tax: {
     title: 'Zahlungsbestätigung für die Steuererklärung %{year}',

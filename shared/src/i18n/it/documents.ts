@@ -62,6 +62,11 @@ export const documents: SameKeys<typeof reference> = {
     carried_out: 'Riporto al %{next}',
     carried_note: 'Un riporto sopra lo 0 è pagato in anticipo o credito, uno sotto lo 0 è ancora da pagare.',
     credit_title: 'Credito',
+    to_pay: 'Da pagare oggi: come pagare',
+    pay_for: 'Per',
+    beneficiary: 'Beneficiario',
+    pay_reference: 'Causale',
+    code: 'Codice QR per il bonifico; contiene i dati indicati accanto',
   },
   tax: {
     title: 'Attestazione di pagamento per la dichiarazione dei redditi %{year}',

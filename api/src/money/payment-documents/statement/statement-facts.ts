@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { can, dueAmount, type IsoDate, type Payment } from '@feria/shared';
+import {
+  can,
+  dueAmount,
+  openAmount,
+  paymentsByAccount,
+  type IsoDate,
+  type Payment,
+  type PaymentDetails,
+} from '@feria/shared';
 import {
   Between,
   DataSource,
@@ -29,7 +37,7 @@ export const ALL_DAYS: readonly [IsoDate, IsoDate] = ['0001-01-01', '9999-12-31'
 export interface Charge extends Payment {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
-    course: Pick<CourseEntity, 'name' | 'name_it'>;
+    course: Pick<CourseEntity, 'id' | 'name' | 'name_it' | 'bank_name' | 'bank_iban'>;
   };
   isFee: boolean;
 }
@@ -47,7 +55,12 @@ export interface StatementFacts {
   creditUsed: number;
   /** What the credit of the person is now. */
   credit: number;
+  /** What is open now, of every year, once for each account (product/money.md#payment-reference). */
+  transfers: Transfer[];
 }
+
+/** How the person pays what is open to one account. Cents. */
+export type Transfer = PaymentDetails & { courses: Charge['courseWeek']['course'][] };
 
 /** Reads what a statement is made of, for those who may see it (product/office.md#statement). */
 @Injectable()
@@ -77,8 +90,17 @@ export class StatementReader {
       ),
       creditUsed: await readCreditUsed(manager, personId, year),
       credit: (await creditsOf(manager, [personId])).get(personId) ?? 0,
+      transfers: transfersOf(personId, allCharges),
     };
   }
+}
+
+function transfersOf(personId: number, charges: readonly Charge[]): Transfer[] {
+  const parts = charges.map((charge) => ({ course: charge.courseWeek.course, open: openAmount(charge) }));
+  return paymentsByAccount(personId, parts).map(({ parts: own, ...details }) => ({
+    ...details,
+    courses: [...new Map(own.map(({ course }) => [course.id, course])).values()],
+  }));
 }
 
 /** Registrations and fees that a person pays, by the first day of their week; four statements. */
@@ -121,7 +143,7 @@ function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect(['id', 'first_name', 'last_name'].map((column) => `child.${column}`))
     .innerJoinAndSelect('charge.courseWeek', 'courseWeek')
     .innerJoin('courseWeek.course', 'course')
-    .addSelect(['id', 'name', 'name_it'].map((column) => `course.${column}`))
+    .addSelect(['id', 'name', 'name_it', 'bank_name', 'bank_iban'].map((column) => `course.${column}`))
     .where('courseWeek.from BETWEEN :first AND :last', { first, last })
     .setParameters({ personId })
     .orderBy('courseWeek.from', 'ASC')

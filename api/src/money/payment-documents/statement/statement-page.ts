@@ -3,16 +3,18 @@ import {
   formatDate,
   formatEuros,
   formatPeriod,
+  inGroupsOfFour,
   dueAmount,
   openAmount,
   toEuros,
   type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { NAME_COLUMNS } from '@feria/shared/rules/content';
+import { NAME_COLUMNS, nameIn } from '@feria/shared/rules/content';
+import { renderSVG } from 'uqr';
 import { namedPerson } from '../page/document-page.js';
 import type { AccountPayment } from './account.queries.js';
-import type { Charge, StatementFacts } from './statement-facts.js';
+import type { Charge, StatementFacts, Transfer } from './statement-facts.js';
 
 /** What the template of the statement names, in a language. */
 export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
@@ -23,6 +25,7 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
       .replace('%{year}', String(year))
       .replace('%{before}', String(year - 1))
       .replace('%{next}', String(year + 1));
+  const credit = facts.credit + sum(charges, creditAmount);
   const total = (of: (charge: Charge) => number): string => money(sum(charges, of));
   return {
     words,
@@ -43,8 +46,25 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     sumCharges: money(-account.charged || 0),
     carriedOutLabel: ofYear(words.carried_out),
     carriedOut: money(account.carriedOut),
+    hasCredit: facts.creditUsed > 0 || credit > 0,
     creditUsed: money(facts.creditUsed),
-    credit: money(facts.credit + sum(charges, creditAmount)),
+    credit: money(credit),
+    transfers: facts.transfers.map((transfer) => transferRow(transfer, lang)),
+  };
+}
+
+function transferRow(
+  { amount, beneficiary, iban, reference, epc, courses }: Transfer,
+  lang: ContentLanguage,
+) {
+  return {
+    amount: money(amount),
+    courses: courses.map((course) => nameIn(lang, course)).join(', '),
+    beneficiary,
+    iban: inGroupsOfFour(iban),
+    reference: inGroupsOfFour(reference),
+    // Four modules of quiet zone are what readers ask for.
+    code: `data:image/svg+xml;base64,${Buffer.from(renderSVG(epc, { ecc: 'M', border: 4 })).toString('base64')}`,
   };
 }
 
