@@ -4,11 +4,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TEXTS = {
   payment_outro: {
     before: '<p>Diese Bestätigung kann für die Steuererklärung verwendet werden.</p>',
-    now: '<p>Für die Steuererklärung gibt es eine eigene Bestätigung: für jedes Jahr, jedes Kind und jeden Elternteil, der bezahlt hat.</p>',
+    now: '<p>Für die Steuererklärung gibt es eine eigene Bestätigung.</p>',
   },
   payment_outro_it: {
     before: '<p>La presente conferma può essere utilizzata per la dichiarazione dei redditi.</p>',
-    now: '<p>Per la dichiarazione dei redditi c’è un’attestazione apposita: per ogni anno, ogni bambino o bambina e ogni genitore che ha pagato.</p>',
+    now: '<p>Per la dichiarazione dei redditi c’è un’attestazione apposita.</p>',
   },
 } as const;
 

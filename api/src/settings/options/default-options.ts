@@ -24,10 +24,8 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   payment_place_it: 'Bolzano',
   payment_intro: '<p>Wir bestätigen, dass für das unten genannte Kind folgende Beträge bezahlt wurden:</p>',
   payment_intro_it: '<p>Si conferma il pagamento dei seguenti importi:</p>',
-  payment_outro:
-    '<p>Für die Steuererklärung gibt es eine eigene Bestätigung: für jedes Jahr, jedes Kind und jeden Elternteil, der bezahlt hat.</p>',
-  payment_outro_it:
-    '<p>Per la dichiarazione dei redditi c’è un’attestazione apposita: per ogni anno, ogni bambino o bambina e ogni genitore che ha pagato.</p>',
+  payment_outro: '<p>Für die Steuererklärung gibt es eine eigene Bestätigung.</p>',
+  payment_outro_it: '<p>Per la dichiarazione dei redditi c’è un’attestazione apposita.</p>',
   receipt_stamp_duty_from: RECEIPT_STAMP_DUTY_FROM,
   receipt_stamp_duty_note:
     'Stempelsteuer von 2,00 € auf dem Original entrichtet (Art. 13 des Tarifs, Anlage A, Teil I, D.P.R. Nr. 642/1972).',
