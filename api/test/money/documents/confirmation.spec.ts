@@ -235,6 +235,10 @@ describe('a confirmation', () => {
     expect(ofFather).not.toMatch(/01\.02\.2026|Bar/);
     const [ofMother = ''] = (await readConfirmation(mother, path)).text;
     expect(ofMother).toContain('02.02.2026 Erste Woche Überweisung Andere Person 50,00 €');
+    // Her sums are of what she paid: both cannot use the same money for the tax return.
+    expect(ofMother).toContain('Nachverfolgbar bezahlt 0,00 €');
+    expect(ofMother).toContain('Nicht nachverfolgbar bezahlt 70,00 €');
+    expect(ofMother).toContain('Von anderen bezahlt 50,00 €');
     const office = await someStaff(app, ['peopleCourseWeekRegistration.index', 'payment.index']);
     const [ofOffice = ''] = (await readConfirmation(office as Parent, path)).text;
     expect(ofOffice).toContain('02.02.2026 Erste Woche Überweisung Eva Rossi 50,00 €');

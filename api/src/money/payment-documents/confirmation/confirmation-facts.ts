@@ -40,6 +40,8 @@ export interface PaidLine {
   paid: Pick<PaidShare, 'date' | 'method'> | null;
   /** Who paid; `null` for who is not named to the reader. */
   payer: string | null;
+  /** Another than the parent who asks has paid it: nothing of it is theirs for the tax return. */
+  isOfOther: boolean;
 }
 
 /** Reads what a confirmation is made of, for those who may see it (product/office.md#confirmation-of-payment). */
@@ -90,6 +92,7 @@ export class ConfirmationReader {
         paid: isSeen ? { date, method } : null,
         payer:
           can(user, 'payment.index') || payer_id === own ? (payers.get(line.payment_id)?.name ?? null) : null,
+        isOfOther: !isOffice && payer_id !== own,
       };
     });
   }

@@ -19,9 +19,10 @@ export function confirmationPage(facts: ConfirmationFacts, lang: ContentLanguage
   const words = documentMessages[lang].confirmation;
   const { child, parents, course, registrations, payments } = facts;
   const money = (lines: readonly PaidLine[]): string => formatEuros(toEuros(sumOf(lines)));
-  const traceable = payments.filter(({ paid }) => paid && isTraceable(paid.method));
-  const untraceable = payments.filter(({ paid }) => paid && !isTraceable(paid.method));
-  const hidden = payments.filter(({ paid }) => paid === null);
+  const own = payments.filter(({ isOfOther }) => !isOfOther);
+  const traceable = own.filter(({ paid }) => paid && isTraceable(paid.method));
+  const untraceable = own.filter(({ paid }) => paid && !isTraceable(paid.method));
+  const hidden = payments.filter(({ isOfOther }) => isOfOther);
   return {
     words,
     title: words.title,
