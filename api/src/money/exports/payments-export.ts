@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   commonMessages,
   creditAmount,
   openAmount,
@@ -78,13 +79,13 @@ const NO_PLACE = {
   paid_at: null,
 } satisfies Partial<PaymentRow>;
 
-/** Whether an export leaves nothing out. */
-export function isOfAll({ filters, search }: PaymentsPlan): boolean {
-  return filters.length === 0 && search.trim() === '';
+/** Whether an export leaves nothing out: credit and sums of the ledger are for those who may see them. */
+export function isOfAll({ filters, search, seesLedger }: PaymentsPlan): boolean {
+  return seesLedger && filters.length === 0 && search.trim() === '';
 }
 
 /** What the reader asked for, and in which texts it is searched for them. */
-export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts };
+export type PaymentsPlan = ListQueryPlan & { texts: SearchedTexts; seesLedger: boolean };
 
 /** What rows are read from. */
 type Exported = RegistrationEntity | RegistrationEventEntity | CancellationFeeEntity;
@@ -141,7 +142,8 @@ export class PaymentsExport {
   plan(query: Record<string, unknown>, reader: PermissionHolder): PaymentsPlan {
     const { filters, search } = query;
     const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
-    return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader) };
+    const seesLedger = can(reader, 'payment.index');
+    return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader), seesLedger };
   }
 
   /** The columns; discounts and due dates have one only when there are any. */

@@ -14,6 +14,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { somePayment } from '../../support/pay.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readXlsx, serial, values, type ReadSheet } from './support/xlsx.js';
 
@@ -45,7 +46,7 @@ let office: Staff;
 let parent: Parent;
 beforeAll(async () => {
   app = await createTestApp();
-  office = await someStaff(app, ['peopleCourseWeekRegistration.update']);
+  office = await someStaff(app, ['peopleCourseWeekRegistration.update', 'payment.index']);
   parent = await someParent(app);
 });
 afterAll(() => app.close());
@@ -312,6 +313,18 @@ describe('the export of payments', () => {
     expect([more('Erhalten'), more('Ausbezahlt und zurückgebucht')]).toEqual([65.5, -10]);
     expect(more('Bezahlt laut dem Blatt „Zahlungen“')).toBe(55.5);
     expect(after['Unterschied']).toBe(0);
+  });
+
+  it('of everything has neither credit nor sums for who may not see payments', async () => {
+    const payer = await someParent(app);
+    await somePayment(app, payer);
+    const editor = await someStaff(app, ['peopleCourseWeekRegistration.update']);
+    const { body } = await openDocument(app, editor, PATH);
+    const sheets = readXlsx(body as Buffer);
+    expect(sheets).toHaveLength(1);
+    expect(values(sheets[0]).filter((row) => row['Status'] === 'Guthaben')).toEqual([]);
+    // There is some, for who may see it.
+    expect(values(await exported()).some((row) => row['Status'] === 'Guthaben')).toBe(true);
   });
 
   it('of everything says what was paid for places of which no data are left', async () => {
