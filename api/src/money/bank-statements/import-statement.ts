@@ -216,7 +216,7 @@ function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<
     currency,
     // SQLite knows no boolean, and these rows are written as they are.
     is_reversal: Number(isReversal) as unknown as boolean,
-    bank_reference: entry.isReferenced ? entry.bankReference : null,
+    bank_reference: entry.givenReference,
     returns_id: null,
     payer_name: payerName,
     payer_iban: payerIban,

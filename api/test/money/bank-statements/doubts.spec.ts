@@ -1,5 +1,6 @@
 import { paymentReference } from '@feria/shared';
 import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someParent, someWeek } from '../../support/builders.js';
@@ -194,6 +195,17 @@ describe('an entry without a reference of the bank', () => {
   });
 });
 
+it('an entry that stands in a file twice with one reference of the bank is kept twice, and the second is asked for', async () => {
+  const { ids, reference } = await someDebt(app);
+  const transfer = { amount: '60.00', text: reference, reference: 'B7', date: someDay() };
+  expect(await upload(app, camt([transfer, transfer]))).toMatchObject({ new: 2 });
+  const both = await ofLast();
+  expect(both.map(({ suggestion }) => suggestion!.certainty)).toEqual(['certain', 'likely']);
+  expect(both[1]!.related).toMatchObject({ id: both[0]!.id });
+  await bookCertain(app);
+  expect(await paidOf(app, ids)).toEqual([6_000]);
+});
+
 it('an entry on an account that no project names is shown, and not certain', async () => {
   const { ids, reference } = await someDebt(app);
   await upload(app, camt([{ amount: '120.00', text: reference, date: someDay() }], 'DE89370400440532013000'));
@@ -222,6 +234,15 @@ describe('the reference of a family', () => {
     expect((await ofLast())[0]!.suggestion).toMatchObject({ certainty: 'certain' });
     await bookCertain(app);
     expect(await paidOf(app, ids)).toEqual([8_000, 12_000]);
+  });
+
+  it('pays the later project where the amount is exactly that of it', async () => {
+    const { ids, text } = await twoDebts();
+    await app.dataSource.manager.update(RegistrationEntity, { id: ids[0]! }, { price: 14_500 });
+    await upload(app, camt([{ amount: '145.00', text, date: someDay() }]));
+    expect((await ofLast())[0]!.suggestion).toMatchObject({ certainty: 'certain' });
+    await bookCertain(app);
+    expect(await paidOf(app, ids)).toEqual([14_500, 0]);
   });
 
   it('pays nothing of another account', async () => {

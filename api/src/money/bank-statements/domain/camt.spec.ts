@@ -59,7 +59,7 @@ describe('camt.053', () => {
       {
         account: ACCOUNT,
         bankReference: '2026061800012',
-        isReferenced: true,
+        givenReference: '2026061800012',
         date: '2026-06-19',
         bookedOn: '2026-06-18',
         amount: 12000,

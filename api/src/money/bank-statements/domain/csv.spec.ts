@@ -48,7 +48,7 @@ describe('a table of a bank', () => {
       {
         account: 'AT611904300234573201',
         bankReference: expect.stringMatching(/^[\da-f]{32}$/),
-        isReferenced: false,
+        givenReference: null,
         date: '2026-06-19',
         bookedOn: '2026-06-18',
         amount: 112050,

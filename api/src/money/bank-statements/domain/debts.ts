@@ -1,6 +1,15 @@
 import { paymentReference, type PaymentParty } from '@feria/shared/rules/payment-reference';
 import { isNamed, nameText, nameWords, type NameText } from '@feria/shared/rules/names';
 import { dueFirst, type DueCharge } from '../../../ledger/due-date.js';
+import {
+  exactSelections,
+  meantBy,
+  splitOver,
+  sumOf,
+  type Meant,
+  type OpenPart,
+  type Split,
+} from './meant.js';
 
 /** What is open of a registration. */
 export interface OpenDebt extends DueCharge {
@@ -35,14 +44,8 @@ export interface DebtFamily {
   debts: OpenDebt[];
 }
 
-interface Split {
-  shares: { registrationId: number; amount: number }[];
-  /** Cents that nothing is open for. */
-  over: number;
-}
+type FamilyPart = OpenPart & { debt: OpenDebt };
 
-/** Most registrations of a family of which all selections are tried: 4,096. */
-const MAX_SELECTED = 12;
 /** Most registrations of a family of which the amounts of all selections are kept: 64. */
 const MAX_KNOWN = 6;
 /** Most families that two words of an entry may name: a first name with a last name are those of a few. */
@@ -98,12 +101,15 @@ export class DebtBook {
 
   /** Cents that are open of groups. */
   open(groups: readonly DebtGroup[]): number {
-    return this.sumOf(debtsOf(groups));
+    return sumOf(this.partsOf(debtsOf(groups)));
   }
 
-  /** Splits an amount (cents) over what is open, what is due first before all else. */
-  split(groups: readonly DebtGroup[], amount: number): Split {
-    return this.splitOver(debtsOf(groups), amount);
+  /**
+   * What of groups an amount is meant for.
+   * @param text that the payer wrote
+   */
+  meant(groups: readonly DebtGroup[], amount: number, text: string): Meant {
+    return meantBy(this.partsOf(debtsOf(groups)), amount, text);
   }
 
   /** Has shares be paid. */
@@ -161,21 +167,19 @@ export class DebtBook {
   fitting(family: DebtFamily, amount: number): Split['shares'] | null {
     const { debts } = family;
     if (debts.length <= MAX_KNOWN && !this.amountsOf(family).has(amount)) return null;
-    const open = debts.filter((debt) => this.leftOf(debt) > 0);
-    const isExact = (some: readonly OpenDebt[]) => this.sumOf(some) === amount;
+    const open = this.partsOf(debts);
     const exact =
-      this.likeliest(open).find((some) => some.length > 0 && isExact(some)) ??
-      this.exactSelection(open, amount);
-    return exact ? this.splitOver(exact, amount).shares : null;
+      likeliest(open).find((some) => some.length > 0 && sumOf(some) === amount) ??
+      exactSelections(open, amount)[0];
+    return exact ? splitOver(exact, amount).shares : null;
   }
 
   /** What a family owes together or for one project, where that is a little more than the amount (cents); `null` where nothing is. */
   nearly({ debts }: DebtFamily, amount: number): { shares: Split['shares']; open: number } | null {
-    const open = debts.filter((debt) => this.leftOf(debt) > 0);
-    for (const some of this.likeliest(open)) {
-      const sum = this.sumOf(some);
+    for (const some of likeliest(this.partsOf(debts))) {
+      const sum = sumOf(some);
       if (sum > amount && sum - amount <= Math.min(NEARLY, sum / 20))
-        return { shares: this.splitOver(some, amount).shares, open: sum };
+        return { shares: splitOver(some, amount).shares, open: sum };
     }
     return null;
   }
@@ -191,40 +195,9 @@ export class DebtBook {
     return amounts;
   }
 
-  /** Selections that somebody pays at once: all of a project, everything, each. */
-  private likeliest(open: readonly OpenDebt[]): (readonly OpenDebt[])[] {
-    const byCourse = open.map((debt) =>
-      open.filter(({ courseId, personId }) => courseId === debt.courseId && personId === debt.personId),
-    );
-    return [...byCourse, open, ...open.map((debt) => [debt])];
-  }
-
-  private sumOf(debts: readonly OpenDebt[]): number {
-    return debts.reduce((sum, debt) => sum + this.leftOf(debt), 0);
-  }
-
-  /** The first selection of small families that is exactly the amount. */
-  private exactSelection(debts: readonly OpenDebt[], amount: number): OpenDebt[] | undefined {
-    if (debts.length > MAX_SELECTED) return undefined;
-    const left = debts.map((debt) => this.leftOf(debt));
-    for (let bits = 1; bits < 2 ** debts.length; bits += 1) {
-      let sum = 0;
-      for (let at = 0; at < left.length; at += 1) if ((bits >> at) & 1) sum += left[at] ?? 0;
-      if (sum === amount) return debts.filter((_, at) => (bits >> at) & 1);
-    }
-    return undefined;
-  }
-
-  private splitOver(debts: readonly OpenDebt[], amount: number): Split {
-    const shares: Split['shares'] = [];
-    let over = amount;
-    for (const debt of debts) {
-      const share = Math.min(over, this.leftOf(debt));
-      if (share <= 0) continue;
-      shares.push({ registrationId: debt.registrationId, amount: share });
-      over -= share;
-    }
-    return { shares, over };
+  /** What of debts is open by now, in their order. */
+  private partsOf(debts: readonly OpenDebt[]): FamilyPart[] {
+    return debts.map((debt) => ({ debt, open: this.leftOf(debt) })).filter(({ open }) => open > 0);
   }
 
   private leftOf({ registrationId }: OpenDebt): number {
@@ -292,6 +265,14 @@ export class DebtBook {
     }
     return nearby;
   }
+}
+
+/** Selections that somebody pays at once: all of a project, everything, each. */
+function likeliest(open: readonly FamilyPart[]): (readonly FamilyPart[])[] {
+  const byCourse = open.map(({ debt }) =>
+    open.filter(({ debt: other }) => other.courseId === debt.courseId && other.personId === debt.personId),
+  );
+  return [...byCourse, open, ...open.map((part) => [part])];
 }
 
 /** Each once: what a family owes for a project is owed under both references. */

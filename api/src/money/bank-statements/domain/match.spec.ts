@@ -79,6 +79,44 @@ describe('a payment with a valid reference', () => {
     expect(keys(suggestion)).toEqual(['reference', 'amount_less']);
   });
 
+  describe('of siblings', () => {
+    const debts = [
+      debt({ registrationId: 3, open: 11500, childName: 'Paul Rossi' }),
+      debt({ registrationId: 8, open: 14500, childName: 'Leni Rossi' }),
+      other(),
+    ];
+
+    it('that is exactly what one child owes is certain for this child, and says so', () => {
+      const suggestion = match({ text: REFERENCE, amount: 14500 }, debts);
+      expect(suggestion).toMatchObject({
+        certainty: 'certain',
+        shares: [{ registrationId: 8, amount: 14500 }],
+      });
+      expect(suggestion.reasons).toContainEqual({
+        key: 'bank_match.amount_of',
+        params: { children: 'Leni Rossi' },
+      });
+    });
+
+    it('is for the child that the text names', () => {
+      const suggestion = match({ text: `${REFERENCE} Leni`, amount: 10000 }, debts);
+      expect(suggestion).toMatchObject({
+        certainty: 'certain',
+        shares: [{ registrationId: 8, amount: 10000 }],
+      });
+      expect(keys(suggestion)).toEqual(['reference', 'child_named', 'amount_less']);
+    });
+
+    it('whose charges fit it equally is only likely', () => {
+      const twins = [debt({ registrationId: 2, open: 3000, childName: 'Eva Rossi' }), ...debts].map((one) =>
+        one.registrationId === 3 ? { ...one, open: 14500 } : one,
+      );
+      const suggestion = match({ text: REFERENCE, amount: 14500 }, twins);
+      expect(suggestion.certainty).toBe('likely');
+      expect(keys(suggestion)).toEqual(['reference', 'several_fit', 'amount_less']);
+    });
+  });
+
   it('of more than is open is likely, with the rest as credit', () => {
     const suggestion = match({ references: [REFERENCE], amount: 12001 });
     expect(suggestion).toMatchObject({

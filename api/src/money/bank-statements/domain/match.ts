@@ -1,6 +1,7 @@
 import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DebtBook, type DebtGroup, type OpenDebt } from './debts.js';
+import type { Meant } from './meant.js';
 import { findReferences, possibleReferences, type FoundReference } from './references.js';
 import type { BankEntry } from './statement.js';
 
@@ -111,12 +112,14 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
   if (!isFitting || book.isOfAnother(entry.payerName, groups)) return null;
   const isUnsure = found.some((one) => one.isUnsure);
   if (isUnsure && !(entry.amount === open && book.isOf(entry.payerName, groups))) return null;
-  const { shares } = book.split(groups, entry.amount);
+  const meant = book.meant(groups, entry.amount, entry.text);
+  if (meant.because === 'several_fit') return null;
+  const { shares } = meant;
   book.pay(shares);
   const reasons = found.map(({ reference }) => reason('reference', { reference }));
   return {
     certainty: 'certain',
-    reasons: [...reasons, amountReason(entry.amount, open)],
+    reasons: [...reasons, ...meantReasons(meant), amountReason(entry.amount, open)],
     shares,
     credit: null,
     personIds: [],
@@ -217,15 +220,21 @@ function likely(
   book: DebtBook,
   reasons: readonly MatchReason[],
 ): Suggestion {
-  const { shares, over } = book.split(groups, entry.amount);
+  const meant = book.meant(groups, entry.amount, entry.text);
+  const { shares, over } = meant;
   const { personId } = groups[0].party;
   return {
     certainty: 'likely',
-    reasons: [...reasons, amountReason(entry.amount, book.open(groups))],
+    reasons: [...reasons, ...meantReasons(meant), amountReason(entry.amount, book.open(groups))],
     shares,
     credit: over > 0 ? { personId, amount: over } : null,
     personIds: [...new Set(groups.map(({ party }) => party.personId))],
   };
+}
+
+/** Why an amount is for some charges of a family and not for others. */
+function meantReasons({ because, children }: Meant): MatchReason[] {
+  return because ? [reason(because, { children: children.join(', ') })] : [];
 }
 
 function amountReason(amount: number, open: number): MatchReason {

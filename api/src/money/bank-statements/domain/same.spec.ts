@@ -20,7 +20,8 @@ const entry = (part: Partial<TellingEntry> = {}): TellingEntry => ({
 /** The rule in words, pair by pair. */
 function isSame(one: TellingEntry, other: TellingEntry): boolean {
   if (one.account !== other.account || one.date !== other.date || one.amount !== other.amount) return false;
-  if (one.bankReference !== null && other.bankReference !== null) return false;
+  const references = [one.bankReference, other.bankReference];
+  if (!references.includes(null) && one.bankReference !== other.bankReference) return false;
   return one.text === '' || other.text === '' || one.text === other.text;
 }
 
@@ -28,6 +29,7 @@ it.each<[string, Partial<TellingEntry>, Partial<TellingEntry>, boolean]>([
   ['nothing tells them apart', {}, {}, true],
   ['only one has a reference of the bank', { bankReference: 'X' }, {}, true],
   ['the bank calls both by references', { bankReference: 'X' }, { bankReference: 'Y' }, false],
+  ['the bank calls both by one reference', { bankReference: 'X' }, { bankReference: 'X' }, true],
   ['both have the payment reference', { text: ONE }, { references: [ONE] }, true],
   ['only one has a payment reference', { text: ONE }, { text: 'Sommer' }, true],
   ['each has another payment reference', { text: ONE }, { text: TWO }, false],

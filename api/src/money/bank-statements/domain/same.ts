@@ -15,19 +15,22 @@ export interface TellingEntry {
   text: string;
 }
 
-/** The earliest entry of some, and the earliest of those without a reference of the bank. */
+/** The earliest entry of some, and the earliest with each reference of the bank and without one. */
 class Earliest {
   private any: number | null = null;
-  private unreferenced: number | null = null;
+  /** By the reference of the bank; `null` is that of entries without one. */
+  private readonly byReference = new Map<string | null, number>();
 
   add({ id, bankReference }: TellingEntry): void {
     this.any ??= id;
-    if (bankReference === null) this.unreferenced ??= id;
+    if (!this.byReference.has(bankReference)) this.byReference.set(bankReference, id);
   }
 
-  /** Where the bank calls both by a reference they are two. */
+  /** Where the bank calls both by different references they are two. */
   sameAs({ bankReference }: TellingEntry): number | null {
-    return bankReference === null ? this.any : this.unreferenced;
+    if (bankReference === null) return this.any;
+    const alike = [bankReference, null].flatMap((one) => this.byReference.get(one) ?? []);
+    return alike.length > 0 ? Math.min(...alike) : null;
   }
 }
 
@@ -40,7 +43,7 @@ interface Alike {
 
 /**
  * Entries that may be an earlier one once more (product/money.md#bank-statements): of the same account, value date and amount, which another file
- * tells with another booking date, in capitals, or with more text. Not when the bank calls them by two references, and not when each has
+ * tells with another booking date, in capitals, or with more text. Not when the bank calls them by two different references, and not when each has
  * a payment reference that the other has not.
  * @returns the earlier entry by the id of the later one
  */

@@ -20,8 +20,8 @@ export interface BankEntry {
    * the bank gives none. With account, date and amount it is the same in every file that holds the entry.
    */
   bankReference: string;
-  /** Whether the bank gave that reference. A fingerprint changes with every letter that the bank writes otherwise in another file. */
-  isReferenced: boolean;
+  /** The reference that the bank gave, with the position in a batch; `null` where it gave none. Two entries may have the same. */
+  givenReference: string | null;
   /** Value date. */
   date: IsoDate;
   bookedOn: IsoDate;
@@ -44,7 +44,7 @@ export interface BankEntry {
 }
 
 /** An entry as it stands in a file. */
-export type UnreferencedEntry = Omit<BankEntry, 'isReferenced'>;
+export type UnreferencedEntry = Omit<BankEntry, 'givenReference'>;
 
 /** Most entries that are read at once: a year of a large organiser. */
 export const MAX_ENTRIES = 20_000;
@@ -68,14 +68,15 @@ export function withReferences(
 ): BankEntry[] {
   const referenced = new Map<string, number>();
   return entries.map((raw) => {
-    const isReferenced = raw.bankReference !== '';
-    const entry = shortened({ ...raw, isReferenced });
-    const bankReference = entry.bankReference || fingerprint(entry);
+    const entry = shortened(raw);
+    const givenReference = entry.bankReference || null;
+    const bankReference = givenReference ?? fingerprint(entry);
     const key = entryKey({ ...entry, bankReference });
-    const counts = isReferenced ? referenced : unreferenced;
+    const counts = givenReference === null ? unreferenced : referenced;
     const position = (counts.get(key) ?? 0) + 1;
     counts.set(key, position);
-    return { ...entry, bankReference: position === 1 ? bankReference : `${bankReference}~${position}` };
+    const own = position === 1 ? bankReference : `${bankReference}~${position}`;
+    return { ...entry, bankReference: own, givenReference };
   });
 }
 
@@ -90,7 +91,7 @@ export function compactAccount(account: string): string {
   return account.replace(/\s/g, '').toUpperCase().slice(0, MAX_SHORT);
 }
 
-function shortened(entry: BankEntry): BankEntry {
+function shortened(entry: UnreferencedEntry): UnreferencedEntry {
   const short = (text: string) => text.slice(0, MAX_SHORT);
   return {
     ...entry,
@@ -103,7 +104,7 @@ function shortened(entry: BankEntry): BankEntry {
 }
 
 /** Blanks are left out: banks break lines differently from file to file. */
-function fingerprint(entry: BankEntry): string {
+function fingerprint(entry: UnreferencedEntry): string {
   const { account, date, bookedOn, amount, currency, payerName, payerIban, references, text } = entry;
   const content = [account, date, bookedOn, amount, currency, payerName, payerIban, references, text];
   return createHash('sha256').update(JSON.stringify(content).replace(/\s/g, '')).digest('hex').slice(0, 32);
