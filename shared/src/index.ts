@@ -28,6 +28,7 @@ export * from './contracts/people.js';
 export * from './contracts/privacy.js';
 export * from './contracts/health-access.js';
 export * from './contracts/receipt.js';
+export * from './contracts/basket.js';
 export * from './contracts/registration.js';
 export * from './contracts/search.js';
 export * from './contracts/setup.js';

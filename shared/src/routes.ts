@@ -33,6 +33,7 @@ export const API = {
   myFamilyMessages: 'api/my-family/messages',
   myPaymentDocuments: 'api/my-family/payment-documents',
   myRefundAccount: 'api/my-family/refund-account',
+  basket: 'api/basket',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',

@@ -2,6 +2,7 @@ import {
   formatDate,
   PORTAL,
   type PaymentMailKind,
+  type BasketMailKind,
   type REGISTRATION_MAILS,
   TODAY,
   type ContentLanguage,
@@ -29,7 +30,10 @@ import type {
 import { commonWords, dateAndTime, type BuiltInKind, type View } from './mail-view.js';
 
 /** Kinds of mail about an account. */
-export type AccountMailKind = Exclude<BuiltInKind, (typeof REGISTRATION_MAILS)[number] | PaymentMailKind>;
+export type AccountMailKind = Exclude<
+  BuiltInKind,
+  (typeof REGISTRATION_MAILS)[number] | BasketMailKind | PaymentMailKind
+>;
 
 /** What a mail about an account says. `appUrl` is the public address of the portal. */
 export function accountMailView(

@@ -1,4 +1,5 @@
 import type {
+  BasketMailKind,
   CourseMailKind,
   IsoDate,
   IsoInstant,
@@ -117,6 +118,23 @@ export interface PlacesMail extends Pick<
   lastDay?: IsoDate;
   /** Of what was given: whether by a draw. */
   isDrawn?: boolean;
+}
+
+/** What a basket booked of one project, with the same outcome. */
+export interface BasketSection extends Pick<CourseMail, 'courseId' | 'course' | 'lines'> {
+  outcome: 'new' | 'waiting' | 'held-back' | 'wish';
+  /** Of what is not sure: the last day of registration (`YYYY-MM-DD`), after which it is decided. */
+  lastDay?: IsoDate;
+}
+
+/** Tells a parent what a basket has booked. */
+export interface BasketMail extends Pick<CourseMail, 'name' | 'creditUsed'> {
+  sections: BasketSection[];
+  /** How to pay; one entry for each account. */
+  payments: (MailPayment & {
+    /** Names of the projects in the reader's language. */
+    course: string;
+  })[];
 }
 
 /** Reminds a parent of what is overdue, in whichever projects. Cents. */
@@ -313,7 +331,8 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;
   } & Record<PlacesMailKind, PlacesMail> &
-  Record<PaymentMailKind, PaymentReminderMail> & {
+  Record<PaymentMailKind, PaymentReminderMail> &
+  Record<BasketMailKind, BasketMail> & {
     message: MessageMail;
     'message-test': MessageTestMail;
   };

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
 import {
+  BASKET_MAILS,
+  type BasketMailKind,
   COURSE_MAIL_FIELD,
   COURSE_MAILS,
   MESSAGE_MAILS,
@@ -24,6 +26,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isBlankRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { accountMailView, type AccountMailKind } from './account-mail-view.js';
+import { basketMailView } from './basket-mail-view.js';
 import { MailImages, type MailImage } from './mail-images.js';
 import type { MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
@@ -122,7 +125,7 @@ export class MailRenderer {
   ): Promise<RenderedMail> {
     const stored = await this.branding.read();
     const branding = typed.footer === undefined ? stored : { ...stored, footerHtml: typed.footer };
-    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind);
+    const mayAskToPay = isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind) || isBasketMail(kind);
     const written = isMessageMail(kind)
       ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
       : null;
@@ -174,6 +177,7 @@ export class MailRenderer {
       return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
     if (isPlacesMail(kind))
       return placesMailView(kind, payload as MailPayloads[PlacesMailKind], lang, branding.appUrl);
+    if (isBasketMail(kind)) return this.basketView(payload as MailPayloads[BasketMailKind], lang, branding);
     if (isPaymentMail(kind))
       return paymentReminderView(payload as MailPayloads[PaymentMailKind], lang, branding.appUrl);
     return accountMailView(
@@ -216,6 +220,20 @@ export class MailRenderer {
     };
   }
 
+  private async basketView(
+    mail: MailPayloads[BasketMailKind],
+    lang: ContentLanguage,
+    branding: Branding,
+  ): Promise<View> {
+    const { manager } = this.dataSource;
+    const own = await Promise.all(
+      mail.sections.map(async ({ courseId, outcome }) =>
+        outcome === 'new' || outcome === 'waiting' ? courseText(manager, courseId, outcome, lang) : null,
+      ),
+    );
+    return basketMailView(mail, lang, branding, own);
+  }
+
   private compile(template: string, context: object): Promise<string> {
     return new Promise((resolve, reject) => {
       const data: { template: string; context: object; html?: string } = { template, context };
@@ -237,12 +255,17 @@ function isPlacesMail(kind: MailKind): kind is PlacesMailKind {
   return (PLACES_MAILS as readonly MailKind[]).includes(kind);
 }
 
+function isBasketMail(kind: MailKind): kind is BasketMailKind {
+  return (BASKET_MAILS as readonly MailKind[]).includes(kind);
+}
+
 function isPaymentMail(kind: MailKind): kind is PaymentMailKind {
   return (PAYMENT_MAILS as readonly MailKind[]).includes(kind);
 }
 
 function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
-  if (isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind) || isMessageMail(kind)) return 'course';
+  if (isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind)) return 'course';
+  if (isMessageMail(kind) || isBasketMail(kind)) return 'course';
   return isWeekMail(kind) ? 'week' : 'account';
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MESSAGE_MAILS, PAYMENT_MAILS, REGISTRATION_MAILS, type MailKind } from '@feria/shared';
+import { BASKET_MAILS, MESSAGE_MAILS, PAYMENT_MAILS, REGISTRATION_MAILS, type MailKind } from '@feria/shared';
 import { MailerService } from '@nestjs-modules/mailer';
 import { Clock } from '../core/clock.js';
 import { CONFIG, type Config } from '../core/config/config.js';
@@ -65,6 +65,6 @@ export class MailSender {
 /** First part of the `List-Id` (RFC 2919), by which readers can sort: mails of registrations apart from those of the account. */
 function mailClass(kind: string): string {
   if ((MESSAGE_MAILS as readonly string[]).includes(kind)) return 'messages';
-  const ofRegistrations: readonly string[] = [...REGISTRATION_MAILS, ...PAYMENT_MAILS];
+  const ofRegistrations: readonly string[] = [...REGISTRATION_MAILS, ...BASKET_MAILS, ...PAYMENT_MAILS];
   return ofRegistrations.includes(kind) ? 'registrations' : 'account';
 }

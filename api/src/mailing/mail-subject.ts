@@ -1,4 +1,5 @@
 import {
+  BASKET_MAILS,
   COURSE_MAILS,
   MESSAGE_MAILS,
   PAYMENT_MAILS,
@@ -11,6 +12,7 @@ import { paymentReminderView } from './payment-reminder-view.js';
 import { placesMailView } from './places-mail-view.js';
 import { type AccountMailKind, accountMailView } from './account-mail-view.js';
 import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
+import { basketMailView } from './basket-mail-view.js';
 import { commonWords } from './mail-view.js';
 import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
 import { weekCancelledView } from './week-mail-view.js';
@@ -30,6 +32,8 @@ export function subjectOf({
   if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
   if ((PLACES_MAILS as readonly string[]).includes(kind))
     return placesMailView(kind as PlacesMailKind, content, lang, '').subject;
+  if ((BASKET_MAILS as readonly string[]).includes(kind))
+    return basketMailView(content, lang, { appUrl: '', appName: '' }).subject;
   if ((PAYMENT_MAILS as readonly string[]).includes(kind))
     return paymentReminderView(content, lang, '').subject;
   if (!(COURSE_MAILS as readonly string[]).includes(kind))

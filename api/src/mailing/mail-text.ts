@@ -1,6 +1,7 @@
 import { htmlToText } from './html.js';
 import type { Branding } from './branding.js';
-import type { Foot, PaymentView, View } from './mail-view.js';
+import type { MailLine } from './mail-kinds.js';
+import type { Foot, PaymentView, SectionView, View } from './mail-view.js';
 import { lineAsText } from './placeholders.js';
 
 /** The plain-text half of a mail: says all that the HTML says. */
@@ -9,13 +10,26 @@ export function plainText(
   branding: Pick<Branding, 'appName' | 'footerHtml'>,
   foot: Foot,
 ): string {
-  const { greeting, text, ownHtml, project, lines = [], payments = [], link, button, note, regards } = view;
+  const {
+    greeting,
+    text,
+    ownHtml,
+    project,
+    lines = [],
+    sections = [],
+    payments = [],
+    link,
+    button,
+    note,
+    regards,
+  } = view;
   const { undo } = view;
   const { message, money, offers } = view;
   const parts = [
     ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
     project,
-    lines.map((line) => `- ${lineAsText(line)}`).join('\n'),
+    linesAsText(lines),
+    ...sections.map(sectionAsText),
     money,
     message && [`${message.title}:`, ...message.lines].join('\n'),
     ...payments.map(paymentAsText),
@@ -46,6 +60,15 @@ function footAsText(
 
 function offerAsText({ text, details, link }: { text: string; details: string; link: string }): string {
   return `- ${text}, ${details}: ${link}`;
+}
+
+function sectionAsText({ title, ownHtml, lines, note }: SectionView): string {
+  const parts = [`${title}:`, ownHtml && htmlToText(ownHtml), linesAsText(lines), note];
+  return parts.filter(Boolean).join('\n');
+}
+
+function linesAsText(lines: readonly MailLine[]): string {
+  return lines.map((line) => `- ${lineAsText(line)}`).join('\n');
 }
 
 function paymentAsText({ title, rows }: PaymentView): string {

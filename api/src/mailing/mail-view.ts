@@ -27,6 +27,8 @@ export interface View {
   /** Names the project where a course's own text does not. */
   project?: string;
   lines?: MailLine[];
+  /** What the mail tells of several projects, one after the other. */
+  sections?: SectionView[];
   payments?: PaymentView[];
   /** What the office writes to the readers, line by line, under a title. */
   message?: { title: string; lines: string[] };
@@ -41,6 +43,15 @@ export interface View {
   /** What to do when one did not want what the mail tells of. */
   undo?: { text: string; link: string; button: string };
   regards: string;
+}
+
+/** What a mail tells of one of several projects. */
+export interface SectionView {
+  title: string;
+  /** HTML of the course's own text, filled in and sanitised. */
+  ownHtml?: string;
+  lines: MailLine[];
+  note?: string;
 }
 
 /** How to pay, in the reader's words. */
@@ -85,6 +96,7 @@ const KEY = {
   'week-cancelled': 'week_cancelled',
   'held-back': 'held_back',
   wish: 'wish',
+  basket: 'basket',
   'places-given': 'places_given',
   offer: 'offer',
   'payment-reminder': 'reminder',

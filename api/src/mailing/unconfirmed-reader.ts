@@ -15,7 +15,16 @@ const MOST = 6;
 const CAUSED_BY_OWNER: readonly (readonly MailKind[])[] = [
   ['email-confirmation'],
   [
-    ...(['new', 'waiting', 'held-back', 'wish', 'deleted', 'opening-reminder', 'password-reset'] as const),
+    ...([
+      'new',
+      'waiting',
+      'held-back',
+      'wish',
+      'basket',
+      'deleted',
+      'opening-reminder',
+      'password-reset',
+    ] as const),
     ...(['parent-linked', 'guardian-accepted', 'guardian-ended', 'pickup-changed'] as const),
     ...(['password-changed', 'second-factor', 'api-key-made', 'refund-account-changed'] as const),
   ],

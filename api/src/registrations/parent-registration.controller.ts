@@ -11,6 +11,7 @@ import { LoggedIn } from '../core/auth/access.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../core/auth/current-user.js';
 import { Id, queryEuros } from '../core/http/params.js';
 import { IdempotencyKey } from '../core/idempotency/idempotency-key.js';
+import { parentBooker } from './booking-batch/booking.js';
 import { FamilyRegistrations } from './family-registrations.service.js';
 import { SaveRegistrationBody, SignUpBody } from './registrations.dto.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
@@ -41,21 +42,7 @@ export class ParentRegistrationController {
     @CurrentPerson() person: CurrentUserData['person'] & object,
     @IdempotencyKey() key?: string,
   ): Promise<SignUpResult> {
-    const recipient = {
-      userId: user.id,
-      personId: person.id,
-      name: `${person.first_name} ${person.last_name}`,
-      email: user.email,
-      lang: user.lang,
-    };
-    const booker = {
-      userId: user.id,
-      personId: person.id,
-      recipient,
-      plz: person.plz,
-      confirmUntil: user.emailConfirmUntil,
-    };
-    return this.signUp.run(courseId, input, booker, key);
+    return this.signUp.run(courseId, input, parentBooker(user, person), key);
   }
 
   @Put(`${API.saveRegistration}/:id`)

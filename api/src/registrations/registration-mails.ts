@@ -6,9 +6,11 @@ import {
   formatEuros,
   formatPeriod,
   paymentDetails,
+  paymentsByAccount,
   toEuros,
   translate,
   weekHasEnded,
+  type BasketMailKind,
   type CourseMailKind,
   type IsoInstant,
   type PlacesMailKind,
@@ -22,7 +24,13 @@ import { inPieces } from '../core/pieces.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { type ChildEntity, ChildParentEntity } from '../model/families/child.entity.js';
-import type { CourseMail, MailLine, MailPayment, MailSettlement } from '../mailing/mail-kinds.js';
+import type {
+  BasketSection,
+  CourseMail,
+  MailLine,
+  MailPayment,
+  MailSettlement,
+} from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from '../ledger/due-date.js';
@@ -32,7 +40,7 @@ import { RegistrationEntity } from '../model/registrations/registration.entity.j
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;
 /** A mail about registrations, of a course or about its places. */
-export type RegistrationMailDraft = CourseMailDraft | OutboxDraft<PlacesMailKind>;
+export type RegistrationMailDraft = CourseMailDraft | OutboxDraft<PlacesMailKind | BasketMailKind>;
 
 /** A parent who gets a mail. */
 export interface MailRecipient {
@@ -207,6 +215,40 @@ export function draftsTo(
     recipient,
     registrations.map((registration) => ({ registration, payer: recipient.personId })),
   );
+}
+
+/** The mail of a basket to the parent who books and pays; none where nothing was booked. */
+export function basketDrafts(
+  recipient: MailRecipient,
+  outcomes: readonly { kind: BasketSection['outcome']; mailed: readonly MailedRegistration[] }[],
+): OutboxDraft<BasketMailKind>[] {
+  const { lang, personId } = recipient;
+  const withPayer = (registration: MailedRegistration): Mailed => ({ registration, payer: personId });
+  const all = outcomes.flatMap(({ mailed }) => mailed.map(withPayer));
+  if (all.length === 0) return [];
+  const courses = byCourse(all).map(([{ registration }]) => registration.course);
+  const sections = courses.flatMap((course) =>
+    outcomes.flatMap(({ kind, mailed }) => {
+      const own = mailed.filter((registration) => registration.course === course);
+      if (own.length === 0) return [];
+      const isDecidedLater = kind === 'held-back' || kind === 'wish';
+      const lastDay = isDecidedLater ? (course.register_to ?? undefined) : undefined;
+      const lines = own.map((registration) => mailLine(registration, lang));
+      return [{ courseId: course.id, course: nameIn(lang, course), outcome: kind, lines, lastDay }];
+    }),
+  );
+  const parts = all.map(({ registration }) => ({
+    course: registration.course,
+    open: openAmount(registration),
+    due_on: registration.due_on,
+  }));
+  const payments = paymentsByAccount(personId, parts).map(({ parts: own, ...details }) => {
+    const dueOn = earliestDue(own);
+    const course = [...new Set(own.map((part) => nameIn(lang, part.course)))].join(', ');
+    return { ...details, course, ...(dueOn ? { dueOn } : {}) };
+  });
+  const payload = { name: recipient.name, sections, payments, ...creditUsedFor(all) };
+  return [{ kind: 'basket', to: recipient.email, userId: recipient.userId, lang, payload }];
 }
 
 function draftsOf(

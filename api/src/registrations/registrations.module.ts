@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BasketController } from './basket/basket.controller.js';
+import { QuoteBasket } from './basket/quote-basket.js';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
 import { OptionsModule } from '../settings/options/options.module.js';
 import { Balances } from './balances.js';
@@ -61,6 +63,7 @@ const useCases = [
 @Module({
   imports: [OptionsModule],
   controllers: [
+    BasketController,
     CourseWeekController,
     MoveController,
     PhoneController,
@@ -77,6 +80,7 @@ const useCases = [
     MergePreviews,
     MovePreviews,
     PlacesMails,
+    QuoteBasket,
     RegistrationList,
     RegistrationMails,
     RemovalPreview,

@@ -58,6 +58,8 @@ const LOGGED_IN = [
   'GET /export/tax-confirmation/:childId/:year',
   'GET /export/tax-confirmation/:childId/:year/it',
   'GET /message-file/:id',
+  'POST /api/basket',
+  'POST /api/basket/quote',
   'POST /api/email/confirmation',
   'POST /api/guardian-invitation/accept',
   'POST /api/my-family/absence',

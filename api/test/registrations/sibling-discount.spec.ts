@@ -160,9 +160,8 @@ describe('a sign-up', () => {
       await app.dataSource.transaction((manager) =>
         loader.load(manager, [
           {
-            courseId: course.id,
-            input: {} as never,
-            lines,
+            parts: [{ path: '', courseId: course.id, input: {} as never, lines }],
+            isBasket: false,
             booker,
             language: 'de',
             contentLanguage: 'de',

@@ -29,6 +29,12 @@ export type WeekMailKind = (typeof WEEK_MAILS)[number];
 export const PLACES_MAILS = ['held-back', 'wish', 'places-given', 'offer', 'offer-expired'] as const;
 export type PlacesMailKind = (typeof PLACES_MAILS)[number];
 
+/**
+ * The mail of a basket (product/registrations.md#basket): what was booked of several projects at once, each with its own text where it has one.
+ */
+export const BASKET_MAILS = ['basket'] as const;
+export type BasketMailKind = (typeof BASKET_MAILS)[number];
+
 /** Mails about what a parent has to pay, in whichever projects (product/money.md#payment-reminders). Their text is built in. */
 export const PAYMENT_MAILS = ['payment-reminder'] as const;
 export type PaymentMailKind = (typeof PAYMENT_MAILS)[number];
@@ -77,6 +83,7 @@ export type MessageMailKind = (typeof MESSAGE_MAILS)[number];
 /** Every kind of mail. */
 export const MAIL_KINDS = [
   ...REGISTRATION_MAILS,
+  ...BASKET_MAILS,
   ...PAYMENT_MAILS,
   ...LINK_MAILS,
   ...NOTICE_MAILS,

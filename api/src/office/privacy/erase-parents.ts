@@ -1,4 +1,4 @@
-import { API, PAYMENT_MAILS, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
+import { API, BASKET_MAILS, PAYMENT_MAILS, REGISTRATION_MAILS, type NoticeMailKind } from '@feria/shared';
 import { loggedCall, LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { CalendarFeedEntity } from '../../model/families/calendar-feed.entity.js';
@@ -149,7 +149,14 @@ async function deleteMailsTo(
       { recipient: In(users.map(({ email }) => email)) },
       {
         user_id: In([...staff]),
-        kind: In([...REGISTRATION_MAILS, ...PAYMENT_MAILS, ...PARENT_NOTICES, 'opening-reminder', 'message']),
+        kind: In([
+          ...REGISTRATION_MAILS,
+          ...BASKET_MAILS,
+          ...PAYMENT_MAILS,
+          ...PARENT_NOTICES,
+          'opening-reminder',
+          'message',
+        ]),
       },
     ],
   });

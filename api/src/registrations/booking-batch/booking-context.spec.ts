@@ -1,6 +1,7 @@
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { FIRST_COME } from '../domain/places-rule.js';
+import { Undo } from './undo.js';
 import { allocate, type ChildrenNow, type WeekSeats } from '../domain/seats.js';
 import type { SignUpLine } from './booking.js';
 import { BookingContext, type BookingRows } from './booking-context.js';
@@ -52,7 +53,7 @@ const line = (childId: number, weekId: number): SignUpLine => ({
 /** Books a child as `decide` does; returns the outcome. */
 function book(context: BookingContext, childId: number, weekId: number): string {
   const allocations = allocate([line(childId, weekId)], context.seatsOf([weekId]));
-  context.add(allocations, 1);
+  context.add(allocations, 1, new Undo());
   return allocations.map(({ outcome, queueNumber }) => outcome + (queueNumber ?? '')).join();
 }
 

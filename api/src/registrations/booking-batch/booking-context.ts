@@ -9,7 +9,7 @@ import {
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { windowFacts } from '../../catalogue/courses/course.queries.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
@@ -24,6 +24,7 @@ import { readBatch, type BatchRows } from './batch-query.js';
 import type { Booking, SignUpLine } from './booking.js';
 import { IdempotencyKeys, type KeptAnswer } from '../../core/idempotency/idempotency-keys.js';
 import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
+import type { Undo } from './undo.js';
 
 /** A child of a booking, with the ids of the persons who are its parents. */
 export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'>, EligibleChild {
@@ -103,7 +104,8 @@ export class BookingContext {
     this.registered = new Set(
       rows.registered.map(({ child_id, course_week_id }) => pair(child_id, course_week_id)),
     );
-    for (const { child_id, waits } of rows.registered) if (waits) this.addWaiting(child_id);
+    for (const { child_id, waits } of rows.registered)
+      if (waits) this.waitingByChild.set(child_id, this.waitingOf(child_id) + 1);
     this.confirmed = new Map([...rows.seats.children.days, ...rows.confirmed]);
     this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
     this.wishesByChild = new Map(rows.wishes);
@@ -193,32 +195,30 @@ export class BookingContext {
   }
 
   /**
-   * Adds a decided booking, for the bookings after it.
+   * Adds what was decided, for what is decided after it.
    * @param bookedBy account that booked
+   * @param undo can take it back
    */
-  add(allocations: readonly Allocation<SignUpLine>[], bookedBy: number): void {
+  add(allocations: readonly Allocation<SignUpLine>[], bookedBy: number, undo: Undo): void {
     const weekIds = [...new Set(allocations.map(({ line }) => line.weekId))];
-    for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) this.seats.set(seats.id, seats);
+    for (const seats of seatsAfter(this.seatsOf(weekIds), allocations)) undo.set(this.seats, seats.id, seats);
     for (const { line, outcome, isWish } of allocations) {
       if (outcome === 'full') continue;
-      this.registered.add(pair(line.childId, line.weekId));
+      undo.add(this.registered, pair(line.childId, line.weekId));
       const week = this.week(line.weekId);
-      this.siblings.add(week.course_id, line.childId, bookedBy);
+      this.siblings.add(week.course_id, line.childId, bookedBy, undo);
       const key = placesKey(week.course_id, line.childId);
       if (outcome === 'waiting') {
-        this.queues.get(line.weekId)?.push(line.childId);
-        this.addWaiting(line.childId);
-        if (isWish)
-          this.wishesByChild.set(key, Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1));
+        const queue = this.queues.get(line.weekId);
+        if (queue) undo.set(this.queues, line.weekId, [...queue, line.childId]);
+        undo.set(this.waitingByChild, line.childId, this.waitingOf(line.childId) + 1);
+        const next = Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1);
+        if (isWish) undo.set(this.wishesByChild, key, next);
         continue;
       }
-      this.confirmed.set(line.childId, [...this.confirmedDays(line.childId), week]);
-      this.placesByChild.set(key, (this.placesByChild.get(key) ?? 0) + 1);
+      undo.set(this.confirmed, line.childId, [...this.confirmedDays(line.childId), week]);
+      undo.set(this.placesByChild, key, (this.placesByChild.get(key) ?? 0) + 1);
     }
-  }
-
-  private addWaiting(childId: number): void {
-    this.waitingByChild.set(childId, this.waitingOf(childId) + 1);
   }
 }
 
@@ -233,16 +233,33 @@ export class BookingContextLoader {
 
   /** Locks the weeks of all bookings, then reads (product/registrations.md#lock-first-read-after). */
   async load(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingContext> {
-    const lines = bookings.flatMap((booking) => booking.lines);
+    return this.read(manager, bookings, lockWeeks, lockCourses);
+  }
+
+  /** Reads what a booking would be decided by, and locks nothing: it may be another one as soon as it is read. */
+  async look(manager: EntityManager, booking: Booking): Promise<BookingContext> {
+    const readWeeks = (_: EntityManager, ids: readonly number[]) =>
+      manager.findBy(CourseWeekEntity, { id: In([...ids]) });
+    return this.read(manager, [booking], readWeeks, () => Promise.resolve());
+  }
+
+  private async read(
+    manager: EntityManager,
+    bookings: readonly Booking[],
+    weeksOf: typeof lockWeeks,
+    holdCourses: typeof lockCourses,
+  ): Promise<BookingContext> {
+    const parts = bookings.flatMap((booking) => booking.parts);
+    const lines = parts.flatMap((part) => part.lines);
     const weekIds = [...new Set(lines.map(({ weekId }) => weekId))];
     const childIds = [...new Set(lines.map(({ childId }) => childId))];
-    const weeks = await lockWeeks(manager, weekIds);
+    const weeks = await weeksOf(manager, weekIds);
     const requests = bookings.flatMap(({ request }) => request ?? []);
     const courses = await manager.findBy(CourseEntity, {
-      id: In([...new Set(bookings.map(({ courseId }) => courseId))]),
+      id: In([...new Set(parts.map(({ courseId }) => courseId))]),
     });
     const rules = rulesOf(courses);
-    await lockCourses(manager, [
+    await holdCourses(manager, [
       ...limitedIn(rules),
       ...courses.filter(hasSiblingDiscount).map(({ id }) => id),
     ]);

@@ -10,6 +10,8 @@ import {
   weekHasStarted,
   type Outcome,
   type PaymentInfo,
+  type BasketResult,
+  type SignUpLineResult,
   type SignUpResult,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
@@ -24,14 +26,15 @@ import { placesRule } from '../domain/places-rule.js';
 import { paymentInfos } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
-import type { SignUpLine } from './booking.js';
+import type { Booker, Booking, SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
-import type { Decision } from './decide.js';
+import type { DecidedPart, Decision } from './decide.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { Balances } from '../balances.js';
 import { appendHistory, takeDays } from '../registration-records.js';
 import { notSureDrafts, PlacesMails } from '../places-mails.js';
 import {
+  basketDrafts,
   draftsTo,
   RegistrationMails,
   type MailedRegistration,
@@ -43,6 +46,7 @@ type Row = Omit<RegistrationEntity, 'child' | 'courseWeek'>;
 /** A line with everything that is stored and answered for it; `row` is null for a full week. */
 interface LineToStore {
   decision: Decision;
+  decided: DecidedPart;
   allocation: Allocation<SignUpLine>;
   child: BookedChild;
   week: CourseWeekEntity;
@@ -65,8 +69,8 @@ export class BookingStore {
     manager: EntityManager,
     decisions: readonly Decision[],
     context: BookingContext,
-  ): Promise<Map<Decision, SignUpResult>> {
-    const answers = new Map<Decision, SignUpResult>();
+  ): Promise<Map<Decision, SignUpResult | BasketResult>> {
+    const answers = new Map<Decision, SignUpResult | BasketResult>();
     if (decisions.length === 0) return answers;
     const now = this.clock.now();
     const lines = new Map(decisions.map((decision) => [decision, linesToStore(decision, context, now)]));
@@ -88,19 +92,23 @@ export class BookingStore {
     );
     await appendHistory(
       manager,
-      stored.map(({ row, decision, child, week }) => ({
+      stored.map(({ row, ...line }) => ({
         registration: row,
         kind: row.is_waiting ? 'waiting' : 'registered',
         amount: row.price,
-        reason: departs(decision, child, week, row) ? decision.booking.booker.reason : null,
-        userId: decision.booking.booker.userId,
+        reason: departs(line, row) ? line.decision.booking.booker.reason : null,
+        userId: line.decision.booking.booker.userId,
       })),
       now,
     );
     await insertAuditEntries(manager, stored.flatMap(auditOf));
     await this.useCredit(manager, stored);
     await this.writeMails(manager, lines);
-    for (const [decision, own] of lines) answers.set(decision, answerOf(decision, own));
+    for (const [decision, own] of lines)
+      answers.set(
+        decision,
+        decision.booking.isBasket ? basketAnswerOf(decision, own) : answerOf(decision, own),
+      );
     await this.idempotency.keep(
       manager,
       [...answers].flatMap(([{ booking }, answer]) =>
@@ -176,20 +184,21 @@ export class BookingStore {
       .execute();
   }
 
-  /** One mail of each kind for each booking, with the lines the parents are notified about. */
+  /** One mail of each kind for each booking, with the lines the parents are notified about; one for a whole basket. */
   private async writeMails(
     manager: EntityManager,
     lines: ReadonlyMap<Decision, readonly LineToStore[]>,
   ): Promise<void> {
     const drafts: RegistrationMailDraft[] = [];
     for (const [decision, own] of lines) {
-      const { recipient } = decision.booking.booker;
-      for (const kind of ['new', 'waiting', 'held-back', 'wish'] as const) {
-        const mailed: MailedRegistration[] = own.flatMap(({ row, child, week, allocation }) =>
-          row && mailOf(allocation) === kind && this.notifies(decision, week)
-            ? [{ ...row, child, courseWeek: week, course: decision.course, queue: allocation.queuePosition }]
-            : [],
-        );
+      const { booker, isBasket } = decision.booking;
+      const { recipient } = booker;
+      const kinds = MAILS.map((kind) => ({ kind, mailed: this.mailedOf(own, kind) }));
+      if (isBasket && recipient) {
+        drafts.push(...basketDrafts(recipient, kinds));
+        continue;
+      }
+      for (const { kind, mailed } of kinds) {
         if (mailed.length === 0) continue;
         if (kind === 'held-back' || kind === 'wish') {
           if (recipient) drafts.push(...notSureDrafts(kind, recipient, mailed));
@@ -201,6 +210,14 @@ export class BookingStore {
     await this.mails.write(manager, drafts);
   }
 
+  private mailedOf(lines: readonly LineToStore[], kind: BookingMail): MailedRegistration[] {
+    return lines.flatMap(({ row, child, week, allocation, decision, decided }) =>
+      row && mailOf(allocation) === kind && this.notifies(decision, week)
+        ? [{ ...row, child, courseWeek: week, course: decided.course, queue: allocation.queuePosition }]
+        : [],
+    );
+  }
+
   /** Whether parents are notified about a line. */
   private notifies({ booking: { booker } }: Decision, week: CourseWeekEntity): boolean {
     if (booker.recipient) return true;
@@ -209,13 +226,9 @@ export class BookingStore {
 }
 
 /** Whether a registration by the office departs from a rule of its course, so that the reason is kept with it. */
-function departs(
-  { booking, course }: Decision,
-  child: BookedChild,
-  week: CourseWeekEntity,
-  row: Row,
-): boolean {
-  if (!booking.booker.reason) return false;
+function departs({ decision, decided, child, week }: Omit<LineToStore, 'row'>, row: Row): boolean {
+  if (!decision.booking.booker.reason) return false;
+  const { course } = decided;
   const { limit, isDraw } = placesRule(course);
   const isPlaceDeparted = !row.is_waiting && (isDraw || limit !== null);
   return isPlaceDeparted || ineligibleMessage(course, child, week.from) !== null;
@@ -236,25 +249,27 @@ function auditOf({ decision: { booking }, row }: { decision: Decision; row: Row 
 }
 
 function linesToStore(decision: Decision, context: BookingContext, now: Date): LineToStore[] {
-  const { booking, allocations } = decision;
-  return allocations.map((allocation) => {
-    const { line, outcome } = allocation;
-    const week = context.week(line.weekId);
-    const child = context.child(line.childId, booking.booker.personId) as BookedChild;
-    const row =
-      outcome === 'full'
-        ? null
-        : rowOf(decision, allocation, { week, privacyHash: context.privacyHash, now });
-    return { decision, allocation, child, week, row };
-  });
+  const { booking } = decision;
+  return decision.parts.flatMap((decided) =>
+    decided.allocations.map((allocation) => {
+      const { line, outcome } = allocation;
+      const week = context.week(line.weekId);
+      const child = context.child(line.childId, booking.booker.personId) as BookedChild;
+      const row =
+        outcome === 'full'
+          ? null
+          : rowOf(booking.booker, decided, allocation, { week, privacyHash: context.privacyHash, now });
+      return { decision, decided, allocation, child, week, row };
+    }),
+  );
 }
 
 function rowOf(
-  { booking, course, siblingPercents }: Decision,
+  booker: Booker,
+  { part: { input }, course, siblingPercents }: DecidedPart,
   { line, outcome, queueNumber, heldBack, isWish }: Allocation<SignUpLine>,
   { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
 ): Row {
-  const { input, booker } = booking;
   const isParent = booker.personId !== null;
   const price = priceOf(week, line.dayType);
   const percent = siblingPercents.get(line.childId) ?? 0;
@@ -295,12 +310,12 @@ function rowOf(
   };
 }
 
+/** Mails that tell of lines, in the order in which they are written. */
+const MAILS = ['new', 'waiting', 'held-back', 'wish'] as const;
+type BookingMail = (typeof MAILS)[number];
+
 /** Which mail tells of a line. */
-function mailOf({
-  outcome,
-  heldBack,
-  isWish,
-}: Allocation<SignUpLine>): 'new' | 'waiting' | 'held-back' | 'wish' {
+function mailOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): BookingMail {
   if (outcome === 'confirmed') return 'new';
   if (isWish) return 'wish';
   return heldBack ? 'held-back' : 'waiting';
@@ -313,7 +328,16 @@ function messageKeyOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): Ou
 }
 
 function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResult {
-  const { language, contentLanguage } = decision.booking;
+  const { payments, ...answer } = basketAnswerOf(decision, lines);
+  return {
+    ...answer,
+    registrations: lines.map(lineResult),
+    payment: payments[0] ?? null,
+  };
+}
+
+function basketAnswerOf({ booking }: Decision, lines: readonly LineToStore[]): BasketResult {
+  const { language, contentLanguage } = booking;
   const messageOf = ({ allocation, child, week }: LineToStore): string =>
     serverMessage(language, `signup.${messageKeyOf(allocation)}`, {
       child: `${child.first_name} ${child.last_name}`,
@@ -324,26 +348,29 @@ function answerOf(decision: Decision, lines: readonly LineToStore[]): SignUpResu
   return {
     message: lines.map(messageOf),
     waitingQueueWarnings: lines.filter(({ allocation }) => allocation.outcome !== 'confirmed').map(messageOf),
-    registrations: lines.map(({ allocation, row }) => ({
-      id: row?.id ?? null,
-      child_id: allocation.line.childId,
-      course_week_id: allocation.line.weekId,
-      outcome: allocation.outcome,
-      ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
-      ...(allocation.heldBack && { held_back: true }),
-      ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
-    })),
-    payment: paymentOf(decision, lines),
+    registrations: lines.map((line) => ({ ...lineResult(line), course_id: line.decided.course.id })),
+    payments: paymentsOf(booking, lines),
     ...(creditUsed > 0 && { credit_used: toEuros(creditUsed) }),
   };
 }
 
-/** What a parent has to pay for the confirmed lines of this booking; `null` for staff. */
-function paymentOf({ booking, course }: Decision, lines: readonly LineToStore[]): PaymentInfo | null {
-  const { booker, contentLanguage } = booking;
-  if (booker.personId === null) return null;
-  const parts = lines.flatMap(({ row }) =>
+function lineResult({ allocation, row }: LineToStore): SignUpLineResult {
+  return {
+    id: row?.id ?? null,
+    child_id: allocation.line.childId,
+    course_week_id: allocation.line.weekId,
+    outcome: allocation.outcome,
+    ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
+    ...(allocation.heldBack && { held_back: true }),
+    ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
+  };
+}
+
+/** What a parent has to pay for the confirmed lines of this booking, one for each account; none for staff. */
+function paymentsOf({ booker, contentLanguage }: Booking, lines: readonly LineToStore[]): PaymentInfo[] {
+  if (booker.personId === null) return [];
+  const parts = lines.flatMap(({ row, decided: { course } }) =>
     row ? [{ course, open: openAmount(row), fee: 0, due_on: row.due_on }] : [],
   );
-  return paymentInfos(booker.personId, parts, contentLanguage)[0] ?? null;
+  return paymentInfos(booker.personId, parts, contentLanguage);
 }

@@ -1,5 +1,7 @@
 import type { BookedChild, DayType, ContentLanguage, Language, SignUpInput } from '@feria/shared';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
 import type { MailRecipient } from '../registration-mails.js';
+import { invalidField } from '../../core/http/errors.js';
 import type { IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
 
 /** Who signs up: a parent for own children, or staff for any child. */
@@ -19,6 +21,26 @@ export interface Booker {
   reason?: string | null;
   /** Until when the parent may book without a confirmed e-mail address; `null` when it is confirmed. */
   confirmUntil: Date | null;
+}
+
+/** The parent of the session, as who books for own children. */
+export function parentBooker(
+  user: CurrentUserData,
+  person: CurrentUserData['person'] & object,
+): Booker & { personId: number } {
+  return {
+    userId: user.id,
+    personId: person.id,
+    recipient: {
+      userId: user.id,
+      personId: person.id,
+      name: `${person.first_name} ${person.last_name}`,
+      email: user.email,
+      lang: user.lang,
+    },
+    plz: person.plz,
+    confirmUntil: user.emailConfirmUntil,
+  };
 }
 
 /** A sign-up as it was sent. Fields may be missing: the rules report them with messages of their own. */
@@ -45,11 +67,19 @@ export interface SignUpLine {
   isExempt: boolean;
 }
 
-/** A sign-up that waits to be decided. */
-export interface Booking {
+/** What is booked of one course. */
+export interface BookingPart {
+  /** Its place in the body, for error messages: empty for the sign-up of a course, `bookings.1.` in a basket. */
+  path: string;
   courseId: number;
   input: SignUpInput;
   lines: SignUpLine[];
+}
+
+/** A sign-up, or a basket of several, that waits to be decided: everything of it is booked, or nothing. */
+export interface Booking {
+  parts: readonly [BookingPart, ...BookingPart[]];
+  isBasket: boolean;
   booker: Booker;
   /** Language of the answer. The bookings of a batch may have different ones. */
   language: Language;
@@ -60,7 +90,7 @@ export interface Booking {
 }
 
 /** Fills in missing fields, so that the rules can check them. */
-export function withDefaults(sent: SignUpRequest): SignUpInput {
+function withDefaults(sent: SignUpRequest): SignUpInput {
   return {
     ...sent,
     bookedChildren: (sent.bookedChildren ?? []).map((child) => ({
@@ -72,11 +102,28 @@ export function withDefaults(sent: SignUpRequest): SignUpInput {
   };
 }
 
-/** The lines in the order they were sent. */
-export function linesOf(input: SignUpInput, booker: Pick<Booker, 'personId' | 'reason'>): SignUpLine[] {
+/**
+ * What is booked of a course, with its lines in the order they were sent.
+ * @param path see {@link BookingPart}
+ */
+export function partOf(
+  courseId: number,
+  sent: SignUpRequest,
+  booker: Pick<Booker, 'personId' | 'reason'>,
+  path = '',
+): BookingPart {
+  const input = withDefaults(sent);
+  return { path, courseId, input, lines: linesOf(input, booker, path) };
+}
+
+function linesOf(
+  input: SignUpInput,
+  booker: Pick<Booker, 'personId' | 'reason'>,
+  path: string,
+): SignUpLine[] {
   return input.bookedChildren.flatMap((child, childIndex) =>
     child.courseWeeks.map((week, weekIndex) => ({
-      path: `bookedChildren.${childIndex}.courseWeeks.${weekIndex}`,
+      path: `${path}bookedChildren.${childIndex}.courseWeeks.${weekIndex}`,
       childId: child.id,
       weekId: week.id,
       dayType: week.dayType,
@@ -85,4 +132,30 @@ export function linesOf(input: SignUpInput, booker: Pick<Booker, 'personId' | 'r
       isExempt: booker.personId === null && Boolean(booker.reason),
     })),
   );
+}
+
+/** Lines of a basket at most. */
+const MAX_BASKET = 60;
+
+/** A basket as it was sent: the sign-up of each course, with its id. Fields may be missing, as in {@link SignUpRequest}. */
+export interface BasketRequest {
+  bookings?: (SignUpRequest & { course_id?: number | null })[] | null;
+}
+
+/**
+ * What a basket books of each course.
+ * @throws AppError 422 for none, or too many lines
+ */
+export function basketParts(
+  { bookings }: BasketRequest,
+  booker: Pick<Booker, 'personId' | 'reason'>,
+): readonly [BookingPart, ...BookingPart[]] {
+  const [first, ...others] = (bookings ?? []).map(({ course_id, ...sent }, index) =>
+    partOf(course_id ?? 0, sent, booker, `bookings.${index}.`),
+  );
+  if (!first) throw invalidField('bookings', 'signup.no_child');
+  const parts = [first, ...others] as const;
+  if (parts.flatMap(({ lines }) => lines).length > MAX_BASKET)
+    throw invalidField('bookings', 'signup.too_many_lines', { max: MAX_BASKET });
+  return parts;
 }

@@ -1,18 +1,31 @@
-import { overlaps, signUpProblems, type SignUpResult } from '@feria/shared';
+import {
+  overlaps,
+  signUpProblems,
+  type BasketResult,
+  type ErrorCode,
+  type SignUpResult,
+} from '@feria/shared';
 import { nameIn } from '@feria/shared/rules/content';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
-import { AppError, notFound, ValidationErrors } from '../../core/http/errors.js';
+import { AppError, invalidField, notFound, ValidationErrors, type Message } from '../../core/http/errors.js';
 import { placesRule } from '../domain/places-rule.js';
 import { allocate, type Allocation } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
-import type { Booking, SignUpLine } from './booking.js';
+import type { Booking, BookingPart, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
+import { Undo } from './undo.js';
 import { keyOf } from '../../core/idempotency/idempotency-keys.js';
 
 /** An accepted booking: at least one line is confirmed or waits. */
 export interface Decision {
   booking: Booking;
+  parts: readonly DecidedPart[];
+}
+
+/** What was decided of one course. */
+export interface DecidedPart {
+  part: BookingPart;
   course: CourseEntity;
   allocations: Allocation<SignUpLine>[];
   /** Percent that children pay less, by their ids (product/money.md#sibling-discount). */
@@ -20,40 +33,170 @@ export interface Decision {
 }
 
 /**
- * Decides a booking (product/registrations.md#outcome-of-a-line). Changes nothing.
+ * Decides a booking (product/registrations.md#outcome-of-a-line), each of its courses as if it had been booked after the one before. Adds
+ * what it decides to the context; a refusal leaves the context as it was.
  * @throws AppError 403 the e-mail address of the parent had to be confirmed by now; 404 no such course, or not active for a
  * parent; 422 a rule is broken (one message for each field), the registration is closed, or every line is full
  */
 function decide(booking: Booking, context: BookingContext): Decision {
-  const { courseId, booker, lines } = booking;
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
-  if (context.isPast(booker.confirmUntil)) throw new AppError('email_not_confirmed');
-  const course = context.course(courseId);
-  if (!course || (booker.personId !== null && !course.active)) throw notFound();
-  const weeks = context.weeksOf(
-    courseId,
-    lines.map(({ weekId }) => weekId),
-  );
-  checkRules(booking, course, weeks, context);
-  checkEligibility(booking, course, weeks, context);
-  if (booker.personId !== null) checkWindow(booking, course, weeks, context);
-  const seats = context.seatsOf(weeks.map(({ id }) => id));
-  const allocations = allocate(withRanks(lines, course, context), seats, context.places);
-  if (allocations.every(({ outcome }) => outcome === 'full')) {
-    throw new AppError('week_full', {
-      fields: Object.fromEntries(
-        lines.map(({ path }) => [`${path}.id`, [{ key: 'error.week_full' as const }]]),
-      ),
-    });
+  if (context.isPast(booking.booker.confirmUntil)) throw new AppError('email_not_confirmed');
+  const undo = new Undo();
+  try {
+    const parts = booking.isBasket
+      ? decideParts(booking, context, undo)
+      : [decidePart(booking.parts[0], booking, context, undo)];
+    const allocations = parts.flatMap((decided) => decided.allocations);
+    if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
+    return { booking, parts };
+  } catch (refusal) {
+    undo.back();
+    throw refusal;
   }
-  if (booker.personId !== null) checkWaiting(allocations, context);
+}
+
+/**
+ * Decides the courses of a basket.
+ * @throws AppError 422 with what is wrong with any of them
+ */
+function decideParts(booking: Booking, context: BookingContext, undo: Undo): DecidedPart[] {
+  const refusals: AppError[] = [];
+  const parts = booking.parts.flatMap((part) => {
+    try {
+      return [decidePart(part, booking, context, undo)];
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      refusals.push(refusal.options.fields ? refusal : unknownCourse(part));
+      return [];
+    }
+  });
+  const [first, ...others] = refusals;
+  if (!first) return parts;
+  const code = others.every((other) => other.code === first.code) ? first.code : 'validation';
+  throw new AppError(code, { fields: Object.assign({}, ...refusals.map(({ options }) => options.fields)) });
+}
+
+function unknownCourse({ path }: BookingPart): AppError {
+  return invalidField(`${path}course_id`, 'validation.reference');
+}
+
+function allFull(allocations: readonly Allocation<SignUpLine>[]): AppError {
+  const fields = allocations.map(({ line }) => [`${line.path}.id`, [{ key: 'error.week_full' as const }]]);
+  return new AppError('week_full', { fields: Object.fromEntries(fields) });
+}
+
+function decidePart(
+  part: BookingPart,
+  { booker, contentLanguage }: Booking,
+  context: BookingContext,
+  undo: Undo,
+): DecidedPart {
+  const asked = askedOf(part, { booker, contentLanguage }, context);
+  if (!asked) throw notFound();
+  for (const [code, problems] of problemsOf(asked, context)) problems.throwIfAny(code);
+  const allocations = allocateLines(asked, part.lines, context);
+  if (booker.personId !== null) waitingProblems(allocations, context).throwIfAny();
+  return decided(asked, allocations, context, undo);
+}
+
+/** What was allocated of a course, with the discount for siblings; the context has it from now on. */
+function decided(
+  { part, course, booker }: Asked,
+  allocations: Allocation<SignUpLine>[],
+  context: BookingContext,
+  undo: Undo,
+): DecidedPart {
   const stored = allocations.filter(({ outcome }) => outcome !== 'full');
   const siblingPercents = context.siblings.percents(
     course,
     booker.userId,
     stored.map(({ line }) => line.childId),
   );
-  return { booking, course, allocations, siblingPercents };
+  context.add(allocations, booker.userId, undo);
+  return { part, course, allocations, siblingPercents };
+}
+
+/** What is asked for of a course; `null` where there is no such course, or not for who asks. */
+function askedOf(
+  part: BookingPart,
+  { booker, contentLanguage }: Pick<Booking, 'booker' | 'contentLanguage'>,
+  context: BookingContext,
+): Asked | null {
+  const course = context.course(part.courseId);
+  if (!course || (booker.personId !== null && !course.active)) return null;
+  const weeks = context.weeksOf(
+    part.courseId,
+    part.lines.map(({ weekId }) => weekId),
+  );
+  return { part, booker, contentLanguage, course, weeks };
+}
+
+/** What is wrong with what is asked for, in the order in which it is said. */
+function problemsOf(asked: Asked, context: BookingContext): [ErrorCode, ValidationErrors][] {
+  return [
+    ['validation', ruleProblems(asked, context)],
+    ['not_eligible', eligibilityProblems(asked, context)],
+    ['registration_closed', windowProblems(asked, context)],
+  ];
+}
+
+function allocateLines(
+  { course, weeks }: Asked,
+  lines: readonly SignUpLine[],
+  context: BookingContext,
+): Allocation<SignUpLine>[] {
+  const seats = context.seatsOf(weeks.map(({ id }) => id));
+  return allocate(withRanks(lines, course, context), seats, context.places);
+}
+
+/** What a line would get now, or why it would be refused. */
+export interface QuotedPart {
+  part: BookingPart;
+  /** `null` where the course cannot be booked at all. */
+  decided: DecidedPart | null;
+  /** Why lines are refused, by their paths. */
+  refused: ReadonlyMap<string, Message>;
+}
+
+/**
+ * What each line of a booking would get if it were sent now, one after the other as in {@link decideAll}: a line that is refused leaves
+ * the others as they are. What is missing of contacts and consent is not said.
+ */
+export function quoteAll(booking: Booking, context: BookingContext): QuotedPart[] {
+  return booking.parts.map((part) => {
+    const asked = askedOf(part, booking, context);
+    if (!asked) {
+      const unknown: Message = { key: 'validation.reference' };
+      return { part, decided: null, refused: new Map(part.lines.map(({ path }) => [path, unknown])) };
+    }
+    const refused = new Map<string, Message>();
+    for (const [, problems] of problemsOf(asked, context)) refuse(refused, part.lines, problems);
+    const open = part.lines.filter(({ path }) => !refused.has(path));
+    const allocations = allocateLines(asked, open, context);
+    refuse(refused, open, waitingProblems(allocations, context));
+    const kept = allocations.filter(({ line }) => !refused.has(line.path));
+    return { part, decided: decided(asked, kept, context, new Undo()), refused };
+  });
+}
+
+/** Adds the first problem of each line, or of its child. */
+function refuse(
+  refused: Map<string, Message>,
+  lines: readonly SignUpLine[],
+  { found }: ValidationErrors,
+): void {
+  for (const { path } of lines) {
+    const child = path.replace(/\.courseWeeks\.\d+$/, '');
+    const [first] = [`${path}.id`, `${path}.dayType`, `${child}.id`].flatMap((field) => found[field] ?? []);
+    if (first && !refused.has(path)) refused.set(path, first);
+  }
+}
+
+/** What is asked for of a course, and who asks. */
+interface Asked extends Pick<Booking, 'booker' | 'contentLanguage'> {
+  part: BookingPart;
+  course: CourseEntity;
+  weeks: readonly CourseWeekEntity[];
 }
 
 /** The lines with the ranks of their wishes: those without one come after what the child has, in the order they were sent. */
@@ -72,10 +215,13 @@ function withRanks(
 }
 
 /**
- * Whether parents get no more places on waiting lists, and wishes, for a child than they may have (product/accounts.md#limits-of-an-account).
- * @throws AppError 422 at the lines that are too many
+ * Whether parents get no more places on waiting lists, and wishes, for a child than they may have (product/accounts.md#limits-of-an-account),
+ * at the lines that are too many.
  */
-function checkWaiting(allocations: readonly Allocation<SignUpLine>[], context: BookingContext): void {
+function waitingProblems(
+  allocations: readonly Allocation<SignUpLine>[],
+  context: BookingContext,
+): ValidationErrors {
   const max = context.mostWaiting;
   const had = new Map<number, number>();
   const problems = new ValidationErrors();
@@ -85,16 +231,15 @@ function checkWaiting(allocations: readonly Allocation<SignUpLine>[], context: B
     had.set(line.childId, before + 1);
     if (before >= max) problems.add(`${line.path}.id`, 'signup.too_many_waiting', { max });
   }
-  problems.throwIfAny();
+  return problems;
 }
 
 /** Checks the request, then what only the database knows: whose child it is, double registrations, other programmes. */
-function checkRules(
-  { input, lines, booker, contentLanguage: language }: Booking,
-  course: CourseEntity,
-  weeks: readonly CourseWeekEntity[],
+function ruleProblems(
+  { part, booker, contentLanguage: language, course, weeks }: Asked,
   context: BookingContext,
-): void {
+): ValidationErrors {
+  const { input, lines } = part;
   const problems = new ValidationErrors();
   const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
   const label = course[`custom_field_${language}`] ?? '';
@@ -104,7 +249,7 @@ function checkRules(
     areWishes: placesRule(course).isDraw,
   };
   for (const { path, key, params } of signUpProblems(input, rules)) {
-    problems.add(path, `signup.${key}`, params);
+    problems.add(part.path + path, `signup.${key}`, params);
   }
   for (const { path, childId, weekId } of lines) {
     const week = named.get(weekId);
@@ -118,52 +263,50 @@ function checkRules(
       problems.addOnce(`${path}.id`, 'signup.overlap', { courseWeek: week.name });
     }
   }
-  problems.throwIfAny();
+  return problems;
 }
 
-/**
- * Whether the course is for each child (product/catalogue.md#eligibility). Staff may depart from it with a reason.
- * @throws AppError 422 `not_eligible`, with why at each line
- */
-function checkEligibility(
-  { lines, booker }: Booking,
-  course: CourseEntity,
-  weeks: readonly CourseWeekEntity[],
+/** Whether the course is for each child (product/catalogue.md#eligibility). Staff may depart from it with a reason. */
+function eligibilityProblems(
+  { part: { lines }, booker, course, weeks }: Asked,
   context: BookingContext,
-): void {
-  if (booker.personId === null && booker.reason) return;
-  const days = new Map(weeks.map(({ id, from }) => [id, from]));
+): ValidationErrors {
   const problems = new ValidationErrors();
+  if (booker.personId === null && booker.reason) return problems;
+  const days = new Map(weeks.map(({ id, from }) => [id, from]));
   for (const { path, childId, weekId } of lines) {
     const child = context.child(childId, booker.personId);
-    const why = child && ineligibleMessage(course, child, days.get(weekId) as string);
+    const from = days.get(weekId);
+    const why = child && from && ineligibleMessage(course, child, from);
     if (why) problems.add(`${path}.id`, why.key, why.params);
   }
-  problems.throwIfAny('not_eligible');
+  return problems;
 }
 
-/** The window of each week, by the server's clock (product/catalogue.md#registration-window). */
-function checkWindow(
-  { lines, booker }: Booking,
-  course: CourseEntity,
-  weeks: readonly CourseWeekEntity[],
+/** The window of each week, by the server's clock (product/catalogue.md#registration-window). Staff book at any time. */
+function windowProblems(
+  { part: { lines }, booker, course, weeks }: Asked,
   context: BookingContext,
-): void {
+): ValidationErrors {
+  const problems = new ValidationErrors();
+  if (booker.personId === null) return problems;
   const open = new Set(
     weeks.filter((week) => context.stateOf(week, course, booker.plz) === 'open').map(({ id }) => id),
   );
-  const problems = new ValidationErrors();
   for (const { path, weekId } of lines) {
     if (!open.has(weekId)) problems.add(`${path}.id`, 'error.registration_closed');
   }
-  problems.throwIfAny('registration_closed');
+  return problems;
 }
 
 /** Outcome of a booking in a batch: decided now, answered before (by the same key), or refused. */
-export type BookingOutcome = { decision: Decision } | { answer: SignUpResult } | { refusal: unknown };
+export type BookingOutcome =
+  | { decision: Decision }
+  | { answer: SignUpResult | BasketResult }
+  | { refusal: unknown };
 
 /**
- * Decides the bookings of a batch in their order; each one changes the context for the next. A repeated request in the same
+ * Decides the bookings of a batch in their order; each one that is accepted changes the context for the next. A repeated request in the same
  * batch gets the decision of the first.
  */
 export function decideAll(bookings: readonly Booking[], context: BookingContext): BookingOutcome[] {
@@ -173,7 +316,6 @@ export function decideAll(bookings: readonly Booking[], context: BookingContext)
       const first = firstOutcome(booking, context, decided);
       if (first) return first;
       const decision = decide(booking, context);
-      context.add(decision.allocations, booking.booker.userId);
       if (booking.request) decided.set(keyOf(booking.request), decision);
       return { decision };
     } catch (refusal) {
@@ -197,5 +339,5 @@ function firstOutcome(
   const bodyHash = kept?.bodyHash ?? decision?.booking.request?.bodyHash;
   if (bodyHash === undefined) return null;
   if (bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
-  return decision ? { decision } : { answer: kept?.answer as SignUpResult };
+  return decision ? { decision } : { answer: kept?.answer as SignUpResult | BasketResult };
 }

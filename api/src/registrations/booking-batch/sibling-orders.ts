@@ -3,6 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { payerOf, type PossiblePayer } from '../../ledger/payment.js';
+import { Undo } from './undo.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** The parents of children, by the id of the child. */
@@ -21,7 +22,9 @@ export class SiblingOrders {
     private readonly parents: Parents = new Map(),
     registrations: readonly { course_id: number; child_id: number; booked_by: number | null }[] = [],
   ) {
-    for (const { course_id, child_id, booked_by } of registrations) this.add(course_id, child_id, booked_by);
+    const undo = new Undo();
+    for (const { course_id, child_id, booked_by } of registrations)
+      this.add(course_id, child_id, booked_by, undo);
   }
 
   /**
@@ -43,12 +46,12 @@ export class SiblingOrders {
     );
   }
 
-  /** Adds a child that is registered in a course now. */
-  add(courseId: number, childId: number, bookedBy: number | null): void {
+  /** Adds a child that is registered in a course now. @param undo can take it back */
+  add(courseId: number, childId: number, bookedBy: number | null, undo: Undo): void {
     const payer = this.payer(childId, bookedBy);
     if (payer === null) return;
     const order = this.order(courseId, payer);
-    if (!order.includes(childId)) this.orders.set(`${courseId}:${payer}`, [...order, childId]);
+    if (!order.includes(childId)) undo.set(this.orders, `${courseId}:${payer}`, [...order, childId]);
   }
 
   private order(courseId: number, payer: number): readonly number[] {

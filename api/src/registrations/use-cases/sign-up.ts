@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DayType, SignUpResult } from '@feria/shared';
+import type { BasketResult, DayType, SignUpResult } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchQueue } from '../../core/database/batch-queue.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -10,10 +10,12 @@ import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { BookingContextLoader } from '../booking-batch/booking-context.js';
 import { BookingStore } from '../booking-batch/booking-store.js';
 import {
-  linesOf,
-  withDefaults,
+  basketParts,
+  partOf,
+  type BasketRequest,
   type Booker,
   type Booking,
+  type BookingPart,
   type SignUpRequest,
 } from '../booking-batch/booking.js';
 import { decideAll } from '../booking-batch/decide.js';
@@ -29,7 +31,7 @@ const MAX_LINES = 200;
  */
 @Injectable()
 export class SignUp {
-  private readonly batches: BatchQueue<Booking, SignUpResult>;
+  private readonly batches: BatchQueue<Booking, SignUpResult | BasketResult>;
 
   constructor(
     transactions: Transactions,
@@ -47,29 +49,42 @@ export class SignUp {
    *   `decide` throws
    */
   async run(courseId: number, sent: SignUpRequest, booker: Booker, key?: string): Promise<SignUpResult> {
-    const input = withDefaults(sent);
-    const lines = linesOf(input, booker);
+    const part = partOf(courseId, sent, booker);
+    const { input, lines } = part;
     if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
     if (booker.personId === null) {
       const weeks = lines.map(({ path, weekId }) => [`${path}.id`, weekId]);
       await refuseIntoOwnWeek(this.dataSource.manager, Object.fromEntries(weeks));
     }
-    const request = key
-      ? this.idempotency.request(booker.userId, key, {
-          courseId,
-          input,
-          mail: booker.mail,
-          reason: booker.reason,
-        })
-      : null;
+    const { mail, reason } = booker;
+    const content = { courseId, input, mail, reason };
+    return (await this.add([part], booker, { isBasket: false, content, key })) as SignUpResult;
+  }
+
+  /**
+   * Books a basket of a parent: several courses at once, all or nothing (product/registrations.md#basket). Each is decided as a sign-up
+   * of its own that came right after the one before.
+   * @param key of the `Idempotency-Key` header, if sent
+   * @throws AppError as `run`; errors stand at `bookings.1.…`
+   */
+  async runBasket(sent: BasketRequest, booker: Booker, key?: string): Promise<BasketResult> {
+    const parts = basketParts(sent, booker);
+    const content = { basket: parts.map(({ courseId, input }) => ({ courseId, input })) };
+    return (await this.add(parts, booker, { isBasket: true, content, key })) as BasketResult;
+  }
+
+  private add(
+    parts: readonly [BookingPart, ...BookingPart[]],
+    booker: Booker,
+    { isBasket, content, key }: { isBasket: boolean; content: object; key: string | undefined },
+  ): Promise<SignUpResult | BasketResult> {
     return this.batches.add({
-      courseId,
-      input,
-      lines,
+      parts,
+      isBasket,
       booker,
       language: currentLanguage(),
       contentLanguage: contentLanguage(),
-      request,
+      request: key ? this.idempotency.request(booker.userId, key, content) : null,
     });
   }
 
@@ -100,7 +115,7 @@ export class SignUp {
   private async bookAll(
     manager: EntityManager,
     bookings: readonly Booking[],
-  ): Promise<PromiseSettledResult<SignUpResult>[]> {
+  ): Promise<PromiseSettledResult<SignUpResult | BasketResult>[]> {
     const context = await this.contexts.load(manager, bookings);
     const outcomes = decideAll(bookings, context);
     const decisions = outcomes.flatMap((outcome) => ('decision' in outcome ? [outcome.decision] : []));
@@ -108,7 +123,7 @@ export class SignUp {
     return outcomes.map((outcome) => {
       if ('refusal' in outcome) return { status: 'rejected', reason: outcome.refusal };
       const value = 'answer' in outcome ? outcome.answer : answers.get(outcome.decision);
-      return { status: 'fulfilled', value: value as SignUpResult };
+      return { status: 'fulfilled', value: value as SignUpResult | BasketResult };
     });
   }
 }

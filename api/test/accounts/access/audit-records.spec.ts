@@ -77,6 +77,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'PUT /api/attendance': 'every change is kept in attendance_change, with who made it',
   'PUT /api/attendance/headcounts': 'every count is kept in headcount, with who counted',
   'POST /api/attendance/health-reads': 'stands in the log of who was shown health data',
+  'POST /api/basket': 'what parents book stands in registration_event',
+  'POST /api/basket/quote': 'changes nothing',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
 

@@ -8,6 +8,7 @@ import { ChangeRegistration } from '../../../src/registrations/use-cases/change-
 import { MergeWeeks } from '../../../src/registrations/use-cases/merge-weeks.js';
 import { MoveRegistration } from '../../../src/registrations/use-cases/move-registration.js';
 import { RemoveRegistration } from '../../../src/registrations/use-cases/remove-registration.js';
+import type { Booker } from '../../../src/registrations/booking-batch/booking.js';
 import { SignUp } from '../../../src/registrations/use-cases/sign-up.js';
 import { AppError } from '../../../src/core/http/errors.js';
 import type { DayType, Entry, Line, Model, ModelCourse, Setting } from './model.js';
@@ -26,6 +27,7 @@ interface Pick {
 /** What parents, staff and time do. Numbers choose among what is there at the moment. */
 export type Command =
   | { kind: 'signUp'; who: Who; course: number; family: number; picks: Pick[] }
+  | { kind: 'basket'; family: number; parts: { course: number; picks: Pick[] }[]; isStranger: boolean }
   | { kind: 'repeat' }
   | { kind: 'remove'; who: Who; which: number }
   | { kind: 'change'; who: Who; which: number; dayType: DayType }
@@ -175,6 +177,18 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
         picks: fc.array(pick, { minLength: 1, maxLength: 2 }),
       }),
     },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: of('basket'),
+        family: fc.nat(families - 1),
+        parts: fc.uniqueArray(
+          fc.record({ course: fc.nat(1), picks: fc.array(pick, { minLength: 1, maxLength: 2 }) }),
+          { minLength: 1, maxLength: 2, selector: ({ course }) => course },
+        ),
+        isStranger: fc.constantFrom(false, false, false, false, true),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: of('repeat') }) },
     { weight: 6, arbitrary: fc.record({ kind: of('remove'), who, which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('change'), who, which, dayType }) },
@@ -230,6 +244,22 @@ export async function perform(command: Command, world: World, model: Model): Pro
       world.lastSignUp = { booking, said, hour: model.hour };
       const outcomes = said instanceof Object ? said.map(({ outcome }) => outcome) : said;
       expect(outcomes).toEqual(model.signUp(lines, booking.by) ?? 422);
+      return;
+    }
+    case 'basket': {
+      const { family, isStranger } = command;
+      const parts = command.parts.map(({ course, picks }) => ({
+        course,
+        lines: linesOf(model, { family, course, picks }),
+      }));
+      const by = actorOf(world, isStranger ? 'stranger' : 'own', parts[0]!.lines[0]!.child)!;
+      const said = await answerOf(basketIn(world, parts, by));
+      const outcomes = said instanceof Object ? said.map(({ outcome }) => outcome) : said;
+      const expected = model.basket(
+        parts.map(({ lines }) => lines),
+        by,
+      );
+      expect(outcomes).toEqual(expected ?? 422);
       return;
     }
     case 'repeat': {
@@ -365,37 +395,52 @@ async function signUpIn(
   world: World,
   { lines, course, by, key }: Booking,
 ): Promise<SignUpResult['registrations']> {
-  const { children, parents } = world.people;
-  const recipient =
-    by === null
-      ? null
-      : {
-          userId: parents[by]!.id,
-          personId: parents[by]!.personId,
-          name: 'Eva Rossi',
-          email: parents[by]!.email,
-          lang: 'de' as const,
-        };
-  const input = {
-    // One entry for each line: a child may stand in several.
-    bookedChildren: lines.map((line) => ({
-      id: children[line.child]!,
-      courseWeeks: [{ id: world.weekIds[line.week]!, dayType: line.dayType }],
-    })),
-    emergency_contact1_phone: '+39 333 1',
-  };
   const use = world.app.app.get(SignUp, { strict: false });
   const { registrations } = await use.run(
     world.courseIds[course]!,
-    input,
-    { ...accountOf(world, by), recipient, confirmUntil: null, plz: null },
+    bodyOf(world, lines),
+    bookerOf(world, by),
     key,
   );
   return registrations;
 }
 
+async function basketIn(
+  world: World,
+  parts: readonly { course: number; lines: Line[] }[],
+  by: number,
+): Promise<SignUpResult['registrations']> {
+  const bookings = parts.map(({ course, lines }) => ({
+    course_id: world.courseIds[course]!,
+    ...bodyOf(world, lines),
+  }));
+  const use = world.app.app.get(SignUp, { strict: false });
+  return (await use.runBasket({ bookings }, bookerOf(world, by))).registrations;
+}
+
+function bodyOf({ people, weekIds }: World, lines: readonly Line[]) {
+  return {
+    // One entry for each line: a child may stand in several.
+    bookedChildren: lines.map((line) => ({
+      id: people.children[line.child]!,
+      courseWeeks: [{ id: weekIds[line.week]!, dayType: line.dayType }],
+    })),
+    emergency_contact1_phone: '+39 333 1',
+  };
+}
+
+function bookerOf(world: World, by: number | null): Booker {
+  const account = { ...accountOf(world, by), confirmUntil: null, plz: null };
+  if (by === null) return { ...account, recipient: null };
+  const { id, personId, email } = world.people.parents[by]!;
+  return { ...account, recipient: { userId: id, personId, name: 'Eva Rossi', email, lang: 'de' } };
+}
+
 /** Lines for children of the family; mostly such as the model would take. */
-function linesOf(model: Model, { family, course, picks }: Command & { kind: 'signUp' }): Line[] {
+function linesOf(
+  model: Model,
+  { family, course, picks }: Omit<Command & { kind: 'signUp' }, 'kind' | 'who'>,
+): Line[] {
   const all = Array.from({ length: OWN * 2 }, (_, index) => ({
     child: family * OWN + Math.floor(index / 2),
     week: course * 2 + (index % 2),

@@ -96,6 +96,35 @@ export class Model {
 
   /** @returns outcomes, or `null` when it is refused */
   signUp(lines: Line[], by: number | null): Outcome[] | null {
+    return this.basket([lines], by, '');
+  }
+
+  /**
+   * Sign-ups for several courses, one after the other, or none of them.
+   * @param mail first word of the kinds of mails that tell of it
+   * @returns outcomes, or `null` when it is refused
+   */
+  basket(parts: Line[][], by: number | null, mail = 'basket '): Outcome[] | null {
+    const before = [...this.entries];
+    const outcomes = parts.map((lines) => this.take(lines, by));
+    const added = this.entries.filter((entry) => !before.includes(entry));
+    if (outcomes.includes(null) || added.length === 0) {
+      this.entries = before;
+      return null;
+    }
+    for (const entry of added) this.tell(entry, entry.waiting ? 'waiting' : 'registered');
+    const told = by === null ? added.filter(({ week }) => !this.hasStarted(week)) : added;
+    const write = (kind: string, is: (entry: Entry) => boolean): void =>
+      this.write(mail + kind, told.filter(is));
+    write('new', ({ waiting }) => !waiting);
+    write('waiting', ({ waiting, heldBack }) => waiting && !heldBack);
+    write('held-back', ({ heldBack, rank }) => heldBack && rank === null);
+    write('wish', ({ rank }) => rank !== null);
+    return outcomes.flatMap((some) => some ?? []);
+  }
+
+  /** @returns outcomes, or `null` when one of the lines is wrong */
+  private take(lines: Line[], by: number | null): Outcome[] | null {
     const wrong = lines.some(
       (line, index) =>
         (by !== null && !(this.setting.parentsOf[line.child]!.includes(by) && this.isOpen(line.week))) ||
@@ -112,8 +141,7 @@ export class Model {
     );
     if (wrong) return null;
     const queueFirst = new Set(lines.map(({ week }) => week).filter((week) => this.next(week)));
-    const before = [...this.entries];
-    const outcomes = lines.map((line): Outcome => {
+    return lines.map((line): Outcome => {
       const isWish = this.isDrawn(line.week);
       const isFree = !isWish && this.seatsLeft(line.week) > 0 && !queueFirst.has(line.week);
       const heldBack = isFree && this.hasItsPlaces(line.child, line.week);
@@ -133,27 +161,6 @@ export class Model {
       });
       return waiting ? 'waiting' : 'confirmed';
     });
-    const added = this.entries.filter((entry) => !before.includes(entry));
-    if (added.length === 0) return null;
-    for (const entry of added) this.tell(entry, entry.waiting ? 'waiting' : 'registered');
-    const told = by === null ? added.filter(({ week }) => !this.hasStarted(week)) : added;
-    this.write(
-      'new',
-      told.filter(({ waiting }) => !waiting),
-    );
-    this.write(
-      'waiting',
-      told.filter(({ waiting, heldBack }) => waiting && !heldBack),
-    );
-    this.write(
-      'held-back',
-      told.filter(({ heldBack, rank }) => heldBack && rank === null),
-    );
-    this.write(
-      'wish',
-      told.filter(({ rank }) => rank !== null),
-    );
-    return outcomes;
   }
 
   /** @returns whether it is gone; `null` when it is not the parent's */

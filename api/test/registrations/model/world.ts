@@ -218,13 +218,23 @@ export class World {
     });
     this.lastMail = rows.at(-1)?.id ?? this.lastMail;
     return rows
-      .map(({ recipient, kind, payload }): Mail => {
+      .flatMap(({ recipient, kind, payload }): Mail[] => {
         const parent = this.people.parents.findIndex(({ email }) => email === recipient);
-        const { courseId, lines } = JSON.parse(payload) as { courseId: number; lines: unknown[] };
-        return `${parent} ${kind} course${this.courseAt.get(courseId)!} x${lines.length}`;
+        const mail = JSON.parse(payload) as Told & { sections?: (Told & { outcome: string })[] };
+        const told = mail.sections ?? [{ ...mail, outcome: '' }];
+        return told.map(
+          ({ courseId, outcome, lines }): Mail =>
+            `${parent} ${[kind, outcome].join(' ').trim()} course${this.courseAt.get(courseId)!} x${lines.length}`,
+        );
       })
       .sort();
   }
+}
+
+/** What of a mail says of which weeks it tells. */
+interface Told {
+  courseId: number;
+  lines: unknown[];
 }
 
 /** Capacities that were in force at some time while children were confirmed, by week. */

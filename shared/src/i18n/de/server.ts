@@ -266,6 +266,7 @@ export const server = {
   },
   eligibility: common.eligibility,
   signup: {
+    too_many_lines: 'Höchstens %{max} Wochen auf einmal.',
     no_child: 'Bitte melden Sie mindestens ein Kind an!',
     child_missing: 'Bitte fügen Sie ein Kind hinzu.',
     no_week: 'Bitte wählen Sie ein Kind und eine Woche.',
@@ -635,6 +636,13 @@ export const server = {
     opening_reminder_button: 'Zum Projekt',
     opening_reminder_note:
       'Sie erhalten diese E-Mail, weil Sie auf der Seite des Projekts um eine Erinnerung gebeten haben. Dort können Sie sie auch ausschalten.',
+    basket_subject: 'Ihre Anmeldungen: %{smart_count} Woche |||| Ihre Anmeldungen: %{smart_count} Wochen',
+    basket_text: 'Ihre Anmeldungen sind bei uns eingegangen.',
+    basket_new: '%{course}: fest gebucht',
+    basket_waiting: '%{course}: auf der Warteliste',
+    basket_held_back: '%{course}: vorgemerkt',
+    basket_wish: '%{course}: Wünsche für die Verlosung',
+    basket_last_day: 'Entschieden wird nach dem %{date}.',
     held_back_subject: 'Vorgemerkt: %{course}',
     held_back_text:
       'vielen Dank für die Anmeldung zu „%{course}“. Die folgenden Wochen sind vorgemerkt, aber noch nicht sicher: Jedes Kind erhält zuerst nur wenige sichere Wochen. Weitere Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben. Sie erhalten dann eine E-Mail.',

@@ -259,6 +259,7 @@ export const server: SameKeys<typeof reference> = {
   },
   eligibility: common.eligibility,
   signup: {
+    too_many_lines: 'At most %{max} weeks at once.',
     no_child: 'Please register at least one child!',
     child_missing: 'Please add a child.',
     no_week: 'Please choose a child and a week.',
@@ -614,6 +615,13 @@ export const server: SameKeys<typeof reference> = {
     opening_reminder_button: 'To the project',
     opening_reminder_note:
       'You get this e-mail because you asked for a reminder on the page of the project, where you can switch it off.',
+    basket_subject: 'Your registrations: %{smart_count} week |||| Your registrations: %{smart_count} weeks',
+    basket_text: 'We have received your registrations.',
+    basket_new: '%{course}: booked',
+    basket_waiting: '%{course}: on the waiting list',
+    basket_held_back: '%{course}: noted',
+    basket_wish: '%{course}: wishes for the draw',
+    basket_last_day: 'It is decided after %{date}.',
     held_back_subject: 'Noted: %{course}',
     held_back_text:
       'thank you for registering for “%{course}”. The following weeks are noted, but not sure yet: at first each child gets only a few sure weeks. Further places are given in the order of registration, after it has closed on %{date}. You will then get a mail.',

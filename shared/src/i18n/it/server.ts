@@ -268,6 +268,7 @@ export const server: SameKeys<typeof reference> = {
   },
   eligibility: common.eligibility,
   signup: {
+    too_many_lines: 'Al massimo %{max} settimane alla volta.',
     no_child: 'Si prega di registrare almeno un bambino!',
     child_missing: 'Aggiunga un bambino.',
     no_week: 'Scelga un bambino e una settimana.',
@@ -633,6 +634,14 @@ export const server: SameKeys<typeof reference> = {
     opening_reminder_button: 'Vai al progetto',
     opening_reminder_note:
       'Riceve questa e-mail perché ha chiesto un promemoria sulla pagina del progetto. Lì può anche disattivarlo.',
+    basket_subject:
+      'Le Sue iscrizioni: %{smart_count} settimana |||| Le Sue iscrizioni: %{smart_count} settimane',
+    basket_text: 'abbiamo ricevuto le Sue iscrizioni.',
+    basket_new: '%{course}: posto confermato',
+    basket_waiting: '%{course}: in lista d’attesa',
+    basket_held_back: '%{course}: in sospeso',
+    basket_wish: '%{course}: preferenze per il sorteggio',
+    basket_last_day: 'Si decide dopo il %{date}.',
     held_back_subject: 'Prenotazione provvisoria: %{course}',
     held_back_text:
       'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono annotate, ma non ancora sicure: all’inizio ogni bambino riceve solo poche settimane sicure. Gli altri posti si assegnano dopo la chiusura delle iscrizioni, il %{date}, in ordine d’iscrizione. Riceverà allora un’e-mail.',

@@ -29,6 +29,7 @@ export const words = {
     'week-cancelled': 'Woche abgesagt',
     'held-back': 'Vorgemerkt',
     wish: 'Wünsche',
+    basket: 'Anmeldung für mehrere Projekte',
     'places-given': 'Plätze vergeben',
     offer: 'Angebot',
     'offer-expired': 'Angebot abgelaufen',

@@ -32,6 +32,7 @@ export const words: SameKeys<typeof reference> = {
     'week-cancelled': 'Settimana annullata',
     'held-back': 'Prenotazione provvisoria',
     wish: 'Desideri',
+    basket: 'Iscrizione a più progetti',
     'places-given': 'Posti assegnati',
     offer: 'Offerta',
     'offer-expired': 'Offerta scaduta',

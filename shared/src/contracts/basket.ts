@@ -1,0 +1,49 @@
+import type { PaymentInfo } from './payment.js';
+import type { Outcome, SignUpInput, SignUpLineResult, SignUpResult } from './registration.js';
+import type { IsoInstant } from '../rules/dates.js';
+
+/** What a basket books of one project: the sign-up of it, with the project. */
+export interface BasketBooking extends SignUpInput {
+  course_id: number;
+}
+
+/** `POST /api/basket` (product/registrations.md#basket): booked all, or nothing of it. */
+export interface BasketInput {
+  bookings: BasketBooking[];
+}
+
+/** Answer of `POST /api/basket`: as that of a sign-up, of all projects. */
+export interface BasketResult extends Pick<SignUpResult, 'message' | 'waitingQueueWarnings' | 'credit_used'> {
+  registrations: (SignUpLineResult & { course_id: number })[];
+  /** How a parent pays for the confirmed lines, one for each account. */
+  payments: PaymentInfo[];
+}
+
+/** What a line of a basket would get now. */
+export interface QuotedLine {
+  course_id: number;
+  child_id: number;
+  course_week_id: number;
+  /** `refused`: it cannot be booked, and would refuse the whole basket. */
+  outcome: Outcome | 'refused';
+  /** Place in the queue, 1 is next; only while waiting. */
+  queue_position?: number;
+  held_back?: true;
+  priority?: number;
+  /** Why it is refused, in the reader's language; absent where it is not. */
+  message?: string;
+  /** When its registration opens; only where it is refused because it is not open yet. */
+  opens_at?: IsoInstant;
+  /** Euros, before the discount; absent where it is refused. */
+  price?: number;
+  discount?: number;
+}
+
+/** Answer of `POST /api/basket/quote`: what a basket would get now. It books nothing and holds no seat. */
+export interface BasketQuote {
+  lines: QuotedLine[];
+  /** Euros of what would be confirmed: to be paid altogether, of which credit pays a part. */
+  total: number;
+  credit_used: number;
+  open: number;
+}
