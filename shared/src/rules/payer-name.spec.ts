@@ -1,4 +1,4 @@
-import { payerNamed } from './payer-name.js';
+import { payerNamed, possiblePayers } from './payer-name.js';
 
 const eva = { id: 1, first_name: 'Eva', last_name: 'Plattner' };
 const karl = { id: 2, first_name: 'Karl', last_name: 'Lanz' };
@@ -35,5 +35,33 @@ describe('who paid, by a name', () => {
 
   it('is nobody where there are no parents', () => {
     expect([payerNamed('Lanz Karl', []), payerNamed(null, [])]).toEqual([null, null]);
+  });
+});
+
+describe('who may have paid', () => {
+  const parent = (id: number, child_ids: number[]) => ({
+    id,
+    first_name: `F${id}`,
+    last_name: 'L',
+    child_ids,
+  });
+  const ids = (parents: ReturnType<typeof parent>[], owingId: number | null, paidFor: number[]) =>
+    possiblePayers(parents, owingId, paidFor).map(({ id }) => id);
+
+  it('is who owes first, then who is a parent of every child that is paid for', () => {
+    const parents = [parent(1, [10]), parent(2, [10, 11]), parent(3, [11])];
+    expect(ids(parents, 2, [10])).toEqual([2, 1]);
+    expect(ids(parents, 2, [11])).toEqual([2, 3]);
+    expect(ids(parents, 2, [10, 11])).toEqual([2]);
+  });
+
+  it('of credit is each other parent of a child of who owes', () => {
+    const parents = [parent(1, [10]), parent(2, [10, 11]), parent(3, [11])];
+    expect(ids(parents, 2, [])).toEqual([2, 1, 3]);
+    expect(ids(parents, 1, [])).toEqual([1, 2]);
+  });
+
+  it('is nobody while the family is not known', () => {
+    expect([ids([], 1, [10]), ids([parent(2, [10])], null, [10])]).toEqual([[], []]);
   });
 });

@@ -17,10 +17,10 @@ import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
-import { payerNamed } from '@feria/shared/rules/payer-name';
+import { payerNamed, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { BankEntryEntity, BankRunEntity } from '../../model/money/bank-statement.entity.js';
-import { readPossiblePayers, type PossiblePayers } from '../payers/possible-payers.js';
+import { readPossiblePayers } from '../payers/possible-payers.js';
 import type { BookBankEntryBody, PreviewedEntryBody } from './bank-statements.dto.js';
 import { planBooking } from './domain/review.js';
 import { openOf, plannable, presentLeftOut } from './plannable.js';
@@ -299,13 +299,10 @@ export class BookEntries {
   ): Promise<BankBooking> {
     const closed = await holdBooks(manager);
     const today = this.clock.today();
-    const possible = await readPossiblePayers(
-      manager,
-      decided.flatMap(({ personId }) => personId ?? []),
-    );
+    const possible = await readPossiblePayers(manager, decided);
     const payments = decided.map((one, index) => ({
       ...paymentOf(one, bookedOn(one.entry.date, closed, today)),
-      payerId: payerOfEntry(one, possible, index),
+      payerId: payerOfEntry(one, possible[index] ?? [], index),
     }));
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
     const decision = {
@@ -342,14 +339,14 @@ function creditPersonOf(entry: BankEntryEntity): number[] {
 
 /**
  * Who paid: whom the office chose, else whom the bank names (product/money.md#who-paid).
- * @throws AppError 422 at `entries.<index>.payer_person_id` for a parent of other children
+ * @param parents who may have paid
+ * @throws AppError 422 at `entries.<index>.payer_person_id` for anybody else
  */
 function payerOfEntry(
-  { entry, personId, payerId }: Decided,
-  possible: PossiblePayers,
+  { entry, payerId }: Decided,
+  parents: readonly PossiblePayer[],
   index: number,
 ): number | null {
-  const parents = possible.get(personId ?? 0) ?? [];
   if (!payerId) return payerNamed(entry.payer_name, parents);
   if (!parents.some(({ id }) => id === payerId))
     throw invalidField(`entries.${index}.payer_person_id`, 'payment.payer_of_others');

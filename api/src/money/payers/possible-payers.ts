@@ -1,35 +1,63 @@
-import type { EntityManager } from 'typeorm';
-import { inPieces } from '../../core/pieces.js';
-import type { PossiblePayer } from '@feria/shared/rules/payer-name';
+import { possiblePayers, type ParentOfChildren, type PossiblePayer } from '@feria/shared/rules/payer-name';
+import { In, type EntityManager } from 'typeorm';
+import { ChildParentEntity } from '../../model/families/child.entity.js';
+import { ParentEntity } from '../../model/families/parent.entity.js';
+import { readChildIds } from './children-of.js';
 
-/** Who may have paid for parents, by the id of the parent who owes, who comes first. */
-export type PossiblePayers = ReadonlyMap<number, readonly PossiblePayer[]>;
+/** A payment of which it is asked who may have paid it. */
+export interface PaidFor {
+  /** The parent who owes. */
+  personId: number | null;
+  /** What is paid for; what is credit names none. */
+  shares: readonly { registrationId?: number | undefined }[];
+}
 
 /**
- * Reads who may have paid for parents (product/money.md#who-paid): themselves, and the other parents of their children. One statement
- * for some hundred; none for nobody. Who is not on record is not in it.
+ * Reads who may have paid payments (product/money.md#who-paid), who owes first; nobody where who owes is not on record. Four statements for
+ * all of them.
+ * @returns for each payment, in the same order
  */
 export async function readPossiblePayers(
   manager: EntityManager,
-  personIds: readonly number[],
-): Promise<PossiblePayers> {
-  const possible = new Map<number, PossiblePayer[]>();
-  await inPieces([...new Set(personIds)], async (ids) => {
-    const list = ids.map(() => '?').join(', ');
-    const rows = await manager.query<(PossiblePayer & { owner: number })[]>(
-      `SELECT person.id AS owner, 0 AS is_other, person.id AS id, person.first_name AS first_name, person.last_name AS last_name
-       FROM person WHERE person.id IN (${list})
-       UNION SELECT own.person_id, 1, other.id, other.first_name, other.last_name FROM child_parent own
-       JOIN child_parent common ON common.child_id = own.child_id AND common.person_id <> own.person_id
-       JOIN person other ON other.id = common.person_id WHERE own.person_id IN (${list})
-       ORDER BY owner, is_other, id`,
-      [...ids, ...ids],
-    );
-    for (const { owner, id, first_name, last_name } of rows) {
-      const parent = { id: Number(id), first_name, last_name };
-      possible.set(Number(owner), [...(possible.get(Number(owner)) ?? []), parent]);
-    }
-    return [];
+  payments: readonly PaidFor[],
+): Promise<PossiblePayer[][]> {
+  const owing = payments.flatMap(({ personId }) => personId ?? []);
+  if (owing.length === 0) return payments.map(() => []);
+  const childOf = await readChildIds(
+    manager,
+    payments.flatMap(({ shares }) => shares.flatMap(({ registrationId }) => registrationId ?? [])),
+  );
+  const parents = await readParents(manager, owing, [...childOf.values()]);
+  return payments.map(({ personId, shares }) => {
+    const children = shares.flatMap(({ registrationId }) => childOf.get(registrationId ?? 0) ?? []);
+    return possiblePayers(parents, personId, children);
   });
-  return possible;
+}
+
+/** Parents, and the other parents of their children and of further ones. */
+async function readParents(
+  manager: EntityManager,
+  owing: readonly number[],
+  paidFor: readonly number[],
+): Promise<ParentOfChildren[]> {
+  const own = await manager.findBy(ChildParentEntity, { person_id: In([...new Set(owing)]) });
+  const children = new Set([...paidFor, ...own.map(({ child_id }) => child_id)]);
+  const links = await manager.find(ChildParentEntity, {
+    where: { child_id: In([...children]) },
+    order: { person_id: 'ASC' },
+  });
+  const childrenOf = new Map<number, number[]>(owing.map((id) => [id, []]));
+  for (const { person_id, child_id } of links)
+    childrenOf.set(person_id, [...(childrenOf.get(person_id) ?? []), child_id]);
+  const parents = await manager.find(ParentEntity, {
+    select: { id: true, first_name: true, last_name: true },
+    where: { id: In([...childrenOf.keys()]) },
+    order: { id: 'ASC' },
+  });
+  return parents.map(({ id, first_name, last_name }) => ({
+    id,
+    first_name,
+    last_name,
+    child_ids: childrenOf.get(id) ?? [],
+  }));
 }

@@ -22,7 +22,7 @@ import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { payerNamed } from '@feria/shared/rules/payer-name';
-import { readPossiblePayers } from '../payers/possible-payers.js';
+import { readPossiblePayers, type PaidFor } from '../payers/possible-payers.js';
 import type {
   CreditBody,
   PayerBody,
@@ -71,7 +71,7 @@ export class PaymentLedger {
     const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
     if (rest < 0) await checkCredit(manager, person_id, -rest, 'amount');
     if (rest !== 0) shares.push({ personId: person_id, amount: rest });
-    const payerId = await choosePayer(manager, person_id, { payer_person_id, payer });
+    const payerId = await choosePayer(manager, { personId: person_id, shares }, { payer_person_id, payer });
     const payment = { date, method, personId: person_id, payerId, payer, reference, note, shares };
     const [id] = await this.booking.payments(manager, [payment], { userId, call: 'payment', mail });
     await recordAudit(manager, { action: 'create', resource: 'payment', recordId: id });
@@ -127,7 +127,7 @@ export class PaymentLedger {
 
   /**
    * Says who paid a payment, and with it what takes it back (product/money.md#who-paid). Amounts stay, so closed books do not matter.
-   * @throws AppError 404; 422 at the field for nobody, for a parent of other children, and for a refund or what takes back; 409 while the
+   * @throws AppError 404; 422 at the field for nobody, for who is no parent of every child that it pays for, and for a refund or what takes back; 409 while the
    *   payment has a valid receipt, which names who paid
    */
   setPayer(id: number, { payer_person_id, payer }: PayerBody): Promise<void> {
@@ -142,8 +142,9 @@ export class PaymentLedger {
         const number = receiptNumber(receipt);
         throw new AppError('conflict', { message: { key: 'payment.payer_receipt', params: { number } } });
       }
+      const { person_id: personId } = payment;
       const payer_id = payer_person_id
-        ? await choosePayer(manager, payment.person_id, { payer_person_id })
+        ? await choosePayer(manager, { personId, shares: await targetsOf(manager, id) }, { payer_person_id })
         : null;
       const ids = [id, ...(await manager.findBy(PaymentEntity, { reverses_id: id })).map((one) => one.id)];
       await manager.update(PaymentEntity, { id: In(ids) }, { payer_id });
@@ -237,17 +238,16 @@ export class PaymentLedger {
 }
 
 /**
- * Who paid for a parent: whom the office chose, else whom it named.
+ * Who paid: whom the office chose, else whom it named.
  * @returns id of the parent; `null` for nobody on record
- * @throws AppError 422 at `payer_person_id` for a parent of other children
+ * @throws AppError 422 at `payer_person_id` for who may not have paid
  */
 async function choosePayer(
   manager: EntityManager,
-  personId: number | null,
+  payment: PaidFor,
   { payer_person_id, payer }: PayerBody,
 ): Promise<number | null> {
-  const possible = await readPossiblePayers(manager, personId === null ? [] : [personId]);
-  const parents = possible.get(personId ?? 0) ?? [];
+  const [parents = []] = await readPossiblePayers(manager, [payment]);
   if (!payer_person_id) return payerNamed(payer, parents);
   if (!parents.some(({ id }) => id === payer_person_id))
     throw invalidField('payer_person_id', 'payment.payer_of_others');

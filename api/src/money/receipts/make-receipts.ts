@@ -52,7 +52,7 @@ export class MakeReceipts {
       const langOf = ({ id }: PaymentEntity): ContentLanguage =>
         lang ?? payers.get(id)?.lang ?? FIRST_LANGUAGE;
       const organisers = await readOrganiser(manager, new Set(payments.map(langOf)));
-      const parts = await readPaidFor(manager, paymentIds);
+      const parts = await readPaidFor(manager, payments);
       const replaced = await readReplaced(manager, paymentIds);
       const at = this.clock.now();
       const numbers = await nextNumbers(manager, payments.length, this.clock.today());

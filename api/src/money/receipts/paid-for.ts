@@ -5,7 +5,9 @@ import { leftByPayment } from '../../ledger/shares.js';
 import { sharesOf } from '../../ledger/ledger.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
+import { readChildIds, readNamesChild } from '../payers/children-of.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import type { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import type { ReceiptLineKind } from '../../model/ledger/receipt.entity.js';
 
@@ -34,15 +36,28 @@ interface Target {
 
 /**
  * Reads for what payments are, by where their money is by now: weeks by the first day, then credit. The parts of a payment add up to its
- * amount. Five statements.
+ * amount. What pays for a child that is not named to who paid is the credit that it was. Six statements.
  */
 export async function readPaidFor(
   manager: EntityManager,
-  paymentIds: readonly number[],
+  payments: readonly PaymentEntity[],
 ): Promise<PaidPart[]> {
-  const targets = await readTargets(manager, paymentIds);
-  const registrations = targets.flatMap(({ registration_id }) => registration_id ?? []);
+  const found = await readTargets(
+    manager,
+    payments.map(({ id }) => id),
+  );
+  const registrations = found.flatMap(({ registration_id }) => registration_id ?? []);
   const childOf = await readChildIds(manager, registrations);
+  const namesChild = await readNamesChild(manager, [...childOf.values()]);
+  const targets = addedUp(
+    found.map((target) => {
+      const payment = payments.find(({ id }) => id === target.payment_id)!;
+      const { person_id } = payment;
+      return namesChild(payment, childOf.get(target.registration_id ?? 0))
+        ? target
+        : { ...target, person_id, registration_id: null, course_week_id: null };
+    }),
+  );
   const children = await manager.find(ChildEntity, {
     select: { id: true, first_name: true, last_name: true },
     where: { id: In([...new Set(childOf.values())]) },
@@ -112,8 +127,12 @@ async function readTargets(manager: EntityManager, paymentIds: readonly number[]
     where: { payment_id: In([...paymentIds]) },
     order: { id: 'ASC' },
   });
+  return addedUp(shares);
+}
+
+function addedUp(parts: readonly Target[]): Target[] {
   const targets = new Map<string, Target>();
-  for (const { payment_id, registration_id, person_id, course_week_id, amount } of shares) {
+  for (const { payment_id, registration_id, person_id, course_week_id, amount } of parts) {
     const key = `${payment_id} ${registration_id} ${person_id}`;
     const before = targets.get(key)?.amount ?? 0;
     targets.set(key, {
@@ -125,24 +144,6 @@ async function readTargets(manager: EntityManager, paymentIds: readonly number[]
     });
   }
   return [...targets.values()].filter(({ amount }) => amount !== 0);
-}
-
-/** The children of registrations, and of removed ones: of the fee, else of their end. */
-async function readChildIds(
-  manager: EntityManager,
-  registrationIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (registrationIds.length === 0) return new Map();
-  const ids = [...new Set(registrationIds)];
-  const list = ids.map(() => '?').join(', ');
-  const rows = await manager.query<{ id: number; child: number | null }[]>(
-    `SELECT id, child_id AS child FROM registration WHERE id IN (${list})
-     UNION ALL SELECT registration_id, child_id FROM cancellation_fee WHERE registration_id IN (${list})
-     UNION ALL SELECT registration_id, child_id FROM registration_event
-       WHERE kind = 'removed' AND registration_id IN (${list})`,
-    [...ids, ...ids, ...ids],
-  );
-  return new Map(rows.flatMap(({ id, child }) => (child === null ? [] : [[Number(id), Number(child)]])));
 }
 
 async function readWeeks(

@@ -8,12 +8,14 @@ import {
   createQuietApp,
   firstId,
   office,
+  remove,
   someFamily,
   stored,
 } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import {
   READER,
+  someChild,
   someCourse,
   someParent,
   someStaff,
@@ -39,6 +41,18 @@ afterAll(() => app.close());
 async function named(parent: Parent, first_name: string, last_name: string): Promise<Parent> {
   await app.dataSource.manager.update(ParentEntity, { id: parent.personId }, { first_name, last_name });
   return parent;
+}
+
+const REFUSED =
+  'Bezahlt haben kann nur, wer den Betrag schuldet, oder ein Elternteil von jedem Kind, für das bezahlt wird. Andere geben Sie mit ihrem Namen an.';
+
+/** The scene, with a child of Eva's alone, Mara, for whom she owes 120 € too. */
+async function patchwork() {
+  const before = await scene();
+  const { mother } = before;
+  const mara = await someChild(app, mother, { first_name: 'Mara', last_name: 'Plattner' });
+  const maraId = firstId(await book(app, mother, mara, await someWeek(app, await someCourse(app))));
+  return { ...before, mara, maraId };
 }
 
 /** Eva Plattner owes 120 €, and Karl Lanz is the other parent of the child. */
@@ -120,6 +134,17 @@ describe('by the bank', () => {
     expect((await listed('payer_kind|parent')).map(({ id }) => id)).not.toContain(payment.id);
   });
 
+  it('is the name as text where it is the parent of another child', async () => {
+    const { mother, father, maraId } = await patchwork();
+    await upload(app, camt([{ amount: '120.00', text: 'Mara', name: 'LANZ KARL' }]));
+    const entry = await openEntry();
+    const body = { id: entry.id, shares: [{ registration_id: maraId, amount: 120 }] };
+    const chosen = await call(app, 'book', { entries: [{ ...body, payer_person_id: father.personId }] });
+    expect([chosen.status, chosen.body.errors]).toEqual([422, { 'entries.0.payer_person_id': [REFUSED] }]);
+    expect((await call(app, 'book', { entries: [body] })).status).toBe(200);
+    expect(payersOf([await latestOf(mother)])).toEqual([[null, 'LANZ KARL']]);
+  });
+
   it('is whom the office chooses when it books the entry', async () => {
     const { mother, father, id } = await scene();
     await upload(app, camt([{ amount: '120.00', text: 'Zirkus', name: 'Oma' }]));
@@ -157,10 +182,34 @@ describe('by the office', () => {
       payer_person_id,
     };
     const answer = await send('post', '', body);
-    expect([answer.status, answer.body.errors]).toEqual([
-      422,
-      { payer_person_id: ['Diese Person ist kein Elternteil der Kinder, für die bezahlt wird.'] },
-    ]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { payer_person_id: [REFUSED] }]);
+  });
+
+  it('is no parent of another child than the one that is paid for', async () => {
+    const { mother, father, id, maraId } = await patchwork();
+    const body = { date: '2026-02-27', method: 'bank', person_id: mother.personId };
+    const pay = (amount: number, ...ids: number[]) => ({
+      ...body,
+      amount,
+      payer_person_id: father.personId,
+      shares: ids.map((registration_id) => ({ registration_id, amount: amount / ids.length })),
+    });
+    for (const wrong of [pay(120, maraId), pay(100, id, maraId)]) {
+      const answer = await send('post', '', wrong);
+      expect([answer.status, answer.body.errors]).toEqual([422, { payer_person_id: [REFUSED] }]);
+    }
+    expect((await send('post', '', pay(60, id))).status).toBe(201);
+  });
+
+  it('is not said afterwards either of a parent of another child', async () => {
+    const { mother, father, id, maraId } = await patchwork();
+    const put = async (registration_id: number) => {
+      const { id: payment } = await booked(mother, { shares: [{ registration_id, amount: 120 }] });
+      return send('put', `/${payment}/payer`, { payer_person_id: father.personId });
+    };
+    const answer = await put(maraId);
+    expect([answer.status, answer.body.errors]).toEqual([422, { payer_person_id: [REFUSED] }]);
+    expect((await put(id)).status).toBe(200);
   });
 
   it('is the other parent where it writes that name', async () => {
@@ -272,6 +321,29 @@ describe('what follows from a payment', () => {
     const query = { person_id: String(father.personId) };
     expect(await confirmationOf(staff, child, query)).toBe(ofFather);
     expect(await confirmationOf(mother, child, query)).toBe(404);
+  });
+
+  it('credit of another parent names to them no child that is not theirs, whoever it pays for later', async () => {
+    const { mother, father, mara, id, maraId } = await patchwork();
+    // Karl's 120 € pay for the common child. When its place ends they are Eva's credit, which pays for Mara at once.
+    const { id: payment } = await booked(mother, {
+      payer_person_id: father.personId,
+      shares: [{ registration_id: id, amount: 120 }],
+    });
+    await remove(app, id, 'staff');
+    expect((await stored(app, maraId))!.payed_amount).toBe(12_000);
+    const [receipt] = await makeReceipts(app, [payment]);
+    const answer = await openDocument(app, father, `/export/receipt/${receipt!.id}`);
+    const text = (await readPdf(answer.body as Buffer)).text.join(' ');
+    expect(text).toContain('Karl Lanz');
+    expect(text).toContain('Guthaben');
+    expect(text).not.toContain('Mara');
+    const staff = await someStaff(app, ['payment.index']);
+    const query = { person_id: String(father.personId) };
+    expect(await confirmationOf(father, mara)).toBe(404);
+    expect(await confirmationOf(staff, mara, query)).toBe(404);
+    // Nobody else paid it.
+    expect(await confirmationOf(mother, mara)).toBe(404);
   });
 
   it('what somebody paid who is not on record is in no confirmation for the tax return', async () => {

@@ -10,17 +10,16 @@ import {
   type OfficeFamily,
   type PersonRecord,
 } from '@feria/shared';
-import { payerNamed } from '@feria/shared/rules/payer-name';
+import { payerNamed, possiblePayers } from '@feria/shared/rules/payer-name';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
-import { PayerField, type ChosenPayer } from '../payment/payer-field';
-import { payersIn } from '../payment/payers-in';
+import { PayerField, stillChosen, type ChosenPayer } from '../payment/payer-field';
 import { openDebtsOf } from '../payment/open-debts';
-import { ShareFields, useShares } from '../payment/share-fields';
+import { sharedFor, ShareFields, useShares } from '../payment/share-fields';
 import { parentText } from '../../families/person/parent-link';
 import { useEntryName } from './entry-name';
 import { payerSearches } from './payer-words';
@@ -81,9 +80,10 @@ function Split({
     (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)),
   );
   const shared = useShares(toCents(entry.amount), open);
-  const payers = payersIn(family?.guardians ?? [], personId ?? undefined);
+  const payers = possiblePayers(family?.guardians ?? [], personId, sharedFor(shared));
   // Asked where the name of the bank fits nobody.
-  const [payer, setPayer] = useState<ChosenPayer>(payerNamed(entry.payer_name, payers));
+  const [chosen, setPayer] = useState<ChosenPayer>(payerNamed(entry.payer_name, payers));
+  const payer = stillChosen(chosen, payers);
   const book = (): void =>
     props.onBook({
       shares: shared.body,

@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatDate, formatEuros, type PaymentRecord } from '@feria/shared';
+import { possiblePayers } from '@feria/shared/rules/payer-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
-import { isPayerChosen, payerBody, PayerField, type ChosenPayer } from './payer-field';
+import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } from './payer-field';
 import { usePayerWords } from './payer-words';
-import { payersIn } from './payers-in';
+import { paidForIn } from './paid-for';
 
 interface Props {
   payment: PaymentRecord;
@@ -25,17 +26,27 @@ export function PayerDialog({ payment, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { api } = useDataProvider<FeriaDataProvider>();
-  const [chosen, setChosen] = useState<ChosenPayer>(paid_by?.id ?? (payer ? 'other' : null));
+  const [asked, setChosen] = useState<ChosenPayer>(paid_by?.id ?? (payer ? 'other' : null));
   const [name, setName] = useState(payer ?? '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: family, isLoading } = useQuery({
+  const { data: detail, isLoading: isReading } = useQuery({
+    queryKey: ['payment', id],
+    queryFn: () => api('GET', 'api/payment/{id}', { params: { id } }),
+  });
+  const { data: family, isLoading: isLoadingFamily } = useQuery({
     queryKey: ['family', person?.id],
     queryFn: () => api('GET', 'api/family/{id}', { params: { id: person?.id ?? 0 } }),
     enabled: person !== null,
   });
   // Who may not see families has the parent who owes.
-  const parents = family ? payersIn(family.guardians, person?.id) : person ? [person] : [];
+  const parents = family
+    ? possiblePayers(family.guardians, person?.id, paidForIn(detail?.shares ?? []))
+    : person
+      ? [person]
+      : [];
+  const isLoading = isReading || isLoadingFamily;
+  const chosen = isLoading ? asked : stillChosen(asked, parents);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {

@@ -18,6 +18,11 @@ interface Props {
   onName?: (name: string) => void;
 }
 
+/** What is chosen, as long as it is one of those who may have paid; then it is asked anew. */
+export function stillChosen(chosen: ChosenPayer, parents: readonly PossiblePayer[]): ChosenPayer {
+  return typeof chosen !== 'number' || parents.some(({ id }) => id === chosen) ? chosen : null;
+}
+
 /** Asks who paid: a parent of the children, or somebody else with a name (product/money.md#who-paid). */
 export function PayerField({ parents, bankName, chosen, name = '', onChoose, onName }: Props) {
   const words = usePayerWords();

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { formatEuros, isIsoDate, toCents, toEuros, OFFICE_API } from '@feria/shared';
-import type { PossiblePayer } from '@feria/shared/rules/payer-name';
+import { formatEuros, isIsoDate, toCents, toEuros, OFFICE_API, type OfficeGuardian } from '@feria/shared';
+import { possiblePayers, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
@@ -12,15 +12,15 @@ import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
-import { isPayerChosen, payerBody, PayerField, type ChosenPayer } from './payer-field';
+import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } from './payer-field';
 import type { OpenDebt } from './open-debts';
 import { usePaymentText } from '../../ledger/payment-text';
-import { centsOf, ShareFields, useShares, writtenEuros } from './share-fields';
+import { centsOf, sharedFor, ShareFields, useShares, writtenEuros } from './share-fields';
 
 interface Props {
   person: PossiblePayer;
-  /** Who may have paid, this parent first. */
-  payers: readonly PossiblePayer[];
+  /** The parents of the family. */
+  guardians: readonly OfficeGuardian[];
   /** What is open, the oldest first. */
   open: readonly OpenDebt[];
   /** Euros of credit to use; `null` to book a new payment. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Books a payment of a parent, or uses the credit, for registrations of the children (product/money.md#the-ledger). */
-export function RecordPaymentDialog({ person, payers, open, credit, onClose }: Props) {
+export function RecordPaymentDialog({ person, guardians, open, credit, onClose }: Props) {
   const words = usePaymentText();
   const translate = useTranslate();
   const dataProvider = useDataProvider<FeriaDataProvider>();
@@ -38,7 +38,7 @@ export function RecordPaymentDialog({ person, payers, open, credit, onClose }: P
   const openCents = open.reduce((sum, registration) => sum + toCents(registration.open), 0);
   const start = Math.min(openCents, credit === null ? openCents : toCents(credit));
   const [details, setDetails] = useState(newDetails);
-  const [payer, setPayer] = useState<ChosenPayer>(person.id);
+  const [chosen, setPayer] = useState<ChosenPayer>(person.id);
   const [payerName, setPayerName] = useState('');
   const [amount, setAmount] = useState(writtenEuros(start));
   const [mail, setMail] = useState(true);
@@ -47,6 +47,8 @@ export function RecordPaymentDialog({ person, payers, open, credit, onClose }: P
   const [error, setError] = useState<string | null>(null);
   const cents = centsOf(amount);
   const shared = useShares(cents ?? 0, open);
+  const payers = possiblePayers(guardians, person.id, sharedFor(shared));
+  const payer = stillChosen(chosen, payers);
   const isValid =
     cents !== null &&
     cents > 0 &&

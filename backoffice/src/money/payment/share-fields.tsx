@@ -38,6 +38,11 @@ export interface SharedAmount {
   onType: (registrationId: number, text: string) => void;
 }
 
+/** Ids of the children for whom something is given. */
+export function sharedFor({ shares }: SharedAmount): number[] {
+  return shares.flatMap(({ registration, cents }) => (cents ? registration.people.id : []));
+}
+
 /**
  * Splits an amount over registrations by itself, in their order, until something is typed for one of them.
  * @param cents of the amount

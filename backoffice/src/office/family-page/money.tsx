@@ -19,7 +19,6 @@ import { useCan } from '../../resource-kit/account';
 import { openDebtsOf } from '../../money/payment/open-debts';
 import { nameOfPayer } from '../../money/payment/name-of-payer';
 import { PayerButton } from '../../money/payment/payer-button';
-import { payersIn } from '../../money/payment/payers-in';
 import { PaymentState } from '../../money/payment/payment-state';
 import { ReverseButton } from '../../money/payment/reverse-button';
 import { ReceiptButton } from '../../money/receipt/receipt-button';
@@ -131,7 +130,7 @@ export function FamilyMoney(props: {
         <Suspense>
           <RecordPaymentDialog
             person={props.person}
-            payers={payersIn(props.guardians, props.person.id)}
+            guardians={props.guardians}
             open={open}
             credit={dialog === 'credit' ? free : null}
             onClose={() => setDialog(null)}

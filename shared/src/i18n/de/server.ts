@@ -392,7 +392,8 @@ export const server = {
     more_than_paid: 'Für diese Anmeldung ist nicht so viel bezahlt.',
     more_than_credit: 'Das Guthaben beträgt nur %{credit}.',
     reversed_already: 'Diese Zahlung ist schon storniert.',
-    payer_of_others: 'Diese Person ist kein Elternteil der Kinder, für die bezahlt wird.',
+    payer_of_others:
+      'Bezahlt haben kann nur, wer den Betrag schuldet, oder ein Elternteil von jedem Kind, für das bezahlt wird. Andere geben Sie mit ihrem Namen an.',
     payer_of_refund: 'Bei einer Rückzahlung oder Stornierung fragt niemand, wer bezahlt hat.',
     payer_receipt:
       'Die Zahlung hat die Quittung Nr. %{number}, die schon sagt, wer bezahlt hat. Stornieren Sie zuerst die Quittung.',

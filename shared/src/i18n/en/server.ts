@@ -384,7 +384,8 @@ export const server: SameKeys<typeof reference> = {
     more_than_paid: 'Less than this is paid for the registration.',
     more_than_credit: 'The credit is only %{credit}.',
     reversed_already: 'This payment was taken back already.',
-    payer_of_others: 'This person is no parent of the children for whom it is paid.',
+    payer_of_others:
+      'Only who owes the amount may have paid, or a parent of every child that is paid for. Anybody else is named as text.',
     payer_of_refund: 'Of a refund, or of what takes a payment back, nobody asks who paid.',
     payer_receipt:
       'The payment has the receipt no. %{number}, which says who paid. Please cancel the receipt first.',

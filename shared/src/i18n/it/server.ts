@@ -395,7 +395,8 @@ export const server: SameKeys<typeof reference> = {
     more_than_paid: 'Per questa iscrizione non è stato pagato così tanto.',
     more_than_credit: 'Il credito è di soli %{credit}.',
     reversed_already: 'Questo pagamento è già stato stornato.',
-    payer_of_others: 'Questa persona non è genitore dei bambini per i quali si paga.',
+    payer_of_others:
+      'Può aver pagato solo chi deve l’importo, oppure chi è genitore di ogni bambino per cui si paga. Altre persone si indicano con il loro nome.',
     payer_of_refund: 'Per un rimborso o uno storno non si indica chi ha pagato.',
     payer_receipt:
       'Il pagamento ha la ricevuta n. %{number}, che indica già chi ha pagato. Annulli prima la ricevuta.',

@@ -5,6 +5,7 @@ import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
 import { ParentEntity } from '../../../model/families/parent.entity.js';
+import { readNamesChild } from '../../payers/children-of.js';
 import { groupBy, paidLines, sumOf, type PaidShare } from '../paid/paid-lines.js';
 import { readPaidShares, readPaidWeeks, type PaidWeek } from '../paid/paid-shares.queries.js';
 
@@ -43,7 +44,11 @@ export class TaxReader {
     const weeks = await readPaidWeeks(manager, [childId]);
     const byId = new Map(weeks.map((week) => [week.registration_id, week]));
     const isFee = ({ registration_id }: PaidShare): boolean => byId.get(registration_id)?.is_fee === true;
-    const shares = await readPaidShares(manager, [...byId.keys()]);
+    const namesChild = await readNamesChild(manager, [childId]);
+    // Of a payer to whom the child is not named nobody has it in a confirmation; refunds count all the same.
+    const shares = (await readPaidShares(manager, [...byId.keys()])).map((share) =>
+      namesChild(share, childId) ? share : { ...share, payer_id: null },
+    );
     const paid = paidByPayer(
       shares.filter((share) => !isFee(share)),
       year,
