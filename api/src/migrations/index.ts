@@ -57,6 +57,7 @@ import { Payouts1790000000321 } from './1790000000321-payouts.js';
 import { Payers1790000000330 } from './1790000000330-payers.js';
 import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-outro.js';
 import { BankRuns1790000000335 } from './1790000000335-bank-runs.js';
+import { AgreedSteps1790000000336 } from './1790000000336-agreed-steps.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
@@ -122,6 +123,7 @@ export const migrations = [
   Payers1790000000330,
   ConfirmationOutro1790000000331,
   BankRuns1790000000335,
+  AgreedSteps1790000000336,
   Receipts1790000000340,
   FeeBase1790000000345,
   AccountingArchive1790000000346,

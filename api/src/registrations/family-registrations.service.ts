@@ -11,6 +11,7 @@ import { ChildEntity } from '../model/families/child.entity.js';
 import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS } from '../ledger/payment.js';
 import { payerSql } from '../ledger/balance.js';
+import { termsOf } from './domain/cancellation.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
@@ -28,7 +29,7 @@ export interface FamilyReader {
 const COLUMNS = {
   registration: columnsOf(RegistrationEntity, [
     ...SHOWN_COLUMNS.registration,
-    ...(['child_id', 'booked_by', 'moved_up_at'] as const),
+    ...(['child_id', 'booked_by', 'moved_up_at', 'agreed_steps'] as const),
   ]),
   child: columnsOf(ChildEntity, SHOWN_COLUMNS.child),
   week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
@@ -102,7 +103,7 @@ export class FamilyRegistrations {
       const { cancellation, ...rights } = parentMay(
         { ...registration, paid_by_payment: Number(paid_by_payment) },
         windowFacts(week, course, plz),
-        course.cancellation,
+        termsOf(registration, course.cancellation),
         now,
         { pays: payer === personId },
       );

@@ -113,6 +113,13 @@ export class RegistrationEntity {
   @Column({ type: 'int', nullable: true })
   fee_base: number | null;
 
+  /**
+   * The project's steps of cancellation when it was booked, as JSON; `null` where there were none (product/registrations.md#cancellation).
+   * Text, because sign-ups are inserted as they are.
+   */
+  @Column({ type: 'text', nullable: true })
+  agreed_steps: string | null;
+
   /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product/money.md#due-dates). */
   @Column({ type: 'date', nullable: true })
   due_on: string | null;

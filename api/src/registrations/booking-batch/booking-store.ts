@@ -22,6 +22,7 @@ import { insertAuditEntries } from '../../core/audit/audit.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import type { Allocation } from '../domain/seats.js';
 import { dueDate } from '../../ledger/due-date.js';
+import { agreedSteps } from '../domain/cancellation.js';
 import { placesRule } from '../domain/places-rule.js';
 import { paymentInfos } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -290,6 +291,7 @@ function rowOf(
     discount: discountOf(price, percent),
     sibling_percent: percent,
     fee_base: null,
+    agreed_steps: agreedSteps(course.cancellation),
     due_on: outcome === 'waiting' ? null : dueDate(course.payment_days, romeDate(now)),
     payed_amount: 0,
     payed_at: null,

@@ -1,6 +1,13 @@
 import { romeDate, type CancellationStep } from '@feria/shared';
 import fc from 'fast-check';
-import { cancellationOf, feeBaseAfter, GIVE_BACK_MS, officeFeeOf } from './cancellation.js';
+import {
+  agreedSteps,
+  cancellationOf,
+  feeBaseAfter,
+  GIVE_BACK_MS,
+  officeFeeOf,
+  termsOf,
+} from './cancellation.js';
 
 /** The week starts on 6 July 2026, in summer time: midnight in Rome is 22:00 UTC. */
 const FROM = '2026-07-06';
@@ -164,14 +171,17 @@ describe('a place that was made cheaper', () => {
 });
 
 describe('what the office may charge', () => {
-  const charge = (instant: string, place = {}, steps = STEPS) =>
-    officeFeeOf({ ...PLACE, ...place }, steps, FROM, new Date(instant));
+  const charge = (instant: string, place = {}, steps = STEPS, byWindow = steps.length === 0) =>
+    officeFeeOf({ ...PLACE, ...place }, { steps, byWindow }, FROM, new Date(instant));
 
   it('is the fee of the steps, or less', () =>
     expect(charge('2026-06-20T10:00:00Z')).toEqual({ offered: 5_000, highest: 5_000 }));
 
   it('is nothing while a place can be given back for nothing', () =>
     expect(charge('2026-06-01T10:00:00Z')).toBeNull());
+
+  it('is nothing where the place was booked without steps', () =>
+    expect(charge('2026-06-20T10:00:00Z', {}, STEPS, true)).toBeNull());
 
   it('is nothing without steps', () => expect(charge('2026-06-20T10:00:00Z', {}, [])).toBeNull());
 
@@ -189,4 +199,39 @@ describe('what the office may charge', () => {
       offered: 5_000,
       highest: 5_000,
     }));
+});
+
+describe('the terms of a place', () => {
+  const terms = (agreed: CancellationStep[], now: CancellationStep[]) =>
+    termsOf({ agreed_steps: agreedSteps(agreed) }, now);
+  const step = (days_before: number, fee_percent: number): CancellationStep => ({ days_before, fee_percent });
+
+  it('are the cheaper of those at its booking and those of now, at each moment', () => {
+    expect(terms([step(30, 0), step(14, 50)], [step(20, 10), step(0, 80)])).toEqual({
+      // Free until 30 days before, as agreed; then 10 % as now; then 50 % as agreed; then only now can it be given back.
+      steps: [step(30, 0), step(20, 10), step(14, 50), step(0, 80)],
+      byWindow: false,
+    });
+  });
+
+  it('are those at its booking when the project has none any more, and as without steps', () =>
+    expect(terms([step(14, 50)], [])).toEqual({ steps: [step(14, 50)], byWindow: true }));
+
+  it('are no fee where it was booked without steps: only a new step that is free helps', () => {
+    expect(terms([], [step(14, 50)])).toEqual({ steps: [], byWindow: true });
+    expect(terms([], [step(30, 0), step(14, 50)])).toEqual({ steps: [step(30, 0)], byWindow: true });
+  });
+
+  it('never cost more than those at its booking, nor than those of now, whatever the steps', () => {
+    fc.assert(
+      fc.property(someSteps, someSteps, someInstant, (agreed, now, at) => {
+        const fee = (steps: readonly CancellationStep[]) =>
+          cancellationOf(PLACE, steps, FROM, at)?.fee ?? Infinity;
+        const wanted = agreed.length === 0 ? [] : [fee(agreed), fee(now)];
+        expect(fee(terms(agreed, now).steps)).toBe(
+          agreed.length === 0 ? (fee(now) === 0 ? 0 : Infinity) : Math.min(...wanted),
+        );
+      }),
+    );
+  });
 });

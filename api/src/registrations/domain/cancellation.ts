@@ -34,6 +34,48 @@ interface Place {
   moved_up_at: Date | null;
 }
 
+/** What holds for giving back one place (product/registrations.md#cancellation). */
+export interface Terms {
+  /** The steps that count; none where the window says it. */
+  steps: readonly CancellationStep[];
+  /** Whether the place can also be given back as one without steps, for which nothing is charged: when it was booked, or now. */
+  byWindow: boolean;
+}
+
+/** The steps of a project as a registration keeps them; `null` for none. */
+export function agreedSteps(steps: readonly CancellationStep[]): string | null {
+  return steps.length > 0 ? JSON.stringify(steps) : null;
+}
+
+/**
+ * The terms of a place: at each moment the cheaper of those at its booking and those of now, because nobody pays what they did not agree
+ * to. What was booked without steps is never charged a fee; only a new step that is free helps it.
+ * @param place `agreed_steps` as {@link agreedSteps} wrote them
+ * @param now the steps of the project now
+ */
+export function termsOf(
+  { agreed_steps }: { agreed_steps: string | null },
+  now: readonly CancellationStep[],
+): Terms {
+  const agreed = agreed_steps ? (JSON.parse(agreed_steps) as CancellationStep[]) : [];
+  if (agreed.length === 0)
+    return { steps: now.filter(({ fee_percent }) => fee_percent === 0), byWindow: true };
+  return { steps: cheaperOf(agreed, now), byWindow: now.length === 0 };
+}
+
+/** Steps that cost at each moment what the cheaper of two lists does. */
+function cheaperOf(a: readonly CancellationStep[], b: readonly CancellationStep[]): CancellationStep[] {
+  const days = [...new Set([...a, ...b].map(({ days_before }) => days_before))].sort((x, y) => y - x);
+  const costOn = (steps: readonly CancellationStep[], left: number): number =>
+    inOrderOfTime(steps).find(({ days_before }) => days_before <= left)?.fee_percent ?? Infinity;
+  const steps = days.map((days_before) => ({
+    days_before,
+    fee_percent: Math.min(costOn(a, days_before), costOn(b, days_before)),
+  }));
+  // Of steps that cost the same the last one says until when.
+  return steps.filter(({ fee_percent }, index) => steps[index + 1]?.fee_percent !== fee_percent);
+}
+
 /** Of what the fee is a percentage: the dearest that the place has cost since giving it back is not free. Cents. */
 function feeBase({ due, fee_base }: Pick<Place, 'due' | 'fee_base'>): number {
   return Math.max(due, fee_base ?? 0);
@@ -66,16 +108,16 @@ export interface OfficeFee {
 /**
  * What the office may charge (product/registrations.md#cancellation): the fee of the steps, or less. When the last step has ended, so
  * that parents cannot give the place back any more, the fee of that step is offered, and the price is the most. `null` where there is no
- * fee: no steps, a free step, a place that has just come from the waiting list.
+ * fee: no steps, now or at the booking, a free step, a place that has just come from the waiting list.
  */
 export function officeFeeOf(
   place: Place,
-  steps: readonly CancellationStep[],
+  { steps, byWindow }: Terms,
   from: IsoDate,
   now: Date,
 ): OfficeFee | null {
   const last = inOrderOfTime(steps).at(-1);
-  if (!last || isJustMovedUp(place, now)) return null;
+  if (byWindow || !last || isJustMovedUp(place, now)) return null;
   const base = feeBase(place);
   const step = cancellationStep(steps, from, now);
   const offered = cancellationFee(base, step ?? last);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GIVE_BACK_MS } from './cancellation.js';
+import { GIVE_BACK_MS, type Terms } from './cancellation.js';
 import { detailsForParent, isOwnBooking, parentMay } from './parent-rights.js';
 
 /** Open from 1 March 08:00 to the end of 31 May; the week starts on 6 July. Summer time from 29 March. */
@@ -12,7 +12,7 @@ const WINDOW = {
 const PRICE = { price: 10_000, discount: 0, fee_base: null, payed_amount: 0, paid_by_payment: 0 };
 const CONFIRMED = { is_waiting: false, moved_up_at: null, ...PRICE };
 const WAITING = { is_waiting: true, moved_up_at: null, ...PRICE };
-const NO_STEPS: never[] = [];
+const NO_STEPS: Terms = { steps: [], byWindow: true };
 const may = (registration: Parameters<typeof parentMay>[0], at: string) =>
   parentMay(registration, WINDOW, NO_STEPS, new Date(at), PAYS);
 const movedUp = (at: string) => ({ ...CONFIRMED, moved_up_at: new Date(at) });
@@ -133,15 +133,15 @@ describe('detailsForParent', () => {
 });
 
 describe('in a project with steps', () => {
-  const STEPS = [{ days_before: 14, fee_percent: 50 }];
+  const STEPS: Terms = { steps: [{ days_before: 14, fee_percent: 50 }], byWindow: false };
   const mayGiveBack = (registration: Parameters<typeof parentMay>[0], at: string) =>
     parentMay(registration, WINDOW, STEPS, new Date(at), PAYS);
 
   it('is given back by who pays alone as long as that costs something', () => {
     const other = { pays: false };
-    const steps = [{ days_before: 30, fee_percent: 0 }, ...STEPS];
+    const terms = { ...STEPS, steps: [{ days_before: 30, fee_percent: 0 }, ...STEPS.steps] };
     const may = (at: string, registration = CONFIRMED) =>
-      parentMay(registration, WINDOW, steps, new Date(at), other);
+      parentMay(registration, WINDOW, terms, new Date(at), other);
     expect(may('2026-04-01T10:00:00Z')).toMatchObject({ deletable: true, cancellation: { fee: 0 } });
     const refused = { deletable: false, delete_refusal: 'others_fee', cancellation: null };
     expect(may('2026-06-21T10:00:00Z')).toMatchObject(refused);
@@ -170,6 +170,17 @@ describe('in a project with steps', () => {
       editable: true,
       ...late,
     });
+  });
+
+  it('that had none when it was booked, or has none now, a place is also given back as without steps', () => {
+    const both = { ...STEPS, byWindow: true };
+    const given = (registration: Parameters<typeof parentMay>[0], at: string) =>
+      parentMay(registration, WINDOW, both, new Date(at), PAYS);
+    expect(given(CONFIRMED, '2026-04-01T10:00:00Z')).toEqual(ALL);
+    const paid = { ...CONFIRMED, payed_amount: 10_000, paid_by_payment: 10_000 };
+    expect(given(paid, '2026-04-01T10:00:00Z')).toMatchObject({ cancellation: { fee: 5_000 } });
+    expect(given(paid, '2026-06-22T22:00:00Z')).toMatchObject({ delete_refusal: 'payment' });
+    expect(given(CONFIRMED, '2026-06-22T22:00:00Z')).toEqual(NOTHING);
   });
 
   it('a waiting list is left as without steps', () => {

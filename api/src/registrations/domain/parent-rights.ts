@@ -1,12 +1,5 @@
-import {
-  dueAmount,
-  romeInstant,
-  weekState,
-  type CancellationStep,
-  type DeleteRefusal,
-  type WindowFacts,
-} from '@feria/shared';
-import { cancellationOf, isJustMovedUp, type Cancellation } from './cancellation.js';
+import { dueAmount, romeInstant, weekState, type DeleteRefusal, type WindowFacts } from '@feria/shared';
+import { cancellationOf, isJustMovedUp, type Cancellation, type Terms } from './cancellation.js';
 
 /** What a parent may do with a registration of an own child. */
 export interface ParentRights {
@@ -50,7 +43,7 @@ interface Owned {
 export function parentMay(
   registration: Owned,
   window: WindowFacts & { week_from: string },
-  steps: readonly CancellationStep[],
+  { steps, byWindow }: Terms,
   now: Date,
   { pays }: Standing,
 ): ParentRights {
@@ -58,20 +51,22 @@ export function parentMay(
   const extra = registration.is_waiting
     ? now < romeInstant(window.week_from)
     : isJustMovedUp(registration, now);
-  if (steps.length > 0 && !registration.is_waiting) {
-    const place = { ...registration, due: dueAmount(registration) };
-    const cancellation = cancellationOf(place, steps, window.week_from, now);
-    if (cancellation && cancellation.fee > 0 && !pays)
-      return { editable: open, deletable: false, delete_refusal: 'others_fee', cancellation: null };
-    return {
-      editable: open,
-      deletable: cancellation !== null,
-      delete_refusal: cancellation ? null : 'late',
-      cancellation,
-    };
-  }
-  const delete_refusal = registration.paid_by_payment > 0 ? 'payment' : open || extra ? null : 'closed';
-  return { editable: open, deletable: delete_refusal === null, delete_refusal, cancellation: null };
+  const ofWindow = registration.paid_by_payment > 0 ? 'payment' : open || extra ? null : 'closed';
+  const place = { ...registration, due: dueAmount(registration) };
+  const hasSteps = steps.length > 0 && !registration.is_waiting;
+  const cancellation = hasSteps ? cancellationOf(place, steps, window.week_from, now) : null;
+  const isFree = byWindow && ofWindow === null && cancellation?.fee !== 0;
+  if (!hasSteps || isFree)
+    return { editable: open, deletable: ofWindow === null, delete_refusal: ofWindow, cancellation: null };
+  if (cancellation && cancellation.fee > 0 && !pays)
+    return { editable: open, deletable: false, delete_refusal: 'others_fee', cancellation: null };
+  const late = byWindow ? ofWindow : 'late';
+  return {
+    editable: open,
+    deletable: cancellation !== null,
+    delete_refusal: cancellation ? null : late,
+    cancellation,
+  };
 }
 
 /** What the parent who books writes into a registration. */

@@ -12,7 +12,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, ValidationErrors } from '../../core/http/errors.js';
 import { contentLanguage } from '../../core/request-context.js';
 import { officeParams } from '../../settings/options/office-contact.js';
-import { feeBaseAfter } from '../domain/cancellation.js';
+import { feeBaseAfter, termsOf } from '../domain/cancellation.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
 import type { FamilyReader } from '../family-registrations.service.js';
 import { Balances } from '../balances.js';
@@ -66,10 +66,11 @@ export class ChangeRegistration {
     const payer = (await payersOf(manager, [registration])).get(registration.id);
     const standing = { pays: payer === personId };
     const { payed_amount: paid_by_payment } = registration;
+    const terms = termsOf(registration, course.cancellation);
     const { editable } = parentMay(
       { ...registration, paid_by_payment },
       window,
-      course.cancellation,
+      terms,
       this.clock.now(),
       standing,
     );
@@ -87,7 +88,7 @@ export class ChangeRegistration {
       : feeBaseAfter(
           { ...registration, due: costOf(registration) },
           costOf(changed),
-          course.cancellation,
+          terms.steps,
           week.from,
           this.clock.now(),
         );

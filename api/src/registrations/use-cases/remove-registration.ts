@@ -20,7 +20,13 @@ import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { invalidField, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
-import { cancelledByOffice, officeFeeOf, type Cancellation, type OfficeFee } from '../domain/cancellation.js';
+import {
+  cancelledByOffice,
+  officeFeeOf,
+  termsOf,
+  type Cancellation,
+  type OfficeFee,
+} from '../domain/cancellation.js';
 import { dueDate } from '../../ledger/due-date.js';
 import { PAID_BY_PAYMENT } from '../../ledger/ledger.js';
 import { lockPayers } from '../../ledger/settle.js';
@@ -191,7 +197,7 @@ export class RemoveRegistration {
     // Of a child without parents nobody would owe it.
     const hasFee = !isParent && !registration.is_waiting && payer != null;
     const officeFee = hasFee
-      ? officeFeeOf(place, course.cancellation, courseWeek.from, this.clock.now())
+      ? officeFeeOf(place, termsOf(registration, course.cancellation), courseWeek.from, this.clock.now())
       : null;
     return {
       registration,
@@ -221,7 +227,13 @@ export class RemoveRegistration {
     standing: Standing,
   ): ParentRights {
     const window = windowFacts(courseWeek, course, plz);
-    return parentMay(registration, window, course.cancellation, this.clock.now(), standing);
+    return parentMay(
+      registration,
+      window,
+      termsOf(registration, course.cancellation),
+      this.clock.now(),
+      standing,
+    );
   }
 
   /** The week itself, and the weeks in which the child waits on the days that become free. */

@@ -158,6 +158,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'discount',
       'sibling_percent',
       'fee_base',
+      'agreed_steps',
       'due_on',
       'payed_amount',
       'payed_at',

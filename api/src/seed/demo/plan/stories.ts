@@ -133,6 +133,7 @@ class StoryTeller {
       discount: 0,
       sibling_percent: 0,
       fee_base: null,
+      agreed_steps: null,
       due_on: null,
       payed_amount: 0,
       payed_at: null,
