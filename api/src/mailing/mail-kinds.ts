@@ -53,6 +53,8 @@ export interface MailCancellation {
   open: number;
   /** What became credit of what was paid. */
   credit: number;
+  /** Whether that is the credit of another parent than the reader. */
+  creditsOther?: true;
 }
 
 /** The mails of a course: booked, moved up, waiting, moved to another week, removed, paid. */

@@ -167,9 +167,9 @@ export function creditUsedWords(
   return serverMessage(lang, key, { used: formatEuros(toEuros(used)) });
 }
 
-/** What it cost to give places back, what was kept for it, and what became credit. */
+/** What it cost to give places back, what was kept for it, and what became whose credit. */
 export function cancellationWords(
-  { fee, kept, open, credit }: MailCancellation,
+  { fee, kept, open, credit, creditsOther }: MailCancellation,
   lang: ContentLanguage,
 ): string {
   const amounts = {
@@ -178,15 +178,17 @@ export function cancellationWords(
     open: formatEuros(toEuros(open)),
     credit: formatEuros(toEuros(credit)),
   };
+  const some = fee === 0 ? ('mail.deleted_credit' as const) : ('mail.deleted_fee_credit' as const);
+  const creditKey: ServerMessageKey = creditsOther ? `${some}_other` : some;
   const keys: ServerMessageKey[] =
     fee === 0
-      ? ['mail.deleted_fee_none', ...(credit > 0 ? ['mail.deleted_credit' as const] : [])]
+      ? ['mail.deleted_fee_none', ...(credit > 0 ? [creditKey] : [])]
       : [
           'mail.deleted_fee',
           ...(open === 0 ? ['mail.deleted_fee_paid' as const] : []),
           ...(open > 0 && kept > 0 ? ['mail.deleted_fee_partly' as const] : []),
           ...(open > 0 ? ['mail.deleted_fee_open' as const] : []),
-          ...(credit > 0 ? ['mail.deleted_fee_credit' as const] : []),
+          ...(credit > 0 ? [creditKey] : []),
         ];
   return keys.map((key) => serverMessage(lang, key, amounts)).join(' ');
 }

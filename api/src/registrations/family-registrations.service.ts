@@ -100,18 +100,19 @@ export class FamilyRegistrations {
   ): FamilyRegistration[] {
     const now = this.clock.now();
     return rows.map(({ registration, child, week, course, waiting_before, payer, paid_by_payment }) => {
+      const standing = { pays: payer === personId };
       const { cancellation, ...rights } = parentMay(
         { ...registration, paid_by_payment: Number(paid_by_payment) },
         windowFacts(week, course, plz),
         termsOf(registration, course.cancellation),
         now,
-        { pays: payer === personId },
+        standing,
       );
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
         ...presentForParent(loaded, { userId, plz, now }),
         ...rights,
-        cancellation: cancellation && presentCancellation(cancellation),
+        cancellation: cancellation && presentCancellation(cancellation, standing),
         version: familyVersion(registration, userId),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };

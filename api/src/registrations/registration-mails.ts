@@ -275,7 +275,7 @@ function draftsOf(
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
         ...(kind === 'payed' ? creditUsedBy(own) : {}),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
-        ...feeOf(own),
+        ...feeOf(own, recipient.personId),
       },
     };
   });
@@ -334,16 +334,18 @@ function settlementOf(mailed: readonly Mailed[]): MailSettlement {
 }
 
 /** What it cost to give the places back; nothing where no steps say it. */
-function feeOf(mailed: readonly Mailed[]): Pick<CourseMail, 'cancellation'> {
+function feeOf(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'cancellation'> {
   const given = mailed.flatMap(({ registration }) => registration.cancellation ?? []);
   if (given.length === 0) return {};
   const sum = (of: (one: Cancellation) => number): number => given.reduce((all, one) => all + of(one), 0);
+  const isOwn = mailed.some(({ registration, payer }) => registration.cancellation && payer === readerId);
   return {
     cancellation: {
       fee: sum(({ fee }) => fee),
       kept: sum(({ kept }) => kept),
       open: sum(({ open }) => open),
       credit: sum(({ credit }) => credit),
+      ...(isOwn ? {} : { creditsOther: true as const }),
     },
   };
 }

@@ -12,7 +12,7 @@ import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
 import type { ChildEntity } from '../model/families/child.entity.js';
 import type { Cancellation } from './domain/cancellation.js';
-import { detailsForParent, isOwnBooking, type ParentRights } from './domain/parent-rights.js';
+import { detailsForParent, isOwnBooking, type ParentRights, type Standing } from './domain/parent-rights.js';
 import { isPaid } from '../ledger/payment.js';
 import type { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import type { COURSE_COLUMNS } from './registrations.queries.js';
@@ -126,11 +126,15 @@ export function presentForParent(
   };
 }
 
-/** What it costs to give a place back, in euros. */
-export function presentCancellation({ fee, credit, open, until }: Cancellation): CancellationTerms {
+/** What it costs a parent to give a place back, in euros. */
+export function presentCancellation(
+  { fee, credit, open, until }: Cancellation,
+  { pays }: Standing,
+): CancellationTerms {
   return {
     fee: toEuros(fee),
     credit: toEuros(credit),
+    credits_other: credit > 0 && !pays,
     open: toEuros(open),
     until: until.toISOString(),
   };

@@ -247,6 +247,16 @@ describe('a mail without a text of the course', () => {
       { fee: 6_000, kept: 0, open: 6_000, credit: 0 },
       'La cancellazione comporta un costo di 60,00 €. Restano da pagare 60,00 €.',
     ],
+    [
+      'de' as const,
+      { fee: 0, kept: 0, open: 0, credit: 12_000, creditsOther: true as const },
+      'Die Abmeldung kostet nichts. Die bezahlten 120,00 € sind jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie sie bezahlt haben.',
+    ],
+    [
+      'it' as const,
+      { fee: 6_000, kept: 6_000, open: 0, credit: 1_500, creditsOther: true as const },
+      'Erano stati pagati 15,00 € in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
+    ],
   ])('says what giving a place back costs (%s)', async (lang, cancellation, words) => {
     const { text, html } = await send({ kind: 'deleted', lang, mail: { cancellation } });
     expect(text).toContain(words);

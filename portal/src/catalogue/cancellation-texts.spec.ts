@@ -43,19 +43,36 @@ it('one day before is the day before the week', () => {
 const until = '2026-06-22T21:59:59.999Z';
 
 it.each([
-  [{ fee: 0, credit: 0, open: 0, until }, ['Die Abmeldung kostet bis 22.06.2026 23:59 nichts.']],
   [
-    { fee: 60, credit: 0, open: 40, until },
+    { fee: 0, credit: 0, credits_other: false, open: 0, until },
+    ['Die Abmeldung kostet bis 22.06.2026 23:59 nichts.'],
+  ],
+  [
+    { fee: 60, credit: 0, credits_other: false, open: 40, until },
     [
       'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
       'Davon sind noch 40,00 € zu bezahlen.',
     ],
   ],
   [
-    { fee: 60, credit: 60, open: 0, until },
+    { fee: 60, credit: 60, credits_other: false, open: 0, until },
     [
       'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
       'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
     ],
   ],
 ])('what it costs now', (terms, expected) => expect(termsTexts(terms, de)).toEqual(expected));
+
+it.each([
+  [
+    de,
+    'Von dem, was bezahlt ist, werden 120,00 € zu einem Guthaben: nicht zu Ihrem, sondern zu dem des anderen Elternteils, auf den diese Anmeldung läuft. Das gilt auch für das, was Sie bezahlt haben.',
+  ],
+  [
+    it_,
+    'Di quanto è stato pagato, 120,00 € diventano un credito: non Suo, ma dell’altro genitore, a cui è intestata questa iscrizione. Vale anche per quanto ha pagato Lei.',
+  ],
+])('the credit of the other parent is named as such', (t, expected) => {
+  const terms = { fee: 0, credit: 120, credits_other: true, open: 0, until };
+  expect(termsTexts(terms, t)[1]).toBe(expected);
+});

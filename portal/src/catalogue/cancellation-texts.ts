@@ -16,14 +16,21 @@ export function stepTexts(steps: readonly CancellationStep[], t: Translate): str
   );
 }
 
-/** What giving a place back costs now, and what happens with what is paid. */
-export function termsTexts({ fee, credit, open, until }: CancellationTerms, t: Translate): string[] {
+/** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
+export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
+  const { fee, credit, credits_other, open, until } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
       ? t('cancellation.costs', { fee: formatEuros(fee), until: at })
       : t('cancellation.costs_nothing', { until: at }),
     ...(open > 0 ? [t('cancellation.open', { open: formatEuros(open) })] : []),
-    ...(credit > 0 ? [t('cancellation.credit', { credit: formatEuros(credit) })] : []),
+    ...(credit > 0
+      ? [
+          t(credits_other ? 'cancellation.credit_other' : 'cancellation.credit', {
+            credit: formatEuros(credit),
+          }),
+        ]
+      : []),
   ];
 }

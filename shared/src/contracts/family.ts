@@ -127,6 +127,8 @@ export interface CancellationTerms {
   fee: number;
   /** What becomes credit of what is paid. */
   credit: number;
+  /** Whether that is the credit of the child's other parent, who owes the place: whoever paid for it (product/money.md#one-balance). */
+  credits_other: boolean;
   /** What is still to be paid of the fee. */
   open: number;
   /** Last moment at which it costs this. */

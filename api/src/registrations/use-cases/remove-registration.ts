@@ -137,7 +137,7 @@ export class RemoveRegistration {
     const now = this.clock.now();
     const isParent = remover.personId !== null;
     if (isParent && plan.cancellation && plan.cancellation.fee !== toCents(remover.fee ?? 0))
-      return anotherFee(plan.cancellation);
+      return anotherFee(plan.cancellation, plan.standing);
     const cancellation = isParent ? plan.cancellation : chargedBy(remover, plan, now);
     const refund = cancellation ? cancellation.credit : plan.refund;
     const fee = cancellation && this.feeOf(cancellation, mailed.course);
@@ -203,6 +203,7 @@ export class RemoveRegistration {
       registration,
       mailed,
       cancellation,
+      standing,
       refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
       refund: cancellation ? cancellation.credit : registration.payed_amount,
       officeFee,
@@ -280,11 +281,11 @@ async function paidByPayment(manager: EntityManager, id: number): Promise<number
 }
 
 /** It costs something else than the parent was shown: nothing happens, and the parent can decide again. */
-function anotherFee(cancellation: Cancellation): RegistrationRemoval {
+function anotherFee(cancellation: Cancellation, standing: Standing): RegistrationRemoval {
   const fee = formatEuros(toEuros(cancellation.fee));
   return {
     success: false,
     message: t('registration.another_fee', { fee }),
-    cancellation: presentCancellation(cancellation),
+    cancellation: presentCancellation(cancellation, standing),
   };
 }

@@ -5,6 +5,7 @@ import {
   createQuietApp,
   historyOf,
   mailsTo,
+  office,
   occupy,
   placeOf,
   remove,
@@ -126,7 +127,7 @@ describe('another fee than the one that was shown', () => {
     expect(await cancel(app, id, parent, shown)).toEqual({
       success: false,
       message: 'Diese Anmeldung zu löschen kostet jetzt 120,00 €. Bitte entscheiden Sie noch einmal.',
-      cancellation: { fee: 120, credit: 0, open: 0, until: '2026-07-05T21:59:59.999Z' },
+      cancellation: { fee: 120, credit: 0, credits_other: false, open: 0, until: '2026-07-05T21:59:59.999Z' },
     });
     expect(await placeOf(app, id)).toBe('confirmed');
     expect(await feeOf(app, id)).toBeNull();
@@ -177,6 +178,7 @@ describe('a place from the waiting list', () => {
     expect((await familyOf(parent)).registrations[0]?.cancellation).toEqual({
       fee: 0,
       credit: 120,
+      credits_other: false,
       open: 0,
       until: '2026-07-03T10:00:00.000Z',
     });
@@ -279,6 +281,39 @@ it('another parent gives it back as long as that is free', async () => {
   await travel(app, '2026-05-01T09:00:00Z', parent, other);
   await cancel(app, id, other, 0);
   expect([await placeOf(app, id), await feeOf(app, id)]).toEqual([null, null]);
+});
+
+it('who gives back what the other parent booked is told that the credit is of that one, whoever paid', async () => {
+  const { parent, child, id } = await somePlace(app);
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  const body = { date: '2026-02-27', amount: 120, method: 'bank', person_id: parent.personId };
+  await app
+    .as(await office(app))
+    .post('/api/payment')
+    .send({ ...body, payer_person_id: other.personId, shares: [{ registration_id: id, amount: 120 }] })
+    .expect(201);
+  await travel(app, '2026-05-01T09:00:00Z', parent, other);
+  const terms = async (reader: { token: string }) => (await familyOf(reader)).registrations[0]?.cancellation;
+  expect(await terms(other)).toMatchObject({ credit: 120, credits_other: true });
+  expect(await terms(parent)).toMatchObject({ credit: 120, credits_other: false });
+  await cancel(app, id, other, 0);
+  expect([await creditOf(app, parent), await creditOf(app, other)]).toEqual([12_000, 0]);
+});
+
+it('the mail names whose credit it is to each parent of a child that the office registered', async () => {
+  const { parent, child, course } = await somePlace(app);
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  const week = await someWeek(app, course, { from: '2026-07-13', to: '2026-07-17' });
+  const id = firstId(await bookByStaff(app, child, week));
+  await pay(app, id, 12_000);
+  await remove(app, id, 'staff');
+  const told = async (reader: { email: string }) =>
+    (await mailsTo(app, reader)).find(({ kind }) => kind === 'deleted');
+  const cancellation = { fee: 0, kept: 0, open: 0, credit: 12_000 };
+  expect(await told(parent)).toHaveProperty('cancellation', cancellation);
+  expect(await told(other)).toHaveProperty('cancellation', { ...cancellation, creditsOther: true });
 });
 
 it('is 404 for another family, with the right fee too', async () => {

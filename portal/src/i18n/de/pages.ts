@@ -463,6 +463,8 @@ export const pages = {
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
+    credit_other:
+      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben: nicht zu Ihrem, sondern zu dem des anderen Elternteils, auf den diese Anmeldung läuft. Das gilt auch für das, was Sie bezahlt haben.',
     confirm: 'Für %{fee} löschen',
   },
   payment: {

@@ -454,6 +454,8 @@ export const pages: SameKeys<typeof reference> = {
     open: 'Of this, %{open} is still to be paid.',
     credit:
       'Of what is paid, %{credit} become credit. It pays what else is open or what you book next; the office can also pay it back.',
+    credit_other:
+      'Of what is paid, %{credit} become credit: not yours, but that of the other parent, in whose name this registration is. This also holds for what you have paid.',
     confirm: 'Delete for %{fee}',
   },
   payment: {

@@ -461,6 +461,8 @@ export const pages: SameKeys<typeof reference> = {
     open: 'Di questi restano da pagare %{open}.',
     credit:
       'Di quanto è stato pagato, %{credit} diventano un credito. Paga ciò che è ancora da saldare o che prenoterà; l’ufficio può anche rimborsarlo.',
+    credit_other:
+      'Di quanto è stato pagato, %{credit} diventano un credito: non Suo, ma dell’altro genitore, a cui è intestata questa iscrizione. Vale anche per quanto ha pagato Lei.',
     confirm: 'Cancella per %{fee}',
   },
   payment: {

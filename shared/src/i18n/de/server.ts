@@ -728,6 +728,10 @@ export const server = {
       'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_credit:
       'Die bezahlten %{credit} sind jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
+    deleted_fee_credit_other:
+      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
+    deleted_credit_other:
+      'Die bezahlten %{credit} sind jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie sie bezahlt haben.',
     payed_subject: 'Zahlung erhalten: %{course}',
     payed_text:
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',

@@ -703,6 +703,10 @@ export const server: SameKeys<typeof reference> = {
       '%{credit} more were paid. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_credit:
       'The %{credit} that were paid are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
+    deleted_fee_credit_other:
+      '%{credit} more were paid. They are now credit of the other parent, in whose name this registration was, also if you have paid them.',
+    deleted_credit_other:
+      'The %{credit} that were paid are now credit of the other parent, in whose name this registration was, also if you have paid them.',
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
     payed_note: 'You can download the confirmation of payment in “My family”.',

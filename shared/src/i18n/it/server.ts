@@ -726,6 +726,10 @@ export const server: SameKeys<typeof reference> = {
       'Erano stati pagati %{credit} in più. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_credit:
       'I %{credit} già pagati sono ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
+    deleted_fee_credit_other:
+      'Erano stati pagati %{credit} in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
+    deleted_credit_other:
+      'I %{credit} già pagati sono ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se li ha pagati Lei.',
     payed_subject: 'Pagamento ricevuto: %{course}',
     payed_text:
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',
