@@ -110,7 +110,7 @@ export class FamilyRegistrations {
       );
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
-        ...presentForParent(loaded, { userId, plz, now }),
+        ...presentForParent(loaded, { userId, plz, now, ...standing }),
         ...rights,
         cancellation: cancellation && presentCancellation(cancellation, standing),
         version: familyVersion(registration, userId),

@@ -114,14 +114,18 @@ function presentRegistration(
   };
 }
 
-/** A registration as a parent of the child sees it; see {@link detailsForParent}. */
+/**
+ * A registration as a parent of the child sees it; see {@link detailsForParent}. Only who owes it sees on which day it was paid: how another
+ * parent pays is not shown.
+ */
 export function presentForParent(
   registration: ShownRegistration & Pick<RegistrationEntity, 'booked_by'>,
-  { userId, plz, now }: { userId: number; plz: string | null; now: Date },
+  { userId, plz, now, pays }: { userId: number; plz: string | null; now: Date } & Standing,
 ): Omit<FamilyRegistration, keyof ParentRights | 'queue_position' | 'version'> {
   return {
     ...presentRegistration(registration, now, plz),
     ...detailsForParent(registration, userId),
+    payed_at: pays ? registration.payed_at : null,
     own_booking: isOwnBooking(registration, userId),
   };
 }

@@ -13,7 +13,7 @@ export function PaymentHistory({ payments }: { payments: readonly FamilyPayment[
         {t('family.payments', { smart_count: payments.length })}
       </Box>
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {payments.map(({ id, date, amount, method, kind }) => (
+        {payments.map(({ id, date, amount, method, kind, paid_by }) => (
           <Box
             component="li"
             key={id}
@@ -30,6 +30,7 @@ export function PaymentHistory({ payments }: { payments: readonly FamilyPayment[
                 formatDate(date),
                 t(`family.payment_method.${method}`),
                 ...(kind === 'payment' ? [] : [t(`family.payment_kind.${kind}`)]),
+                ...(paid_by ? [t('family.paid_by', { name: paid_by })] : []),
               ].join(' · ')}
             </span>
             <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -145,8 +145,11 @@ export interface RegistrationRemoval extends DeleteResult {
  * A registration in my family. Comment, custom field and emergency contacts are `null` unless the reader made the booking:
  * the other parent of the child does not see them.
  */
-export interface FamilyRegistration extends Omit<RegistrationRecord, 'emergency_contact1_phone'>, Versioned {
+export interface FamilyRegistration
+  extends Omit<RegistrationRecord, 'emergency_contact1_phone' | 'payed_at'>, Versioned {
   emergency_contact1_phone: string | null;
+  /** Only for who owes it: how another parent pays is not shown. */
+  payed_at: IsoDate | null;
   /** Whether the reader made the booking; else the other parent or the office did. */
   own_booking: boolean;
   /** Whether the parent may still change it: while its week is open. */
@@ -244,6 +247,8 @@ export interface FamilyPayment {
   method: PaymentMethod;
   /** `reversed` was taken back, `reversal` takes one back. */
   kind: 'payment' | 'refund' | 'reversal' | 'reversed';
+  /** Name of who paid for the reader (product/money.md#who-paid); `null` when it is the reader, or nobody knows. */
+  paid_by: string | null;
 }
 
 /** The children for whom the reader pays in a project, first come first (product/money.md#sibling-discount). */

@@ -2,7 +2,7 @@ import { isContentLanguage } from '@feria/shared/rules/content';
 import type { ContentLanguage } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import type { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 
 /** Who paid, as documents name it. */
 export interface Payer {
@@ -47,4 +47,24 @@ function asPayer(payer: ParentEntity | string): Payer {
     address: lines.join('\n') || null,
     lang: isContentLanguage(user?.lang) ? user.lang : null,
   };
+}
+
+/**
+ * Names of others who paid, by the ids of the payments: what a parent reads of the own account (product/money.md#who-paid). Not of what the
+ * parent paid, and where nobody knows who paid. Two statements.
+ */
+export async function readOtherPayers(
+  manager: EntityManager,
+  payments: readonly Pick<PaymentEntity, 'id'>[],
+  personId: number,
+): Promise<Map<number, string>> {
+  const found = await manager.find(PaymentEntity, {
+    where: { id: In(payments.map(({ id }) => id)) },
+    relations: { words: true },
+  });
+  const payers = await readPayers(
+    manager,
+    found.filter(({ payer_id }) => payer_id !== personId),
+  );
+  return new Map([...payers].map(([id, { name }]) => [id, name]));
 }

@@ -6,6 +6,7 @@ import { ChildParentEntity, type ChildEntity } from '../../model/families/child.
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { creditsOf } from '../../ledger/balance.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { readOtherPayers } from '../payers/payer-of.js';
 import { receiptsOf } from '../receipts/receipt-list.js';
 import { readAccount } from './statement/account.queries.js';
 import { ALL_DAYS, readCharges } from './statement/statement-facts.js';
@@ -25,7 +26,7 @@ const SHOWN_PAYMENTS = 100;
 export class PaymentDocumentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ten statements at most, however large the family is. */
+  /** Twelve statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
     const charges = await readCharges(manager, personId, ALL_DAYS);
@@ -100,15 +101,19 @@ async function readPayments(manager: EntityManager, personId: number): Promise<F
     .orderBy('payment.date', 'DESC')
     .addOrderBy('payment.id', 'DESC')
     .limit(SHOWN_PAYMENTS)
-    .getRawMany<Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> & Reversing>();
+    .getRawMany<RawPayment>();
+  const payers = await readOtherPayers(manager, rows, personId);
   return rows.map((row) => ({
     id: row.id,
     date: row.date,
     amount: toEuros(row.amount),
     method: row.method,
     kind: kindOf(row),
+    paid_by: payers.get(row.id) ?? null,
   }));
 }
+
+type RawPayment = Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> & Reversing;
 
 interface Reversing {
   amount: number;

@@ -37,6 +37,7 @@ import { htmlToText } from '../../mailing/html.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js';
 import { detailsForParent } from '../../registrations/domain/parent-rights.js';
+import { payersOf } from '../../registrations/registration-families.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
@@ -128,6 +129,7 @@ export class FamilyExportService {
       .where({ id: In([...new Set(registrations.map(({ course_week_id }) => course_week_id))]) })
       .getMany();
     const weekById = new Map(weeks.map((week) => [week.id, week]));
+    const payers = await payersOf(manager, registrations);
     for (const registration of registrations)
       registration.courseWeek = weekById.get(registration.course_week_id);
     await nextTurn();
@@ -225,7 +227,11 @@ export class FamilyExportService {
             }
           : {}),
       })),
-      registrations: registrations.map((registration) => registrationOf(registration, person.user_id)),
+      registrations: registrations.map((registration) => ({
+        ...registrationOf(registration, person.user_id),
+        // How another parent pays is not this one's to read.
+        payed_at: payers.get(registration.id) === personId ? registration.payed_at : null,
+      })),
       pickup_persons: pickups.map(({ child_id, name, phone, relation }) => ({
         child_id,
         name,
@@ -359,9 +365,12 @@ function weekOf({ courseWeek }: Pick<RegistrationEntity, 'courseWeek'>) {
   };
 }
 
-function registrationOf(registration: RegistrationEntity, userId: number | null): ExportedRegistration {
+function registrationOf(
+  registration: RegistrationEntity,
+  userId: number | null,
+): Omit<ExportedRegistration, 'payed_at'> {
   const { price, discount, payed_amount, privacy_consent_at, created_at } = registration;
-  const { child_id, day_type, is_waiting, payed_at, photo_privacy } = registration;
+  const { child_id, day_type, is_waiting, photo_privacy } = registration;
   return {
     child_id,
     ...weekOf(registration),
@@ -370,7 +379,6 @@ function registrationOf(registration: RegistrationEntity, userId: number | null)
     price: toEuros(price),
     discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),
-    payed_at,
     due_on: registration.due_on,
     ...detailsForParent(registration, userId),
     photo_privacy,

@@ -76,10 +76,10 @@ describe('the list of documents', () => {
     await somePayment(app, await someParent(app));
     const { body } = await app.as(parent).get(PATH).expect(200);
     expect(body.data.payments).toEqual([
-      { id: refund, date: '2026-03-02', amount: -0.5, method: 'bank', kind: 'refund' },
-      { id: back, date: '2026-03-02', amount: -7, method: 'cash', kind: 'reversal' },
-      { id: first, date: '2026-03-01', amount: 30.5, method: 'bank', kind: 'payment' },
-      { id: wrong, date: '2026-02-01', amount: 7, method: 'cash', kind: 'reversed' },
+      { id: refund, date: '2026-03-02', amount: -0.5, method: 'bank', kind: 'refund', paid_by: null },
+      { id: back, date: '2026-03-02', amount: -7, method: 'cash', kind: 'reversal', paid_by: null },
+      { id: first, date: '2026-03-01', amount: 30.5, method: 'bank', kind: 'payment', paid_by: null },
+      { id: wrong, date: '2026-02-01', amount: 7, method: 'cash', kind: 'reversed', paid_by: null },
     ]);
   });
 

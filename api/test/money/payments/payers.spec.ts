@@ -1,4 +1,10 @@
-import type { BankEntryRecord, PaymentDetail, PaymentDocuments, PaymentRecord } from '@feria/shared';
+import type {
+  BankEntryRecord,
+  MyFamily,
+  PaymentDetail,
+  PaymentDocuments,
+  PaymentRecord,
+} from '@feria/shared';
 import { paymentReference } from '@feria/shared';
 import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
@@ -350,6 +356,60 @@ describe('what follows from a payment', () => {
     const { mother, father, child, id } = await scene();
     await booked(mother, { payer: 'Rosa Huber', shares: [{ registration_id: id, amount: 120 }] });
     expect([await confirmationOf(mother, child), await confirmationOf(father, child)]).toEqual([404, 404]);
+  });
+
+  it('who owes reads beside a payment that somebody else has made it; who paid does not', async () => {
+    const { mother, father, id } = await scene();
+    const shares = (amount: number) => [{ registration_id: id, amount }];
+    await booked(mother, { amount: 20, shares: shares(20) });
+    await booked(mother, { amount: 50, payer_person_id: father.personId, shares: shares(50) });
+    await booked(mother, { amount: 30, payer: 'Rosa Huber', shares: shares(30) });
+    const read = async (reader: Staff) => {
+      const { body } = await app.as(reader).get('/api/my-family/payment-documents').expect(200);
+      return (body.data as PaymentDocuments).payments.map(({ amount, paid_by }) => [amount, paid_by]);
+    };
+    expect(await read(mother)).toEqual([
+      [30, 'Rosa Huber'],
+      [50, 'Karl Lanz'],
+      [20, null],
+    ]);
+    expect(await read(father)).toEqual([[50, null]]);
+    for (const [suffix, words] of [
+      ['', 'bezahlt von'],
+      ['it/', 'pagato da'],
+    ] as const) {
+      const answer = await openDocument(app, mother, `/export/statement/${mother.personId}/2026/${suffix}`);
+      const text = (await readPdf(answer.body as Buffer)).text.join(' ').replace(/\s+/g, ' ');
+      expect(text).toContain(`${words} Karl Lanz`);
+      expect(text).toContain(`${words} Rosa Huber`);
+      expect(text).not.toContain(`${words} Eva`);
+    }
+  });
+
+  it('only who owes a place sees on which day it was paid, in my family and in the own data', async () => {
+    const { mother, father, id } = await scene();
+    await booked(mother, { shares: [{ registration_id: id, amount: 120 }] });
+    const seen = async (reader: Parent) => {
+      const { body } = await app.as(reader).get('/api/my-family').expect(200);
+      const data = await app
+        .as(await someStaff(app, 'Administrator'))
+        .get(`/api/parent/${reader.personId}/export`)
+        .expect(200);
+      return [(body.data as MyFamily).registrations, data.body.data.registrations].map(
+        ([registration]: { payed_amount: number; payed_at: string | null }[]) => [
+          registration!.payed_amount,
+          registration!.payed_at,
+        ],
+      );
+    };
+    expect(await seen(mother)).toEqual([
+      [120, '2026-02-27'],
+      [120, '2026-02-27'],
+    ]);
+    expect(await seen(father)).toEqual([
+      [120, null],
+      [120, null],
+    ]);
   });
 
   it('who only paid is offered the own confirmation and payment, and nothing of who owes', async () => {

@@ -613,6 +613,7 @@ export const pages = {
     payments: 'Verlauf: %{smart_count} Zahlung |||| Verlauf: %{smart_count} Zahlungen',
     payment_method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
     payment_kind: { refund: 'Rückzahlung', reversal: 'Storno', reversed: 'storniert' },
+    paid_by: 'bezahlt von %{name}',
     receipts: 'Quittungen',
     receipt: 'Quittung %{number}',
     receipt_cancelled: 'storniert',

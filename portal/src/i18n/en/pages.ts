@@ -603,6 +603,7 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'History: %{smart_count} payment |||| History: %{smart_count} payments',
     payment_method: { bank: 'Bank transfer', cash: 'Cash', card: 'Card', other: 'Other' },
     payment_kind: { refund: 'Refund', reversal: 'Reversal', reversed: 'reversed' },
+    paid_by: 'paid by %{name}',
     receipts: 'Receipts',
     receipt: 'Receipt %{number}',
     receipt_cancelled: 'cancelled',

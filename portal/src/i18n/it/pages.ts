@@ -608,6 +608,7 @@ export const pages: SameKeys<typeof reference> = {
     payments: 'Cronologia: %{smart_count} pagamento |||| Cronologia: %{smart_count} pagamenti',
     payment_method: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
     payment_kind: { refund: 'Rimborso', reversal: 'Storno', reversed: 'stornato' },
+    paid_by: 'pagato da %{name}',
     receipts: 'Ricevute',
     receipt: 'Ricevuta %{number}',
     receipt_cancelled: 'annullata',

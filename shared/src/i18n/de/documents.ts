@@ -53,6 +53,8 @@ export const documents = {
     amount: 'Betrag',
     refund: 'Rückzahlung',
     reversal: 'Storno',
+    /** Of a payment that somebody else made. */
+    paid_by: 'bezahlt von %{name}',
     total: 'Summe',
     balance: 'Stand',
     sum_charges: 'Anmeldungen und Stornogebühren',

@@ -51,6 +51,8 @@ export const documents: SameKeys<typeof reference> = {
     amount: 'Importo',
     refund: 'Rimborso',
     reversal: 'Storno',
+    /** Of a payment that somebody else made. */
+    paid_by: 'pagato da %{name}',
     total: 'Totale',
     balance: 'Situazione',
     sum_charges: 'Iscrizioni e costi di cancellazione',

@@ -27,6 +27,7 @@ import { creditsOf } from '../../../ledger/balance.js';
 import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.js';
 import { payersOf } from '../../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
+import { readOtherPayers } from '../../payers/payer-of.js';
 import { readAccount, type AccountPayment } from './account.queries.js';
 import { yearOfAccount, type YearOfAccount } from './year-of-account.js';
 
@@ -50,6 +51,8 @@ export interface StatementFacts {
   charges: Charge[];
   /** What payments brought to the account on days of the year, first day first. */
   payments: AccountPayment[];
+  /** Names of others who paid, by the ids of the payments. */
+  payers: ReadonlyMap<number, string>;
   account: YearOfAccount;
   /** What went from the credit of the person to charges in the year. */
   creditUsed: number;
@@ -83,6 +86,7 @@ export class StatementReader {
       person,
       charges,
       payments,
+      payers: await readOtherPayers(manager, payments, personId),
       account: yearOfAccount(
         year,
         allPayments,

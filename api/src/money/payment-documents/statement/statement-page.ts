@@ -34,7 +34,7 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     subject: namedPerson(person).name,
     person: namedPerson(person),
     charges: charges.map((charge) => chargeRow(charge, lang)),
-    payments: payments.map((payment) => paymentRow(payment, lang)),
+    payments: payments.map((payment) => paymentRow(payment, facts.payers.get(payment.id), lang)),
     charged: total(dueAmount),
     paid: total(({ payed_amount }) => payed_amount),
     open: total(openAmount),
@@ -96,12 +96,17 @@ function chargeRow(charge: Charge, lang: ContentLanguage) {
   };
 }
 
-function paymentRow({ date, method, amount, reverses_id, reference }: AccountPayment, lang: ContentLanguage) {
+function paymentRow(
+  { date, method, amount, reverses_id, reference }: AccountPayment,
+  payer: string | undefined,
+  lang: ContentLanguage,
+) {
   const { statement, method: methods } = documentMessages[lang];
   return {
     date: formatDate(date),
     method: methods[method],
     kind: amount > 0 ? '' : reverses_id === null ? statement.refund : statement.reversal,
+    payer: payer ? statement.paid_by.replace('%{name}', () => payer) : null,
     reference: reference ?? '',
     amount: money(amount),
   };
