@@ -75,6 +75,16 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
 
+/** The text is one line: a line feed would stand in mails and documents, and a bank knows none in a name. */
+export function oneLine(field: string): CrossFieldRule {
+  return (record) => {
+    const value = record[field];
+    return typeof value === 'string' && /\p{Cc}/u.test(value.trim())
+      ? { field, message: 'validation.one_line' }
+      : null;
+  };
+}
+
 /** The text in `field`, when there is one, is an IBAN: a wrong digit would send families' money elsewhere. */
 export function validIban(field: string): CrossFieldRule {
   return (record) => {

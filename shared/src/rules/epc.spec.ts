@@ -122,6 +122,15 @@ describe('paymentsByAccount, how a family pays for several projects', () => {
     expect(pay(part(12, 5_000), part(13, 2_000))).toEqual([{ amount: 7_000, to: iban, for: null }]);
   });
 
+  it('has the name of the newest project where projects write that of one account differently', () => {
+    const named = (id: number, bank_name: string) => ({ course: { ...project(id), bank_name }, open: 100 });
+    const parts = [named(12, 'Verein'), named(14, 'Ferienverein Bozen EO'), named(13, 'Ferienverein')];
+    for (const order of [parts, [...parts].reverse()])
+      expect(paymentsByAccount(345, order).map(({ beneficiary }) => beneficiary)).toEqual([
+        'Ferienverein Bozen EO',
+      ]);
+  });
+
   it('is one transfer with the reference of the project where all is for one', () => {
     expect(pay(part(12, 5_000), part(12, 2_000))).toEqual([{ amount: 7_000, to: iban, for: 12 }]);
   });

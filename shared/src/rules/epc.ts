@@ -79,7 +79,8 @@ export interface OpenPart {
 
 /**
  * How to pay what is open, once for each account: with the reference of the project, or with that of the family where it is for several
- * (product/money.md#payment-reference). Nothing is said where nothing is owed, and of projects whose bank data would not reach an account.
+ * (product/money.md#payment-reference). A transfer has one name of the account: where projects write it differently, that of the newest
+ * one. Nothing is said where nothing is owed, and of projects whose bank data would not reach an account.
  * @param personId of the parent who pays
  * @returns in the order of the parts, with those that each pays
  */
@@ -95,7 +96,8 @@ export function paymentsByAccount<Part extends OpenPart>(
   }
   return [...accounts].flatMap(([iban, own]) => {
     const amount = own.reduce((sum, { open }) => sum + open, 0);
-    const beneficiary = own[0]?.course.bank_name?.trim() ?? '';
+    const newest = own.reduce((a, b) => (b.course.id > a.course.id ? b : a));
+    const beneficiary = newest.course.bank_name?.trim() ?? '';
     if (amount > MAX_CENTS) return [];
     const [courseId = null, other] = new Set(own.map(({ course }) => course.id));
     const reference = paymentReference({ courseId: other === undefined ? courseId : null, personId });

@@ -65,6 +65,8 @@ describe('courses and weeks', () => {
       422,
     );
     expect(wrong.body.errors).toEqual({ bank_iban: [expect.stringContaining('IBAN')] });
+    const lines = await post('/api/course', { ...course, bank_name: 'Verein\nBozen' }).expect(422);
+    expect(lines.body.errors).toEqual({ bank_name: ['Bitte in einer Zeile, ohne Zeilenumbruch.'] });
   });
 
   it('derives the year from its first day, whatever is sent', async () => {

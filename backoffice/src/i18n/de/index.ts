@@ -233,6 +233,7 @@ export const words = {
   },
   validation: {
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
+    one_line: 'Bitte in einer Zeile, ohne Zeilenumbruch.',
     email: 'Bitte eine gültige E-Mail-Adresse eingeben',
     phone: 'Bitte eine gültige Telefonnummer eingeben',
     tax_invalid: common.tax_invalid,

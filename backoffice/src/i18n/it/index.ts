@@ -232,6 +232,7 @@ export const words: SameKeys<typeof reference> = {
   },
   validation: {
     iban: 'Controlli l’IBAN: sembra non essere valido.',
+    one_line: 'Scriva su una sola riga, senza andare a capo.',
     email: 'Inserisca un indirizzo e-mail valido',
     phone: 'Inserisca un numero di telefono valido',
     tax_invalid: common.tax_invalid,

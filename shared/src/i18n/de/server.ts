@@ -54,6 +54,7 @@ export const server = {
     list: 'Bitte eine Liste angeben.',
     object: 'Bitte die Angaben vollständig senden.',
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
+    one_line: 'Bitte in einer Zeile, ohne Zeilenumbruch.',
     reference: 'Diesen Eintrag gibt es nicht.',
     changed_meanwhile: 'Das hat inzwischen jemand anders geändert. Bitte wählen Sie, was gelten soll.',
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen.',

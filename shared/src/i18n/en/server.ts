@@ -53,6 +53,7 @@ export const server: SameKeys<typeof reference> = {
     list: 'Please give a list.',
     object: 'Please send the complete data.',
     iban: 'Please check the IBAN, it seems invalid.',
+    one_line: 'Please write it in one line, without line breaks.',
     reference: 'There is no such entry.',
     changed_meanwhile: 'Somebody else has changed this meanwhile. Please choose what is to stay.',
     self_reference: 'A record cannot refer to itself.',

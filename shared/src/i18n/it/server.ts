@@ -55,6 +55,7 @@ export const server: SameKeys<typeof reference> = {
     list: 'Indichi un elenco.',
     object: 'Invii i dati completi.',
     iban: 'Controlli l’IBAN: sembra non essere valido.',
+    one_line: 'Scriva su una sola riga, senza andare a capo.',
     reference: 'Questa voce non esiste.',
     changed_meanwhile:
       'Nel frattempo qualcun altro ha modificato questo dato. Scelga quale valore deve restare.',

@@ -28,6 +28,7 @@ import {
   notAfter,
   notBefore,
   notBelow,
+  oneLine,
   validIban,
 } from '../rules.js';
 import messages from './messages.js';
@@ -132,6 +133,7 @@ export const course = defineResource({
     notBelow('age_to', 'age_from'),
     neededWhen('register_to', 'allocation', ['fair_start', 'draw']),
     notAfter('priority_from', 'register_from'),
+    oneLine('bank_name'),
     validIban('bank_iban'),
     eachStepOnce('cancellation'),
     noCheaperLater('cancellation'),
