@@ -474,15 +474,15 @@ function family(record?: Kind): Rule {
   };
 }
 
-/** Parents of the child, and holders of `peopleCourseWeekRegistration.index` (product/office.md#confirmation-of-payment). */
+/** Parents of the child, and holders of `payment.index` (product/office.md#confirmation-of-payment). */
 function confirmation(): Rule {
   return {
-    who: 'parent or peopleCourseWeekRegistration.index',
+    who: 'parent or payment.index',
     record: 'confirmation',
     expect: (caller, whose) => {
       if (caller === 'visitor') return 401;
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
-      return holds(caller, 'peopleCourseWeekRegistration.index') ? 'in' : 404;
+      return holds(caller, 'payment.index') ? 'in' : 404;
     },
   };
 }

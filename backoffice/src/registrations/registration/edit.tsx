@@ -23,6 +23,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { ConfirmDialog } from '../../resource-kit/confirm';
+import { useCan } from '../../resource-kit/account';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
 import { ResourceForm, type SaveRefusal } from '../../resource-kit/form/resource-form';
@@ -262,6 +263,8 @@ function CreditNote() {
 /** The confirmation of payment of the child for the project, in both languages, for parents who ask the office for it. */
 function Confirmations({ registration: { course, people } }: { registration: StaffRegistration }) {
   const text = useText();
+  const can = useCan();
+  if (!can('payment.index')) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 3 }}>
       {CONTENT_LANGUAGES.map((language) => (

@@ -82,7 +82,7 @@ export class ConfirmationReader {
     });
     const payers = await readPayers(manager, payments);
     const own = user.person?.id ?? 0;
-    const isOffice = can(user, 'peopleCourseWeekRegistration.index');
+    const isOffice = can(user, 'payment.index');
     return lines.map((line): PaidLine => {
       const { registration_id, amount, date, method, payer_id, person_id } = line;
       const isSeen = isOffice || payer_id === own || person_id === own;
@@ -90,8 +90,7 @@ export class ConfirmationReader {
         registration: byId.get(registration_id) as LoadedRegistration,
         amount,
         paid: isSeen ? { date, method } : null,
-        payer:
-          can(user, 'payment.index') || payer_id === own ? (payers.get(line.payment_id)?.name ?? null) : null,
+        payer: isOffice || payer_id === own ? (payers.get(line.payment_id)?.name ?? null) : null,
         isOfOther: !isOffice && payer_id !== own,
       };
     });
@@ -119,7 +118,7 @@ export class ConfirmationReader {
       .andWhere('registration.is_waiting = :waiting', { waiting: false })
       .orderBy('courseWeek.from', 'ASC')
       .addOrderBy('registration.id', 'ASC');
-    if (!can(user, 'peopleCourseWeekRegistration.index')) {
+    if (!can(user, 'payment.index')) {
       query.innerJoin(
         ChildParentEntity,
         'own',

@@ -17,7 +17,7 @@ import { AnswersFile } from '../../../core/http/openapi-decorators.js';
 
 /**
  * Confirmations of payment as PDF, one for each child and course, in two languages (product/office.md#confirmation-of-payment). For the parents of
- * the child, and for holders of `peopleCourseWeekRegistration.index`; for all others there is none.
+ * the child, and for holders of `payment.index`; for all others there is none.
  */
 @ApiTags('documents')
 @Controller('confirmation')
