@@ -101,6 +101,7 @@ const KEY = {
   offer: 'offer',
   'payment-reminder': 'reminder',
   'offer-expired': 'offer_expired',
+  'paid-undone': 'paid_undone',
 } as const satisfies Record<BuiltInKind, string>;
 
 /**

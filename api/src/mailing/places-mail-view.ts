@@ -9,7 +9,7 @@ import { serverMessage } from '@feria/shared/i18n/server';
 import type { PlacesMail } from './mail-kinds.js';
 import { commonWords, creditUsedWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
 
-/** What a mail about giving places says (product/registrations.md#how-places-are-given). `appUrl` is the public address of the portal. */
+/** What a mail about places says, see `PLACES_MAILS`. `appUrl` is the public address of the portal. */
 export function placesMailView(
   kind: PlacesMailKind,
   mail: PlacesMail,
@@ -44,6 +44,7 @@ function noteOf(
   lang: ContentLanguage,
 ): string | undefined {
   if (kind === 'offer' && until) return serverMessage(lang, 'mail.offer_note', dateAndTime(until));
+  if (kind === 'paid-undone') return serverMessage(lang, 'mail.paid_undone_note');
   if (kind !== 'places-given' || !giveBackUntil) return undefined;
   return serverMessage(lang, 'mail.new_waiting_note', {
     ...dateAndTime(giveBackUntil),

@@ -18,8 +18,7 @@ import {
 } from './registration-mails.js';
 
 /**
- * Writes the mails about how places are given (product/registrations.md#how-places-are-given) into the outbox, in the transaction of what they
- * tell: one mail for each recipient and course.
+ * Writes the mails about places, see `PLACES_MAILS`, into the outbox, in the transaction of what they tell: one mail for each recipient and course.
  */
 @Injectable()
 export class PlacesMails {
@@ -60,6 +59,14 @@ export class PlacesMails {
         ...creditUsedFor(seats),
         giveBackUntil: giveBackUntil(seats),
       };
+    });
+  }
+
+  /** A payment was taken back: what parents were told to be paid is open again. With how to pay. */
+  paidUndone(manager: EntityManager, registrations: readonly MailedRegistration[]): Promise<void> {
+    return this.write(manager, 'paid-undone', registrations, ({ registration: { course } }, own) => {
+      const payments = paymentsFor(course, own);
+      return payments.length ? { payments } : {};
     });
   }
 

@@ -23,10 +23,17 @@ export const WEEK_MAILS = ['week-cancelled'] as const;
 export type WeekMailKind = (typeof WEEK_MAILS)[number];
 
 /**
- * Mails about how places are given (product/registrations.md#how-places-are-given): what waits until then, what was given, an offer, and one that
- * has expired. Their text is built in.
+ * Mails about places, whose text is built in: how they are given (product/registrations.md#how-places-are-given), that is what waits until
+ * then, what was given, an offer, and one that has expired; and that one which was confirmed as paid is not.
  */
-export const PLACES_MAILS = ['held-back', 'wish', 'places-given', 'offer', 'offer-expired'] as const;
+export const PLACES_MAILS = [
+  'held-back',
+  'wish',
+  'places-given',
+  'offer',
+  'offer-expired',
+  'paid-undone',
+] as const;
 export type PlacesMailKind = (typeof PLACES_MAILS)[number];
 
 /**

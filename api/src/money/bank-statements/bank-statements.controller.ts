@@ -157,10 +157,10 @@ export class BankStatementsController {
   @ApiOperation({ summary: 'Take the payment of an entry back, and open the entry again' })
   undo(
     @Id() id: number,
-    @Body() { reason }: UndoBankEntryBody,
+    @Body() body: UndoBankEntryBody,
     @CurrentUser() user: CurrentUserData,
   ): Promise<BankUndo> {
-    return this.undoing.entry(id, reason, user.id);
+    return this.undoing.entry(id, body, user.id);
   }
 
   @Post(`${OFFICE_API.bankRun}/:id/undo`)
@@ -169,10 +169,10 @@ export class BankStatementsController {
   @ApiOperation({ summary: 'The same for all that was booked together; what cannot be undone is named' })
   undoRun(
     @Id() id: number,
-    @Body() { reason }: UndoBankEntryBody,
+    @Body() body: UndoBankEntryBody,
     @CurrentUser() user: CurrentUserData,
   ): Promise<BankUndo> {
-    return this.undoing.run(id, reason, user.id);
+    return this.undoing.run(id, body, user.id);
   }
 
   @Post(`${OFFICE_API.bankEntry}/:id/reopen`)

@@ -105,6 +105,12 @@ export class UndoBankEntryBody {
     description: 'Why; stands in the ledger and in the log of changes',
   })
   reason: string;
+
+  @Flag({
+    description:
+      'Whether parents who were told by mail that a place is paid are told that it is open again. Without it they are',
+  })
+  notify?: boolean | null;
 }
 
 /** Body of `PUT /api/bank-statement/csv-mapping`: names of columns. */

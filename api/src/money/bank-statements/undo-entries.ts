@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatDate, toEuros, type BankUndo } from '@feria/shared';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -8,9 +8,14 @@ import { AppError, notFound } from '../../core/http/errors.js';
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { holdBooks } from '../../ledger/closed-books.js';
+import { isPaid } from '../../ledger/payment.js';
+import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { BankEntryEntity, BankRunEntity } from '../../model/money/bank-statement.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { BookPayments } from '../../registrations/use-cases/book-payments.js';
 import { PaymentLedger } from '../payments/payment-ledger.js';
+import type { UndoBankEntryBody } from './bank-statements.dto.js';
 import { leftOut } from './plannable.js';
 
 /**
@@ -23,15 +28,16 @@ export class UndoEntries {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly ledger: PaymentLedger,
+    private readonly booking: BookPayments,
   ) {}
 
   /**
-   * @param reason stands as the note of the payment that takes back
+   * @param wanted its reason stands as the note of the payment that takes back
    * @throws AppError 404; 409 when the entry is not booked, or its payment was taken back; 422 in closed books, and when the money was
    * refunded, used or set aside to be paid out meanwhile
    */
-  async entry(id: number, reason: string, userId: number): Promise<BankUndo> {
-    const cents = await this.transactions.run((manager) => this.undo(manager, id, { reason, userId }));
+  async entry(id: number, wanted: UndoBankEntryBody, userId: number): Promise<BankUndo> {
+    const cents = await this.transactions.run((manager) => this.undo(manager, id, wanted, userId));
     return answerOf(1, cents, []);
   }
 
@@ -40,7 +46,7 @@ export class UndoEntries {
    * booked, and the answer says why.
    * @throws AppError 404
    */
-  async run(id: number, reason: string, userId: number): Promise<BankUndo> {
+  async run(id: number, wanted: UndoBankEntryBody, userId: number): Promise<BankUndo> {
     const { manager } = this.dataSource;
     if (!(await manager.existsBy(BankRunEntity, { id }))) throw notFound();
     const rows = await standingOf(manager, id);
@@ -49,7 +55,7 @@ export class UndoEntries {
     let cents = 0;
     for (const row of rows) {
       try {
-        cents += await this.transactions.run((own) => this.undo(own, row.id, { reason, userId }));
+        cents += await this.transactions.run((own) => this.undo(own, row.id, wanted, userId));
         undone += 1;
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -67,11 +73,13 @@ export class UndoEntries {
   private async undo(
     manager: EntityManager,
     id: number,
-    { reason, userId }: { reason: string; userId: number },
+    { reason, notify }: UndoBankEntryBody,
+    userId: number,
   ): Promise<number> {
     const entry = await manager.findOneBy(BankEntryEntity, { id });
     if (!entry) throw notFound();
     const paymentId = bookedPayment(entry);
+    let told: number[] = [];
     await this.ledger.takeBack(manager, paymentId, {
       note: reason,
       userId,
@@ -80,8 +88,10 @@ export class UndoEntries {
         if (!locked || bookedPayment(locked) !== paymentId) throw notBooked();
         if (await manager.existsBy(PaymentEntity, { reverses_id: paymentId })) throw notBooked();
         await refuseClosedDay(manager, payment);
+        told = await toldToBePaid(manager, paymentId);
       },
     });
+    if (notify !== false) await this.booking.tellUndone(manager, told);
     const open = {
       state: 'open' as const,
       payment_id: null,
@@ -94,6 +104,16 @@ export class UndoEntries {
     await recordAudit(manager, { action: 'call', resource: 'bank-entry/undo', recordId: id });
     return entry.amount;
   }
+}
+
+/** Registrations that a payment pays, that are paid, and of which the parents were told so by mail; to be read under their locks. */
+async function toldToBePaid(manager: EntityManager, payment_id: number): Promise<number[]> {
+  const shares = await manager.findBy(PaymentShareEntity, { payment_id, amount: MoreThan(0) });
+  const registrations = await manager.findBy(RegistrationEntity, {
+    id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])),
+    payed_mail_at: Not(IsNull()),
+  });
+  return registrations.filter(isPaid).map(({ id }) => id);
 }
 
 /** Entries that a run booked and whose payment stands, the last one first: what was booked later is taken back sooner. */

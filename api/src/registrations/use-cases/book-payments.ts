@@ -10,7 +10,8 @@ import { readOwed, weeksOfOwed } from '../../ledger/owed.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { Balances } from '../balances.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
-import { RegistrationMails } from '../registration-mails.js';
+import { PlacesMails } from '../places-mails.js';
+import { loadForMail, RegistrationMails } from '../registration-mails.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
@@ -33,6 +34,7 @@ export class BookPayments {
   constructor(
     private readonly clock: Clock,
     private readonly mails: RegistrationMails,
+    private readonly places: PlacesMails,
     private readonly balances: Balances,
   ) {}
 
@@ -55,6 +57,17 @@ export class BookPayments {
       [from, to].flatMap(({ registrationId }) => registrationId ?? []),
     );
     return this.book(manager, ids, [], options, (booked) => transfer(manager, transfers, booked));
+  }
+
+  /**
+   * A payment was taken back: tells parents which registrations are open again, with how to pay, and thanks them anew when these are paid.
+   * @param registrationIds those of which they were told to be paid; what is still paid is left out
+   */
+  async tellUndone(manager: EntityManager, registrationIds: readonly number[]): Promise<void> {
+    const open = (await loadForMail(manager, registrationIds)).filter((one) => !isPaid(one));
+    if (open.length === 0) return;
+    await manager.update(RegistrationEntity, { id: In(open.map(({ id }) => id)) }, { payed_mail_at: null });
+    await this.places.paidUndone(manager, open);
   }
 
   private async book<Result>(

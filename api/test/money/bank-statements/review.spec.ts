@@ -7,13 +7,15 @@ import type {
   BankUndo,
   PaymentDetail,
 } from '@feria/shared';
+import { MailRenderer } from '../../../src/mailing/mail-renderer.js';
 import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { BankEntryEntity } from '../../../src/model/money/bank-statement.entity.js';
-import { mailsTo, office, startTwo } from '../../registrations/support/book.js';
+import { kindsTo, mailsTo, office, startTwo } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { READER, someStaff } from '../../support/builders.js';
 import { bookkeeper, close as closeBooks } from '../books/support.js';
 import { setPayed } from '../payments/support.js';
+import { somePaid } from '../receipts/support.js';
 import { bookCertain, call, camt, entries, paidOf, someDebt, upload } from './support.js';
 
 /* The review of bank entries: groups, preview, booking runs and undoing (product/money.md#review-of-bank-entries). */
@@ -443,6 +445,45 @@ describe('undoing', () => {
     });
     expect((await preview()).entries).toEqual([]);
     expect(await runOf(run)).toMatchObject({ entries: 1, standing: 0, amount: 0 });
+  });
+
+  it('tells parents whom a mail has said that it is paid, and thanks anew when it is', async () => {
+    const { parent, ids, entry } = await booked();
+    expect(await kindsTo(app, parent)).toEqual(['new', 'payed']);
+    await send<BankUndo>(`/api/bank-entry/${entry.id}/undo`, { reason: 'falsche Familie' });
+    const mail = (await mailsTo(app, parent)).at(-1);
+    expect(mail).toMatchObject({ kind: 'paid-undone', payments: [{ amount: 12_000 }] });
+    for (const [lang, subject, note] of [
+      [
+        'de',
+        'Zahlung zurückgenommen: ',
+        'Dann melden Sie sich bitte beim Büro, bevor Sie noch einmal überweisen.',
+      ],
+      ['it', 'Pagamento stornato: ', 'Contatti l’ufficio prima di fare un altro bonifico.'],
+    ] as const) {
+      const rendered = await app.app.get(MailRenderer).render('paid-undone', lang, mail as never);
+      expect(rendered.subject).toContain(subject);
+      for (const part of [note, mail!.lines[0]!.child, '120,00 €']) expect(rendered.text).toContain(part);
+    }
+    expect((await setPayed(app, ids)).status).toBe(200);
+    expect(await kindsTo(app, parent)).toEqual(['new', 'payed', 'paid-undone', 'payed']);
+  });
+
+  it('tells nobody where the office does not want it, where no mail said so, and where it stays paid', async () => {
+    const quiet = await booked();
+    await send<BankUndo>(`/api/bank-entry/${quiet.entry.id}/undo`, { reason: 'x', notify: false });
+    expect(await kindsTo(app, quiet.parent)).toEqual(['new', 'payed']);
+    const part = await booked('20.00');
+    await send<BankUndo>(`/api/bank-entry/${part.entry.id}/undo`, { reason: 'x' });
+    expect(await kindsTo(app, part.parent)).toEqual(['new']);
+    const rich = await booked('250.00');
+    // Further credit pays the place at once, so that it stays paid.
+    await somePaid(app, rich.parent, 130);
+    await send<BankUndo>(`/api/bank-entry/${rich.entry.id}/undo`, { reason: 'x' });
+    expect([await paidOf(app, rich.ids), await kindsTo(app, rich.parent)]).toEqual([
+      [12_000],
+      ['new', 'payed'],
+    ]);
   });
 
   it('needs a reason', async () => {

@@ -20,7 +20,7 @@ import { ImportButton } from './import-button';
 import { PreviewDialog } from './preview-dialog';
 import { bankEntries } from './section';
 import { SplitDialog, type Decision } from './split-dialog';
-import { UndoDialog } from './undo-dialog';
+import { UndoDialog, type Undo } from './undo-dialog';
 import { useBankWords } from './words';
 
 /** Groups of entries that wait for somebody. */
@@ -30,7 +30,7 @@ const OPEN: readonly BankGroup[] = BANK_GROUPS.filter((group) => group !== 'book
 interface Undoing {
   /** Number of entries of a run; `null` for one entry. */
   count: number | null;
-  undo: (reason: string) => Promise<BankUndo>;
+  undo: (wanted: Undo) => Promise<BankUndo>;
 }
 
 /** The row that has the focus next. */
@@ -144,10 +144,10 @@ export function BankReview() {
     else if (action === 'undo')
       setUndoing({
         count: null,
-        undo: (reason) =>
+        undo: (body) =>
           dataProvider.api('POST', 'api/bank-entry/{id}/undo', {
             params: { id: entry.id },
-            body: { reason },
+            body,
           }),
       });
     else setSplitting(entry);
@@ -200,10 +200,10 @@ export function BankReview() {
                   onUndoRun={({ id, standing }) =>
                     setUndoing({
                       count: standing,
-                      undo: (reason) =>
+                      undo: (body) =>
                         dataProvider.api('POST', 'api/bank-run/{id}/undo', {
                           params: { id },
-                          body: { reason },
+                          body,
                         }),
                     })
                   }

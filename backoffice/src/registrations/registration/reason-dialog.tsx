@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { ReasonInput } from './reason-input';
@@ -23,6 +23,8 @@ export function ReasonDialog(props: {
   why: readonly string[];
   /** Whether it is being done. */
   isBusy: boolean;
+  /** What is asked besides. */
+  children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
@@ -52,6 +54,7 @@ export function ReasonDialog(props: {
           disabled={props.isBusy}
           autoFocus
         />
+        {props.children}
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose} disabled={props.isBusy} color="inherit">

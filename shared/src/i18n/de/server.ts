@@ -665,6 +665,11 @@ export const server = {
     offer_expired_subject: 'Angebot abgelaufen: %{course}',
     offer_expired_text:
       'das Angebot für den folgenden Platz ist ohne Antwort abgelaufen. Ihr Kind steht jetzt am Ende der Warteliste.',
+    paid_undone_subject: 'Zahlung zurückgenommen: %{course}',
+    paid_undone_text:
+      'wir hatten Ihnen bestätigt, dass die folgende Anmeldung zum Projekt „%{course}“ bezahlt ist. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen: |||| wir hatten Ihnen bestätigt, dass die folgenden Anmeldungen zum Projekt „%{course}“ bezahlt sind. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen:',
+    paid_undone_note:
+      'Haben Sie bezahlt? Dann melden Sie sich bitte beim Büro, bevor Sie noch einmal überweisen.',
     week_cancelled_subject: 'Abgesagt: %{course}, %{week}',
     week_cancelled_text:
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',

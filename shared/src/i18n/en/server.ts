@@ -644,6 +644,10 @@ export const server: SameKeys<typeof reference> = {
     offer_expired_subject: 'Offer expired: %{course}',
     offer_expired_text:
       'the offer of the following place has expired without an answer. Your child is now at the end of the waiting list.',
+    paid_undone_subject: 'Payment taken back: %{course}',
+    paid_undone_text:
+      'we had confirmed that the following registration for the project “%{course}” is paid. We have taken this booking back, and the amount is open again: |||| we had confirmed that the following registrations for the project “%{course}” are paid. We have taken this booking back, and the amount is open again:',
+    paid_undone_note: 'Have you paid? Then please contact the office before you transfer it once more.',
     week_cancelled_subject: 'Cancelled: %{course}, %{week}',
     week_cancelled_text:
       'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',

@@ -664,6 +664,10 @@ export const server: SameKeys<typeof reference> = {
     offer_expired_subject: 'Offerta scaduta: %{course}',
     offer_expired_text:
       'l’offerta per il posto seguente è scaduta senza risposta. Suo figlio o Sua figlia si trova ora in fondo alla lista d’attesa.',
+    paid_undone_subject: 'Pagamento stornato: %{course}',
+    paid_undone_text:
+      'Le avevamo confermato che la seguente iscrizione al progetto «%{course}» è pagata. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare: |||| Le avevamo confermato che le seguenti iscrizioni al progetto «%{course}» sono pagate. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare:',
+    paid_undone_note: 'Ha già pagato? Contatti l’ufficio prima di fare un altro bonifico.',
     week_cancelled_subject: 'Annullata: %{course}, %{week}',
     week_cancelled_text:
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',

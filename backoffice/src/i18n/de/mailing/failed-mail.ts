@@ -33,6 +33,7 @@ export const words = {
     'places-given': 'Plätze vergeben',
     offer: 'Angebot',
     'offer-expired': 'Angebot abgelaufen',
+    'paid-undone': 'Zahlung zurückgenommen',
     message: 'Nachricht des Büros',
     'message-test': 'Nachricht (Test)',
   },

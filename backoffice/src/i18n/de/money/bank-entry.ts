@@ -68,6 +68,8 @@ export const words = {
   undo_title: 'Buchung stornieren',
   undo_why:
     'Die Zahlung wird mit dem Datum von heute storniert, eine Quittung dazu ebenfalls, und die Buchung ist wieder offen.',
+  undo_mail:
+    'Wem eine E-Mail bestätigt hat, dass bezahlt ist, erfährt auf Wunsch, dass der Betrag wieder offen ist.',
   undo_run_title: 'Buchungslauf stornieren',
   undo_run_why:
     'Alle %{count} Zahlungen dieses Laufs werden mit dem Datum von heute storniert, Quittungen dazu ebenfalls, und die Buchungen sind wieder offen. Was nicht storniert werden kann, wird genannt.',

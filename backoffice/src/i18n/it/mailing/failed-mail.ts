@@ -36,6 +36,7 @@ export const words: SameKeys<typeof reference> = {
     'places-given': 'Posti assegnati',
     offer: 'Offerta',
     'offer-expired': 'Offerta scaduta',
+    'paid-undone': 'Pagamento stornato',
     message: 'Messaggio dell’ufficio',
     'message-test': 'Messaggio (prova)',
   },

@@ -71,6 +71,8 @@ export const words: SameKeys<typeof reference> = {
   undo_title: 'Stornare il movimento',
   undo_why:
     'Il pagamento viene stornato con la data di oggi, anche la sua ricevuta, e il movimento è di nuovo aperto.',
+  undo_mail:
+    'Chi ha ricevuto un’e-mail con la conferma del pagamento viene informato, se lo desidera, che l’importo è di nuovo da saldare.',
   undo_run_title: 'Stornare la registrazione in blocco',
   undo_run_why:
     'Tutti i %{count} pagamenti di questa registrazione vengono stornati con la data di oggi, anche le loro ricevute, e i movimenti sono di nuovo aperti. Quello che non si può stornare viene indicato.',
