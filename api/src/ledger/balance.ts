@@ -104,15 +104,23 @@ function withCredit(credits: readonly (readonly [number, number])[]): Map<number
   return new Map(credits.filter(([, credit]) => credit !== 0));
 }
 
-/**
- * All that is owed for places and fees, of every project, in one statement.
- * @returns of how many something is open, and how many cents
- */
-export async function openTotals(manager: EntityManager): Promise<{ count: number; amount: number }> {
-  const rows = await manager.query<Record<'number' | 'amount', number | string | null>[]>(
-    `SELECT COUNT(*) AS number, SUM(${OPEN}) AS amount FROM registration WHERE ${IS_OPEN}
-     UNION ALL SELECT COUNT(*) AS number, SUM(${FEE_OPEN}) AS amount FROM cancellation_fee fee WHERE ${IS_FEE_OPEN}`,
+/** Of how many something is open, and how many cents. */
+export interface OpenTotal {
+  count: number;
+  amount: number;
+}
+
+/** All that is owed of every project, for places and for fees, in one statement. */
+export async function openTotals(manager: EntityManager): Promise<Record<'places' | 'fees', OpenTotal>> {
+  const [places, fees] = await manager.query<Record<keyof OpenTotal, number | string | null>[]>(
+    `SELECT 1 AS part, COUNT(*) AS count, SUM(${OPEN}) AS amount FROM registration WHERE ${IS_OPEN}
+     UNION ALL SELECT 2 AS part, COUNT(*) AS count, SUM(${FEE_OPEN}) AS amount
+       FROM cancellation_fee fee WHERE ${IS_FEE_OPEN}
+     ORDER BY part`,
   );
-  const sum = (of: 'number' | 'amount'): number => rows.reduce((total, row) => total + Number(row[of]), 0);
-  return { count: sum('number'), amount: sum('amount') };
+  const read = (row: typeof places): OpenTotal => ({
+    count: Number(row?.count),
+    amount: Number(row?.amount),
+  });
+  return { places: read(places), fees: read(fees) };
 }

@@ -28,6 +28,27 @@ test('the start page shows the morning of the office', async ({ page }) => {
   await expect(page.getByRole('table', { name: /^Warteliste/ })).toBeVisible();
 });
 
+for (const { name, figure } of [
+  { name: /^Anmeldungen \d/, figure: (of: Dashboard) => of.registrations },
+  { name: /^Auf der Warteliste \d/, figure: (of: Dashboard) => of.waiting_list },
+  { name: /^Offene Zahlungen/, figure: (of: Dashboard) => of.open_payments.count },
+]) {
+  test(`the figure ${name.source} opens the list of what it counts`, async ({ page }) => {
+    await signIn(page, 'office');
+    // Other tests book meanwhile: until figure and list were answered with nothing in between.
+    await expect(async () => {
+      const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
+      const { data: figures } = (await answer.json()) as { data: Dashboard };
+      const [list] = await Promise.all([
+        page.waitForResponse('**/api/peopleCourseWeekRegistration?*'),
+        page.getByRole('main').getByRole('link', { name }).click(),
+      ]);
+      const { meta } = (await list.json()) as { meta: { total: number } };
+      expect(meta.total).toBe(figure(figures));
+    }).toPass();
+  });
+}
+
 test('registrations per day are a chart, and a table for those who want numbers', async ({ page }) => {
   await signIn(page);
   const charts: string[] = [];

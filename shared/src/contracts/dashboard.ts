@@ -49,8 +49,10 @@ export interface Dashboard {
   nearly_full: Excerpt<DashboardWeek>;
   /** Somebody waits; the longest queue first. */
   queues: Excerpt<DashboardWeek>;
-  /** Places and fees that are not paid in full, of all projects, and what is still to be paid in euros. */
+  /** Registrations of all projects that are not paid in full, and what is still to be paid of them. */
   open_payments: { count: number; amount: number };
+  /** Fees of places that were given back, likewise. */
+  open_fees: { count: number; amount: number };
   /** The last 30 days, oldest first; days without registrations too. */
   per_day: RegistrationsOfDay[];
   /** The next first. */

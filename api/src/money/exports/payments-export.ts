@@ -180,10 +180,11 @@ export class PaymentsExport {
       `SELECT SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS received,
          SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS paid_out FROM payment`,
     );
+    const { places, fees } = await openTotals(manager);
     return {
       received: Number(payments?.received),
       paidOut: Number(payments?.paid_out),
-      open: (await openTotals(manager)).amount,
+      open: places.amount + fees.amount,
     };
   }
 

@@ -39,7 +39,8 @@ export class DashboardService {
     return {
       ...numbers,
       ...(await weeksToWatch(manager, occupied)),
-      open_payments: { ...open, amount: toEuros(open.amount) },
+      open_payments: { ...open.places, amount: toEuros(open.places.amount) },
+      open_fees: { ...open.fees, amount: toEuros(open.fees.amount) },
       per_day,
       openings,
       without_group,

@@ -151,8 +151,11 @@ export async function expectSums(app: TestApp, books: PlainBooks, keeper: Staff)
   const payments = await read<PaymentRecord[]>(app, staff, `/api/payment?${all}`);
   expect(sumOf(payments, ({ amount }) => toCents(amount))).toBe(books.received);
 
-  const { open_payments } = await read<Dashboard>(app, staff, '/api/dashboard');
-  expect({ ...open_payments, amount: toCents(open_payments.amount) }).toEqual({
+  const { open_payments, open_fees } = await read<Dashboard>(app, staff, '/api/dashboard');
+  expect({
+    count: open_payments.count + open_fees.count,
+    amount: toCents(open_payments.amount) + toCents(open_fees.amount),
+  }).toEqual({
     count: books.charges.filter((charge) => openOf(charge) > 0).length,
     amount: open,
   });

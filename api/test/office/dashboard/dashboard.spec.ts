@@ -47,6 +47,7 @@ describe('start page of the back office', () => {
       nearly_full: { total: 0, rows: [] },
       queues: { total: 0, rows: [] },
       open_payments: { count: 0, amount: 0 },
+      open_fees: { count: 0, amount: 0 },
       openings: { total: 0, rows: [] },
       without_group: { total: 0, rows: [] },
       without_leader: { total: 0, rows: [] },
@@ -129,7 +130,7 @@ describe('start page of the back office', () => {
     expect([nearly_full.total, nearly_full.rows.length]).toEqual([7, 6]);
   });
 
-  it('adds up what is owed for places and fees, of all projects', async () => {
+  it('adds up what is owed for places, of all projects, and for fees', async () => {
     const week = await someWeek(app, await someCourse(app), { max_participants: 3, waiting_list: 1 });
     const other = await someWeek(app, await someCourse(app));
     const ids = await occupy(app, week, 3);
@@ -151,7 +152,27 @@ describe('start page of the back office', () => {
       due_on: null,
       created_at: app.clock.now(),
     });
-    expect((await dashboard()).open_payments).toEqual({ count: 4, amount: 399.5 });
+    expect(await dashboard()).toMatchObject({
+      open_payments: { count: 3, amount: 339.5 },
+      open_fees: { count: 1, amount: 60 },
+    });
+  });
+
+  it('counts what the list of registrations finds with the filter of each figure', async () => {
+    const active = await someWeek(app, await someCourse(app), { max_participants: 3, waiting_list: 1 });
+    const past = await someWeek(app, await someCourse(app));
+    const [first] = await occupy(app, active, 3);
+    const parent = await someParent(app);
+    await book(app, parent, await someChild(app, parent), active);
+    await occupy(app, past, 2);
+    await pay(app, first!, 12_000);
+    await app.as(staff).post(`/api/course/${past.course_id}/changeActive`).expect(200);
+    const listed = async (filter: string): Promise<number> =>
+      (await app.as(staff).get(`/api/peopleCourseWeekRegistration?filters=${filter}`).expect(200)).body.meta
+        .total;
+    const { registrations, waiting_list, open_payments } = await dashboard();
+    expect([registrations, waiting_list, open_payments.count]).toEqual([5, 1, 4]);
+    expect(await Promise.all(['is_waiting|0', 'is_waiting|1', 'open|1'].map(listed))).toEqual([5, 1, 4]);
   });
 
   it('counts what came in on each day of Rome, also what was removed again', async () => {

@@ -94,7 +94,9 @@ export const figures = {
     queue: '%{smart_count} Kind wartet |||| %{smart_count} Kinder warten',
     open_payments: 'Offene Zahlungen',
     open_payments_count:
-      '%{smart_count} Anmeldung in aktiven Projekten |||| %{smart_count} Anmeldungen in aktiven Projekten',
+      '%{smart_count} Anmeldung, alle Projekte |||| %{smart_count} Anmeldungen, alle Projekte',
+    open_fees: 'Offene Stornogebühren',
+    open_fees_count: '%{smart_count} zurückgegebener Platz |||| %{smart_count} zurückgegebene Plätze',
     per_day: 'Anmeldungen je Tag',
     per_day_range: 'Die letzten 30 Tage',
     per_day_empty:

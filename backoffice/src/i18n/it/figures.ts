@@ -98,7 +98,9 @@ export const figures: SameKeys<typeof reference> = {
     queue: '%{smart_count} bambino in attesa |||| %{smart_count} bambini in attesa',
     open_payments: 'Pagamenti in sospeso',
     open_payments_count:
-      '%{smart_count} iscrizione di progetti attivi |||| %{smart_count} iscrizioni di progetti attivi',
+      '%{smart_count} iscrizione, tutti i progetti |||| %{smart_count} iscrizioni, tutti i progetti',
+    open_fees: 'Costi di cancellazione in sospeso',
+    open_fees_count: '%{smart_count} posto restituito |||| %{smart_count} posti restituiti',
     per_day: 'Iscrizioni al giorno',
     per_day_range: 'Gli ultimi 30 giorni',
     per_day_empty:

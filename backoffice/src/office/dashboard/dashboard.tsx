@@ -13,12 +13,15 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { PageTitle } from '../../resource-kit/page-title';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useFilterList } from '../../resource-kit/list/filtered-list';
 import { Openings } from './openings';
 import { Boundary, Panel } from './panel';
 import { PerDay } from './per-day';
 import { WeekList } from './week-list';
 
 const registrations = 'peopleCourseWeekRegistration';
+
+type Filter = Record<string, string>;
 
 const Warnings = lazy(() => import('./warnings'));
 const SetupCard = lazy(() => import('../../settings/option/setup/card'));
@@ -40,8 +43,10 @@ export function Dashboard() {
     queryKey: ['dashboard'],
     queryFn: () => dataProvider.api('GET', OFFICE_API.dashboard),
   });
-  const to = can(`${registrations}.index`) ? `/${registrations}` : null;
+  const maySeeRegistrations = can(`${registrations}.index`);
+  const listOf = (filter: Filter) => (maySeeRegistrations ? filter : null);
   const open = data?.open_payments;
+  const fees = data?.open_fees;
   return (
     <>
       <Title title={<PageTitle text={translate('ra.page.dashboard')} />} preferenceKey={false} />
@@ -63,14 +68,30 @@ export function Dashboard() {
         </Alert>
       )}
       <Box sx={{ ...grid(220), mt: 2 }}>
-        <Figure label={text('app.dashboard.registrations')} value={data?.registrations} to={to} />
-        <Figure label={text('app.dashboard.waiting_list')} value={data?.waiting_list} to={to} />
+        <Figure
+          label={text('app.dashboard.registrations')}
+          value={data?.registrations}
+          list={listOf({ is_waiting: '0' })}
+        />
+        <Figure
+          label={text('app.dashboard.waiting_list')}
+          value={data?.waiting_list}
+          list={listOf({ is_waiting: '1' })}
+        />
         <Figure
           label={text('dashboard.open_payments')}
           value={open && formatEuros(open.amount)}
           detail={open && text('dashboard.open_payments_count', { smart_count: open.count })}
-          to={to}
+          list={listOf({ open: '1' })}
         />
+        {fees && fees.count > 0 && (
+          <Figure
+            label={text('dashboard.open_fees')}
+            value={formatEuros(fees.amount)}
+            detail={text('dashboard.open_fees_count', { smart_count: fees.count })}
+            list={null}
+          />
+        )}
       </Box>
       {data && (
         <>
@@ -94,14 +115,15 @@ export function Dashboard() {
   );
 }
 
-/** A number with its label; a link to the list behind it. */
+/** A number with its label; a link to the list of the registrations that it counts. */
 function Figure(props: {
   label: string;
   value: number | string | undefined;
   detail?: string;
-  to: string | null;
+  list: Filter | null;
 }) {
-  const { label, value, detail, to } = props;
+  const { label, value, detail, list } = props;
+  const filterList = useFilterList();
   const content = (
     <CardContent>
       <Typography color="textSecondary">{label}</Typography>
@@ -115,8 +137,12 @@ function Figure(props: {
   );
   return (
     <Card>
-      {to ? (
-        <CardActionArea component={LinkBase} to={to}>
+      {list ? (
+        <CardActionArea
+          component={LinkBase}
+          to={`/${registrations}`}
+          onClick={() => filterList(registrations, list)}
+        >
           {content}
         </CardActionArea>
       ) : (
