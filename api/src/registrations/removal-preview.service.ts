@@ -34,7 +34,7 @@ export class RemovalPreview {
     const readers = (await recipientsOf(manager, [mailed])).map(({ recipient }) => recipient.name);
     const consequences = registration.is_waiting
       ? [t('registration.preview.leaves_queue')]
-      : [refundSentence(refund)];
+      : [officeFee ? paidSentence(refund) : refundSentence(refund)];
     const places = registration.is_waiting ? [] : [registration];
     const present = await presentSentence(manager, places, this.clock.today());
     if (present) consequences.unshift(present);
@@ -50,13 +50,21 @@ export class RemovalPreview {
       refusal: null,
       consequences,
       mail: readers.length ? { readers, default: mailDefault } : null,
-      fee: officeFee && presentFee(officeFee),
+      fee: officeFee && presentFee(officeFee, refund),
     };
   }
 }
 
-function presentFee({ offered, highest }: OfficeFee): RemovalFee {
-  return { offered: toEuros(offered), highest: toEuros(highest) };
+/** @param paid cents */
+function presentFee({ offered, highest }: OfficeFee, paid: number): RemovalFee {
+  return { offered: toEuros(offered), highest: toEuros(highest), paid: toEuros(paid) };
+}
+
+/** What becomes of the money follows from the fee, which is still to be chosen. @param paid cents */
+function paidSentence(paid: number): string {
+  return paid > 0
+    ? t('registration.preview.paid', { amount: formatEuros(toEuros(paid)) })
+    : t('registration.preview.nothing_paid');
 }
 
 /** Sentence about the money to give back. @param refund cents */

@@ -68,11 +68,11 @@ describe('what deleting a registration would do', () => {
       ],
       refusal: null,
       consequences: [
-        'Es sind 95,00 € bezahlt. Der Betrag wird Guthaben der Familie.',
+        'Es sind 95,00 € bezahlt.',
         'Von der Warteliste rückt nach: Gruber Leo. Die Eltern erhalten eine E-Mail.',
       ],
       mail: { readers: ['Eva Rossi'], default: true },
-      fee: null,
+      fee: { offered: 0, highest: 120, paid: 95 },
     });
     await removeByStaff(seat);
     expect(await historyOf(app, seat)).toContainEqual(

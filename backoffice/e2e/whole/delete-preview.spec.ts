@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../../shared/tools/e2e/projects';
-import { row, signIn } from '../support/office';
+import { make, row, signIn } from '../support/office';
 import { openList, route, someRegistrations, seeOnly } from '../support/registrations';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 
@@ -130,6 +130,10 @@ for (const { language, words } of [
       fee: 'Stornogebühr',
       reason: 'Grund für die andere Gebühr',
       above: 'Höchstens 75,00 €.',
+      owed: 'Von der Stornogebühr sind noch 75,00 € zu bezahlen.',
+      split:
+        'Von bezahlten 150,00 € bleiben 75,00 € für die Stornogebühr, 75,00 € werden Guthaben der Familie.',
+      credit: 'Die bezahlten 150,00 € werden Guthaben der Familie.',
     },
   },
   {
@@ -140,6 +144,10 @@ for (const { language, words } of [
       fee: 'Costo di cancellazione',
       reason: 'Motivo dell’importo diverso',
       above: 'Al massimo 75,00 €.',
+      owed: 'Del costo di cancellazione restano da pagare 75,00 €.',
+      split:
+        'Dei 150,00 € pagati, 75,00 € restano per il costo di cancellazione e 75,00 € diventano credito della famiglia.',
+      credit: 'I 150,00 € pagati diventano credito della famiglia.',
     },
   },
 ] as const) {
@@ -160,6 +168,7 @@ for (const { language, words } of [
       const confirm = question.getByRole('button', { name: words.confirm });
       const reason = question.getByRole('textbox', { name: words.reason });
       await expect(fee).toHaveValue('75,00');
+      await expect(question).toContainText(words.owed);
       await expect(reason).toHaveCount(0);
       await expect(confirm).toBeEnabled();
       await fee.fill('75,01');
@@ -180,6 +189,31 @@ for (const { language, words } of [
       });
       await expect(question).toHaveCount(0);
       await expect(row(page, 'Kind0')).toHaveCount(0);
+    });
+
+    test(`says with each fee what becomes credit of what is paid, in ${language} at ${width}`, async ({
+      page,
+    }) => {
+      const cancellation = [{ days_before: 0, fee_percent: 50 }];
+      const { project, family, children } = await someRegistrations(page, 2, { course: { cancellation } });
+      await make(page, 'payment', {
+        date: romeToday(),
+        amount: 150,
+        method: 'cash',
+        person_id: family.personId,
+        shares: [{ registration_id: children[0]!.registration, amount: 150 }],
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, 'office', language);
+      await page.goto(`/be/${route}`);
+      await page.locator('input[type="search"]').fill(project.name);
+      await seeOnly(page, project);
+      await row(page, 'Kind0').getByRole('button', { name: words.remove }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText(words.split);
+      await question.getByRole('textbox', { name: words.fee, exact: true }).fill('0');
+      await expect(question).toContainText(words.credit);
+      await expectNoViolations(page);
     });
   }
 }

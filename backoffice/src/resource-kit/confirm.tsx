@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { messageOf } from './message-of';
 
 /** A question before an action, 290 pixels wide. When the action is destructive, Cancel has the focus. */
 export function ConfirmDialog(props: {
@@ -104,6 +105,7 @@ export function useConfirmedAction() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
+  const translate = useTranslate();
   /** @param action returns the success message; what it throws is shown as an error */
   const run = async (action: () => Promise<string>): Promise<void> => {
     setBusy(true);
@@ -111,7 +113,7 @@ export function useConfirmedAction() {
       const message = await action();
       notify(message, { type: 'success', messageArgs: { _: message } });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'ra.notification.http_error';
+      const message = messageOf(error, translate);
       notify(message, { type: 'error', messageArgs: { _: message } });
     }
     setBusy(false);

@@ -44,6 +44,8 @@ export interface RemovalFee {
   offered: number;
   /** At most this. */
   highest: number;
+  /** What is paid of the place: the rest above the fee becomes credit. */
+  paid: number;
 }
 
 /** `GET /api/peopleCourseWeekRegistration/{id}/delete-preview`. */

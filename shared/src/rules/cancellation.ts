@@ -48,3 +48,19 @@ export function endOfStep(step: CancellationStep, from: IsoDate): Date {
 export function cancellationFee(due: number, { fee_percent }: CancellationStep): number {
   return Math.floor((Math.max(0, due) * fee_percent + 50) / 100);
 }
+
+/** Where the money of a place goes that is given back; cents. */
+export interface FeeSplit {
+  /** What stays for the fee of what is paid. */
+  kept: number;
+  /** What becomes credit of what is paid. */
+  credit: number;
+  /** What is still to be paid of the fee. */
+  open: number;
+}
+
+/** What a fee takes of what is paid; both in cents. */
+export function splitByFee(fee: number, paid: number): FeeSplit {
+  const kept = Math.min(fee, paid);
+  return { kept, credit: paid - kept, open: fee - kept };
+}

@@ -180,10 +180,14 @@ describe('what the office may charge', () => {
   it('is nothing while a place can be given back for nothing', () =>
     expect(charge('2026-06-01T10:00:00Z')).toBeNull());
 
-  it('is nothing where the place was booked without steps', () =>
-    expect(charge('2026-06-20T10:00:00Z', {}, STEPS, true)).toBeNull());
+  it('is what is agreed without steps, now or at the booking, up to the price', () => {
+    expect(charge('2026-06-20T10:00:00Z', {}, [])).toEqual({ offered: 0, highest: 10_000 });
+    expect(charge('2026-06-20T10:00:00Z', { due: 0 }, [])).toBeNull();
+    expect(charge('2026-06-20T10:00:00Z', {}, STEPS, true)).toEqual({ offered: 0, highest: 10_000 });
+  });
 
-  it('is nothing without steps', () => expect(charge('2026-06-20T10:00:00Z', {}, [])).toBeNull());
+  it('is nothing where a place without steps can be given back for nothing', () =>
+    expect(charge('2026-06-01T10:00:00Z', {}, STEPS, true)).toBeNull());
 
   it('is nothing for a place that has just come from the waiting list', () =>
     expect(charge('2026-06-20T10:00:00Z', { moved_up_at: new Date('2026-06-19T10:00:00Z') })).toBeNull());

@@ -4,7 +4,9 @@ import {
   endOfStep,
   GIVE_BACK_HOURS,
   inOrderOfTime,
+  splitByFee,
   type CancellationStep,
+  type FeeSplit,
   type IsoDate,
 } from '@feria/shared';
 
@@ -12,14 +14,8 @@ import {
 export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
 
 /** What giving back a place costs now (product/registrations.md#cancellation). Cents. */
-export interface Cancellation {
+export interface Cancellation extends FeeSplit {
   fee: number;
-  /** What becomes credit of what is paid. */
-  credit: number;
-  /** What stays for the fee of what is paid. */
-  kept: number;
-  /** What is still to be paid of the fee. */
-  open: number;
   /** Last moment at which it costs this. */
   until: Date;
 }
@@ -107,8 +103,9 @@ export interface OfficeFee {
 
 /**
  * What the office may charge (product/registrations.md#cancellation): the fee of the steps, or less. When the last step has ended, so
- * that parents cannot give the place back any more, the fee of that step is offered, and the price is the most. `null` where there is no
- * fee: no steps, now or at the booking, a free step, a place that has just come from the waiting list.
+ * that parents cannot give the place back any more, the fee of that step is offered, and the price is the most; without steps, now or at
+ * the booking, nothing is offered, and what is agreed with the family goes up to the price. `null` where there is no fee: a free step, a
+ * place that has just come from the waiting list.
  */
 export function officeFeeOf(
   place: Place,
@@ -116,12 +113,13 @@ export function officeFeeOf(
   from: IsoDate,
   now: Date,
 ): OfficeFee | null {
-  const last = inOrderOfTime(steps).at(-1);
-  if (byWindow || !last || isJustMovedUp(place, now)) return null;
+  if (isJustMovedUp(place, now)) return null;
   const base = feeBase(place);
   const step = cancellationStep(steps, from, now);
-  const offered = cancellationFee(base, step ?? last);
-  const highest = step ? offered : base;
+  const isAgreed = byWindow && step?.fee_percent !== 0;
+  const counted = isAgreed ? undefined : (step ?? inOrderOfTime(steps).at(-1));
+  const offered = counted ? cancellationFee(base, counted) : 0;
+  const highest = step && !isAgreed ? offered : base;
   return highest > 0 ? { offered, highest } : null;
 }
 
@@ -158,6 +156,5 @@ export function cancellationOf(
 }
 
 function settle(fee: number, paid: number, until: Date): Cancellation {
-  const kept = Math.min(fee, paid);
-  return { fee, kept, credit: paid - kept, open: fee - kept, until };
+  return { fee, ...splitByFee(fee, paid), until };
 }

@@ -54,7 +54,7 @@ it.each([
 ] as const)('charges %s; mail, history and credit say so', async (_, query, money, reason) => {
   const { parent, id } = await somePlace(app, 12_000);
   await travel(app, HALF, parent);
-  expect((await previewOf(id)).fee).toEqual({ offered: 60, highest: 60 });
+  expect((await previewOf(id)).fee).toMatchObject({ offered: 60, highest: 60 });
   expect((await removeFor(id, query)).data).toMatchObject({ success: true });
   expect(await placeOf(app, id)).toBeNull();
   expect(await feeOf(app, id)).toEqual(money.kept ? { amount: money.kept, payed_amount: money.kept } : null);
@@ -105,17 +105,33 @@ it.each([
 it('after the last step the price is the most, and the fee of the last step is offered', async () => {
   const { parent, id } = await somePlace(app, 0, { steps: STEPS.slice(0, 2) });
   await travel(app, '2026-07-07T10:00:00Z', parent);
-  expect((await previewOf(id)).fee).toEqual({ offered: 60, highest: 120 });
+  expect((await previewOf(id)).fee).toMatchObject({ offered: 60, highest: 120 });
   await removeFor(id, { fee: '120', reason: 'Am zweiten Tag abgemeldet' });
   expect(await feeOf(app, id)).toEqual({ amount: 12_000, payed_amount: 0 });
 });
 
-it.each([
-  ['a project without steps', { steps: [], at: HALF }],
-  ['a step that is free', { steps: STEPS.slice(0, 1), at: '2026-03-03T10:00:00Z' }],
-])('%s has no fee', async (_, { steps, at }) => {
-  const { parent, id } = await somePlace(app, 0, { steps });
-  await travel(app, at, parent);
+it('without steps what is agreed is charged, up to the price and with a reason', async () => {
+  const { parent, id } = await somePlace(app, 12_000, { steps: [] });
+  await travel(app, HALF, parent);
+  expect((await previewOf(id)).fee).toEqual({ offered: 0, highest: 120, paid: 120 });
+  expect((await removeFor(id, { fee: '120.01', reason: 'x' }, 422)).errors).toHaveProperty('fee');
+  expect((await removeFor(id, { fee: '30' }, 422)).errors).toHaveProperty('reason');
+  await removeFor(id, { fee: '30', reason: 'Am Telefon vereinbart' });
+  expect(await feeOf(app, id)).toEqual({ amount: 3_000, payed_amount: 3_000 });
+  expect(await creditOf(app, parent)).toBe(9_000);
+});
+
+it('the question leaves to the choice of a fee what becomes credit', async () => {
+  const { parent, id } = await somePlace(app, 9_000);
+  await travel(app, HALF, parent);
+  const { consequences, fee } = await previewOf(id);
+  expect(consequences).toContain('Es sind 90,00 € bezahlt.');
+  expect(fee).toEqual({ offered: 60, highest: 60, paid: 90 });
+});
+
+it('a step that is free has no fee', async () => {
+  const { parent, id } = await somePlace(app, 0, { steps: STEPS.slice(0, 1) });
+  await travel(app, '2026-03-03T10:00:00Z', parent);
   expect((await previewOf(id)).fee).toBeNull();
   expect((await removeFor(id, { fee: '10', reason: 'x' }, 422)).errors).toEqual({
     fee: ['Für diese Anmeldung gibt es keine Stornogebühr.'],
@@ -138,7 +154,7 @@ it('is of the dearest price since giving it back costs: half days do not halve i
   await app.as(parent).put(`/api/save-registration/${id}`).send({ dayType: 'half_day' }).expect(200);
   const { body } = await app.as(parent).get('/api/my-family').expect(200);
   expect(body.data.registrations[0]).toMatchObject({ price: 80, cancellation: { fee: 60, credit: 20 } });
-  expect((await previewOf(id)).fee).toEqual({ offered: 60, highest: 60 });
+  expect((await previewOf(id)).fee).toMatchObject({ offered: 60, highest: 60 });
 });
 
 it('what the office changes itself begins anew', async () => {
@@ -148,5 +164,5 @@ it('what the office changes itself begins anew', async () => {
   const staff = await office(app);
   for (const day_type of ['full_day', 'half_day'])
     await app.as(staff).put(address(id)).send({ day_type }).expect(200);
-  expect((await previewOf(id)).fee).toEqual({ offered: 40, highest: 40 });
+  expect((await previewOf(id)).fee).toMatchObject({ offered: 40, highest: 40 });
 });

@@ -314,6 +314,7 @@ export const server = {
     preview: {
       course: 'Projekt',
       week: 'Woche',
+      paid: 'Es sind %{amount} bezahlt.',
       refund: 'Es sind %{amount} bezahlt. Der Betrag wird Guthaben der Familie.',
       nothing_paid: 'Es ist noch nichts bezahlt.',
       leaves_queue: 'Das Kind verliert seinen Platz auf der Warteliste.',

@@ -315,6 +315,7 @@ export const server: SameKeys<typeof reference> = {
     preview: {
       course: 'Progetto',
       week: 'Settimana',
+      paid: 'Sono stati pagati %{amount}.',
       refund: 'Sono stati pagati %{amount}. L’importo diventa un credito della famiglia.',
       nothing_paid: 'Non è stato pagato nulla.',
       leaves_queue: 'Il posto in lista d’attesa va perso.',

@@ -5,5 +5,9 @@ export const words = {
   amount: 'Bitte einen Betrag eingeben.',
   above: 'Höchstens %{amount}.',
   reason: 'Grund für die andere Gebühr',
+  without_steps: 'Was mit der Familie vereinbart ist, höchstens %{highest}. 0: keine Gebühr.',
+  split: 'Von bezahlten %{paid} bleiben %{kept} für die Stornogebühr, %{credit} werden Guthaben der Familie.',
+  all_credit: 'Die bezahlten %{paid} werden Guthaben der Familie.',
+  open: 'Von der Stornogebühr sind noch %{open} zu bezahlen.',
   reason_help: 'Bleibt im Verlauf der Anmeldung; die Eltern lesen ihn nicht.',
 };

@@ -8,5 +8,10 @@ export const words: SameKeys<typeof reference> = {
   amount: 'Inserisca un importo.',
   above: 'Al massimo %{amount}.',
   reason: 'Motivo dell’importo diverso',
+  without_steps: 'Quanto concordato con la famiglia, al massimo %{highest}. 0: nessun costo.',
+  split:
+    'Dei %{paid} pagati, %{kept} restano per il costo di cancellazione e %{credit} diventano credito della famiglia.',
+  all_credit: 'I %{paid} pagati diventano credito della famiglia.',
+  open: 'Del costo di cancellazione restano da pagare %{open}.',
   reason_help: 'Resta nella cronologia dell’iscrizione; i genitori non lo leggono.',
 };
