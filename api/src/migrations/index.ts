@@ -59,6 +59,7 @@ import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-out
 import { BankRuns1790000000335 } from './1790000000335-bank-runs.js';
 import { AgreedSteps1790000000336 } from './1790000000336-agreed-steps.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
+import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
 
@@ -125,6 +126,7 @@ export const migrations = [
   BankRuns1790000000335,
   AgreedSteps1790000000336,
   Receipts1790000000340,
+  UndoneEntries1790000000341,
   FeeBase1790000000345,
   AccountingArchive1790000000346,
 ];

@@ -359,7 +359,9 @@ test('a statement is reviewed by keyboard only, found by its search, and taken b
   await asked.getByRole('button', { name: 'Stornieren' }).press('Enter');
   await expect(asked).toBeHidden();
   await expect(page.getByText('1 von 3 erledigt')).toBeVisible();
-  await expect(group(page, 'Wahrscheinlich').getByRole('listitem')).toContainText(likely.reference);
+  const undone = group(page, 'Zurückgenommen').getByRole('listitem');
+  await expect(undone).toContainText(likely.reference);
+  await expect(undone).toContainText(/Zurückgenommen am .* von .+: falsche Familie/);
 
   // The rest of the run is taken back together.
   await page

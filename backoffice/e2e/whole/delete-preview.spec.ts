@@ -195,14 +195,8 @@ for (const { language, words } of [
       page,
     }) => {
       const cancellation = [{ days_before: 0, fee_percent: 50 }];
-      const { project, family, children } = await someRegistrations(page, 2, { course: { cancellation } });
-      await make(page, 'payment', {
-        date: romeToday(),
-        amount: 150,
-        method: 'cash',
-        person_id: family.personId,
-        shares: [{ registration_id: children[0]!.registration, amount: 150 }],
-      });
+      const { project, children } = await someRegistrations(page, 2, { course: { cancellation } });
+      await make(page, `${route}/${children[0]!.registration}`, { payed_amount: 150 }, 'PUT');
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, 'office', language);
       await page.goto(`/be/${route}`);

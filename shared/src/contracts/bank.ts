@@ -16,6 +16,7 @@ export type BankCertainty = (typeof BANK_CERTAINTIES)[number];
  */
 export const BANK_GROUPS = [
   'certain',
+  'undone',
   'likely',
   'same',
   'unknown',
@@ -24,8 +25,8 @@ export const BANK_GROUPS = [
   'booked',
 ] as const;
 export type BankGroup = (typeof BANK_GROUPS)[number];
-/** Groups of open entries. */
-export type OpenBankGroup = Exclude<BankGroup, 'ignored' | 'booked'>;
+/** Groups of open entries by what they pay; one that was undone is in a group of its own, whatever it pays. */
+export type OpenBankGroup = Exclude<BankGroup, 'undone' | 'ignored' | 'booked'>;
 
 /** Answer of `POST /api/bank-statement` (product/money.md#bank-statements). */
 export interface BankImport {
@@ -45,9 +46,9 @@ export interface BankShare {
   is_fee: boolean;
   amount: number;
   people: { id: number; first_name: string; last_name: string };
-  course: Named;
-  /** The week of the project. */
-  week: Named;
+  course: Named & { year: number | null };
+  /** The week of the project; others have the same name. */
+  week: Named & { from: IsoDate; to: IsoDate };
 }
 
 /** What an entry pays, as far as anybody can tell now. */
@@ -92,6 +93,8 @@ export interface BankEntryRecord {
   books_on: IsoDate | null;
   /** Of open entries only. */
   suggestion: BankSuggestion | null;
+  /** Of an open entry that was booked before: which payment was undone, when, by whom and why. */
+  undone: { payment_id: number; at: IsoInstant; by: string | null; reason: string | null } | null;
   /** The entry that an open one takes back, or may be once more. */
   related: Pick<
     BankEntryRecord,
@@ -144,7 +147,9 @@ export interface BankPreview {
   entries: { id: number; seen: string }[];
   amount: number;
   /** Of registrations, by project. */
-  courses: { course: Named; amount: number; registrations: number }[];
+  courses: { course: BankShare['course']; amount: number; registrations: number }[];
+  /** The same one by one, with the fees. */
+  shares: BankShare[];
   /** Of fees for places that were given back. */
   fees: number;
   /** Whose credit it becomes. */

@@ -150,6 +150,10 @@ export class BankEntryEntity {
   @Column({ type: 'int', nullable: true })
   payment_id: number | null;
 
+  /** The payment that it had become before somebody undid it; until it is booked again. */
+  @Column({ type: 'int', nullable: true })
+  undone_payment_id: number | null;
+
   /** The `bank_run` that booked it; no foreign key, because runs are never deleted. */
   @Column({ type: 'int', nullable: true })
   run_id: number | null;

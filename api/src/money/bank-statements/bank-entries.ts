@@ -13,13 +13,14 @@ import {
 } from '@feria/shared';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
+import { UserEntity } from '../../core/auth/user.entity.js';
 import { applyListQuery, findPage } from '../../core/crud/list.queries.js';
 import { ListPage } from '../../core/http/envelope.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../../core/http/list-query.js';
 import { t } from '../../core/request-context.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
-import { readSharesShown, type SharesShown } from './shares-shown.js';
+import { presentShares, readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { inPieces } from '../../core/pieces.js';
@@ -33,7 +34,9 @@ const TAKEN_BACK =
 const REOPENABLE = `CASE WHEN entry.state = 'ignored' OR ${TAKEN_BACK} THEN 1 ELSE 0 END`;
 
 /** SQL: the {@link BankGroup} of an entry. */
-const GROUP = `CASE WHEN entry.state = 'open' THEN COALESCE(entry.review_group, 'unknown')
+const GROUP = `CASE
+  WHEN entry.state = 'open' AND entry.undone_payment_id IS NOT NULL AND entry.review_group <> 'no_payment' THEN 'undone'
+  WHEN entry.state = 'open' THEN COALESCE(entry.review_group, 'unknown')
   WHEN entry.state = 'ignored' OR ${TAKEN_BACK} THEN 'ignored' ELSE 'booked' END`;
 
 export const BANK_ENTRY_LIST: ListRules = {
@@ -87,6 +90,7 @@ export class BankEntries {
       shares.map(({ registrationId }) => registrationId),
     );
     const related = await this.related(rows, suggested);
+    const undone = await this.undone(rows);
     const closed = await readClosedUntil(manager);
     return new ListPage(
       rows.map((row) => ({
@@ -94,6 +98,7 @@ export class BankEntries {
         group: groupOf(row, takenBack),
         is_taken_back: isTakenBack(row, takenBack),
         related: related(row),
+        undone: row.state === 'open' ? (undone.get(row.undone_payment_id) ?? null) : null,
         books_on: row.state === 'open' ? bookedOn(row.date, closed, this.clock.today()) : null,
       })),
       total,
@@ -158,6 +163,42 @@ export class BankEntries {
     return new Set(found.flatMap(({ reverses_id }) => reverses_id ?? []));
   }
 
+  /** Who undid the payments of open entries, when and why, by the payment. One statement. */
+  private async undone(
+    rows: readonly BankEntryEntity[],
+  ): Promise<ReadonlyMap<number | null, NonNullable<BankEntryRecord['undone']>>> {
+    const ids = rows.flatMap(({ state, undone_payment_id: id }) =>
+      state === 'open' && id !== null ? [id] : [],
+    );
+    const found = await inPieces(ids, (some) =>
+      this.dataSource.manager
+        .createQueryBuilder(PaymentEntity, 'reversal')
+        .leftJoinAndSelect('reversal.words', 'words')
+        .leftJoinAndMapOne('reversal.booker', UserEntity, 'booker', 'booker.id = reversal.user_id')
+        .select(['reversal', 'words', 'booker.id', 'booker.name'])
+        .where('reversal.reverses_id IN (:...some)', { some })
+        .getMany(),
+    );
+    return new Map(
+      (found as (PaymentEntity & { booker: UserEntity | null })[]).flatMap(
+        ({ reverses_id: payment_id, created_at, words, booker }) =>
+          payment_id === null
+            ? []
+            : [
+                [
+                  payment_id,
+                  {
+                    payment_id,
+                    at: created_at.toISOString(),
+                    by: booker?.name ?? null,
+                    reason: words?.note ?? null,
+                  },
+                ],
+              ],
+      ),
+    );
+  }
+
   /** For open entries the one that each takes back, or may be once more. One statement. */
   private async related(
     rows: readonly BankEntryEntity[],
@@ -181,9 +222,14 @@ function isTakenBack({ payment_id }: BankEntryEntity, takenBack: ReadonlySet<num
   return payment_id !== null && takenBack.has(payment_id);
 }
 
+/** Whether somebody undid the payment of an open entry, and it can be booked again. */
+function isUndone({ undone_payment_id, review_group }: BankEntryEntity): boolean {
+  return undone_payment_id !== null && review_group !== null && review_group !== 'no_payment';
+}
+
 /** As {@link GROUP} says it. */
 function groupOf(row: BankEntryEntity, takenBack: ReadonlySet<number>): BankGroup {
-  if (row.state === 'open') return row.review_group ?? 'unknown';
+  if (row.state === 'open') return isUndone(row) ? 'undone' : (row.review_group ?? 'unknown');
   return row.state === 'ignored' || isTakenBack(row, takenBack) ? 'ignored' : 'booked';
 }
 
@@ -196,7 +242,7 @@ function presentEntry(
   row: BankEntryEntity,
   suggestion: StoredSuggestion | null,
   owed: SharesShown,
-): Omit<BankEntryRecord, 'related' | 'books_on' | 'group' | 'is_taken_back'> {
+): Omit<BankEntryRecord, 'related' | 'undone' | 'books_on' | 'group' | 'is_taken_back'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
     id,
@@ -227,11 +273,7 @@ function presentSuggestion(
   return {
     certainty,
     reasons: reasons.map(({ key, params }) => t(key, params)),
-    shares: shares.flatMap(({ registrationId, amount }) => {
-      const shown = owed.get(registrationId);
-      if (!shown) return [];
-      return [{ registration_id: registrationId, amount: toEuros(amount), ...shown }];
-    }),
+    shares: presentShares(shares, owed),
     credit: credit && { person_id: credit.personId, amount: toEuros(credit.amount) },
     person_ids: personIds,
   };

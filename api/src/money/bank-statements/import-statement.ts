@@ -229,6 +229,7 @@ function rowOf(entry: BankEntry, entry_key: string, statement_id: number): Omit<
     review_group: null,
     suggestion: null,
     payment_id: null,
+    undone_payment_id: null,
     run_id: null,
     decided_by: null,
     decided_at: null,

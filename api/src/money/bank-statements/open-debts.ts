@@ -16,7 +16,8 @@ const PIECE = 1_000;
 
 /** What is open of a registration, or of the fee of one that was given back, with what the office sees of it. */
 export type DebtRow = OpenDebt &
-  Pick<BankShare, 'people' | 'course'> & {
+  Pick<BankShare, 'people'> & {
+    course: Named;
     /** Who pays. */
     payer: { id: number; first_name: string; last_name: string };
     courseWeek: Named & { from: IsoDate; to: IsoDate };

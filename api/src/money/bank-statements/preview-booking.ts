@@ -13,7 +13,7 @@ import { MAX_RUN, type PreviewBankEntriesBody } from './bank-statements.dto.js';
 import { planBooking, seenOf } from './domain/review.js';
 import { openOf, plannable, presentLeftOut, type PlannableRow } from './plannable.js';
 import { returnedOf } from './returned-entries.js';
-import { readSharesShown, type SharesShown } from './shares-shown.js';
+import { presentShares, readSharesShown, type SharesShown } from './shares-shown.js';
 import { storedSuggestion } from './stored-suggestion.js';
 import { Suggestions } from './suggestions.js';
 
@@ -54,6 +54,7 @@ export class PreviewBooking {
       entries: booked.map(({ id, suggestion }) => ({ id, seen: seenOf(suggestion) })),
       amount: sumOf(booked),
       ...targetsOf(booked, shown),
+      shares: booked.flatMap(({ suggestion }) => presentShares(suggestion.shares, shown)),
       credits: await creditsOf(manager, booked),
       accounts: accountsOf(booked),
       mails: await this.mails(

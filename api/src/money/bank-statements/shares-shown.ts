@@ -1,4 +1,4 @@
-import type { BankShare } from '@feria/shared';
+import { toEuros, type BankShare, type IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -17,6 +17,9 @@ interface Raw {
   week_id: number;
   week_name: string;
   week_name_it: string;
+  year: number | null;
+  from: IsoDate;
+  to: IsoDate;
 }
 
 /** Ids of one statement: engines limit the number of parameters. */
@@ -50,16 +53,36 @@ export async function readSharesShown(
         .addSelect('week.id', 'week_id')
         .addSelect('week.name', 'week_name')
         .addSelect('week.name_it', 'week_name_it')
+        .addSelect('course.year', 'year')
+        .addSelect('week.from', 'from')
+        .addSelect('week.to', 'to')
         .where(`${id} IN (:...some)`, { some })
         .getRawMany<Raw>();
       for (const row of rows)
         shown.set(row.id, {
           is_fee: entity === CancellationFeeEntity,
           people: { id: row.child_id, first_name: row.first_name, last_name: row.last_name },
-          course: { id: row.course_id, name: row.name, name_it: row.name_it },
-          week: { id: row.week_id, name: row.week_name, name_it: row.week_name_it },
+          course: { id: row.course_id, name: row.name, name_it: row.name_it, year: row.year },
+          week: {
+            id: row.week_id,
+            name: row.week_name,
+            name_it: row.week_name_it,
+            from: row.from,
+            to: row.to,
+          },
         });
     }
   }
   return shown;
+}
+
+/** Shares as the office sees them; what was removed in between is left out. @param shares amounts in cents */
+export function presentShares(
+  shares: readonly { registrationId: number; amount: number }[],
+  shown: SharesShown,
+): BankShare[] {
+  return shares.flatMap(({ registrationId, amount }) => {
+    const one = shown.get(registrationId);
+    return one ? [{ registration_id: registrationId, amount: toEuros(amount), ...one }] : [];
+  });
 }

@@ -100,7 +100,11 @@ export class UndoEntries {
       decided_at: null,
     };
     // Somebody said no to it: only a person says yes again.
-    await manager.update(BankEntryEntity, { id }, { ...open, is_doubtful: true });
+    await manager.update(
+      BankEntryEntity,
+      { id },
+      { ...open, is_doubtful: true, undone_payment_id: paymentId },
+    );
     await recordAudit(manager, { action: 'call', resource: 'bank-entry/undo', recordId: id });
     return entry.amount;
   }

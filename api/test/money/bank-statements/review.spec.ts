@@ -108,13 +108,15 @@ describe('the groups', () => {
   });
 
   it('name the week of what an entry pays', async () => {
-    const { reference } = await someDebt(app);
+    const { reference, week } = await someDebt(app);
     await upload(app, camt([{ amount: '20.00', text: reference }]));
     const [share] = (await entries(app))[0]!.suggestion!.shares;
     expect(share!.week).toEqual({
       id: expect.any(Number),
       name: expect.any(String),
       name_it: expect.any(String),
+      from: week.from,
+      to: week.to,
     });
   });
 
@@ -230,6 +232,17 @@ describe('the preview', () => {
       [120, 1],
       [120, 1],
     ]);
+    // Weeks of several years have the same name.
+    expect(shown.shares).toEqual(
+      [sure, above].map(({ ids, week: { from, to } }) =>
+        expect.objectContaining({
+          registration_id: ids[0],
+          amount: 120,
+          course: expect.objectContaining({ year: Number(from.slice(0, 4)) }),
+          week: expect.objectContaining({ from, to }),
+        }),
+      ),
+    );
     expect(shown.entries).toHaveLength(2);
     // Nothing was done by that.
     expect(await paidOf(app, [...sure.ids, ...above.ids])).toEqual([0, 0]);
@@ -439,7 +452,7 @@ describe('undoing', () => {
     // Somebody said no: only a person books it again.
     expect((await entries(app))[0]).toMatchObject({
       state: 'open',
-      group: 'likely',
+      group: 'undone',
       payment_id: null,
       bank_run_id: null,
     });
@@ -484,6 +497,26 @@ describe('undoing', () => {
       [12_000],
       ['new', 'payed'],
     ]);
+  });
+
+  it('leaves the entries together, with who undid them and why, until they are booked again', async () => {
+    const { entry, run, ids } = await booked();
+    app.clock.set('2026-03-09T09:00:00Z');
+    await send<BankUndo>(`/api/bank-run/${run}/undo`, { reason: 'falsche Datei' });
+    expect(filled(await summary())).toEqual([['undone', 1, [{ currency: 'EUR', amount: 120 }]]]);
+    const [undone] = await entries(app, 'filters=group|undone');
+    expect(undone).toMatchObject({
+      id: entry.id,
+      undone: {
+        payment_id: entry.payment_id,
+        at: '2026-03-09T09:00:00.000Z',
+        by: expect.stringMatching(/./),
+        reason: 'falsche Datei',
+      },
+    });
+    await bookPreviewed((await preview([entry.id])).entries);
+    expect(await paidOf(app, ids)).toEqual([12_000]);
+    expect((await entries(app))[0]).toMatchObject({ group: 'booked', undone: null });
   });
 
   it('needs a reason', async () => {

@@ -1,5 +1,6 @@
 import { paymentReference, type BankBooking, type BankEntryRecord, type BankImport } from '@feria/shared';
 import type { Response } from 'supertest';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { book, office, someFamily } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
@@ -109,13 +110,13 @@ export async function bookCertain(app: TestApp): Promise<BankBooking> {
 export async function someDebt(
   app: TestApp,
   children = 1,
-): Promise<{ parent: Parent; ids: number[]; reference: string }> {
+): Promise<{ parent: Parent; ids: number[]; week: CourseWeekEntity; reference: string }> {
   const family = await someFamily(app, children);
   const course = await someCourse(app);
   const week = await someWeek(app, course);
   const { registrations } = await book(app, family.parent, family.children, week);
   const reference = paymentReference({ courseId: course.id, personId: family.parent.personId });
-  return { parent: family.parent, ids: registrations.map(({ id }) => id!), reference };
+  return { parent: family.parent, ids: registrations.map(({ id }) => id!), week, reference };
 }
 
 /** Cents that are paid of registrations. */

@@ -310,6 +310,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'run_id',
       'review_group',
       'payment_id',
+      'undone_payment_id',
       'entry_key',
       'account',
       'date',

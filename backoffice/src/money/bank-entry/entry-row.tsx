@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuros, type BankEntryRecord } from '@feria/shared';
+import { formatDate, formatEuros, formatInstant, type BankEntryRecord } from '@feria/shared';
 import type { KeyboardEvent } from 'react';
 import { FilteredListLink } from '../../resource-kit/list/filtered-list';
-import { useLanguage } from '../../i18n';
-import { nameOf } from '../../resource-kit/definitions';
 import { actionOfKey, actionsOf, type EntryAction } from './entry-actions';
 import { useEntryName } from './entry-name';
+import { ShareText } from './share-text';
 import { useBankWords } from './words';
 
 /** The keys of a row, as assistive technology tells them. */
@@ -116,8 +115,7 @@ function focusRow(row: HTMLElement, step: number): void {
 
 function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
   const words = useBankWords();
-  const language = useLanguage();
-  const { suggestion, text, references, payer_iban, related, date, books_on, payment_id } = entry;
+  const { suggestion, text, references, payer_iban, related, undone, date, books_on, payment_id } = entry;
   return (
     <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
@@ -126,19 +124,22 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {suggestion?.shares.map(({ registration_id, is_fee, amount, people, course, week }) => (
-        <Typography key={registration_id} variant="body2">
-          {words(is_fee ? 'share_fee' : 'share', {
-            amount: formatEuros(amount),
-            child: `${people.first_name} ${people.last_name}`,
-            course: nameOf(course, language),
-            week: nameOf(week, language),
-          })}
-        </Typography>
+      {suggestion?.shares.map((share) => (
+        <ShareText key={share.registration_id} share={share} />
       ))}
       {suggestion?.credit && (
         <Typography variant="body2">
           {words('credit', { amount: formatEuros(suggestion.credit.amount) })}
+        </Typography>
+      )}
+      {undone && (
+        <Typography variant="body2">
+          {words('undone', {
+            at: formatInstant(undone.at),
+            who: undone.by ?? '–',
+            reason: undone.reason ?? '–',
+          })}{' '}
+          <PaymentLink id={undone.payment_id} />
         </Typography>
       )}
       {suggestion && (
@@ -147,7 +148,9 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
         </Typography>
       )}
       {books_on !== null && books_on !== date && (
-        <Typography variant="body2">{words('books_today', { date: formatDate(books_on) })}</Typography>
+        <Typography variant="body2">
+          {words(date > books_on ? 'books_ahead' : 'books_today', { date: formatDate(books_on) })}
+        </Typography>
       )}
       {related && (
         <Typography variant="body2">

@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatEuros, toCents, toEuros, type BankEntryRecord, type PersonRecord } from '@feria/shared';
+import {
+  formatEuros,
+  recordLabel,
+  toCents,
+  toEuros,
+  type BankEntryRecord,
+  type PersonRecord,
+} from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -68,7 +75,7 @@ export function ParentSuggestions(props: { entry: BankEntryRecord; onChoose: (id
                     {words('suggestion_line', {
                       child: `${people.first_name} ${people.last_name}`,
                       course: nameOf(course, language),
-                      week: nameOf(courseWeek, language),
+                      week: recordLabel(courseWeek, language),
                       open: formatEuros(owed),
                     })}
                   </Typography>

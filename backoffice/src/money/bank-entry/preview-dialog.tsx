@@ -7,18 +7,21 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type BankPreview, type BankRunBooking, formatEuros, OFFICE_API } from '@feria/shared';
+import { type BankPreview, type BankRunBooking, formatEuros, OFFICE_API, recordLabel } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useLanguage } from '../../i18n';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
-import { nameOf } from '../../resource-kit/definitions';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { LeftOut } from './left-out';
+import { ShareText } from './share-text';
 import { useBankWords } from './words';
+
+/** So many places are named without a click. */
+const SHOWN_AT_ONCE = 5;
 
 /**
  * Says what booking entries would do, and books exactly that once it is confirmed: what has changed since then is left out and named.
@@ -119,12 +122,12 @@ export function PreviewDialog(props: {
 function Planned({ preview }: { preview: BankPreview }) {
   const words = useBankWords();
   const language = useLanguage();
-  const { entries, amount, courses, fees, credits, accounts, mails, today, further } = preview;
+  const { entries, amount, courses, shares, fees, credits, accounts, mails, today, further } = preview;
   if (entries.length === 0) return <Alert severity="info">{words('preview.nothing')}</Alert>;
   const lines = [
     ...courses.map(({ course, amount: sum, registrations }) => ({
       key: `course ${course.id}`,
-      text: words('preview.course', { course: nameOf(course, language), smart_count: registrations }),
+      text: words('preview.course', { course: recordLabel(course, language), smart_count: registrations }),
       sum,
     })),
     ...(fees > 0 ? [{ key: 'fees', text: words('preview.fees'), sum: fees }] : []),
@@ -159,6 +162,15 @@ function Planned({ preview }: { preview: BankPreview }) {
           ))}
         </TableBody>
       </Table>
+      {shares.length > 0 && (
+        <details open={shares.length <= SHOWN_AT_ONCE}>
+          <summary>{words('preview.one_by_one', { smart_count: shares.length })}</summary>
+          {shares.map((share, index) => (
+            // Several entries may pay the same place.
+            <ShareText key={index} share={share} />
+          ))}
+        </details>
+      )}
       <div>
         {accounts.map(({ account, amount: sum, entries: count }) => (
           <Typography key={account} variant="body2" sx={{ overflowWrap: 'anywhere' }}>

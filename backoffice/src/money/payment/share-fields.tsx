@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { formatEuros, parseEuros, toCents, toEuros } from '@feria/shared';
+import { formatEuros, parseEuros, recordLabel, toCents, toEuros } from '@feria/shared';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
@@ -98,7 +98,7 @@ export function ShareFields({ shared, isNone }: { shared: SharedAmount; isNone?:
               <TableBody>
                 {shared.shares.map(({ registration, text, cents }) => {
                   const { people, course, courseWeek, isFee } = registration;
-                  const place = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${nameOf(courseWeek, language)}`;
+                  const place = `${people.first_name} ${people.last_name}, ${nameOf(course, language)}, ${recordLabel(courseWeek, language)}`;
                   const name = isFee ? feeWords('of', { name: place }) : place;
                   return (
                     <TableRow key={registration.id}>

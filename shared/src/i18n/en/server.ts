@@ -306,6 +306,7 @@ export const server: SameKeys<typeof reference> = {
     preview: {
       course: 'Course',
       week: 'Week',
+      paid: '%{amount} were paid.',
       refund: '%{amount} were paid. The amount becomes credit of the family.',
       nothing_paid: 'Nothing was paid.',
       leaves_queue: 'The child loses its place on the waiting list.',
