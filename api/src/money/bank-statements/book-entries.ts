@@ -20,7 +20,7 @@ import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payme
 import { payerNamed, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { isPaymentDate } from '../../ledger/payment.js';
 import { BankEntryEntity, BankRunEntity } from '../../model/money/bank-statement.entity.js';
-import { readPossiblePayers } from '../payers/possible-payers.js';
+import { readPossiblePayers, type PaidFor } from '../payers/possible-payers.js';
 import type { BookBankEntryBody, PreviewedEntryBody } from './bank-statements.dto.js';
 import { planBooking } from './domain/review.js';
 import { openOf, plannable, presentLeftOut } from './plannable.js';
@@ -42,6 +42,8 @@ interface Decided {
   personId: number | null;
   /** Whom the office chose. */
   payerId?: number | null;
+  /** Who may have paid, locked. */
+  possible: readonly PossiblePayer[];
   shares: NewShare[];
 }
 
@@ -83,12 +85,21 @@ export class BookEntries {
    */
   book(inputs: readonly BookBankEntryBody[], options: Omit<Booking, 'call'>): Promise<BankBooking> {
     return this.transactions.run(async (manager) => {
-      const parts = inputs.flatMap(({ shares }) => shares ?? []);
-      const registrationIds = parts.map(({ registration_id }) => registration_id);
+      const registrationIds = inputs
+        .flatMap(({ shares }) => shares ?? [])
+        .map(({ registration_id }) => registration_id);
       await lockPaid(manager, registrationIds);
-      const persons = await lockRows(
+      const owed = await readOwed(manager, registrationIds);
+      const payers = await payersOf(manager, owed);
+      const wanted = inputs.map(({ shares, credit_person_id }) => {
+        const ids = (shares ?? []).map(({ registration_id: registrationId }) => ({ registrationId }));
+        // Whom the office chose, else who pays for the first registration.
+        const personId = credit_person_id ?? payers.get(ids[0]?.registrationId ?? 0) ?? null;
+        return { personId, shares: ids };
+      });
+      const { persons, possible } = await lockPossible(
         manager,
-        ParentEntity,
+        wanted,
         inputs.flatMap(({ credit_person_id }) => credit_person_id ?? []),
       );
       const entries = await lockRows(
@@ -96,8 +107,6 @@ export class BookEntries {
         BankEntryEntity,
         inputs.map(({ id }) => id),
       );
-      const owed = await readOwed(manager, registrationIds);
-      const payers = await payersOf(manager, owed);
       const returned = await returnedOf(
         manager,
         entries.map(({ id }) => id),
@@ -106,21 +115,20 @@ export class BookEntries {
         entries,
         owed,
         returned,
-        persons: persons.map(({ id }) => id),
+        persons,
         days: { closed: await readClosedUntil(manager), today: this.clock.today() },
       };
       check(inputs, facts);
-      const decided = inputs.map(({ id, shares: wanted, credit_person_id, payer_person_id }) => {
+      const decided = inputs.map(({ id, shares: parts, credit_person_id, payer_person_id }, index) => {
         const entry = entries.find((one) => one.id === id)!;
-        const shares: NewShare[] = (wanted ?? []).map(({ registration_id, amount }) => ({
+        const shares: NewShare[] = (parts ?? []).map(({ registration_id, amount }) => ({
           registrationId: registration_id,
           amount: toCents(amount),
         }));
         const over = entry.amount - sumOf(shares);
         if (over > 0) shares.push({ personId: credit_person_id as number, amount: over });
-        // Whom the office chose, else who pays for the first registration.
-        const payer = credit_person_id ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
-        return { entry, personId: payer, payerId: payer_person_id, shares };
+        const { personId = null } = wanted[index] ?? {};
+        return { entry, personId, payerId: payer_person_id, possible: possible[index] ?? [], shares };
       });
       return this.run(manager, decided, { ...options, call: 'book' });
     });
@@ -196,13 +204,19 @@ export class BookEntries {
       sharesOf(row).map(({ registrationId }) => registrationId),
     );
     await lockPaid(manager, registrationIds);
-    const persons = await lockRows(manager, ParentEntity, before.flatMap(creditPersonOf));
+    const owed = await readOwed(manager, registrationIds);
+    const payers = await payersOf(manager, owed);
+    const personOf = (row: BankEntryEntity): number | null =>
+      creditPersonOf(row)[0] ?? payers.get(sharesOf(row)[0]?.registrationId ?? 0) ?? null;
+    const { persons, possible } = await lockPossible(
+      manager,
+      before.map((row) => ({ personId: personOf(row), shares: sharesOf(row) })),
+      before.flatMap(creditPersonOf),
+    );
     const rows = await lockRows(manager, BankEntryEntity, ids);
     // Suggestions are worked out beside.
     if (rows.some((row) => before.find(({ id }) => id === row.id)?.suggestion !== row.suggestion))
       throw new LockSetChanged();
-    const owed = await readOwed(manager, registrationIds);
-    const payers = await payersOf(manager, owed);
     const returned = await returnedOf(manager, ids);
     const facts = { returned, closed: await readClosedUntil(manager), today: this.clock.today() };
     const plan = planBooking(
@@ -213,11 +227,12 @@ export class BookEntries {
       openOf(owed),
     );
     const decided = plan.booked.flatMap(({ row: entry, suggestion: { shares, credit } }): Decided[] => {
-      const payer = credit?.personId ?? payers.get(shares[0]?.registrationId ?? 0) ?? null;
-      return [{ entry, shares: [...shares, ...(credit ? [credit] : [])], personId: payer }];
+      const parents = possible[before.findIndex(({ id }) => id === entry.id)] ?? [];
+      const all = [...shares, ...(credit ? [credit] : [])];
+      return [{ entry, shares: all, personId: personOf(entry), possible: parents }];
     });
     const gone = decided.filter(({ shares }) =>
-      shares.some(({ personId }) => personId !== undefined && !persons.some(({ id }) => id === personId)),
+      shares.some(({ personId }) => personId !== undefined && !persons.includes(personId)),
     );
     const booked = decided.filter((one) => !gone.includes(one));
     const run =
@@ -299,10 +314,9 @@ export class BookEntries {
   ): Promise<BankBooking> {
     const closed = await holdBooks(manager);
     const today = this.clock.today();
-    const possible = await readPossiblePayers(manager, decided);
     const payments = decided.map((one, index) => ({
       ...paymentOf(one, bookedOn(one.entry.date, closed, today)),
-      payerId: payerOfEntry(one, possible[index] ?? [], index),
+      payerId: payerOfEntry(one, index),
     }));
     const ids = await this.booking.payments(manager, payments, { userId, call: 'payment', mail });
     const decision = {
@@ -323,6 +337,23 @@ export class BookEntries {
   }
 }
 
+/**
+ * Locks whoever may have paid, before the entries: a payment keeps its payer for good, and who is erased meanwhile would be in no archive.
+ * @param creditPersonIds parents who get credit
+ * @returns ids of those who are there, and who may have paid each payment
+ */
+async function lockPossible(
+  manager: EntityManager,
+  payments: readonly PaidFor[],
+  creditPersonIds: readonly number[],
+): Promise<{ persons: number[]; possible: PossiblePayer[][] }> {
+  const possible = await readPossiblePayers(manager, payments);
+  const ids = possible.flat().map(({ id }) => id);
+  const locked = await lockRows(manager, ParentEntity, [...creditPersonIds, ...ids]);
+  const persons = locked.map(({ id }) => id);
+  return { persons, possible: possible.map((some) => some.filter(({ id }) => persons.includes(id))) };
+}
+
 function answerOf(booked: number, cents: number): BankBooking {
   const message = t(booked ? 'payment.booked' : 'bank_entry.nothing_booked', { smart_count: booked });
   return { message, booked, amount: toEuros(cents) };
@@ -339,16 +370,11 @@ function creditPersonOf(entry: BankEntryEntity): number[] {
 
 /**
  * Who paid: whom the office chose, else whom the bank names (product/money.md#who-paid).
- * @param parents who may have paid
- * @throws AppError 422 at `entries.<index>.payer_person_id` for anybody else
+ * @throws AppError 422 at `entries.<index>.payer_person_id` for who may not have paid
  */
-function payerOfEntry(
-  { entry, payerId }: Decided,
-  parents: readonly PossiblePayer[],
-  index: number,
-): number | null {
-  if (!payerId) return payerNamed(entry.payer_name, parents);
-  if (!parents.some(({ id }) => id === payerId))
+function payerOfEntry({ entry, payerId, possible }: Decided, index: number): number | null {
+  if (!payerId) return payerNamed(entry.payer_name, possible);
+  if (!possible.some(({ id }) => id === payerId))
     throw invalidField(`entries.${index}.payer_person_id`, 'payment.payer_of_others');
   return payerId;
 }
