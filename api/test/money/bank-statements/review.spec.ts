@@ -15,7 +15,8 @@ import type { TestApp } from '../../support/app.js';
 import { READER, someStaff } from '../../support/builders.js';
 import { bookkeeper, close as closeBooks } from '../books/support.js';
 import { setPayed } from '../payments/support.js';
-import { somePaid } from '../receipts/support.js';
+import { enterIban, IBAN, makeFile, someAccount } from '../payouts/support.js';
+import { makeReceipts, receiptOf, someOrganiser, somePaid } from '../receipts/support.js';
 import { bookCertain, call, camt, entries, paidOf, someDebt, upload } from './support.js';
 
 /* The review of bank entries: groups, preview, booking runs and undoing (product/money.md#review-of-bank-entries). */
@@ -561,6 +562,31 @@ describe('undoing', () => {
       .expect(201);
     const answer = await call(app, `${entry.id}/undo`, { reason: 'x' });
     expect([answer.status, (await entries(app))[0]!.state]).toEqual([422, 'booked']);
+  });
+
+  it('is refused while its credit lies in a file for the bank, and possible when that is withdrawn', async () => {
+    const { entry, parent, ids } = await booked('150.00');
+    await someAccount(app);
+    await enterIban(app, parent, IBAN);
+    const file = await makeFile(app, [parent]);
+    const answer = await call(app, `${entry.id}/undo`, { reason: 'x' });
+    expect([answer.status, answer.body.message]).toEqual([422, expect.any(String)]);
+    expect([await paidOf(app, ids), (await entries(app))[0]!.state]).toEqual([[12_000], 'booked']);
+    await (await staff()).delete(`/api/credit/sepa-file/${file.id}`).expect(200);
+    expect((await call(app, `${entry.id}/undo`, { reason: 'x' })).status).toBe(200);
+    expect(await paidOf(app, ids)).toEqual([0]);
+  });
+
+  it('cancels the receipt of the payment, with its reason', async () => {
+    const { entry } = await booked();
+    await someOrganiser(app);
+    const [receipt] = await makeReceipts(app, [entry.payment_id as number]);
+    await send<BankUndo>(`/api/bank-entry/${entry.id}/undo`, { reason: 'falsche Familie' });
+    expect(await receiptOf(app, receipt!.id)).toMatchObject({
+      state: 'cancelled',
+      cancellation: 'reversed',
+      cancel_reason: 'falsche Familie',
+    });
   });
 
   it('of a run undoes what it can, and names what stays in closed books', async () => {

@@ -11,7 +11,16 @@ import { someCourse, someParent, someStaff, someWeek } from '../../support/build
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';
 import { readXlsx, values } from '../documents/support/xlsx.js';
-import { makeReceipts, setOption, someOrganiser, somePaid, tryCancel, tryReverse } from './support.js';
+import { edit } from '../payments/support.js';
+import {
+  makeReceipts,
+  setOption,
+  someOrganiser,
+  somePaid,
+  tryCancel,
+  tryMake,
+  tryReverse,
+} from './support.js';
 
 /* Receipts as PDF, ZIP file and spreadsheet (product/money.md#receipts). */
 
@@ -39,7 +48,7 @@ async function someReceipt(lang: 'de' | 'it' = 'de', amount = 500) {
   const shares = [{ registration_id: registrations[0]!.id, amount: 120 }];
   const payment = await somePaid(app, parent, amount, { method: 'bank', shares });
   const [receipt] = await makeReceipts(app, [payment]);
-  return { parent, payment, receipt: receipt! };
+  return { parent, payment, receipt: receipt!, id: registrations[0]!.id! };
 }
 
 describe('the PDF of a receipt', () => {
@@ -98,6 +107,27 @@ describe('the PDF of a receipt', () => {
     await setOption(app, 'payment_place', 'Bozen');
     await setOption(app, 'receipt_exemption', null);
     expect(after).toBe(before);
+  });
+
+  it('is printed also while the organiser is a placeholder again: a receipt that was made keeps its own', async () => {
+    const { receipt } = await someReceipt();
+    const before = await textOf(receipt.id);
+    await setOption(app, 'payment_address', '<p>Name und Anschrift des Veranstalters</p>');
+    await setOption(app, 'organiser_tax', null);
+    const after = await textOf(receipt.id);
+    const payment = await somePaid(app, await someParent(app), 10);
+    const refused = await tryMake(app, [payment]);
+    await someOrganiser(app);
+    expect([after, refused.status]).toEqual([before, 422]);
+  });
+
+  it.each([
+    ['de', 'Grund: Die Zahlung wurde mit einem anderen Tag gebucht.'],
+    ['it', 'Motivo: Il pagamento è stato registrato con un’altra data.'],
+  ] as const)('says in %s that its payment was booked with another day', async (lang, words) => {
+    const { receipt, id } = await someReceipt(lang, 120);
+    await edit(app, id, { payed_amount: 120, payed_at: '2026-02-25' });
+    expect(await textOf(receipt.id)).toContain(words);
   });
 
   it('says that it is cancelled, when and why', async () => {
