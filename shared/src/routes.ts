@@ -33,13 +33,15 @@ export const API = {
   myFamilyMessages: 'api/my-family/messages',
   myPaymentDocuments: 'api/my-family/payment-documents',
   myRefundAccount: 'api/my-family/refund-account',
-  basket: 'api/basket',
   sendRegistration: 'api/send-registration',
   saveRegistration: 'api/save-registration',
   registration: 'api/registration',
   clientError: 'api/client-error',
   downloadToken: 'api/ticket',
 } as const;
+
+/** The calls of a basket; apart, so that the first page of the portal does not load their addresses. */
+export const BASKET_API = { send: 'api/basket' } as const;
 
 /** Calls of the back office and of *Today*; apart, so that the portal does not load their addresses. */
 export const OFFICE_API = {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { API, type BasketQuote, type BasketResult } from '@feria/shared';
+import { BASKET_API, type BasketQuote, type BasketResult } from '@feria/shared';
 import { LoggedIn } from '../../core/auth/access.js';
 import { CurrentPerson, CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { IdempotencyKey } from '../../core/idempotency/idempotency-key.js';
@@ -12,7 +12,7 @@ import { QuoteBasket } from './quote-basket.js';
 /** Parents book weeks of several projects at once (product/registrations.md#basket). */
 @ApiTags('registration')
 @ApiBearerAuth()
-@Controller(API.basket)
+@Controller(BASKET_API.send)
 @LoggedIn()
 export class BasketController {
   constructor(
