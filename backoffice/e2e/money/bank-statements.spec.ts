@@ -68,6 +68,30 @@ async function bookCertain(page: Page): Promise<void> {
   await confirmation(page).click();
 }
 
+test('what search and filters find of the certain ones is booked, and nothing else', async ({ page }) => {
+  const [found, other] = [await someDebt(page), await someDebt(page)];
+  await signIn(page, 'office');
+  await page.goto('/be/bank-entry');
+  await importFile(
+    page,
+    camt([
+      { amount: '40.00', text: found.reference, name: `Anna ${found.name}` },
+      { amount: '30.00', text: found.reference, name: `Anna ${found.name}` },
+      { amount: '100.00', text: other.reference, name: `Anna ${other.name}` },
+    ]),
+  );
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('searchbox').fill(found.reference);
+  await page.getByRole('button', { name: 'Gefilterte sichere einbuchen … (2, 70,00 €)' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 Zahlungen, zusammen 70,00 €');
+  await confirmation(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Filter entfernen' }).click();
+  await expect(group(page, 'Sicher').getByRole('listitem')).toHaveCount(1);
+  await bookCertain(page);
+  await expect(group(page, 'Sicher')).toHaveCount(0);
+});
+
 test('a transfer that the bank takes back names its payment', async ({ page }) => {
   const { name, reference } = await someDebt(page);
   const transfer = { amount: '100.00', text: `Ferien ${reference}`, name: `Anna ${name}` };

@@ -8,7 +8,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatMoney, type BankEntryRecord, type BankRunRecord, type BankSummary } from '@feria/shared';
+import {
+  formatMoney,
+  type BankEntryRecord,
+  type BankGroup,
+  type BankRunRecord,
+  type BankSummary,
+} from '@feria/shared';
 import { useEffect, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { actionsOf, type EntryAction } from './entry-actions';
@@ -31,7 +37,8 @@ interface Props {
   onToggle: (isOpen: boolean) => void;
   onAction: (entry: BankEntryRecord, action: EntryAction) => void;
   onSearch: () => void;
-  onBookCertain: () => void;
+  /** Books all of a group, as far as search and filters find it. */
+  onBookGroup: (group: BankGroup) => void;
   onBookSelected: (ids: number[]) => void;
   onUndoRun: (run: BankRunRecord) => void;
   onLoaded: () => void;
@@ -43,7 +50,6 @@ export function Group(props: Props) {
   const words = useBankWords();
   const id = useId();
   const title = words(`groups.${group.group}`);
-  const sums = group.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
   return (
     <Accordion
       expanded={isOpen}
@@ -53,11 +59,15 @@ export function Group(props: Props) {
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true, timeout: 0 } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-title`} aria-controls={`${id}-content`}>
-        {words('sums', { title, count: group.entries, sums })}
+        {words('sums', { title, count: group.entries, sums: sumsOf(group) })}
       </AccordionSummary>
       <AccordionDetails>{isOpen && <Rows {...props} title={title} />}</AccordionDetails>
     </Accordion>
   );
+}
+
+function sumsOf({ sums }: Props['group']): string {
+  return sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ');
 }
 
 function Rows(props: Props & { title: string }) {
@@ -81,14 +91,16 @@ function Rows(props: Props & { title: string }) {
     <>
       {group.group === 'booked' && <Runs onUndo={props.onUndoRun} />}
       <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', mb: 1 }}>
-        {group.group === 'certain' && (
+        {(group.group === 'certain' || group.group === 'undone') && (
           <Button
             variant="contained"
             startIcon={<DoneAll />}
             disabled={busy !== null}
-            onClick={props.onBookCertain}
+            onClick={() => props.onBookGroup(group.group)}
           >
-            {words('book_certain')}
+            {Object.keys(filter).length > 0
+              ? words(`book_${group.group}_found`, { count: group.entries, sums: sumsOf(group) })
+              : words(`book_${group.group}`)}
           </Button>
         )}
         {rows.some((row) => actionsOf(row).includes('select')) && chosen.length > 0 && (

@@ -11,6 +11,7 @@ import { Title, useDataProvider, useGetResourceLabel, useNotify, useTranslate } 
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { PageTitle } from '../../resource-kit/page-title';
 import { messageOf } from '../../resource-kit/message-of';
+import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { isBookable, type EntryAction } from './entry-actions';
 import { useEntryName } from './entry-name';
 import { filterOf, queryOf, useTypedFilter } from './filter';
@@ -22,6 +23,9 @@ import { bankEntries } from './section';
 import { SplitDialog, type Decision } from './split-dialog';
 import { UndoDialog, type Undo } from './undo-dialog';
 import { useBankWords } from './words';
+
+/** As many as the server previews at once. */
+const PREVIEWED = 2_000;
 
 /** Groups of entries that wait for somebody. */
 const OPEN: readonly BankGroup[] = BANK_GROUPS.filter((group) => group !== 'booked' && group !== 'ignored');
@@ -135,6 +139,23 @@ export function BankReview() {
     opened(1);
     unhide();
   };
+  /** Previews what search and filters find of a group; all that are certain are found by the server. */
+  const previewGroup = async (group: BankGroup): Promise<void> => {
+    setProblem(null);
+    if (group === 'certain' && !isFiltered) return setPreviewed([]);
+    try {
+      const { data: found } = await dataProvider.getList<BankEntryRecord>(bankEntries.route, {
+        filter: { ...filter, group },
+        pagination: { page: 1, perPage: ALL_ROWS },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      // Without ids all that are certain would be booked.
+      if (found.length > 0) setPreviewed(found.slice(0, PREVIEWED).map(({ id }) => id));
+      else await reload();
+    } catch (failure) {
+      setProblem(messageOf(failure, translate));
+    }
+  };
   const act = (entry: BankEntryRecord, action: EntryAction): void => {
     setProblem(null);
     if (action === 'ignore') void ignore(entry);
@@ -195,7 +216,7 @@ export function BankReview() {
                   onToggle={(isOpen) => setToggled(new Map(toggled).set(group.group, isOpen))}
                   onAction={act}
                   onSearch={() => search.current?.focus()}
-                  onBookCertain={() => setPreviewed([])}
+                  onBookGroup={(wanted) => void previewGroup(wanted)}
                   onBookSelected={setPreviewed}
                   onUndoRun={({ id, standing }) =>
                     setUndoing({
