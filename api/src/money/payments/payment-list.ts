@@ -30,8 +30,9 @@ import { RegistrationEntity } from '../../model/registrations/registration.entit
 const RECEIPT = `(CASE WHEN receipt.id IS NOT NULL THEN 'made'
   WHEN payment.amount > 0 AND payment.reverses_id IS NULL AND reversal.id IS NULL THEN 'none' ELSE '' END)`;
 
-/** SQL: whether a parent on record paid. */
-const PAYER = `(CASE WHEN payment.payer_id IS NULL THEN 'other' ELSE 'parent' END)`;
+/** SQL: whether a parent on record paid; nobody of what was taken back, or takes back. */
+const PAYER = `(CASE WHEN payment.reverses_id IS NOT NULL OR reversal.id IS NOT NULL THEN ''
+  WHEN payment.payer_id IS NULL THEN 'other' ELSE 'parent' END)`;
 
 export const PAYMENT_LIST: ListRules = {
   sort: {
@@ -67,8 +68,10 @@ const OF_PERSON = 50;
 
 /** What search looks at. The other texts of a parent, such as the telephone number, for those only who may see them. */
 function searched(reader: PermissionHolder): string[] {
-  const ofPerson = can(reader, 'person.index') ? ['search_text'] : NAMES;
-  return [...ofPerson.map((column) => `person.${column}`), 'words.payer', 'words.reference', 'words.note'];
+  const ofParent = can(reader, 'person.index') ? ['search_text'] : NAMES;
+  // Who owes, and who paid for that.
+  const ofParents = ['person', 'payer'].flatMap((parent) => ofParent.map((column) => `${parent}.${column}`));
+  return [...ofParents, 'words.payer', 'words.reference', 'words.note'];
 }
 
 const NAMES = ['first_name', 'last_name'].map(sortKeyColumn);
@@ -127,10 +130,10 @@ export class PaymentList {
     };
   }
 
-  /** The latest payments for a parent, and the parent's credit; three statements. */
+  /** The latest payments for a parent, and those that the parent made for another, and the parent's credit; three statements. */
   async of(personId: number): Promise<Omit<OfficeFamilyMoney, 'reminders'>> {
     const rows = await this.query()
-      .where('payment.person_id = :personId', { personId })
+      .where('(payment.person_id = :personId OR payment.payer_id = :personId)', { personId })
       .orderBy('payment.id', 'DESC')
       .limit(OF_PERSON)
       .getMany();

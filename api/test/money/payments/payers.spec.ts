@@ -123,6 +123,29 @@ describe('by the bank', () => {
     });
   });
 
+  it('is found by a search, and has the payment on the page of the family', async () => {
+    const { mother, father, reference } = await scene();
+    await app.dataSource.manager.update(
+      ParentEntity,
+      { id: father.personId },
+      { first_name: 'Notburga', search_text: 'notburga lanz' },
+    );
+    await upload(app, camt([{ amount: '120.00', text: reference, name: 'LANZ NOTBURGA' }]));
+    await bookCertain(app);
+    const payment = await latestOf(mother);
+    await app.dataSource.query('UPDATE payment_note SET payer = NULL WHERE payment_id = ?', [payment.id]);
+    const ids = async (path: string): Promise<number[]> => {
+      const { body } = await app
+        .as(await office(app))
+        .get(path)
+        .expect(200);
+      return [body.data.money?.payments ?? body.data].flat().map(({ id }: { id: number }) => id);
+    };
+    expect(await ids('/api/payment?search=Notburga')).toContain(payment.id);
+    for (const { personId } of [mother, father])
+      expect(await ids(`/api/family/${personId}`)).toContain(payment.id);
+  });
+
   it('is who owes where the transfer has that name', async () => {
     const { mother, reference } = await scene();
     await upload(app, camt([{ amount: '120.00', text: reference, name: 'Plattner Eva' }]));
@@ -138,6 +161,11 @@ describe('by the bank', () => {
     expect(payment).toMatchObject({ paid_by: null, payer: 'Oberrauch Zenzi' });
     expect((await listed('payer_kind|other')).map(({ id }) => id)).toContain(payment.id);
     expect((await listed('payer_kind|parent')).map(({ id }) => id)).not.toContain(payment.id);
+    await tryReverse(app, payment.id);
+    for (const kind of ['other', 'parent'])
+      expect(
+        (await listed(`payer_kind|${kind}`)).map(({ reverses_id, id }) => reverses_id ?? id),
+      ).not.toContain(payment.id);
   });
 
   it('is the name as text where it is the parent of another child', async () => {

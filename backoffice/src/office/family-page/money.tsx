@@ -84,6 +84,11 @@ export function FamilyMoney(props: {
                   {[
                     words(`methods.${payment.method}`),
                     nameOfPayer(payment, props.person.id),
+                    payment.person &&
+                      payment.person.id !== props.person.id &&
+                      words('for_other', {
+                        name: `${payment.person.first_name} ${payment.person.last_name}`,
+                      }),
                     payment.reference,
                     payment.note,
                   ]

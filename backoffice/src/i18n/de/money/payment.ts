@@ -20,6 +20,7 @@ export const words = {
   none: 'Noch keine Zahlungen.',
   owed: 'Offen insgesamt %{open}; Referenz der Familie, für alles zusammen: %{reference}',
   credit: 'Guthaben %{credit}',
+  for_other: 'für %{name}',
   in_file: 'davon %{amount} in einer Überweisungsdatei vorgemerkt',
   book: 'Zahlung buchen',
   book_title: 'Zahlung von %{name} buchen',

@@ -23,6 +23,7 @@ export const words: SameKeys<typeof reference> = {
   none: 'Ancora nessun pagamento.',
   owed: 'In totale da pagare %{open}; causale della famiglia, per tutto insieme: %{reference}',
   credit: 'Credito %{credit}',
+  for_other: 'per %{name}',
   in_file: 'di cui %{amount} riservati in un file di bonifici',
   book: 'Registra pagamento',
   book_title: 'Registra un pagamento di %{name}',
