@@ -17,11 +17,13 @@ import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { openDebtsOf } from '../payment/open-debts';
-import { payerSearches } from './payer-words';
+import { hasWords, payerSearches } from './payer-words';
 import { useBankWords } from './words';
 
 /** Parents that are suggested; each is a call. */
 const SHOWN = 5;
+/** Parents that a search looks through for those whose names begin so. */
+const SEARCHED = 50;
 /** What of a family's open amounts is shown before it is chosen. */
 const LINES = 3;
 
@@ -94,10 +96,11 @@ async function idsOf(dataProvider: FeriaDataProvider, payerName: string | null):
   for (const q of payerSearches(payerName)) {
     const { data } = await dataProvider.getList<PersonRecord>(resources.parent.route, {
       filter: { q },
-      pagination: { page: 1, perPage: SHOWN },
+      pagination: { page: 1, perPage: SEARCHED },
       sort: { field: 'last_name', order: 'ASC' },
     });
-    if (data.length > 0) return data.map(({ id }) => id);
+    const named = data.filter(({ first_name, last_name }) => hasWords(`${first_name} ${last_name}`, q));
+    if (named.length > 0) return named.map(({ id }) => id);
   }
   return [];
 }
