@@ -80,14 +80,14 @@ describe('a statement', () => {
       'Bozen, 02.03.2026',
       'Zahlungsübersicht 2026',
       'Eva Rossi',
-      'Waldwochen Erste 15.06.2026 – 19.06.2026 Mia Größl 120,00 € 120,00 € 0,00 €',
-      'Waldwochen Zweite 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
+      'Waldwochen · Erste 15.06.2026 – 19.06.2026 Mia Größl 120,00 € 120,00 € 0,00 €',
+      'Waldwochen · Zweite 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
       'Summe 200,50 € 160,00 € 40,50 €',
       '01.03.2026 Überweisung RF18 5390 0754 7034 120,00 €',
       '04.03.2026 Bar 50,00 €',
       '05.03.2026 Karte 7,00 €',
-      '06.03.2026 Karte Storno -7,00 €',
-      '07.03.2026 Bar Rückzahlung -10,00 €',
+      '06.03.2026 Karte · Storno -7,00 €',
+      '07.03.2026 Bar · Rückzahlung -10,00 €',
       'Summe 160,00 €',
       'Übertrag aus 2025 0,00 €',
       'Eingegangen 170,00 €',
@@ -95,9 +95,12 @@ describe('a statement', () => {
       'Anmeldungen und Stornogebühren -200,50 €',
       'Übertrag auf 2027 -40,50 €',
       'Heute offen: so bezahlen Sie Betrag 40,50 €',
+      'Das Jahr 2026: Kosten 200,50 €, bezahlt 160,00 €. Heute sind 40,50 € zu zahlen.',
     ])
       expect(page).toContain(part);
     expect(page).not.toContain('Wartewoche');
+    // The year of a family is one page.
+    expect(pdf.text).toHaveLength(1);
     // There was none, and there is none.
     expect(page).not.toContain('Guthaben heute');
     expect(pdf).toMatchObject({
@@ -115,12 +118,13 @@ describe('a statement', () => {
     const pdf = await read(parent, path(parent, 2026, 'it/'));
     for (const part of [
       'Riepilogo dei pagamenti 2026',
-      'Nel bosco Zweite it 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
-      '07.03.2026 Contanti Rimborso -10,00 €',
+      'Nel bosco · Zweite it 22.06.2026 – 26.06.2026 Mia Größl 80,50 € 40,00 € 40,50 €',
+      '07.03.2026 Contanti · Rimborso -10,00 €',
       'Ricevuto 170,00 €',
       'Rimborsato -10,00 €',
       'Riporto al 2027 -40,50 €',
       'Da pagare oggi: come pagare Importo 40,50 €',
+      'L’anno 2026: costi 200,50 €, pagato 160,00 €. Oggi sono da pagare 40,50 €.',
     ])
       expect(pdf.text.join(' ')).toContain(part);
     expect(pdf.language).toBe('it');

@@ -58,7 +58,9 @@ export interface StatementFacts {
   creditUsed: number;
   /** What the credit of the person is now. */
   credit: number;
-  /** What is open now, of every year, once for each account (product/money.md#payment-reference). */
+  /** What is open now, of every year. */
+  openToday: number;
+  /** How to pay that, once for each account (product/money.md#payment-reference). */
   transfers: Transfer[];
 }
 
@@ -94,6 +96,7 @@ export class StatementReader {
       ),
       creditUsed: await readCreditUsed(manager, personId, year),
       credit: (await creditsOf(manager, [personId])).get(personId) ?? 0,
+      openToday: allCharges.reduce((sum, charge) => sum + openAmount(charge), 0),
       transfers: transfersOf(personId, allCharges),
     };
   }

@@ -49,6 +49,15 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     hasCredit: facts.creditUsed > 0 || credit > 0,
     creditUsed: money(facts.creditUsed),
     credit: money(credit),
+    summary: [
+      ofYear(words.summary)
+        .replace('%{charged}', money(account.charged))
+        .replace('%{paid}', money(account.received - account.paidOut)),
+      facts.openToday > 0
+        ? words.open_today.replace('%{open}', money(facts.openToday))
+        : words.nothing_open_today,
+      ...(credit > 0 ? [`${words.credit}: ${money(credit)}.`] : []),
+    ].join(' '),
     transfers: facts.transfers.map((transfer) => transferRow(transfer, lang)),
   };
 }
