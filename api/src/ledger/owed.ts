@@ -2,6 +2,7 @@ import { openAmount } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
+import { openOfFee } from './payment.js';
 
 /** What money can be booked on: a registration, or the fee of one that was given back. Cents. */
 export interface Owed {
@@ -34,7 +35,7 @@ export async function readOwed(manager: EntityManager, registrationIds: readonly
       ...pickOwed(fee),
       id: fee.registration_id,
       is_waiting: false,
-      open: fee.amount - fee.payed_amount,
+      open: openOfFee(fee),
       isFee: true,
     })),
   ];

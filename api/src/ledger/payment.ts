@@ -16,6 +16,11 @@ export function isPaid(registration: { price: number; discount: number; payed_am
   return registration.payed_amount >= costOf(registration);
 }
 
+/** What is open of a fee (product/registrations.md#cancellation), as `FEE_OPEN` says it in SQL. Cents. */
+export function openOfFee(fee: { amount: number; payed_amount: number }): number {
+  return fee.amount - fee.payed_amount;
+}
+
 /** A payment is booked within a year, and a due date lies within the next one. */
 const DAYS = 366;
 const FIRST_DUE_DATE = '2000-01-01';

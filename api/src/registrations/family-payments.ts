@@ -3,7 +3,7 @@ import { columnsOf } from '../core/database/fixed-query.js';
 import { contentLanguage } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RowsOfChildren } from '../families/people/rows-of-children.js';
-import { PAYMENT_COURSE_COLUMNS, paymentInfos, type PayablePart } from '../ledger/payment.js';
+import { openOfFee, PAYMENT_COURSE_COLUMNS, paymentInfos, type PayablePart } from '../ledger/payment.js';
 import { IS_FEE_OPEN, payerSql } from '../ledger/balance.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
@@ -56,7 +56,7 @@ function partOf({ registration, course, payer }: FamilyRegistrationRow): OpenPar
 }
 
 function partOfFee({ fee, course, payer }: OpenFee): OpenPart {
-  const open = fee.amount - fee.payed_amount;
+  const open = openOfFee(fee);
   return { id: fee.registration_id, course, payer, open, fee: open, due_on: fee.due_on };
 }
 

@@ -15,6 +15,7 @@ import {
   type OfficeFamilySeason,
   type OfficeGuardian,
 } from '@feria/shared';
+import { openOfFee } from '../../ledger/payment.js';
 import { subjectOf } from '../../mailing/mail-subject.js';
 import type { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
@@ -110,7 +111,7 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
     courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
     amount: toEuros(fee.amount),
     payed_amount: toEuros(fee.payed_amount),
-    open: toEuros(fee.amount - fee.payed_amount),
+    open: toEuros(openOfFee(fee)),
     reference: paymentReference({ courseId: course.id, personId: payer }),
     due_on: fee.due_on,
     created_at: fee.created_at.toISOString(),
@@ -142,7 +143,7 @@ export function presentSeasons(
         [...registered, ...given],
         ({ payed_amount }) => payed_amount,
       ),
-      open: toEuros(centsOf(registered, openAmount) + centsOf(given, (fee) => fee.amount - fee.payed_amount)),
+      open: toEuros(centsOf(registered, openAmount) + centsOf(given, openOfFee)),
       credit: sumOf(registered, creditAmount),
     };
   });
