@@ -29,7 +29,7 @@ export class QuoteBasket {
     private readonly contexts: BookingContextLoader,
   ) {}
 
-  /** @throws AppError 422 for no, or too many lines */
+  /** @throws AppError 403 as `decide`; 422 for no, or too many lines */
   async run(sent: BasketRequest, booker: Booker & { personId: number }): Promise<BasketQuote> {
     const { manager } = this.dataSource;
     const booking = {

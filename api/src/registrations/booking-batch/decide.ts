@@ -40,7 +40,7 @@ export interface DecidedPart {
  */
 function decide(booking: Booking, context: BookingContext): Decision {
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
-  if (context.isPast(booking.booker.confirmUntil)) throw new AppError('email_not_confirmed');
+  checkConfirmed(booking, context);
   const undo = new Undo();
   try {
     const parts = booking.isBasket
@@ -53,6 +53,11 @@ function decide(booking: Booking, context: BookingContext): Decision {
     undo.back();
     throw refusal;
   }
+}
+
+/** @throws AppError 403 the e-mail address of the parent had to be confirmed by now */
+function checkConfirmed({ booker }: Booking, context: BookingContext): void {
+  if (context.isPast(booker.confirmUntil)) throw new AppError('email_not_confirmed');
 }
 
 /**
@@ -161,8 +166,10 @@ export interface QuotedPart {
 /**
  * What each line of a booking would get if it were sent now, one after the other as in {@link decideAll}: a line that is refused leaves
  * the others as they are. What is missing of contacts and consent is not said.
+ * @throws AppError 403 the e-mail address of the parent had to be confirmed by now
  */
 export function quoteAll(booking: Booking, context: BookingContext): QuotedPart[] {
+  checkConfirmed(booking, context);
   return booking.parts.map((part) => {
     const asked = askedOf(part, booking, context);
     if (!asked) {

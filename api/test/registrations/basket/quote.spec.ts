@@ -1,4 +1,5 @@
 import { partly } from '../../money/payments/support.js';
+import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someChild, someCourse, someWeek } from '../../support/builders.js';
 import { createQuietApp, kindsTo, occupy, registrationsOf, someFamily } from '../support/book.js';
@@ -112,4 +113,15 @@ it('a quote needs a login, and a line', async () => {
   const week = await someWeek(app, await someCourse(app));
   expect((await sendBasket(app, null, basketOf([child, week]), { path: '/quote' })).status).toBe(401);
   expect((await sendBasket(app, parent, { bookings: [] }, { path: '/quote' })).status).toBe(422);
+});
+
+it('a quote is refused, as the basket is, while the e-mail address should be confirmed', async () => {
+  const { parent, child } = await someFamily(app);
+  const week = await someWeek(app, await someCourse(app));
+  const email_confirm_until = new Date(app.clock.now().getTime() - 1_000);
+  await app.dataSource.manager.update(UserEntity, { id: parent.id }, { email_confirm_until });
+  for (const path of ['', '/quote'] as const) {
+    const { status, body } = await sendBasket(app, parent, basketOf([child, week]), { path });
+    expect([status, body.code]).toEqual([403, 'email_not_confirmed']);
+  }
 });

@@ -25,7 +25,8 @@ const MAX_SELECTED = 12;
 
 /**
  * What somebody means who pays less than everything that is open (product/money.md#bank-statements): the children whom the text names, else
- * the charges whose sum is exactly the amount, else what is due first. Where charges of different children fit, only a person knows.
+ * what is due first where that makes whole charges, else the charges whose sum is exactly the amount, else what is due first. Where charges
+ * of different children have that sum, only a person knows.
  * @param parts in the order in which they are due
  * @param text that the payer wrote
  */
