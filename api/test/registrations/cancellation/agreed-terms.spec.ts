@@ -44,7 +44,7 @@ it('a dearer step does not reach a place that is booked: my family, office, fee 
   expect(await shown(place)).toMatchObject({
     cancellation: { fee: 60, credit: 60, until: '2026-06-22T21:59:59.999Z' },
   });
-  expect((await previewOf(place.id)).fee).toEqual({ offered: 60, highest: 60 });
+  expect((await previewOf(place.id)).fee).toEqual({ offered: 60, highest: 60, paid: 120 });
   expect(await cancel(app, place.id, place.parent, 60)).toMatchObject({ success: true });
   expect(await feeOf(app, place.id)).toEqual({ amount: 6_000, payed_amount: 6_000 });
   expect(await creditOf(app, place.parent)).toBe(6_000);
@@ -65,7 +65,8 @@ it('what is booked afterwards has the new steps', async () => {
 
 it('steps do not charge a place that was booked without', async () => {
   const place = await changed([], ALL_AT_ONCE);
-  expect((await previewOf(place.id)).fee).toBeNull();
+  // Nothing by the steps; only what the office agrees with the family, with a reason.
+  expect((await previewOf(place.id)).fee).toEqual({ offered: 0, highest: 120, paid: 120 });
   // As before: it is paid, so the office gives it back, for nothing.
   expect(await shown(place)).toMatchObject({
     deletable: false,
@@ -74,18 +75,18 @@ it('steps do not charge a place that was booked without', async () => {
   });
   const staff = app.as(await office(app));
   const wrong = await staff.delete(`/api/peopleCourseWeekRegistration/${place.id}?fee=120`);
-  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['fee']]);
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['reason']]);
   const unpaid = await changed([], ALL_AT_ONCE, 0);
   expect(await shown(unpaid)).toMatchObject({ deletable: true, cancellation: null });
   expect(await cancel(app, unpaid.id, unpaid.parent)).toMatchObject({ success: true });
   expect([await placeOf(app, unpaid.id), await feeOf(app, unpaid.id)]).toEqual([null, null]);
 });
 
-it('steps that are taken away leave the right to give the place back, and the office no fee', async () => {
+it('steps that are taken away leave the right to give the place back, and the office offers no fee', async () => {
   const place = await changed(STEPS, []);
   await travel(app, HALF, place.parent);
   expect(await shown(place)).toMatchObject({ deletable: true, cancellation: { fee: 60 } });
-  expect((await previewOf(place.id)).fee).toBeNull();
+  expect((await previewOf(place.id)).fee).toEqual({ offered: 0, highest: 120, paid: 120 });
 });
 
 it('a place that the office moves keeps its terms', async () => {
