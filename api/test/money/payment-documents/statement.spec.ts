@@ -189,8 +189,10 @@ describe('a statement', () => {
       'Eingegangen 0,00 €',
       'Anmeldungen und Stornogebühren -26,72 €',
       'Übertrag auf 2028 0,00 €',
+      'Kosten 26,72 €, bezahlt 0,00 €. Schon vorher bezahlt: 26,72 €. Heute ist nichts zu zahlen.',
     ])
       expect(second).toContain(part);
+    expect(first).not.toContain('Schon vorher');
   });
 
   it('has of a payment for two families the part that is for this one', async () => {
@@ -222,6 +224,8 @@ describe('a statement', () => {
     expect(page).toMatch(/Betrag 80,00 € Für Seewoche/);
     expect(page).toContain(`Referenz ${grouped(other.id)}`);
     expect(page).toContain('DE02 1203 0000 0000 2020 51');
+    const later = await text(parent, path(parent, 2027));
+    expect(later).toContain('Von vorher noch offen: 200,00 €. Heute sind 320,00 € zu zahlen.');
   });
 
   it('says nothing of how to pay where nothing is open', async () => {

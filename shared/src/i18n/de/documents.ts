@@ -65,6 +65,8 @@ export const documents = {
     sum_paid_out: 'Ausbezahlt',
     carried_out: 'Übertrag auf %{next}',
     summary: 'Das Jahr %{year}: Kosten %{charged}, bezahlt %{paid}.',
+    paid_before: 'Schon vorher bezahlt: %{carried}.',
+    open_before: 'Von vorher noch offen: %{carried}.',
     open_today: 'Heute sind %{open} zu zahlen.',
     nothing_open_today: 'Heute ist nichts zu zahlen.',
     carried_note: 'Ein Übertrag über 0 ist im Voraus bezahlt oder Guthaben, einer unter 0 noch offen.',

@@ -63,6 +63,8 @@ export const documents: SameKeys<typeof reference> = {
     sum_paid_out: 'Rimborsato',
     carried_out: 'Riporto al %{next}',
     summary: 'L’anno %{year}: costi %{charged}, pagato %{paid}.',
+    paid_before: 'Già pagato prima: %{carried}.',
+    open_before: 'Ancora da pagare da prima: %{carried}.',
     open_today: 'Oggi sono da pagare %{open}.',
     nothing_open_today: 'Oggi non c’è nulla da pagare.',
     carried_note: 'Un riporto sopra lo 0 è pagato in anticipo o credito, uno sotto lo 0 è ancora da pagare.',

@@ -53,6 +53,8 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
       ofYear(words.summary)
         .replace('%{charged}', money(account.charged))
         .replace('%{paid}', money(account.received - account.paidOut)),
+      ...(account.carriedIn > 0 ? [words.paid_before.replace('%{carried}', money(account.carriedIn))] : []),
+      ...(account.carriedIn < 0 ? [words.open_before.replace('%{carried}', money(-account.carriedIn))] : []),
       facts.openToday > 0
         ? words.open_today.replace('%{open}', money(facts.openToday))
         : words.nothing_open_today,
