@@ -61,7 +61,12 @@ for (const [size, viewport] of [
       expect(xml).toContain(`<IBAN>${IBAN.replaceAll(' ', '')}</IBAN>`);
       await expect(line).toContainText('80,00 €, Datei vom');
 
-      const file = page.getByRole('region', { name: 'Überweisungsdateien' }).getByRole('listitem').first();
+      // Not the first: other tests make files at the same time.
+      const name = download.suggestedFilename().replace('.xml', ',');
+      const file = page
+        .getByRole('region', { name: 'Überweisungsdateien' })
+        .getByRole('listitem')
+        .filter({ hasText: name });
       await expect(file).toContainText('Noch offen: 80,00 €');
       await file.getByText('Wer was erhält').click();
       await expect(file).toContainText(`80,00 € Anna ${family.name}`);
