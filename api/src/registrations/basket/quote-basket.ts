@@ -14,6 +14,7 @@ import { freeCreditsOf } from '../../ledger/balance.js';
 import { BookingContextLoader, type BookingContext } from '../booking-batch/booking-context.js';
 import { basketParts, type BasketRequest, type Booker, type SignUpLine } from '../booking-batch/booking.js';
 import { quoteAll, type QuotedPart } from '../booking-batch/decide.js';
+import { outcomeOf } from '../booking-batch/line-result.js';
 
 /** A line with what it costs, in cents; nothing for one that gets no seat. */
 interface Priced {
@@ -92,19 +93,15 @@ function allocated(
 ): Priced {
   const allocation = decided?.allocations.find((one) => one.line.path === line.path);
   if (!decided || !allocation) throw new Error(`line ${line.path} was not allocated`);
-  const { outcome, queuePosition, heldBack, isWish } = allocation;
   const price = priceOf(context.week(line.weekId), line.dayType);
   const discount = discountOf(price, decided.siblingPercents.get(line.childId) ?? 0);
   return {
     quoted: {
       ...ids,
-      outcome,
-      ...(queuePosition !== null && { queue_position: queuePosition }),
-      ...(heldBack && { held_back: true }),
-      ...(isWish && { priority: allocation.line.priority ?? 1 }),
+      ...outcomeOf(allocation),
       price: toEuros(price),
       discount: toEuros(discount),
     },
-    due: outcome === 'confirmed' ? price - discount : 0,
+    due: allocation.outcome === 'confirmed' ? price - discount : 0,
   };
 }

@@ -30,6 +30,7 @@ import { ineligibleMessage } from '../eligibility.js';
 import type { Booker, Booking, SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
 import type { DecidedPart, Decision } from './decide.js';
+import { outcomeOf } from './line-result.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { Balances } from '../balances.js';
 import { appendHistory, takeDays } from '../registration-records.js';
@@ -361,10 +362,7 @@ function lineResult({ allocation, row }: LineToStore): SignUpLineResult {
     id: row?.id ?? null,
     child_id: allocation.line.childId,
     course_week_id: allocation.line.weekId,
-    outcome: allocation.outcome,
-    ...(allocation.queuePosition !== null && { queue_position: allocation.queuePosition }),
-    ...(allocation.heldBack && { held_back: true }),
-    ...(allocation.isWish && { priority: allocation.line.priority ?? 1 }),
+    ...outcomeOf(allocation),
   };
 }
 
