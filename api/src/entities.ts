@@ -21,6 +21,7 @@ import { CalendarFeedEntity } from './model/families/calendar-feed.entity.js';
 import { OptionEntity } from './model/settings/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './model/families/child.entity.js';
 import { ParentEntity } from './model/families/parent.entity.js';
+import { FormerGuardianEntity } from './model/families/former-guardian.entity.js';
 import {
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
@@ -110,6 +111,7 @@ export const entities = [
   CourseWeekEntity,
   CourseWeekLeaderEntity,
   FormerWeekDaysEntity,
+  FormerGuardianEntity,
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
   HealthReadEntity,

@@ -104,6 +104,38 @@ function withCredit(credits: readonly (readonly [number, number])[]): Map<number
   return new Map(credits.filter(([, credit]) => credit !== 0));
 }
 
+/** What is open of what a parent pays for a child. Cents. */
+export interface OpenByPayer {
+  child_id: number;
+  person_id: number;
+  open: number;
+}
+
+/** What is open for children, for places and fees, by child and who pays; who owes nothing is not in it. One statement, none for no children. */
+export async function openByPayer(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<OpenByPayer[]> {
+  if (childIds.length === 0) return [];
+  const ids = [...new Set(childIds)];
+  const list = ids.map(() => '?').join(', ');
+  const rows = await manager.query<Record<'child_id' | 'person_id' | 'open', number | string | null>[]>(
+    `SELECT child_id, person_id, SUM(amount) AS open FROM (
+       SELECT registration.child_id AS child_id, ${payerSql('registration')} AS person_id, ${OPEN} AS amount
+         FROM registration WHERE ${IS_OPEN} AND registration.child_id IN (${list})
+       UNION ALL SELECT fee.child_id AS child_id, ${payerSql('fee')} AS person_id, ${FEE_OPEN} AS amount
+         FROM cancellation_fee fee WHERE ${IS_FEE_OPEN} AND fee.child_id IN (${list})) owed
+     GROUP BY child_id, person_id ORDER BY child_id, person_id`,
+    [...ids, ...ids],
+  );
+  // MariaDB gives sums as text. Nobody pays for a child without parents.
+  return rows.flatMap(({ child_id, person_id, open }) =>
+    person_id === null
+      ? []
+      : [{ child_id: Number(child_id), person_id: Number(person_id), open: Number(open) }],
+  );
+}
+
 /** Of how many something is open, and how many cents. */
 export interface OpenTotal {
   count: number;

@@ -1,4 +1,6 @@
 import {
+  formatEuros,
+  toEuros,
   formatDate,
   PORTAL,
   type PaymentMailKind,
@@ -163,23 +165,32 @@ export function accountMailView(
       const notice = payload as GuardianEndedMail;
       const children = namesOf(notice.children, lang);
       const words = commonWords(kind, lang, notice.name, { ...dateAndTime(notice.at), children });
+      const { moved } = notice;
+      const whoPays = (key: 'to_you' | 'to_other'): string[] =>
+        moved
+          ? [serverMessage(lang, `mail.guardian_open_${key}`, { open: formatEuros(toEuros(moved.open)) })]
+          : [];
       if (notice.to === 'guardian') {
         const note =
           notice.by === 'inviter' ? 'mail.guardian_ended_by_inviter' : 'mail.guardian_ended_by_office';
-        return { ...words, note: t(note) };
+        return {
+          ...words,
+          note: [t(note), ...whoPays('to_other'), t('mail.guardian_documents_stay')].join(' '),
+        };
       }
+      const nowPays = whoPays(moved?.to_inviter ? 'to_you' : 'to_other');
       const params = { ...dateAndTime(notice.at), children };
       if (notice.by === 'guardian') {
         return {
           ...words,
           text: serverMessage(lang, 'mail.guardian_left_text', params),
-          note: t('mail.guardian_left_note'),
+          note: [t('mail.guardian_left_note'), ...nowPays].join(' '),
         };
       }
       return {
         ...words,
         text: serverMessage(lang, 'mail.guardian_ended_inviter_text', params),
-        note: t('mail.guardian_ended_inviter_note'),
+        note: [...nowPays, t('mail.guardian_ended_inviter_note')].join(' '),
       };
     }
     case 'pickup-changed': {

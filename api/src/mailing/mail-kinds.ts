@@ -267,6 +267,8 @@ export interface GuardianEndedMail extends NoticeMail {
   /** Who ended it: never the reader. */
   by: 'inviter' | 'office' | 'guardian';
   children: NamedChild[];
+  /** What was open of the guardian's bookings and is paid by another parent now; left out when nothing was. Cents. */
+  moved?: { open: number; to_inviter: boolean };
 }
 
 /** Tells that the list of who may pick up a child has changed. Names are short: another parent typed them. */

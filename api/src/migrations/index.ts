@@ -58,6 +58,7 @@ import { Payers1790000000330 } from './1790000000330-payers.js';
 import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-outro.js';
 import { BankRuns1790000000335 } from './1790000000335-bank-runs.js';
 import { AgreedSteps1790000000336 } from './1790000000336-agreed-steps.js';
+import { FormerGuardians1790000000337 } from './1790000000337-former-guardians.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
@@ -125,6 +126,7 @@ export const migrations = [
   ConfirmationOutro1790000000331,
   BankRuns1790000000335,
   AgreedSteps1790000000336,
+  FormerGuardians1790000000337,
   Receipts1790000000340,
   UndoneEntries1790000000341,
   FeeBase1790000000345,

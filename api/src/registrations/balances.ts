@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import type { PayerChanges } from '../families/people/payer-changes.js';
-import { isPaid } from '../ledger/payment.js';
+import type { OpenOfParent, PayerChanges } from '../families/people/payer-changes.js';
+import { openByPayer } from '../ledger/balance.js';
+import { isPaid, payerOf } from '../ledger/payment.js';
 import { readOwed } from '../ledger/owed.js';
 import { settle, type Changed, type Settled } from '../ledger/settle.js';
 import { ChildParentEntity } from '../model/families/child.entity.js';
@@ -69,6 +70,28 @@ export class Balances implements PayerChanges {
     // Without parents there was nobody who could have what is above a price.
     const registrationIds = await registrationsOf(manager, { child_id: In([...childIds]) });
     await this.settle(manager, { personIds, registrationIds }, { userId: null });
+  }
+
+  async openOf(
+    manager: EntityManager,
+    childIds: readonly number[],
+    parentsAfter?: readonly number[],
+  ): Promise<OpenOfParent[]> {
+    const open = await openByPayer(manager, childIds);
+    if (open.length === 0) return [];
+    const links = await manager.findBy(ChildParentEntity, { child_id: In([...childIds]) });
+    return open.map((of) => {
+      const others = links.filter(
+        ({ child_id, person_id }) => child_id === of.child_id && person_id !== of.person_id,
+      );
+      const after = parentsAfter ?? others.map(({ person_id }) => person_id);
+      // Who booked is no parent any more.
+      const next = payerOf(
+        null,
+        after.map((personId) => ({ personId, userId: null })),
+      );
+      return { ...of, next_person_id: next };
+    });
   }
 
   private async tell(

@@ -1,4 +1,9 @@
-import type { ChildGuardians, GuardianInvitation, InvitedGuardian } from '@feria/shared/contracts/guardian';
+import type {
+  ChildGuardians,
+  GuardianInvitation,
+  InvitedGuardian,
+  OpenBookings,
+} from '@feria/shared/contracts/guardian';
 import { API } from '@feria/shared/routes';
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import Alert from '@mui/material/Alert';
@@ -7,7 +12,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { formatInstant } from '../i18n/format';
+import { formatEuros, formatInstant } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from './family';
 import { guardiansQuery } from './guardians';
@@ -208,22 +213,40 @@ function questionOf(ending: Ending, t: Translate) {
     case 'guardian':
       return {
         title: t('guardians.end_title'),
-        question: t('guardians.end_question', {
-          name: `${ending.guardian.first_name} ${ending.guardian.last_name}`,
-          child: ending.child.first_name,
-        }),
+        question: [
+          t('guardians.end_question', {
+            name: `${ending.guardian.first_name} ${ending.guardian.last_name}`,
+            child: ending.child.first_name,
+          }),
+          ...whoPays(ending.guardian.open, 'guardians.end_open', t),
+        ].join(' '),
         confirmLabel: t('guardians.end'),
       };
     case 'own':
       return {
         title: t('guardians.leave_title'),
-        question: t('guardians.leave_question', {
-          child: ending.child.first_name,
-          name: ending.child.invited_by ?? '',
-        }),
+        question: [
+          t('guardians.leave_question', {
+            child: ending.child.first_name,
+            name: ending.child.invited_by ?? '',
+          }),
+          ...whoPays(ending.child.own_open, 'guardians.leave_open', t, ending.child.invited_by ?? ''),
+          t('guardians.leave_documents'),
+        ].join(' '),
         confirmLabel: t('guardians.end'),
       };
   }
+}
+
+/** Who pays what is open once the access has ended; nothing where nothing is. */
+function whoPays(
+  open: OpenBookings | null,
+  key: 'guardians.end_open' | 'guardians.leave_open',
+  t: Translate,
+  name = '',
+): string[] {
+  if (open === null) return [];
+  return [t(open.to_inviter ? key : `${key}_other`, { open: formatEuros(open.amount), name })];
 }
 
 function end(ending: Ending) {

@@ -13,12 +13,22 @@ export type InvitationRefusal =
 /** What became of an invitation. */
 export type InvitationState = 'pending' | 'accepted' | 'expired' | 'withdrawn';
 
+/** What of a guardian's bookings for a child is open, and is paid by somebody else once their access has ended. */
+export interface OpenBookings {
+  /** Euros, above 0. */
+  amount: number;
+  /** Whether it is paid by the parent who invited then; else by another parent. */
+  to_inviter: boolean;
+}
+
 /** A person whom the reader has invited and who is a guardian of the child now. */
 export interface InvitedGuardian {
   /** Id of the person. */
   id: number;
   first_name: string;
   last_name: string;
+  /** `null` when nothing is. */
+  open: OpenBookings | null;
 }
 
 /** A child of the reader with its guardians, as far as invitations made them. */
@@ -34,6 +44,8 @@ export interface ChildGuardians {
   invited_by: string | null;
   /** Whether the reader was invited and can leave the child to the parent who invited. */
   can_leave: boolean;
+  /** Of the reader's own bookings; `null` when nothing is, and for who cannot leave. */
+  own_open: OpenBookings | null;
 }
 
 /** An invitation of the reader that nobody has accepted. */

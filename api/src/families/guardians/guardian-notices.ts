@@ -5,6 +5,7 @@ import type { GuardianEndedMail } from '../../mailing/mail-kinds.js';
 import { Outbox } from '../../mailing/outbox.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import type { OpenOfParent } from '../people/payer-changes.js';
 
 /** What a mail needs of a child. */
 type NamedChildRow = Pick<ChildEntity, 'id' | 'first_name'>;
@@ -46,29 +47,39 @@ export class GuardianNotices {
     });
   }
 
-  /** Each of guardian and parent who invited is told that the access has ended, but not who ended it. */
+  /**
+   * Each of guardian and parent who invited is told that the access has ended, but not who ended it; and what is open of the guardian's
+   * bookings, which another parent pays now.
+   * @param open for the child before that
+   */
   async ended(
     manager: EntityManager,
     child: NamedChildRow,
     links: readonly { guardianId: number; inviterId: number }[],
     by: GuardianEndedMail['by'],
+    open: readonly OpenOfParent[],
   ): Promise<void> {
     const people = await withAccounts(
       manager,
       links.flatMap(({ guardianId, inviterId }) => [guardianId, inviterId]),
     );
-    const draft = (personId: number, to: 'guardian' | 'inviter') => {
+    const draft = (
+      personId: number,
+      to: 'guardian' | 'inviter',
+      link: { guardianId: number; inviterId: number },
+    ) => {
+      const moved = movedOf(open, { ...link, childId: child.id });
       const user = people.find(({ id }) => id === personId)?.user;
       if (!user) return [];
       const { id: userId, email, lang, name } = user;
-      const payload = { name, at: this.now(), to, by, children: named([child]) };
+      const payload = { name, at: this.now(), to, by, children: named([child]), ...(moved && { moved }) };
       return [{ kind: 'guardian-ended' as const, to: email, userId, lang, payload }];
     };
     await this.outbox.writeAll(
       manager,
-      links.flatMap(({ guardianId, inviterId }) => [
-        ...(by === 'guardian' ? [] : draft(guardianId, 'guardian')),
-        ...(by === 'inviter' ? [] : draft(inviterId, 'inviter')),
+      links.flatMap((link) => [
+        ...(by === 'guardian' ? [] : draft(link.guardianId, 'guardian', link)),
+        ...(by === 'inviter' ? [] : draft(link.inviterId, 'inviter', link)),
       ]),
     );
   }
@@ -76,6 +87,17 @@ export class GuardianNotices {
   private now(): string {
     return this.clock.now().toISOString();
   }
+}
+
+/** What is open of a guardian's bookings for a child, and whether the parent who invited pays it once the access has ended. */
+export function movedOf(
+  open: readonly OpenOfParent[],
+  link: { childId: number; guardianId: number; inviterId: number },
+): Required<GuardianEndedMail>['moved'] | null {
+  const own = open.find(
+    ({ child_id, person_id }) => child_id === link.childId && person_id === link.guardianId,
+  );
+  return own ? { open: own.open, to_inviter: own.next_person_id === link.inviterId } : null;
 }
 
 function withAccounts(manager: EntityManager, ids: readonly number[]): Promise<ParentEntity[]> {

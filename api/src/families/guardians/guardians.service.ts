@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   displayName,
+  toEuros,
   type ChildGuardians,
   type DeleteResult,
   type FamilyGuardians,
   type GuardianInvitation,
+  type OpenBookings,
   type StaffGuardianInvitation,
 } from '@feria/shared';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
@@ -19,9 +21,10 @@ import {
   GuardianInvitationChildEntity,
   GuardianInvitationEntity,
 } from '../../model/families/guardian-invitation.entity.js';
-import { GuardianNotices } from './guardian-notices.js';
+import { GuardianNotices, movedOf } from './guardian-notices.js';
 import { refusalOf, stateOf } from './guardian-rules.js';
 import { invitedChildren } from './invitations.service.js';
+import { endParentLinks } from '../people/end-parent-links.js';
 import { PayerChanges } from '../people/payer-changes.js';
 
 /** The guardians of a parent's children, as far as invitations made them (product/families.md#second-guardian). */
@@ -35,7 +38,7 @@ export class Guardians {
     private readonly payers: PayerChanges,
   ) {}
 
-  /** The parent's children, whom the parent has invited for them, and open invitations. Four statements. */
+  /** The parent's children, whom the parent has invited for them, and open invitations. Six statements. */
   async of(personId: number): Promise<FamilyGuardians> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
@@ -44,6 +47,11 @@ export class Guardians {
     const links = await linksOf(manager, ids);
     const invited = await invitedChildren(manager, ids, now);
     const invitations = await openInvitations(manager, { person_id: personId });
+    const open = await this.payers.openOf(manager, ids);
+    const openBookings = (childId: number, guardianId: number, inviterId: number): OpenBookings | null => {
+      const moved = movedOf(open, { childId, guardianId, inviterId });
+      return moved && { amount: toEuros(moved.open), to_inviter: moved.to_inviter };
+    };
     return {
       children: children.map((child): ChildGuardians => {
         const ofChild = links.filter(({ child_id }) => child_id === child.id);
@@ -52,6 +60,7 @@ export class Guardians {
           guardians: ofChild.map(({ person_id }) => person_id),
         };
         const own = ofChild.find(({ person_id }) => person_id === personId);
+        const inviterId = inviterOf(ofChild, personId);
         return {
           id: child.id,
           first_name: child.first_name,
@@ -60,9 +69,15 @@ export class Guardians {
           guardians: ofChild
             .filter(({ invited_by }) => invited_by === personId)
             .flatMap(({ person }) => person ?? [])
-            .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
+            .map(({ id, first_name, last_name }) => ({
+              id,
+              first_name,
+              last_name,
+              open: openBookings(child.id, id, personId),
+            })),
           invited_by: own?.inviter?.first_name ?? null,
-          can_leave: inviterOf(ofChild, personId) !== null,
+          can_leave: inviterId !== null,
+          own_open: inviterId === null ? null : openBookings(child.id, personId, inviterId),
         };
       }),
       invitations: invitations.map((invitation) => ({
@@ -89,7 +104,8 @@ export class Guardians {
         ({ person_id, invited_by }) => person_id === guardianId && invited_by === personId,
       );
       if (!child || !isOwn || !ended?.person) throw notFound();
-      await manager.delete(ChildParentEntity, { child_id: childId, person_id: guardianId });
+      const open = await this.payers.openOf(manager, [childId]);
+      await endParentLinks(manager, childId, [guardianId], this.clock.today());
       await this.payers.changed(manager, [childId]);
       await recordAudit(manager, {
         action: 'delete',
@@ -97,7 +113,7 @@ export class Guardians {
         recordId: childId,
         fields: [`parent ${guardianId}`],
       });
-      await this.notices.ended(manager, child, [{ guardianId, inviterId: personId }], 'inviter');
+      await this.notices.ended(manager, child, [{ guardianId, inviterId: personId }], 'inviter', open);
       const { first_name, last_name } = ended.person;
       return t('guardian.ended', { name: `${first_name} ${last_name}`, child: child.first_name });
     });
@@ -114,11 +130,8 @@ export class Guardians {
       const [child] = await lockRows(manager, ChildEntity, [childId]);
       const inviterId = child ? inviterOf(await linksOf(manager, [childId]), personId) : null;
       if (!child || inviterId === null) throw notFound();
-      await manager.delete(ChildParentEntity, {
-        child_id: childId,
-        person_id: personId,
-        invited_by: inviterId,
-      });
+      const open = await this.payers.openOf(manager, [childId]);
+      await endParentLinks(manager, childId, [personId], this.clock.today());
       await this.payers.changed(manager, [childId]);
       await recordAudit(manager, {
         action: 'delete',
@@ -126,7 +139,7 @@ export class Guardians {
         recordId: childId,
         fields: [`parent ${personId}`],
       });
-      await this.notices.ended(manager, child, [{ guardianId: personId, inviterId }], 'guardian');
+      await this.notices.ended(manager, child, [{ guardianId: personId, inviterId }], 'guardian', open);
       return t('guardian.left', { child: child.first_name });
     });
     return { success: true, message };

@@ -47,6 +47,7 @@ import {
   withdrawConsent,
 } from './child-rules.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
+import { endParentLinks } from './end-parent-links.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 import { PayerChanges } from './payer-changes.js';
 
@@ -209,10 +210,10 @@ export class ChildService {
    * invitation, both who invited and who was invited are told.
    */
   private async saveLinks(manager: EntityManager, child: ChildEntity, links: LinkChange): Promise<void> {
-    const { added, removed, invited } = links;
+    const { wanted, added, removed, invited } = links;
     const childId = child.id;
-    if (removed.length)
-      await manager.delete(ChildParentEntity, { child_id: childId, person_id: In(removed) });
+    const open = invited.length > 0 ? await this.payers.openOf(manager, [childId], wanted) : [];
+    await endParentLinks(manager, childId, removed, this.clock.today());
     if (added.length)
       await manager.insert(
         ChildParentEntity,
@@ -221,7 +222,7 @@ export class ChildService {
     await auditParentLinks(manager, childId, links);
     if (added.length > 0 || removed.length > 0) await this.payers.changed(manager, [childId]);
     await this.notices.parentLinked(manager, childId, added);
-    await this.guardianNotices.ended(manager, child, invited, 'office');
+    await this.guardianNotices.ended(manager, child, invited, 'office', open);
   }
 
   private async read(manager: EntityManager, id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {

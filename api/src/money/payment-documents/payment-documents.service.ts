@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { toEuros, type FamilyPayment, type PaymentDocuments } from '@feria/shared';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { notFound } from '../../core/http/errors.js';
-import { ChildParentEntity, type ChildEntity } from '../../model/families/child.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
+import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { creditsOf } from '../../ledger/balance.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
+import { readNamesChild } from '../payers/children-of.js';
 import { readOtherPayers } from '../payers/payer-of.js';
 import { receiptsOf } from '../receipts/receipt-list.js';
-import { readAccount } from './statement/account.queries.js';
+import { readAccount, readPaidForOthers } from './statement/account.queries.js';
 import { ALL_DAYS, readCharges } from './statement/statement-facts.js';
 import { groupBy, type PaidShare } from './paid/paid-lines.js';
 import { readPaidShares, readPaidWeeks } from './paid/paid-shares.queries.js';
@@ -26,14 +28,15 @@ const SHOWN_PAYMENTS = 100;
 export class PaymentDocumentsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Twelve statements at most, however large the family is. */
+  /** Sixteen statements at most, however large the family is. */
   async of(personId: number): Promise<PaymentDocuments> {
     const { manager } = this.dataSource;
     const charges = await readCharges(manager, personId, ALL_DAYS);
     const payments = await readAccount(manager, personId);
+    const forOthers = await readPaidForOthers(manager, personId);
     const stated = yearsOf([
       ...charges.map(({ courseWeek }) => courseWeek.from),
-      ...payments.map(({ date }) => date),
+      ...[...payments, ...forOthers].map(({ date }) => date),
     ]);
     const children = await readChildren(manager, personId);
     const sharesOf = await this.sharesByChild(children.map(({ id }) => id));
@@ -68,12 +71,18 @@ export class PaymentDocumentsService {
     return this.of(personId);
   }
 
+  /** What was paid for places of children, with who paid, where documents name the child to that one. */
   private async sharesByChild(childIds: readonly number[]): Promise<Map<number, PaidShare[]>> {
     const { manager } = this.dataSource;
+    const namesChild = await readNamesChild(manager, childIds);
     const weeks = await readPaidWeeks(manager, childIds);
     const places = weeks.filter(({ is_fee }) => !is_fee);
     const childOf = new Map(places.map(({ registration_id, child_id }) => [registration_id, child_id]));
-    const shares = await readPaidShares(manager, [...childOf.keys()]);
+    const shares = (await readPaidShares(manager, [...childOf.keys()])).map((share) =>
+      namesChild(share, childOf.get(share.registration_id), share.came_on)
+        ? share
+        : { ...share, payer_id: null },
+    );
     return groupBy(shares, ({ registration_id }) => childOf.get(registration_id) as number);
   }
 }
@@ -127,12 +136,13 @@ function kindOf({ amount, reverses_id, reversed_by }: Reversing): FamilyPayment[
   return amount < 0 ? 'refund' : 'payment';
 }
 
+/** Children of whom the parent is a parent, or was until a day. */
 async function readChildren(manager: EntityManager, personId: number): Promise<ChildEntity[]> {
-  const links = await manager.find(ChildParentEntity, {
-    select: { child_id: true, person_id: true, child: { id: true, first_name: true, last_name: true } },
-    where: { person_id: personId },
-    relations: { child: true },
-    order: { child_id: 'ASC' },
+  const links = await manager.findBy(ChildParentEntity, { person_id: personId });
+  const former = await manager.findBy(FormerGuardianEntity, { person_id: personId });
+  return manager.find(ChildEntity, {
+    select: { id: true, first_name: true, last_name: true },
+    where: { id: In([...links, ...former].map(({ child_id }) => child_id)) },
+    order: { id: 'ASC' },
   });
-  return links.flatMap(({ child }) => child ?? []);
 }

@@ -31,6 +31,8 @@ interface Target {
   registration_id: number | null;
   person_id: number | null;
   course_week_id: number | null;
+  /** Day on which money came to it first. */
+  date: IsoDate;
   amount: number;
 }
 
@@ -53,7 +55,7 @@ export async function readPaidFor(
     found.map((target) => {
       const payment = payments.find(({ id }) => id === target.payment_id)!;
       const { person_id } = payment;
-      return namesChild(payment, childOf.get(target.registration_id ?? 0))
+      return namesChild(payment, childOf.get(target.registration_id ?? 0), target.date)
         ? target
         : { ...target, person_id, registration_id: null, course_week_id: null };
     }),
@@ -132,15 +134,16 @@ async function readTargets(manager: EntityManager, paymentIds: readonly number[]
 
 function addedUp(parts: readonly Target[]): Target[] {
   const targets = new Map<string, Target>();
-  for (const { payment_id, registration_id, person_id, course_week_id, amount } of parts) {
+  for (const { payment_id, registration_id, person_id, course_week_id, date, amount } of parts) {
     const key = `${payment_id} ${registration_id} ${person_id}`;
-    const before = targets.get(key)?.amount ?? 0;
+    const before = targets.get(key);
     targets.set(key, {
       payment_id,
       registration_id,
       person_id,
       course_week_id,
-      amount: before + amount,
+      date: before?.date ?? date,
+      amount: (before?.amount ?? 0) + amount,
     });
   }
   return [...targets.values()].filter(({ amount }) => amount !== 0);

@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../../core/config/config.js';
 import { StorageCleanup } from '../../core/database/storage-cleanup.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
+import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { GuardianInvitationChildEntity } from '../../model/families/guardian-invitation.entity.js';
 import { archivedSince, forgetArchive } from '../../ledger/archive.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
@@ -68,6 +69,7 @@ export class Retention implements OnModuleInit {
       const mails = await forgetChildren(manager, [id]);
       await forgetWhoActed(manager, [id]);
       await manager.delete(ChildParentEntity, { child_id: id });
+      await manager.delete(FormerGuardianEntity, { child_id: id });
       await manager.delete(GuardianInvitationChildEntity, { child_id: id });
       await manager.update(CancellationFeeEntity, { child_id: id }, { booked_by: null });
       await manager.update(

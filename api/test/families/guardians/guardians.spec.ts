@@ -233,6 +233,73 @@ describe('leaving', () => {
   });
 });
 
+describe('what is open of a guardian’s bookings', () => {
+  const leave = () => app.as(paul).delete(`/api/my-family/children/${child.id}/guardianship`).expect(200);
+  const textOf = async (email: string) => (await lastMailTo(app, email)).text?.replaceAll(/\s+/g, ' ');
+  beforeEach(async () => {
+    await share(app, eva, paul, child);
+    await book(eva, '+39 333 5550002');
+    await book(paul, '+39 333 5550003', '2026-06-22', '2026-06-26');
+    // Sent now, so that later mails are newer.
+    await sentMails(app);
+    app.clock.advance(60_000);
+  });
+
+  it('is said before the access ends, to who ends it: the parent who invited, or the guardian', async () => {
+    const open = { amount: 120, to_inviter: true };
+    expect((await guardiansOf(eva)).children).toMatchObject([
+      { guardians: [{ id: paul.personId, open }], own_open: null },
+    ]);
+    expect((await guardiansOf(paul)).children).toMatchObject([{ guardians: [], own_open: open }]);
+  });
+
+  it('is said to be paid by another parent where the office has linked one who is on record for longer', async () => {
+    const inviter = await someParent(app);
+    child = await someChild(app, inviter);
+    await share(app, inviter, paul, child);
+    await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: eva.personId });
+    await book(paul, '+39 333 5550003');
+    await sentMails(app);
+    const open = { amount: 120, to_inviter: false };
+    expect((await guardiansOf(inviter)).children).toMatchObject([{ guardians: [{ open }] }]);
+    app.clock.advance(60_000);
+    await app.as(paul).delete(`/api/my-family/children/${child.id}/guardianship`).expect(200);
+    expect(await textOf(inviter.email)).toContain('(120,00 €), zahlt nun ein anderer Elternteil.');
+  });
+
+  it('is told by mail to the parent who invited, with who pays it now', async () => {
+    await leave();
+    expect(await textOf(eva.email)).toContain(
+      'Was von diesen Anmeldungen noch offen war (120,00 €), zahlen nun Sie.',
+    );
+    expect((await family(eva)).payments).toMatchObject([{ amount: 240 }]);
+  });
+
+  it('is told to the guardian whose access is ended, with what stays of their documents', async () => {
+    await end(eva, child.id, paul.personId).expect(200);
+    const text = await textOf(paul.email);
+    expect(text).toContain('(120,00 €) è ora a carico di un altro genitore. Quanto ha pagato resta');
+  });
+
+  it('is told to both when the office ends it, and not at all where nothing is open', async () => {
+    const save = (id: number) =>
+      app
+        .as(office)
+        .put(`/api/child/${id}`)
+        .send({ parents: [eva.personId] })
+        .expect(200);
+    await save(child.id);
+    expect(await textOf(eva.email)).toContain('(120,00 €), zahlen nun Sie.');
+    expect(await textOf(paul.email)).toContain('(120,00 €) è ora a carico di un altro genitore.');
+    const other = await someChild(app, eva);
+    await share(app, eva, paul, other);
+    app.clock.advance(60_000);
+    await save(other.id);
+    expect(await textOf(eva.email)).not.toContain('€');
+    expect(await textOf(paul.email)).not.toContain('€');
+  });
+});
+
 describe('the office', () => {
   it('sees who was invited by whom, and open invitations with who may see parents', async () => {
     await share(app, eva, paul, child);

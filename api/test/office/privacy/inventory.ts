@@ -110,6 +110,14 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: gone,
     kept: until,
   },
+  former_guardian: {
+    what: 'Who was a parent of whom, and until when: for documents of what they paid until then',
+    leads: ['child_id', 'person_id'],
+    plain: ['until'],
+    erased: gone,
+    anonymised: gone,
+    kept: until,
+  },
   guardian_invitation: {
     what: 'Invitations of a second guardian; the secret of the link is hashed',
     personal: ['email', 'token_hash', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],

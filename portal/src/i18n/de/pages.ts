@@ -741,6 +741,12 @@ export const pages = {
     leave_title: 'Eigenen Zugang beenden?',
     leave_question:
       'Sie sehen %{child} dann nicht mehr in „Meine Familie“. %{name} erhält darüber eine E-Mail. Anmeldungen, die Sie eingetragen haben, bleiben bestehen. Wenn Sie wieder Zugang haben möchten, brauchen Sie eine neue Einladung.',
+    end_open: 'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlen dann Sie.',
+    end_open_other:
+      'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlt dann ein anderer Elternteil.',
+    leave_open: 'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann %{name}.',
+    leave_open_other: 'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann ein anderer Elternteil.',
+    leave_documents: 'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen.',
     page_title: 'Einladung',
     page_text: '%{inviter} lädt Sie ein, als erziehungsberechtigte Person Zugang zu haben zu:',
     page_effect:

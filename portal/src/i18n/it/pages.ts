@@ -736,6 +736,13 @@ export const pages: SameKeys<typeof reference> = {
     leave_title: 'Rinunciare al proprio accesso?',
     leave_question:
       'Non vedrà più %{child} in «La mia famiglia». %{name} riceverà un’e-mail al riguardo. Le iscrizioni che ha effettuato restano valide. Per avere di nuovo accesso Le servirà un nuovo invito.',
+    end_open: 'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a Suo carico.',
+    end_open_other:
+      'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a carico di un altro genitore.',
+    leave_open: 'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di %{name}.',
+    leave_open_other:
+      'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di un altro genitore.',
+    leave_documents: 'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni.',
     page_title: 'Invito',
     page_text: '%{inviter} La invita ad avere accesso, come genitore o tutore, ai dati di:',
     page_effect:

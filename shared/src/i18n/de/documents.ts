@@ -69,6 +69,10 @@ export const documents = {
     open_before: 'Von vorher noch offen: %{carried}.',
     open_today: 'Heute sind %{open} zu zahlen.',
     nothing_open_today: 'Heute ist nichts zu zahlen.',
+    for_others: 'Für andere bezahlt',
+    for_others_help:
+      'Das haben Sie bezahlt; es steht auf dem Konto eines anderen Elternteils und ist in den Summen unten nicht enthalten.',
+    paid_for_others: 'Für andere bezahlt: %{paid}.',
     carried_note: 'Ein Übertrag über 0 ist im Voraus bezahlt oder Guthaben, einer unter 0 noch offen.',
     credit_title: 'Guthaben',
     to_pay: 'Heute offen: so bezahlen Sie',

@@ -626,6 +626,12 @@ export const server = {
       'die Person, die Sie als erziehungsberechtigte Person eingeladen hatten, hat ihren Zugang am %{date} um %{time} Uhr selbst beendet. Er betraf: %{children}.',
     guardian_left_note:
       'Anmeldungen, die diese Person eingetragen hat, bleiben gültig und stehen weiter in „Meine Familie“. Sie können dort jederzeit wieder jemanden einladen.',
+    guardian_open_to_you:
+      'Was von diesen Anmeldungen noch offen war (%{open}), zahlen nun Sie. Wie Sie zahlen, steht in „Meine Familie“.',
+    guardian_open_to_other:
+      'Was von diesen Anmeldungen noch offen war (%{open}), zahlt nun ein anderer Elternteil.',
+    guardian_documents_stay:
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“.',
     account_expiring_subject: 'Ihr Konto wird gelöscht',
     account_expiring_text:
       'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',

@@ -605,6 +605,11 @@ export const server: SameKeys<typeof reference> = {
       'The person whom you had invited as a guardian gave up their access on %{date} at %{time}. It was for: %{children}.',
     guardian_left_note:
       'Registrations that this person made stay valid and still stand in “My family”. You can invite somebody there again at any time.',
+    guardian_open_to_you:
+      'What was still open of these registrations (%{open}) is now yours to pay. “My family” says how.',
+    guardian_open_to_other:
+      'What was still open of these registrations (%{open}) is now paid by another parent.',
+    guardian_documents_stay: 'What you paid stays in your statements and confirmations in “My family”.',
     account_expiring_subject: 'Your account will be deleted',
     account_expiring_text:
       'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',

@@ -67,6 +67,10 @@ export const documents: SameKeys<typeof reference> = {
     open_before: 'Ancora da pagare da prima: %{carried}.',
     open_today: 'Oggi sono da pagare %{open}.',
     nothing_open_today: 'Oggi non c’è nulla da pagare.',
+    for_others: 'Pagato per altri',
+    for_others_help:
+      'Questi importi li ha pagati Lei; sono sul conto di un altro genitore e non sono compresi nei totali qui sotto.',
+    paid_for_others: 'Pagato per altri: %{paid}.',
     carried_note: 'Un riporto sopra lo 0 è pagato in anticipo o credito, uno sotto lo 0 è ancora da pagare.',
     credit_title: 'Credito',
     to_pay: 'Da pagare oggi: come pagare',

@@ -624,6 +624,12 @@ export const server: SameKeys<typeof reference> = {
       'la persona che Lei aveva invitato come genitore o tutore ha rinunciato al proprio accesso il %{date} alle ore %{time}. Riguardava: %{children}.',
     guardian_left_note:
       'Le iscrizioni effettuate da questa persona restano valide e si trovano ancora in «La mia famiglia». Lì può invitare di nuovo qualcuno in qualsiasi momento.',
+    guardian_open_to_you:
+      'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a Suo carico. Come pagare è indicato in «La mia famiglia».',
+    guardian_open_to_other:
+      'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a carico di un altro genitore.',
+    guardian_documents_stay:
+      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni in «La mia famiglia».',
     account_expiring_subject: 'Il Suo account sarà cancellato',
     account_expiring_text:
       'il Suo account non è stato utilizzato da molto tempo e non vi è più registrato alcun bambino. Dopo il %{date} lo cancelleremo con tutti i dati.',

@@ -3,6 +3,7 @@ import { paidLines, type PaidShare } from './paid-lines.js';
 const share = (payment_id: number, amount: number, more: Partial<PaidShare> = {}): PaidShare => ({
   registration_id: 1,
   payment_id,
+  came_on: '2026-01-01',
   date: '2026-03-01',
   method: 'bank',
   person_id: 1,

@@ -7,7 +7,10 @@ import type { IsoDate, PaymentMethod } from '@feria/shared';
 export interface PaidShare {
   registration_id: number;
   payment_id: number;
+  /** Of the payment. */
   date: IsoDate;
+  /** When its money came to the registration. */
+  came_on: IsoDate;
   method: PaymentMethod;
   /** The parent for whom it was paid. */
   person_id: number | null;

@@ -76,6 +76,7 @@ export async function readPaidShares(
     .addSelect('COALESCE(origin.method, payment.method)', 'method')
     .addSelect('COALESCE(origin.person_id, payment.person_id)', 'person_id')
     .addSelect('CASE WHEN origin.id IS NULL THEN payment.payer_id ELSE origin.payer_id END', 'payer_id')
+    .addSelect('share.date', 'came_on')
     .addSelect('share.amount', 'amount')
     .where('share.registration_id IN (:...registrationIds)', { registrationIds })
     .orderBy('share.id', 'ASC')
@@ -94,6 +95,7 @@ interface RawShare {
   registration_id: number;
   payment_id: number | string;
   date: IsoDate;
+  came_on: IsoDate;
   method: PaymentMethod;
   person_id: number | string | null;
   payer_id: number | string | null;

@@ -1,6 +1,8 @@
 import type { IsoDate, PaymentMethod } from '@feria/shared';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { payerSql } from '../../../ledger/balance.js';
+import { ChildEntity } from '../../../model/families/child.entity.js';
+import { readChildIds, readNamesChild } from '../../payers/children-of.js';
 
 /** What a payment brought to the account of a parent, or took from it. */
 export interface AccountPayment {
@@ -46,4 +48,63 @@ export async function readAccount(manager: EntityManager, personId: number): Pro
   );
   // MariaDB gives a calculated number as text.
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** A part of a payment that a parent made and that is on the account of another one. */
+export interface PaidForOther {
+  /** Of the payment. */
+  date: IsoDate;
+  method: PaymentMethod;
+  /** `null` where documents do not name the child to who paid. */
+  child: string | null;
+  /** Cents; below 0 for what takes a payment back. */
+  amount: number;
+}
+
+/**
+ * Reads what a parent paid and what is by now on the account of another one: for a place that the other one owes, or as their credit; the
+ * first day first. It is no part of the parent's own account. Four statements.
+ */
+export async function readPaidForOthers(manager: EntityManager, personId: number): Promise<PaidForOther[]> {
+  const rows = await manager.query<RawPaidForOther[]>(
+    `SELECT payment.id AS id, payment.date AS date, payment.method AS method, payment.person_id AS person_id,
+       share.registration_id AS registration_id, MIN(share.date) AS came_on, SUM(share.amount) AS amount
+     FROM payment
+     JOIN payment_share share ON share.payment_id = payment.id
+     LEFT JOIN registration ON registration.id = share.registration_id
+     LEFT JOIN cancellation_fee fee ON fee.registration_id = share.registration_id
+     WHERE payment.payer_id = ? AND ${OWNER} <> ?
+     GROUP BY payment.id, payment.date, payment.method, payment.person_id, share.registration_id
+     HAVING SUM(share.amount) <> 0
+     ORDER BY payment.date, payment.id, share.registration_id`,
+    [personId, personId],
+  );
+  const childOf = await readChildIds(
+    manager,
+    rows.flatMap(({ registration_id }) => registration_id ?? []),
+  );
+  const namesChild = await readNamesChild(manager, [...childOf.values()]);
+  const children = await manager.find(ChildEntity, {
+    select: { id: true, first_name: true, last_name: true },
+    where: { id: In([...childOf.values()]) },
+  });
+  return rows.map(({ date, method, person_id, registration_id, came_on, amount }) => {
+    const childId = childOf.get(registration_id ?? 0);
+    const isNamed = namesChild({ person_id, payer_id: personId }, childId, came_on);
+    const child = isNamed && children.find(({ id }) => id === childId);
+    // MariaDB gives a calculated number as text.
+    return {
+      date,
+      method,
+      child: child ? `${child.first_name} ${child.last_name}` : null,
+      amount: Number(amount),
+    };
+  });
+}
+
+interface RawPaidForOther extends Omit<PaidForOther, 'child' | 'amount'> {
+  person_id: number | null;
+  registration_id: number | null;
+  came_on: IsoDate;
+  amount: number | string;
 }

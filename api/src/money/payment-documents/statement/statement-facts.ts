@@ -28,7 +28,7 @@ import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.j
 import { payersOf } from '../../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
 import { readOtherPayers } from '../../payers/payer-of.js';
-import { readAccount, type AccountPayment } from './account.queries.js';
+import { readAccount, readPaidForOthers, type AccountPayment, type PaidForOther } from './account.queries.js';
 import { yearOfAccount, type YearOfAccount } from './year-of-account.js';
 
 /** All weeks that there can be. */
@@ -53,6 +53,8 @@ export interface StatementFacts {
   payments: AccountPayment[];
   /** Names of others who paid, by the ids of the payments. */
   payers: ReadonlyMap<number, string>;
+  /** What the person paid in the year and what is on the account of another parent. */
+  forOthers: PaidForOther[];
   account: YearOfAccount;
   /** What went from the credit of the person to charges in the year. */
   creditUsed: number;
@@ -82,13 +84,15 @@ export class StatementReader {
     const isOfYear = (date: IsoDate): boolean => date.startsWith(`${year}-`);
     const charges = allCharges.filter(({ courseWeek }) => isOfYear(courseWeek.from));
     const payments = allPayments.filter(({ date }) => isOfYear(date));
-    if (!person || charges.length + payments.length === 0) throw notFound();
+    const forOthers = (await readPaidForOthers(manager, personId)).filter(({ date }) => isOfYear(date));
+    if (!person || charges.length + payments.length + forOthers.length === 0) throw notFound();
     return {
       year,
       person,
       charges,
       payments,
       payers: await readOtherPayers(manager, payments, personId),
+      forOthers,
       account: yearOfAccount(
         year,
         allPayments,

@@ -35,6 +35,13 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     person: namedPerson(person),
     charges: charges.map((charge) => chargeRow(charge, lang)),
     payments: payments.map((payment) => paymentRow(payment, facts.payers.get(payment.id), lang)),
+    forOthers: facts.forOthers.map(({ date, method, child, amount }) => ({
+      date: formatDate(date),
+      method: documentMessages[lang].method[method],
+      child: child ?? words.credit,
+      amount: money(amount),
+    })),
+    sumForOthers: money(sum(facts.forOthers, ({ amount }) => amount)),
     charged: total(dueAmount),
     paid: total(({ payed_amount }) => payed_amount),
     open: total(openAmount),
@@ -55,6 +62,9 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
         .replace('%{paid}', money(account.received - account.paidOut)),
       ...(account.carriedIn > 0 ? [words.paid_before.replace('%{carried}', money(account.carriedIn))] : []),
       ...(account.carriedIn < 0 ? [words.open_before.replace('%{carried}', money(-account.carriedIn))] : []),
+      ...(facts.forOthers.length > 0
+        ? [words.paid_for_others.replace('%{paid}', money(sum(facts.forOthers, ({ amount }) => amount)))]
+        : []),
       facts.openToday > 0
         ? words.open_today.replace('%{open}', money(facts.openToday))
         : words.nothing_open_today,

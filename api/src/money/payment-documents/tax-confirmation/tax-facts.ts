@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { CurrentUserData } from '../../../core/auth/current-user.js';
 import { notFound } from '../../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../../../model/families/child.entity.js';
+import { FormerGuardianEntity } from '../../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../../model/families/parent.entity.js';
 import { readNamesChild } from '../../payers/children-of.js';
 import { groupBy, paidLines, sumOf, type PaidShare } from '../paid/paid-lines.js';
@@ -40,14 +41,14 @@ export class TaxReader {
     personId: number | null,
   ): Promise<TaxFacts> {
     const { manager } = this.dataSource;
-    if (!can(user, 'payment.index')) await this.requireOwnChild(childId, user);
+    if (!can(user, 'payment.index')) await this.requireParent(childId, user);
     const weeks = await readPaidWeeks(manager, [childId]);
     const byId = new Map(weeks.map((week) => [week.registration_id, week]));
     const isFee = ({ registration_id }: PaidShare): boolean => byId.get(registration_id)?.is_fee === true;
     const namesChild = await readNamesChild(manager, [childId]);
     // Of a payer to whom the child is not named nobody has it in a confirmation; refunds count all the same.
     const shares = (await readPaidShares(manager, [...byId.keys()])).map((share) =>
-      namesChild(share, childId) ? share : { ...share, payer_id: null },
+      namesChild(share, childId, share.came_on) ? share : { ...share, payer_id: null },
     );
     const paid = paidByPayer(
       shares.filter((share) => !isFee(share)),
@@ -72,9 +73,14 @@ export class TaxReader {
     };
   }
 
-  private async requireOwnChild(childId: number, user: CurrentUserData): Promise<void> {
+  /** Also who was a parent of the child until a day: what they paid until then stays theirs (product/money.md#who-paid). */
+  private async requireParent(childId: number, user: CurrentUserData): Promise<void> {
+    const { manager } = this.dataSource;
     const link = { child_id: childId, person_id: user.person?.id ?? 0 };
-    if (!(await this.dataSource.manager.existsBy(ChildParentEntity, link))) throw notFound();
+    const isParent =
+      (await manager.existsBy(ChildParentEntity, link)) ||
+      (await manager.existsBy(FormerGuardianEntity, link));
+    if (!isParent) throw notFound();
   }
 }
 

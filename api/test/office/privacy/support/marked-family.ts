@@ -12,6 +12,7 @@ import { RefundAccountEntity } from '../../../../src/model/money/refund-account.
 import { BankEntryEntity, BankStatementEntity } from '../../../../src/model/money/bank-statement.entity.js';
 import { CourseDrawChildEntity } from '../../../../src/model/registrations/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../../src/model/families/child.entity.js';
+import { endParentLinks } from '../../../../src/families/people/end-parent-links.js';
 import { GuardianInvitationEntity } from '../../../../src/model/families/guardian-invitation.entity.js';
 import { ParentEntity } from '../../../../src/model/families/parent.entity.js';
 import { AbsenceEntity } from '../../../../src/model/families/absence.entity.js';
@@ -126,7 +127,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await app.app
     .get(Transactions)
     .run((inside) => app.app.get(AccountNotices).parentLinked(inside, child.id, [parent.personId]));
-  await manager.delete(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  await endParentLinks(manager, child.id, [other.personId], app.clock.today());
 
   // Each parent has invited the other: both get mails that name the other one.
   await share(app, other, parent, await someChild(app, other));
