@@ -1,7 +1,34 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { inPieces } from '../core/pieces.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
 import { PaymentShareEntity } from '../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../model/ledger/payment.entity.js';
+
+/**
+ * Which parents paid what is paid of registrations, in cents, by the ids of these and of the parents (product/money.md#who-paid); what
+ * somebody paid who is no parent on record is not in it. One statement for each piece of them.
+ */
+export async function paidByParents(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<Map<number, ReadonlyMap<number, number>>> {
+  const rows = await inPieces([...registrationIds], (ids) =>
+    manager.query<Record<'registration_id' | 'payer_id' | 'paid', number | string>[]>(
+      `SELECT share.registration_id AS registration_id, payment.payer_id AS payer_id, SUM(share.amount) AS paid
+       FROM payment_share share JOIN payment ON payment.id = share.payment_id
+       WHERE share.registration_id IN (${ids.map(() => '?').join(', ')}) AND payment.payer_id IS NOT NULL
+       GROUP BY share.registration_id, payment.payer_id HAVING SUM(share.amount) > 0`,
+      [...ids],
+    ),
+  );
+  const paid = new Map<number, Map<number, number>>();
+  // MariaDB gives sums as text.
+  for (const row of rows) {
+    const id = Number(row.registration_id);
+    paid.set(id, (paid.get(id) ?? new Map<number, number>()).set(Number(row.payer_id), Number(row.paid)));
+  }
+  return paid;
+}
 
 /* Subqueries for what must be forgotten of people: `payment_id IN (…)`. */
 

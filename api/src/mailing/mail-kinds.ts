@@ -55,6 +55,8 @@ export interface MailCancellation {
   credit: number;
   /** Whether that is the credit of another parent than the reader. */
   creditsOther?: true;
+  /** What of it another parent than the reader had paid; only where it is the reader's credit. */
+  paidByOther?: number;
 }
 
 /** The mails of a course: booked, moved up, waiting, moved to another week, removed, paid. */
@@ -106,6 +108,8 @@ export interface WeekCancelledMail {
   message: string | null;
   /** What was paid for these children, as `120,50 €`; `null` when nothing was. */
   refund: string | null;
+  /** The same, of which another parent has the credit; left out where there is none. */
+  refundOther?: string;
   alternatives: OfferedWeekInMail[];
 }
 

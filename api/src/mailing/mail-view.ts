@@ -170,7 +170,7 @@ export function creditUsedWords(
 
 /** What it cost to give places back, what was kept for it, and what became whose credit. */
 export function cancellationWords(
-  { fee, kept, open, credit, creditsOther }: MailCancellation,
+  { fee, kept, open, credit, creditsOther, paidByOther = 0 }: MailCancellation,
   lang: ContentLanguage,
 ): string {
   const amounts = {
@@ -178,6 +178,7 @@ export function cancellationWords(
     kept: formatEuros(toEuros(kept)),
     open: formatEuros(toEuros(open)),
     credit: formatEuros(toEuros(credit)),
+    paid: formatEuros(toEuros(paidByOther)),
   };
   const some = fee === 0 ? ('mail.deleted_credit' as const) : ('mail.deleted_fee_credit' as const);
   const creditKey: ServerMessageKey = creditsOther ? `${some}_other` : some;
@@ -191,6 +192,7 @@ export function cancellationWords(
           ...(open > 0 ? ['mail.deleted_fee_open' as const] : []),
           ...(credit > 0 ? [creditKey] : []),
         ];
+  if (paidByOther > 0) keys.push('mail.deleted_paid_by_other');
   return keys.map((key) => serverMessage(lang, key, amounts)).join(' ');
 }
 

@@ -5,7 +5,7 @@ import { commonWords, type View } from './mail-view.js';
 
 /** What the mail about a cancelled week says (product/catalogue.md#cancelling-a-week). `appUrl` is the public address of the portal. */
 export function weekCancelledView(mail: WeekCancelledMail, lang: ContentLanguage, appUrl: string): View {
-  const { course, week, period, lines, message, refund, alternatives } = mail;
+  const { course, week, period, lines, message, alternatives } = mail;
   const params = { course, week, period, smart_count: lines.length };
   return {
     ...commonWords('week-cancelled', lang, mail.name, params),
@@ -13,7 +13,7 @@ export function weekCancelledView(mail: WeekCancelledMail, lang: ContentLanguage
     message: message
       ? { title: serverMessage(lang, 'mail.office_message'), lines: message.split(/\r?\n/) }
       : undefined,
-    money: refund ? serverMessage(lang, 'mail.week_cancelled_refund', { amount: refund }) : undefined,
+    money: refundWords(mail, lang),
     offers: alternatives.length
       ? {
           title: serverMessage(lang, 'mail.week_cancelled_alternatives'),
@@ -24,6 +24,17 @@ export function weekCancelledView(mail: WeekCancelledMail, lang: ContentLanguage
     link: appUrl + (mail.courseActive ? PORTAL.project(mail.courseId) : PORTAL.myFamily),
     button: serverMessage(lang, mail.courseActive ? 'mail.project_button' : 'mail.family_button'),
   };
+}
+
+/** What was paid for the week, and whose credit it is now. */
+function refundWords({ refund, refundOther }: WeekCancelledMail, lang: ContentLanguage): string | undefined {
+  const words = [
+    ...(refund ? [serverMessage(lang, 'mail.week_cancelled_refund', { amount: refund })] : []),
+    ...(refundOther
+      ? [serverMessage(lang, 'mail.week_cancelled_refund_other', { amount: refundOther })]
+      : []),
+  ];
+  return words.length > 0 ? words.join(' ') : undefined;
 }
 
 function offerView(

@@ -45,10 +45,16 @@ const WAITING_BEFORE = `CASE WHEN registration.is_waiting = 1 THEN (
   WHERE other.course_week_id = registration.course_week_id AND other.is_waiting = 1
     AND other.queue_number < registration.queue_number) END`;
 
+/** What other parents than the reader have paid, in cents: `parent` is the reader. */
+const PAID_BY_OTHERS = `(SELECT COALESCE(SUM(share.amount), 0)
+  FROM payment_share share JOIN payment ON payment.id = share.payment_id
+  WHERE share.registration_id = registration.id AND payment.payer_id <> parent.person_id)`;
+
 const COMPUTED = {
   waiting_before: WAITING_BEFORE,
   payer: payerSql('registration'),
   paid_by_payment: PAID_BY_PAYMENT,
+  paid_by_others: PAID_BY_OTHERS,
 };
 
 /**
@@ -99,7 +105,8 @@ export class FamilyRegistrations {
     { userId, personId, plz }: FamilyReader,
   ): FamilyRegistration[] {
     const now = this.clock.now();
-    return rows.map(({ registration, child, week, course, waiting_before, payer, paid_by_payment }) => {
+    return rows.map((row) => {
+      const { registration, child, week, course, waiting_before, payer, paid_by_payment } = row;
       const standing = { pays: payer === personId };
       const { cancellation, ...rights } = parentMay(
         { ...registration, paid_by_payment: Number(paid_by_payment) },
@@ -112,7 +119,9 @@ export class FamilyRegistrations {
       const record = {
         ...presentForParent(loaded, { userId, plz, now, ...standing }),
         ...rights,
-        cancellation: cancellation && presentCancellation(cancellation, standing),
+        cancellation:
+          cancellation &&
+          presentCancellation(cancellation, { ...standing, paidByOthers: Number(row.paid_by_others) }),
         version: familyVersion(registration, userId),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };

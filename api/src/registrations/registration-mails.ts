@@ -35,6 +35,7 @@ import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from '../ledger/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
+import { paidByParents } from '../ledger/payments-of.js';
 import type { Settled, SettledCharge } from '../ledger/settle.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
@@ -81,6 +82,8 @@ export interface MailedRegistration extends Pick<
   merged?: { movedUp: boolean };
   /** Only of a place that was given back by the steps of its project: what that costs. */
   cancellation?: Cancellation;
+  /** Cents by the parents who paid them; only of a place that ends (`withPayers`). */
+  paidBy?: ReadonlyMap<number, number>;
 }
 
 /** A registration with what decides about its paid mail. Cents. */
@@ -154,8 +157,27 @@ export class RegistrationMails {
 }
 
 /**
+ * Reads who paid for places that end, before the money leaves them: a parent who paid is told too, because it becomes credit of who owes
+ * (product/money.md#who-paid).
+ */
+export async function withPayers(
+  manager: EntityManager,
+  registrations: readonly MailedRegistration[],
+): Promise<MailedRegistration[]> {
+  const paid = await paidByParents(
+    manager,
+    registrations.map(({ id }) => id),
+  );
+  return registrations.map((registration) => {
+    const paidBy = paid.get(registration.id);
+    return paidBy ? { ...registration, paidBy } : registration;
+  });
+}
+
+/**
  * The parents to notify about registrations, each with these registrations: the parent who booked. When staff booked, or
- * the booker is no parent of the child, every parent of the child who has a user account.
+ * the booker is no parent of the child, every parent of the child who has a user account. Of a place that ends also each parent of the
+ * child who paid for it ({@link withPayers}).
  */
 export async function recipientsOf<Registration extends Booked>(
   manager: EntityManager,
@@ -174,11 +196,11 @@ export async function recipientsOf<Registration extends Booked>(
   for (const registration of registrations) {
     const parents = parentsOf.get(registration.child_id) ?? [];
     const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
-    for (const { person } of mailedParents(
-      registration.booked_by,
-      parents,
-      ({ person }) => person?.user_id,
-    )) {
+    const mailed = mailedParents(registration.booked_by, parents, ({ person }) => person?.user_id);
+    const told = parents.filter(
+      (parent) => mailed.includes(parent) || registration.paidBy?.has(parent.person_id),
+    );
+    for (const { person } of told) {
       if (!person?.user) continue;
       const { id, email, lang } = person.user;
       const name = `${person.first_name} ${person.last_name}`;
@@ -258,7 +280,9 @@ function draftsOf(
 ): CourseMailDraft[] {
   return byCourse(mailed).map((own) => {
     const { course } = own[0].registration;
-    const asks = ASKS_TO_PAY.includes(kind) || own.some(({ registration }) => registration.cancellation);
+    const asks =
+      ASKS_TO_PAY.includes(kind) ||
+      own.some(({ registration, payer }) => registration.cancellation && payer === recipient.personId);
     const payments = asks ? paymentsFor(course, own) : [];
     return {
       kind,
@@ -339,19 +363,32 @@ function feeOf(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'c
   if (given.length === 0) return {};
   const sum = (of: (one: Cancellation) => number): number => given.reduce((all, one) => all + of(one), 0);
   const isOwn = mailed.some(({ registration, payer }) => registration.cancellation && payer === readerId);
+  const credit = sum(({ credit: one }) => one);
+  const paidByOther = Math.min(credit, paidByOthers(mailed, readerId));
   return {
     cancellation: {
       fee: sum(({ fee }) => fee),
       kept: sum(({ kept }) => kept),
       open: sum(({ open }) => open),
-      credit: sum(({ credit }) => credit),
+      credit,
       ...(isOwn ? {} : { creditsOther: true as const }),
+      ...(isOwn && paidByOther > 0 ? { paidByOther } : {}),
     },
   };
 }
 
+/** What other parents than the reader have paid for places that ended. Cents. */
+export function paidByOthers(
+  mailed: readonly { registration: Pick<MailedRegistration, 'paidBy'> }[],
+  readerId: number,
+): number {
+  return mailed
+    .flatMap(({ registration }) => [...(registration.paidBy ?? [])])
+    .reduce((sum, [personId, paid]) => sum + (personId === readerId ? 0 : paid), 0);
+}
+
 /** What of a registration decides who is told of it. */
-type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'>;
+type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'> & Pick<MailedRegistration, 'paidBy'>;
 
 /** A registration with the person who pays for it. */
 export interface Mailed<Registration = MailedRegistration> {

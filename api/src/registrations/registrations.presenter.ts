@@ -130,15 +130,19 @@ export function presentForParent(
   };
 }
 
-/** What it costs a parent to give a place back, in euros. */
+/**
+ * What it costs a parent to give a place back, in euros.
+ * @param reader `paidByOthers`: what other parents paid for it, in cents
+ */
 export function presentCancellation(
   { fee, credit, open, until }: Cancellation,
-  { pays }: Standing,
+  { pays, paidByOthers }: Standing & { paidByOthers: number },
 ): CancellationTerms {
   return {
     fee: toEuros(fee),
     credit: toEuros(credit),
     credits_other: credit > 0 && !pays,
+    paid_by_other: pays ? toEuros(Math.max(0, Math.min(credit, paidByOthers))) : 0,
     open: toEuros(open),
     until: until.toISOString(),
   };

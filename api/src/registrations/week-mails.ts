@@ -5,10 +5,11 @@ import { nameIn, textIn } from '@feria/shared/rules/content';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import type { WeekCancelledMail } from '../mailing/mail-kinds.js';
 import { Outbox } from '../mailing/outbox.js';
 import type { FreeWeek, NamedDisplacedChild } from './alternatives.queries.js';
 import { alternativesFor } from './domain/alternatives.js';
-import { mailLine, type MailRecipient, type MailedRegistration } from './registration-mails.js';
+import { mailLine, type Mailed, type MailRecipient, type MailedRegistration } from './registration-mails.js';
 
 /** What the office writes to the families, in both languages; one alone goes to everybody. */
 export interface OfficeMessage {
@@ -19,7 +20,7 @@ export interface OfficeMessage {
 /** A parent with the registrations that ended. */
 export interface TellsOf {
   recipient: MailRecipient;
-  registrations: MailedRegistration[];
+  own: readonly Mailed[];
 }
 
 /** What the mails about a cancelled week are made of. */
@@ -41,7 +42,7 @@ export class WeekMails {
   async cancelled(manager: EntityManager, facts: CancelledWeek, parents: readonly TellsOf[]): Promise<void> {
     await this.outbox.writeAll(
       manager,
-      parents.map(({ recipient, registrations }) => ({
+      parents.map(({ recipient, own }) => ({
         kind: 'week-cancelled' as const,
         to: recipient.email,
         userId: recipient.userId,
@@ -53,10 +54,10 @@ export class WeekMails {
           courseActive: facts.course.active,
           week: nameIn(recipient.lang, facts.week),
           period: formatPeriod(facts.week.from, facts.week.to),
-          lines: registrations.map((registration) => lineOf(registration, recipient.lang)),
+          lines: own.map(({ registration }) => lineOf(registration, recipient.lang)),
           message: messageIn(recipient.lang, facts.message),
-          refund: refundOf(registrations),
-          alternatives: offersIn(recipient.lang, facts, registrations),
+          ...refundsOf(own, recipient.personId),
+          alternatives: offersIn(recipient.lang, facts, own),
         },
       })),
     );
@@ -70,18 +71,23 @@ function lineOf(registration: MailedRegistration, lang: ContentLanguage) {
     : line;
 }
 
-function refundOf(registrations: readonly MailedRegistration[]): string | null {
-  const paid = registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0);
-  return paid > 0 ? formatEuros(toEuros(paid)) : null;
+/** What was paid becomes credit of who owes: the reader's, or another parent's. */
+function refundsOf(
+  own: readonly Mailed[],
+  readerId: number,
+): Pick<WeekCancelledMail, 'refund' | 'refundOther'> {
+  const paidOf = (isOwn: boolean): string | null => {
+    const some = own.filter(({ payer }) => (payer === readerId) === isOwn);
+    const paid = some.reduce((sum, { registration }) => sum + registration.payed_amount, 0);
+    return paid > 0 ? formatEuros(toEuros(paid)) : null;
+  };
+  const refundOther = paidOf(false);
+  return { refund: paidOf(true), ...(refundOther === null ? {} : { refundOther }) };
 }
 
-function offersIn(
-  lang: ContentLanguage,
-  { offers, children }: CancelledWeek,
-  registrations: readonly MailedRegistration[],
-) {
-  const own = children.filter(({ id }) => registrations.some(({ child_id }) => child_id === id));
-  return alternativesFor(own, offers).map(({ week, children: suited }) => ({
+function offersIn(lang: ContentLanguage, { offers, children }: CancelledWeek, own: readonly Mailed[]) {
+  const named = children.filter(({ id }) => own.some(({ registration }) => registration.child_id === id));
+  return alternativesFor(named, offers).map(({ week, children: suited }) => ({
     courseId: week.course.id,
     course: nameIn(lang, week.course),
     week: nameIn(lang, week),

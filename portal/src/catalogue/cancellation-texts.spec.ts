@@ -44,18 +44,18 @@ const until = '2026-06-22T21:59:59.999Z';
 
 it.each([
   [
-    { fee: 0, credit: 0, credits_other: false, open: 0, until },
+    { fee: 0, credit: 0, credits_other: false, paid_by_other: 0, open: 0, until },
     ['Die Abmeldung kostet bis 22.06.2026 23:59 nichts.'],
   ],
   [
-    { fee: 60, credit: 0, credits_other: false, open: 40, until },
+    { fee: 60, credit: 0, credits_other: false, paid_by_other: 0, open: 40, until },
     [
       'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
       'Davon sind noch 40,00 € zu bezahlen.',
     ],
   ],
   [
-    { fee: 60, credit: 60, credits_other: false, open: 0, until },
+    { fee: 60, credit: 60, credits_other: false, paid_by_other: 0, open: 0, until },
     [
       'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
       'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
@@ -73,6 +73,14 @@ it.each([
     'Di quanto è stato pagato, 120,00 € diventano un credito: non Suo, ma dell’altro genitore, a cui è intestata questa iscrizione. Vale anche per quanto ha pagato Lei.',
   ],
 ])('the credit of the other parent is named as such', (t, expected) => {
-  const terms = { fee: 0, credit: 120, credits_other: true, open: 0, until };
+  const terms = { fee: 0, credit: 120, credits_other: true, paid_by_other: 0, open: 0, until };
   expect(termsTexts(terms, t)[1]).toBe(expected);
+});
+
+it.each([
+  [de, 'Davon hat der andere Elternteil 50,00 € bezahlt. Auch das wird zu Ihrem Guthaben.'],
+  [it_, 'Di questi, 50,00 € li ha pagati l’altro genitore. Anche questi diventano un Suo credito.'],
+])('what the other parent had paid is named to who has the credit', (t, expected) => {
+  const terms = { fee: 0, credit: 120, credits_other: false, paid_by_other: 50, open: 0, until };
+  expect(termsTexts(terms, t)[2]).toBe(expected);
 });

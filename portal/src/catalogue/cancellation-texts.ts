@@ -18,7 +18,7 @@ export function stepTexts(steps: readonly CancellationStep[], t: Translate): str
 
 /** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
 export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
-  const { fee, credit, credits_other, open, until } = terms;
+  const { fee, credit, credits_other, paid_by_other, open, until } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
@@ -32,5 +32,6 @@ export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
           }),
         ]
       : []),
+    ...(paid_by_other > 0 ? [t('cancellation.paid_by_other', { paid: formatEuros(paid_by_other) })] : []),
   ];
 }

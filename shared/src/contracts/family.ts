@@ -129,6 +129,8 @@ export interface CancellationTerms {
   credit: number;
   /** Whether that is the credit of the child's other parent, who owes the place: whoever paid for it (product/money.md#one-balance). */
   credits_other: boolean;
+  /** What of the credit another parent had paid; 0 where it is not the reader's credit. */
+  paid_by_other: number;
   /** What is still to be paid of the fee. */
   open: number;
   /** Last moment at which it costs this. */

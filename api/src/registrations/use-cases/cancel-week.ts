@@ -18,7 +18,7 @@ import type { Move } from '../domain/seats.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { bumpVersions, lockAffectedWeeks, registrationsOf, weekAndQueuesOf } from '../locking.js';
 import { inWords, presentSentence } from '../present-today.js';
-import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
+import { loadForMail, recipientsOf, withPayers, type MailedRegistration } from '../registration-mails.js';
 import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -140,17 +140,13 @@ export class CancelWeek {
       order: { id: 'ASC' },
     });
     await nextTurn();
-    const mailed = await loadForMail(
+    const loaded = await loadForMail(
       manager,
       registrations.map(({ id }) => id),
     );
+    const mailed = await withPayers(manager, loaded);
     await nextTurn();
-    const recipients = await recipientsOf(manager, mailed);
-    const parents = recipients.map(({ recipient, own }) => ({
-      recipient,
-      registrations: own.map(({ registration }) => registration),
-    }));
-    return { registrations, mailed, parents };
+    return { registrations, mailed, parents: await recipientsOf(manager, mailed) };
   }
 
   private async figures(
@@ -159,7 +155,7 @@ export class CancelWeek {
     moves: readonly Move[],
   ): Promise<WeekCancellation> {
     await nextTurn();
-    const told = new Set(parents.flatMap((parent) => parent.registrations.map(({ id }) => id)));
+    const told = new Set(parents.flatMap(({ own }) => own.map(({ registration }) => registration.id)));
     const waiting = registrations.filter(({ is_waiting }) => is_waiting).length;
     const children = registrations.map(({ child_id }) => child_id);
     const links = children.length ? await manager.findBy(ChildParentEntity, { child_id: In(children) }) : [];

@@ -33,7 +33,13 @@ import { lockPayers } from '../../ledger/settle.js';
 import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
 import type { Move } from '../domain/seats.js';
 import { findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
-import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import {
+  loadForMail,
+  paidByOthers,
+  RegistrationMails,
+  withPayers,
+  type MailedRegistration,
+} from '../registration-mails.js';
 import { payersOf } from '../registration-families.js';
 import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
@@ -137,7 +143,10 @@ export class RemoveRegistration {
     const now = this.clock.now();
     const isParent = remover.personId !== null;
     if (isParent && plan.cancellation && plan.cancellation.fee !== toCents(remover.fee ?? 0))
-      return anotherFee(plan.cancellation, plan.standing);
+      return anotherFee(plan.cancellation, {
+        ...plan.standing,
+        paidByOthers: paidByOthers([{ registration: mailed }], remover.personId ?? 0),
+      });
     const cancellation = isParent ? plan.cancellation : chargedBy(remover, plan, now);
     const refund = cancellation ? cancellation.credit : plan.refund;
     const fee = cancellation && this.feeOf(cancellation, mailed.course);
@@ -181,7 +190,7 @@ export class RemoveRegistration {
   /** Decides whether the registration may be removed, the refund, and whether parents are notified. */
   private async plan(manager: EntityManager, id: number, remover: Pick<Remover, 'personId' | 'plz'>) {
     const registration = await findRegistration(manager, id, remover.personId);
-    const [mailed] = await loadForMail(manager, [id]);
+    const [mailed] = await withPayers(manager, await loadForMail(manager, [id]));
     if (!registration || !mailed) throw notFound();
     const isParent = remover.personId !== null;
     const payer = (await payersOf(manager, [registration])).get(registration.id);
@@ -281,11 +290,14 @@ async function paidByPayment(manager: EntityManager, id: number): Promise<number
 }
 
 /** It costs something else than the parent was shown: nothing happens, and the parent can decide again. */
-function anotherFee(cancellation: Cancellation, standing: Standing): RegistrationRemoval {
+function anotherFee(
+  cancellation: Cancellation,
+  reader: Parameters<typeof presentCancellation>[1],
+): RegistrationRemoval {
   const fee = formatEuros(toEuros(cancellation.fee));
   return {
     success: false,
     message: t('registration.another_fee', { fee }),
-    cancellation: presentCancellation(cancellation, standing),
+    cancellation: presentCancellation(cancellation, reader),
   };
 }

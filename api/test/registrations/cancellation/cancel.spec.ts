@@ -127,7 +127,14 @@ describe('another fee than the one that was shown', () => {
     expect(await cancel(app, id, parent, shown)).toEqual({
       success: false,
       message: 'Diese Anmeldung zu löschen kostet jetzt 120,00 €. Bitte entscheiden Sie noch einmal.',
-      cancellation: { fee: 120, credit: 0, credits_other: false, open: 0, until: '2026-07-05T21:59:59.999Z' },
+      cancellation: {
+        fee: 120,
+        credit: 0,
+        credits_other: false,
+        paid_by_other: 0,
+        open: 0,
+        until: '2026-07-05T21:59:59.999Z',
+      },
     });
     expect(await placeOf(app, id)).toBe('confirmed');
     expect(await feeOf(app, id)).toBeNull();
@@ -179,6 +186,7 @@ describe('a place from the waiting list', () => {
       fee: 0,
       credit: 120,
       credits_other: false,
+      paid_by_other: 0,
       open: 0,
       until: '2026-07-03T10:00:00.000Z',
     });
@@ -281,6 +289,77 @@ it('another parent gives it back as long as that is free', async () => {
   await travel(app, '2026-05-01T09:00:00Z', parent, other);
   await cancel(app, id, other, 0);
   expect([await placeOf(app, id), await feeOf(app, id)]).toEqual([null, null]);
+});
+
+/** A place that one parent owes and of which the other one has paid 70 € of 120 €. */
+async function paidByOther() {
+  const place = await somePlace(app);
+  const { parent, child, id } = place;
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  const body = { date: '2026-02-27', amount: 70, method: 'bank', person_id: parent.personId };
+  await app
+    .as(await office(app))
+    .post('/api/payment')
+    .send({ ...body, payer_person_id: other.personId, registrations: [{ id, amount: 70 }] })
+    .expect(201);
+  await pay(app, id, 12_000);
+  const deleted = async (reader: { email: string }) =>
+    (await mailsTo(app, reader)).filter(({ kind }) => kind === 'deleted');
+  return { ...place, other, deleted };
+}
+
+describe('a place that another parent has paid in part', () => {
+  it('says so to who owes it and gives it back, and the other parent gets the mail too', async () => {
+    const { parent, other, id, deleted } = await paidByOther();
+    await travel(app, '2026-05-01T09:00:00Z', parent, other);
+    const terms = async (reader: { token: string }) =>
+      (await familyOf(reader)).registrations[0]?.cancellation;
+    expect(await terms(parent)).toMatchObject({ credit: 120, credits_other: false, paid_by_other: 70 });
+    expect(await terms(other)).toMatchObject({ credit: 120, credits_other: true, paid_by_other: 0 });
+    await cancel(app, id, parent, 0);
+    const cancellation = { fee: 0, kept: 0, open: 0, credit: 12_000 };
+    expect(await deleted(parent)).toMatchObject([{ cancellation: { ...cancellation, paidByOther: 7_000 } }]);
+    expect(await deleted(other)).toMatchObject([{ cancellation: { ...cancellation, creditsOther: true } }]);
+  });
+
+  it('says at most what becomes credit, and asks only who owes for the fee', async () => {
+    const { parent, other, id, deleted } = await paidByOther();
+    await travel(app, HALF, parent, other);
+    expect((await familyOf(parent)).registrations[0]?.cancellation).toMatchObject({
+      fee: 60,
+      credit: 60,
+      paid_by_other: 60,
+    });
+    await cancel(app, id, parent, 60);
+    expect(await deleted(parent)).toMatchObject([{ cancellation: { fee: 6_000, paidByOther: 6_000 } }]);
+    const [mail] = await deleted(other);
+    expect(mail).toMatchObject({ cancellation: { fee: 6_000, credit: 6_000, creditsOther: true } });
+    expect(mail).not.toHaveProperty('payments');
+  });
+
+  it('is told to both when the office removes it, which the question before says', async () => {
+    const { parent, other, id, deleted } = await paidByOther();
+    const staff = await office(app);
+    const { body } = await app
+      .as(staff)
+      .get(`/api/peopleCourseWeekRegistration/${id}/delete-preview`)
+      .expect(200);
+    expect(body.data.mail.readers).toHaveLength(2);
+    await remove(app, id, 'staff');
+    expect([await deleted(parent), await deleted(other)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('is told to both when its week is cancelled: whose credit it is', async () => {
+    const { parent, other, week } = await paidByOther();
+    const staff = await office(app);
+    await app.as(staff).post(`/api/courseWeek/${week.id}/cancel`).send({}).expect(200);
+    const told = async (reader: { email: string }) =>
+      (await mailsTo(app, reader)).find(({ kind }) => kind === 'week-cancelled');
+    expect(await told(parent)).toMatchObject({ refund: '120,00 €' });
+    expect(await told(parent)).not.toHaveProperty('refundOther');
+    expect(await told(other)).toMatchObject({ refund: null, refundOther: '120,00 €' });
+  });
 });
 
 it('who gives back what the other parent booked is told that the credit is of that one, whoever paid', async () => {

@@ -465,6 +465,7 @@ export const pages = {
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
     credit_other:
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben: nicht zu Ihrem, sondern zu dem des anderen Elternteils, auf den diese Anmeldung läuft. Das gilt auch für das, was Sie bezahlt haben.',
+    paid_by_other: 'Davon hat der andere Elternteil %{paid} bezahlt. Auch das wird zu Ihrem Guthaben.',
     confirm: 'Für %{fee} löschen',
   },
   payment: {

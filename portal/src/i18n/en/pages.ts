@@ -456,6 +456,7 @@ export const pages: SameKeys<typeof reference> = {
       'Of what is paid, %{credit} become credit. It pays what else is open or what you book next; the office can also pay it back.',
     credit_other:
       'Of what is paid, %{credit} become credit: not yours, but that of the other parent, in whose name this registration is. This also holds for what you have paid.',
+    paid_by_other: 'The other parent has paid %{paid} of it. That too becomes your credit.',
     confirm: 'Delete for %{fee}',
   },
   payment: {

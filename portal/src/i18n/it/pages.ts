@@ -463,6 +463,7 @@ export const pages: SameKeys<typeof reference> = {
       'Di quanto è stato pagato, %{credit} diventano un credito. Paga ciò che è ancora da saldare o che prenoterà; l’ufficio può anche rimborsarlo.',
     credit_other:
       'Di quanto è stato pagato, %{credit} diventano un credito: non Suo, ma dell’altro genitore, a cui è intestata questa iscrizione. Vale anche per quanto ha pagato Lei.',
+    paid_by_other: 'Di questi, %{paid} li ha pagati l’altro genitore. Anche questi diventano un Suo credito.',
     confirm: 'Cancella per %{fee}',
   },
   payment: {

@@ -683,6 +683,8 @@ export const server = {
     week_cancelled_waiting: 'stand auf der Warteliste',
     week_cancelled_refund:
       'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
+    week_cancelled_refund_other:
+      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den die Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
     week_cancelled_note:
       'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',
@@ -743,6 +745,7 @@ export const server = {
       'Die bezahlten %{credit} sind jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_fee_credit_other:
       'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
+    deleted_paid_by_other: 'Davon hatte der andere Elternteil %{paid} bezahlt.',
     deleted_credit_other:
       'Die bezahlten %{credit} sind jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie sie bezahlt haben.',
     payed_subject: 'Zahlung erhalten: %{course}',

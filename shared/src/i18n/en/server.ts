@@ -660,6 +660,8 @@ export const server: SameKeys<typeof reference> = {
     week_cancelled_waiting: 'was on the waiting list',
     week_cancelled_refund:
       '%{amount} were paid for it. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
+    week_cancelled_refund_other:
+      '%{amount} were paid for that. They are now credit of the other parent, in whose name the registration was, also if you have paid them.',
     week_cancelled_alternatives: 'There are still free places here',
     week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
     suits: 'suits %{names}',
@@ -716,6 +718,7 @@ export const server: SameKeys<typeof reference> = {
       'The %{credit} that were paid are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_fee_credit_other:
       '%{credit} more were paid. They are now credit of the other parent, in whose name this registration was, also if you have paid them.',
+    deleted_paid_by_other: '%{paid} of them had been paid by the other parent.',
     deleted_credit_other:
       'The %{credit} that were paid are now credit of the other parent, in whose name this registration was, also if you have paid them.',
     payed_subject: 'Payment received: %{course}',

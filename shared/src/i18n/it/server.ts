@@ -681,6 +681,8 @@ export const server: SameKeys<typeof reference> = {
     week_cancelled_waiting: 'era in lista d’attesa',
     week_cancelled_refund:
       'Risultano già pagati %{amount}. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
+    week_cancelled_refund_other:
+      'Erano stati pagati %{amount}. Questo importo è ora un credito dell’altro genitore, a cui era intestata l’iscrizione, anche se l’ha pagato Lei.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
     week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
     suits: 'adatto per %{names}',
@@ -740,6 +742,7 @@ export const server: SameKeys<typeof reference> = {
       'I %{credit} già pagati sono ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_fee_credit_other:
       'Erano stati pagati %{credit} in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
+    deleted_paid_by_other: 'Di questi, %{paid} li aveva pagati l’altro genitore.',
     deleted_credit_other:
       'I %{credit} già pagati sono ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se li ha pagati Lei.',
     payed_subject: 'Pagamento ricevuto: %{course}',
