@@ -59,6 +59,7 @@ import { ConfirmationOutro1790000000331 } from './1790000000331-confirmation-out
 import { BankRuns1790000000335 } from './1790000000335-bank-runs.js';
 import { AgreedSteps1790000000336 } from './1790000000336-agreed-steps.js';
 import { FormerGuardians1790000000337 } from './1790000000337-former-guardians.js';
+import { OnlyTogether1790000000338 } from './1790000000338-only-together.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
@@ -127,6 +128,7 @@ export const migrations = [
   BankRuns1790000000335,
   AgreedSteps1790000000336,
   FormerGuardians1790000000337,
+  OnlyTogether1790000000338,
   Receipts1790000000340,
   UndoneEntries1790000000341,
   FeeBase1790000000345,

@@ -7,7 +7,7 @@ import { Logger } from '../core/logger.js';
 import { SingleRun } from '../core/single-run.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
-import { lockAffectedWeeks, lockWeeks, weeksWaitedFor } from './locking.js';
+import { lockAffectedWeeks, lockWeeksToFill, weeksWaitedFor } from './locking.js';
 import { PlacesMails } from './places-mails.js';
 import { loadForMail, type MailedRegistration } from './registration-mails.js';
 import { appendHistory } from './registration-records.js';
@@ -81,7 +81,7 @@ export class DueWork implements OnModuleDestroy {
       where: { course_id: courseId },
     });
     const weekIds = found.map(({ id }) => id);
-    const weeks = await lockWeeks(manager, weekIds);
+    const weeks = await lockWeeksToFill(manager, weekIds);
     // Under the locks: another process may have done it, or the office may have changed the course.
     const { affected } = await manager.update(
       CourseEntity,

@@ -30,8 +30,32 @@ export async function bumpVersions(manager: EntityManager, weekIds: readonly num
   );
 }
 
+/** Locks weeks whose seats are filled from their waiting lists, with those in which lines of their groups wait. */
+export async function lockWeeksToFill(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<CourseWeekEntity[]> {
+  return lockWeeks(manager, await withGroupWeeks(manager, ids));
+}
+
 /**
- * Locks the weeks that `affectedWeeks` returns. It is called again under the lock, because what it read before may be
+ * Weeks, and those in which lines wait that stay together with one that waits in these (product/registrations.md#only-together): a group
+ * moves up whole, so its weeks are locked together. One statement, none for no weeks.
+ */
+async function withGroupWeeks(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'line')
+    .innerJoin(RegistrationEntity, 'other', 'other.together_id = line.together_id')
+    .select('DISTINCT other.course_week_id', 'id')
+    .where('line.course_week_id IN (:...ids)', { ids: [...ids] })
+    .andWhere('line.together_id IS NOT NULL')
+    .getRawMany<{ id: number }>();
+  return [...new Set([...ids, ...rows.map(({ id }) => Number(id))])];
+}
+
+/**
+ * Locks the weeks that `affectedWeeks` returns, and those of their groups. It is called again under the lock, because what it read before may be
  * outdated. When it then returns a week that is not locked, the transaction starts again: locking one more week now would
  * break the id order that prevents deadlocks.
  * @param alsoLock locks other rows, always after the weeks
@@ -42,10 +66,11 @@ export async function lockAffectedWeeks(
   affectedWeeks: (manager: EntityManager) => Promise<number[]>,
   alsoLock?: () => Promise<unknown>,
 ): Promise<CourseWeekEntity[]> {
-  const requested = await affectedWeeks(manager);
+  const withGroups = async (): Promise<number[]> => withGroupWeeks(manager, await affectedWeeks(manager));
+  const requested = await withGroups();
   const weeks = await lockWeeks(manager, requested);
   await alsoLock?.();
-  const now = await affectedWeeks(manager);
+  const now = await withGroups();
   // Compared with the ids that were requested, not with the weeks that were found: a week may not exist.
   if (now.some((id) => !requested.includes(id))) throw new LockSetChanged();
   return weeks;
@@ -71,13 +96,15 @@ export async function lockRegistration(
     if (!found) throw notFound();
     return found;
   };
-  const [week] = await lockAffectedWeeks(
+  const weeks = await lockAffectedWeeks(
     manager,
     async () => [(await find()).course_week_id],
     () => lockPayers(manager, [id]),
   );
+  const registration = await find();
+  const week = weeks.find((one) => one.id === registration.course_week_id);
   if (!week) throw notFound();
-  return { registration: await find(), week };
+  return { registration, week };
 }
 
 /**

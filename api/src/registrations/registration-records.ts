@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '@feria/shared';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../core/database/errors.js';
 import { insertRows } from '../core/database/insert-rows.js';
 import { keepRegistrations, noteEndedPlaces } from '../presence/place-ended.js';
@@ -107,6 +107,10 @@ export async function removeRegistrations(
   if (removed.length === 0) return [];
   const confirmed = removed.flatMap(({ registration }) => (registration.is_waiting ? [] : [registration]));
   await keepRegistrations(manager, confirmed, at);
+  await endGroups(
+    manager,
+    removed.flatMap(({ registration }) => (registration.is_waiting ? [registration.id] : [])),
+  );
   const credited = await creditRefunds(manager, removed, { userId: isParent ? null : userId, at });
   await manager.delete(RegistrationEntity, { id: In(removed.map(({ registration }) => registration.id)) });
   await appendHistory(
@@ -124,6 +128,21 @@ export async function removeRegistrations(
     removed.map(({ registration }) => registration.course_week_id),
   );
   return credited;
+}
+
+/**
+ * Ends the groups in which registrations wait together: the other lines wait alone from then on. The caller holds the weeks of all of them
+ * and fills their seats.
+ */
+export async function endGroups(manager: EntityManager, registrationIds: readonly number[]): Promise<void> {
+  if (registrationIds.length === 0) return;
+  const grouped = await manager.find(RegistrationEntity, {
+    select: { id: true, together_id: true },
+    where: { id: In([...registrationIds]), together_id: Not(IsNull()) },
+  });
+  const ids = grouped.flatMap(({ together_id }) => together_id ?? []);
+  if (ids.length > 0)
+    await manager.update(RegistrationEntity, { together_id: In([...new Set(ids)]) }, { together_id: null });
 }
 
 async function bookFees(

@@ -21,6 +21,7 @@ import { StaffRegistrationController } from './staff-registration.controller.js'
 import { DueWork } from './due-work.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
 import { EditCourse } from './use-cases/edit-course.js';
+import { EndGroup } from './use-cases/end-group.js';
 import { GivePlace } from './use-cases/give-place.js';
 import { BookPayments } from './use-cases/book-payments.js';
 import { CancelWeek } from './use-cases/cancel-week.js';
@@ -48,6 +49,7 @@ const useCases = [
   EditPayment,
   EditWeek,
   EraseChild,
+  EndGroup,
   GivePlace,
   GiveDrawnPlaces,
   MergeWeeks,

@@ -38,7 +38,7 @@ export class RemovalPreview {
     const places = registration.is_waiting ? [] : [registration];
     const present = await presentSentence(manager, places, this.clock.today());
     if (present) consequences.unshift(present);
-    if (freesSeat) consequences.push(await moveUpSentence(manager, moves));
+    if (freesSeat || moves.length > 0) consequences.push(await moveUpSentence(manager, moves));
     if (readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
     const language = contentLanguage();
     return {

@@ -21,6 +21,7 @@ import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
 import { GivePlaceBody, SingleSignUpBody, StaffSignUpBody } from './registrations.dto.js';
+import { EndGroup } from './use-cases/end-group.js';
 import { GivePlace } from './use-cases/give-place.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
@@ -38,6 +39,7 @@ export class StaffRegistrationController {
     private readonly signUp: SignUp,
     private readonly removeRegistration: RemoveRegistration,
     private readonly givePlace: GivePlace,
+    private readonly endGroup: EndGroup,
     private readonly removalPreview: RemovalPreview,
   ) {}
 
@@ -127,6 +129,17 @@ export class StaffRegistrationController {
     @CurrentUser() user: CurrentUserData,
   ): Promise<StaffRegistrationDetail> {
     await this.givePlace.run(id, input, user.id);
+    return this.registrations.get(id, user);
+  }
+
+  @Post('api/peopleCourseWeekRegistration/:id/end-group')
+  @HttpCode(200)
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({
+    summary: 'End a group that waits to get its seats together: each registration waits alone',
+  })
+  async endGroupOf(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<StaffRegistrationDetail> {
+    await this.endGroup.run(id, user.id);
     return this.registrations.get(id, user);
   }
 

@@ -162,6 +162,7 @@ describe('a sign-up', () => {
           {
             parts: [{ path: '', courseId: course.id, input: {} as never, lines }],
             isBasket: false,
+            together: [],
             booker,
             language: 'de',
             contentLanguage: 'de',

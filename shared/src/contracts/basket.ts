@@ -10,6 +10,17 @@ export interface BasketBooking extends SignUpInput {
 /** `POST /api/basket` (product/registrations.md#basket): booked all, or nothing of it. */
 export interface BasketInput {
   bookings: BasketBooking[];
+  /**
+   * Groups of lines that get a seat all, wait all, or are left out all (product/registrations.md#only-together): siblings in one week, or
+   * weeks of one child.
+   */
+  only_together?: BasketGroupLine[][];
+}
+
+/** A line of a basket, as a group names it. */
+export interface BasketGroupLine {
+  child_id: number;
+  course_week_id: number;
 }
 
 /** Answer of `POST /api/basket`: as that of a sign-up, of all projects. */

@@ -97,6 +97,8 @@ export interface RegistrationRecord {
   /** Rank of a wish for a draw, 1 is dearest; `null` where it is none. */
   priority: number | null;
   siblings_together: boolean;
+  /** The group with which it waits to get a seat together (product/registrations.md#only-together); absent for what waits alone. */
+  together_id?: number;
   /** Until when the offer of a seat can be accepted; `null` without one. */
   offer_expires_at: IsoInstant | null;
   /** Price of week and day type when booked; what every amount is held against. */

@@ -153,6 +153,7 @@ export const LOGGED_CALLS = [
   'courseWeek/groups',
   'child/health-consent',
   'peopleCourseWeekRegistration/move',
+  'peopleCourseWeekRegistration/end-group',
   'peopleCourseWeekRegistration/give-place',
   'peopleCourseWeekRegistration/setPayed',
   'peopleCourseWeekRegistration/payment',

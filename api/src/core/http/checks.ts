@@ -209,6 +209,15 @@ export function objects(max: number): Check {
       : { key: 'validation.list' };
 }
 
+/** A list of at most `max` lists, each of at most `maxEach` objects; what is in them is not looked at. */
+export function objectLists(max: number, maxEach: number): Check {
+  const isGroup = (value: unknown): boolean => Array.isArray(value) && objects(maxEach)(value) === null;
+  return (value) =>
+    value == null || (Array.isArray(value) && value.length <= max && value.every(isGroup))
+      ? null
+      : { key: 'validation.list' };
+}
+
 /** Any object; what is in it is not looked at. */
 export const object: Check = (value) =>
   value == null || isObject(value) ? null : { key: 'validation.object' };

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@feria/shared';
 import { ValidateNested } from 'class-validator';
 import { fromBody, prepared, type BodyClass } from './body-class.js';
@@ -152,6 +152,35 @@ export function ListOf(type: () => BodyClass, options: Options & { max: number }
     }),
     // A function of this very name is asked later; one without a name would be taken for the class.
     field(rule, options, { type: () => type(), isArray: true } as Api),
+    ValidateNested({ each: true }),
+  );
+}
+
+/**
+ * A list of lists of objects of a class, at most `max` of at most `maxEach`; each object is checked at `path.index.index`.
+ * The class of the body names the class of the objects to OpenAPI: `@ApiExtraModels`.
+ */
+export function ListsOf(
+  type: () => BodyClass,
+  options: Options & { max: number; maxEach: number },
+): PropertyDecorator {
+  const rule = check.objectLists(options.max, options.maxEach);
+  return applyDecorators(
+    prepared((value) => {
+      if (value == null) return [];
+      if (rule(value) !== null) return false;
+      return (value as Record<string, unknown>[][]).map((list) =>
+        list.map((entry) => fromBody(type(), entry)),
+      );
+    }),
+    check.checked(rule),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'array', items: { $ref: getSchemaPath(type()) } },
+      required: false,
+      nullable: true,
+      description: options.description,
+    } as Api),
     ValidateNested({ each: true }),
   );
 }

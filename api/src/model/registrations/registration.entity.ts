@@ -26,6 +26,7 @@ export const LIST_INDEX = 'ix_registration_list';
   'queue_number',
 ])
 @Index('ix_registration_offer', ['offer_expires_at'])
+@Index('ix_registration_together', ['together_id'])
 @Index('ix_registration_week_payment', ['course_week_id', 'is_waiting', 'payed_amount', 'price', 'discount'])
 @Index('ix_registration_waiting', ['is_waiting'])
 @Index('ix_registration_created', ['created_at'])
@@ -84,6 +85,13 @@ export class RegistrationEntity {
   /** Whether, in a draw, the child has this week together with the siblings that were wished with it, or not at all. */
   @Column({ type: 'boolean', default: false })
   siblings_together: boolean;
+
+  /**
+   * The group with which it waits to get a seat together (product/registrations.md#only-together): the smallest id of its registrations
+   * when it was booked. `null` for what waits alone, and as soon as the group has its seats or is ended.
+   */
+  @Column({ type: 'int', nullable: true })
+  together_id: number | null;
 
   /** Until when the offer of a seat can be accepted; the seat is held. `null` without an offer (product/registrations.md#offers). */
   @Column({ type: 'datetime', precision: 3, nullable: true })

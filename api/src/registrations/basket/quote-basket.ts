@@ -12,7 +12,13 @@ import { contentLanguage, currentLanguage, t } from '../../core/request-context.
 import { windowFacts } from '../../catalogue/courses/course.queries.js';
 import { freeCreditsOf } from '../../ledger/balance.js';
 import { BookingContextLoader, type BookingContext } from '../booking-batch/booking-context.js';
-import { basketParts, type BasketRequest, type Booker, type SignUpLine } from '../booking-batch/booking.js';
+import {
+  basketGroups,
+  basketParts,
+  type BasketRequest,
+  type Booker,
+  type SignUpLine,
+} from '../booking-batch/booking.js';
 import { quoteAll, type QuotedPart } from '../booking-batch/decide.js';
 import { outcomeOf } from '../booking-batch/line-result.js';
 
@@ -33,9 +39,11 @@ export class QuoteBasket {
   /** @throws AppError 403 as `decide`; 422 for no, or too many lines */
   async run(sent: BasketRequest, booker: Booker & { personId: number }): Promise<BasketQuote> {
     const { manager } = this.dataSource;
+    const parts = basketParts(sent, booker);
     const booking = {
-      parts: basketParts(sent, booker),
+      parts,
       isBasket: true,
+      together: basketGroups(sent, parts),
       booker,
       language: currentLanguage(),
       contentLanguage: contentLanguage(),

@@ -14,7 +14,15 @@ import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { windowFacts } from '../../catalogue/courses/course.queries.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
 import { placesKey, type PlacesOfChildren } from '../domain/places-rule.js';
-import { couldTakeSeat, seatsAfter, type Allocation, type Days, type WeekSeats } from '../domain/seats.js';
+import {
+  couldTakeSeat,
+  eligibleIn,
+  seatsAfter,
+  type Allocation,
+  type Days,
+  type WeekQueue,
+  type WeekSeats,
+} from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
 import { PrivacyFile } from '../../settings/options/privacy-file.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -54,6 +62,9 @@ export interface BookingRows {
   mostWaiting: number;
 }
 
+/** Who waits in a week. */
+type Queued = Pick<WeekQueue['queue'][number], 'childId' | 'group'>;
+
 /** A registration of a child. */
 interface Registered {
   child_id: number;
@@ -81,8 +92,8 @@ export class BookingContext {
   private readonly placesByChild: Map<string, number>;
   private readonly wishesByChild: Map<string, number>;
   private readonly seats: Map<number, WeekSeats>;
-  /** Children who wait although a seat is free, by week. */
-  private readonly queues: Map<number, number[]>;
+  /** Who waits although a seat is free, by week. */
+  private readonly queues: Map<number, Queued[]>;
   private readonly states = new Map<string, WeekState>();
 
   /**
@@ -110,9 +121,7 @@ export class BookingContext {
     this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
     this.wishesByChild = new Map(rows.wishes);
     this.seats = byId(rows.seats.seats);
-    this.queues = new Map(
-      rows.seats.queues.map(({ id, queue }) => [id, queue.map(({ childId }) => childId)]),
-    );
+    this.queues = new Map(rows.seats.queues.map(({ id, queue }) => [id, [...queue]]));
   }
 
   course(id: number): CourseEntity | undefined {
@@ -187,10 +196,11 @@ export class BookingContext {
       if (!seats) throw new Error(`week ${id} was not locked`);
       const { from, to } = this.week(id);
       const children = { days: this.confirmed, places: this.placesByChild };
-      const eligible = (this.queues.get(id) ?? []).filter((childId) =>
+      const free = seats.max_participants - seats.registered;
+      const eligibleWaiting = eligibleIn(this.queues.get(id) ?? [], free, (childId) =>
         couldTakeSeat({ ...seats, from, to }, childId, children, this.today),
       );
-      return { ...seats, eligibleWaiting: eligible.length };
+      return { ...seats, eligibleWaiting };
     });
   }
 
@@ -210,7 +220,8 @@ export class BookingContext {
       const key = placesKey(week.course_id, line.childId);
       if (outcome === 'waiting') {
         const queue = this.queues.get(line.weekId);
-        if (queue) undo.set(this.queues, line.weekId, [...queue, line.childId]);
+        // What waits for the others of its group could not take the seat.
+        if (queue && !line.atMost) undo.set(this.queues, line.weekId, [...queue, { childId: line.childId }]);
         undo.set(this.waitingByChild, line.childId, this.waitingOf(line.childId) + 1);
         const next = Math.max(this.wishesByChild.get(key) ?? 1, (line.priority ?? 0) + 1);
         if (isWish) undo.set(this.wishesByChild, key, next);

@@ -82,6 +82,7 @@ export class BookingStore {
       manager,
       stored.map(({ row }) => row),
     );
+    await this.storeGroups(manager, stored);
     await this.storeCounters(
       manager,
       stored.map(({ week, row }) => ({ week, row })),
@@ -161,6 +162,27 @@ export class BookingStore {
     for (const row of rows) row.id = ids.get(`${row.child_id}:${row.course_week_id}`) as number;
   }
 
+  /** Stores which registrations wait together. No statement where none do. */
+  private async storeGroups(
+    manager: EntityManager,
+    stored: readonly { row: Row; allocation: Allocation<SignUpLine>; decision: Decision }[],
+  ): Promise<void> {
+    const groups = new Set(stored.map(({ decision }) => decision)).values();
+    for (const { booking } of groups) {
+      for (const paths of booking.together) {
+        const rows = stored.flatMap(({ row, allocation, decision }) =>
+          decision.booking === booking && paths.includes(allocation.line.path) && waitsTogether(allocation)
+            ? [row]
+            : [],
+        );
+        if (rows.length < 2) continue;
+        const ids = rows.map(({ id }) => id);
+        const together_id = Math.min(...ids);
+        await manager.update(RegistrationEntity, { id: In(ids) }, { together_id });
+      }
+    }
+  }
+
   /**
    * Stores the last queue number of each week. The counter grows in every week that was booked, also where nobody waits:
    * see `bumpVersions`.
@@ -227,6 +249,11 @@ export class BookingStore {
   }
 }
 
+/** Whether a line waits for a seat, so that its group is stored: a draw knows siblings that stay together by their own mark. */
+function waitsTogether({ outcome, isWish }: Allocation<SignUpLine>): boolean {
+  return outcome === 'waiting' && !isWish;
+}
+
 /** Whether a registration by the office departs from a rule of its course, so that the reason is kept with it. */
 function departs({ decision, decided, child, week }: Omit<LineToStore, 'row'>, row: Row): boolean {
   if (!decision.booking.booker.reason) return false;
@@ -260,7 +287,12 @@ function linesToStore(decision: Decision, context: BookingContext, now: Date): L
       const row =
         outcome === 'full'
           ? null
-          : rowOf(booking.booker, decided, allocation, { week, privacyHash: context.privacyHash, now });
+          : rowOf(booking.booker, decided, allocation, {
+              week,
+              privacyHash: context.privacyHash,
+              now,
+              isTogether: booking.together.some((paths) => paths.includes(line.path)),
+            });
       return { decision, decided, allocation, child, week, row };
     }),
   );
@@ -270,7 +302,12 @@ function rowOf(
   booker: Booker,
   { part: { input }, course, siblingPercents }: DecidedPart,
   { line, outcome, queueNumber, heldBack, isWish }: Allocation<SignUpLine>,
-  { week, privacyHash, now }: { week: CourseWeekEntity; privacyHash: string | null; now: Date },
+  {
+    week,
+    privacyHash,
+    now,
+    isTogether,
+  }: { week: CourseWeekEntity; privacyHash: string | null; now: Date; isTogether: boolean },
 ): Row {
   const isParent = booker.personId !== null;
   const price = priceOf(week, line.dayType);
@@ -284,7 +321,8 @@ function rowOf(
     queue_number: queueNumber,
     held_back: heldBack || isWish,
     priority: isWish ? line.priority : null,
-    siblings_together: isWish && Boolean(input.siblings_together),
+    siblings_together: isWish && (Boolean(input.siblings_together) || isTogether),
+    together_id: null,
     offer_expires_at: null,
     moved_up_at: null,
     moved_at: null,

@@ -1,7 +1,8 @@
 import type { BookedChild, DayType, ContentLanguage, Language, SignUpInput } from '@feria/shared';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
+import type { PlaceLimit } from '../domain/seats.js';
 import type { MailRecipient } from '../registration-mails.js';
-import { invalidField } from '../../core/http/errors.js';
+import { invalidField, type AppError } from '../../core/http/errors.js';
 import type { IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
 
 /** Who signs up: a parent for own children, or staff for any child. */
@@ -65,6 +66,8 @@ export interface SignUpLine {
   priority: number | null;
   /** See {@link PlaceLine.isExempt}. */
   isExempt: boolean;
+  /** See {@link PlaceLine.atMost}; only while a basket is decided. */
+  atMost?: PlaceLimit | undefined;
 }
 
 /** What is booked of one course. */
@@ -80,6 +83,8 @@ export interface BookingPart {
 export interface Booking {
   parts: readonly [BookingPart, ...BookingPart[]];
   isBasket: boolean;
+  /** Paths of the lines that stay together, each group in the order in which it was sent; only of a basket. */
+  together: readonly (readonly string[])[];
   booker: Booker;
   /** Language of the answer. The bookings of a batch may have different ones. */
   language: Language;
@@ -140,6 +145,7 @@ const MAX_BASKET = 60;
 /** A basket as it was sent: the sign-up of each course, with its id. Fields may be missing, as in {@link SignUpRequest}. */
 export interface BasketRequest {
   bookings?: (SignUpRequest & { course_id?: number | null })[] | null;
+  only_together?: { child_id?: number | null; course_week_id?: number | null }[][] | null;
 }
 
 /**
@@ -158,4 +164,33 @@ export function basketParts(
   if (parts.flatMap(({ lines }) => lines).length > MAX_BASKET)
     throw invalidField('bookings', 'signup.too_many_lines', { max: MAX_BASKET });
   return parts;
+}
+
+/**
+ * The lines of a basket that stay together (product/registrations.md#only-together): siblings in one week, or weeks of one child.
+ * @throws AppError 422 at `only_together.<index>` for a group of fewer than two lines, of lines that are not in the basket or in two groups,
+ *   and of several children in several weeks
+ */
+export function basketGroups(
+  { only_together }: BasketRequest,
+  parts: readonly BookingPart[],
+): readonly (readonly string[])[] {
+  const lines = parts.flatMap((part) => part.lines);
+  const taken = new Set<string>();
+  return (only_together ?? []).map((wanted, index) => {
+    const refuse = (key: 'together_unknown' | 'together_twice' | 'together_mixed'): AppError =>
+      invalidField(`only_together.${index}`, `signup.${key}`);
+    const group = wanted.map(({ child_id, course_week_id }) =>
+      lines.find(({ childId, weekId }) => childId === child_id && weekId === course_week_id),
+    );
+    const found = group.flatMap((line) => line ?? []);
+    if (found.length < group.length || found.length < 2) throw refuse('together_unknown');
+    const paths = new Set(found.map(({ path }) => path));
+    if (paths.size < found.length || found.some(({ path }) => taken.has(path)))
+      throw refuse('together_twice');
+    for (const path of paths) taken.add(path);
+    const isOne = (of: (line: SignUpLine) => number): boolean => new Set(found.map(of)).size === 1;
+    if (!isOne(({ childId }) => childId) && !isOne(({ weekId }) => weekId)) throw refuse('together_mixed');
+    return [...paths];
+  });
 }

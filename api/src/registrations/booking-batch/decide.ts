@@ -10,7 +10,7 @@ import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { AppError, invalidField, notFound, ValidationErrors, type Message } from '../../core/http/errors.js';
 import { placesRule } from '../domain/places-rule.js';
-import { allocate, type Allocation } from '../domain/seats.js';
+import { allocate, groupLimit, type Allocation, type PlaceLimit } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import type { Booking, BookingPart, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
@@ -41,18 +41,69 @@ export interface DecidedPart {
 function decide(booking: Booking, context: BookingContext): Decision {
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
   checkConfirmed(booking, context);
-  const undo = new Undo();
-  try {
+  return untilTogether(booking.together, booking.parts, (sent, undo) => {
+    const [first] = sent;
     const parts = booking.isBasket
-      ? decideParts(booking, context, undo)
-      : [decidePart(booking.parts[0], booking, context, undo)];
+      ? decideParts(sent, booking, context, undo)
+      : first
+        ? [decidePart(first, booking, context, undo)]
+        : [];
     const allocations = parts.flatMap((decided) => decided.allocations);
     if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
-    return { booking, parts };
-  } catch (refusal) {
+    return { result: { booking, parts }, allocations };
+  });
+}
+
+/**
+ * Decides lines again and again, each time with less for the groups whose lines got different things, until the lines of each group get
+ * the same (product/registrations.md#only-together). Whatever was decided before, or is refused, is taken back.
+ * @param decideOnce decides the parts, and adds what it decides to the context by `undo`
+ */
+function untilTogether<Result>(
+  together: Booking['together'],
+  parts: readonly BookingPart[],
+  decideOnce: (
+    parts: readonly BookingPart[],
+    undo: Undo,
+  ) => { result: Result; allocations: readonly Allocation<SignUpLine>[] },
+): Result {
+  const limits = new Map<string, PlaceLimit>();
+  for (;;) {
+    const undo = new Undo();
+    try {
+      const { result, allocations } = decideOnce(limits.size > 0 ? withLimits(parts, limits) : parts, undo);
+      if (!lowered(together, allocations, limits)) return result;
+    } catch (refusal) {
+      undo.back();
+      throw refusal;
+    }
     undo.back();
-    throw refusal;
   }
+}
+
+/** Notes what lines of groups can get at most by what the others got. @returns whether that is less than one of them got */
+function lowered(
+  together: Booking['together'],
+  allocations: readonly Allocation<SignUpLine>[],
+  limits: Map<string, PlaceLimit>,
+): boolean {
+  const groups = together.map((paths) => allocations.filter(({ line }) => paths.includes(line.path)));
+  const apart = groups.flatMap((group) => {
+    const limit = groupLimit(group);
+    return limit ? [{ group, limit }] : [];
+  });
+  for (const { group, limit } of apart) for (const { line } of group) limits.set(line.path, limit);
+  return apart.length > 0;
+}
+
+function withLimits(
+  parts: readonly BookingPart[],
+  limits: ReadonlyMap<string, PlaceLimit>,
+): readonly BookingPart[] {
+  return parts.map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => ({ ...line, atMost: limits.get(line.path) })),
+  }));
 }
 
 /** @throws AppError 403 the e-mail address of the parent had to be confirmed by now */
@@ -64,9 +115,14 @@ function checkConfirmed({ booker }: Booking, context: BookingContext): void {
  * Decides the courses of a basket.
  * @throws AppError 422 with what is wrong with any of them
  */
-function decideParts(booking: Booking, context: BookingContext, undo: Undo): DecidedPart[] {
+function decideParts(
+  sent: readonly BookingPart[],
+  booking: Booking,
+  context: BookingContext,
+  undo: Undo,
+): DecidedPart[] {
   const refusals: AppError[] = [];
-  const parts = booking.parts.flatMap((part) => {
+  const parts = sent.flatMap((part) => {
     try {
       return [decidePart(part, booking, context, undo)];
     } catch (refusal) {
@@ -75,10 +131,26 @@ function decideParts(booking: Booking, context: BookingContext, undo: Undo): Dec
       return [];
     }
   });
+  const drawn = drawnGroups(booking, context);
+  if (drawn) refusals.push(drawn);
   const [first, ...others] = refusals;
   if (!first) return parts;
   const code = others.every((other) => other.code === first.code) ? first.code : 'validation';
   throw new AppError(code, { fields: Object.assign({}, ...refusals.map(({ options }) => options.fields)) });
+}
+
+/** Before a draw siblings in one week can stay together; weeks of a child are drawn one by one. `null` where that is so. */
+function drawnGroups({ together, parts }: Booking, context: BookingContext): AppError | null {
+  const lines = parts.flatMap(({ courseId, lines: own }) => own.map((line) => ({ ...line, courseId })));
+  const index = together.findIndex((paths) => {
+    const group = lines.filter(({ path }) => paths.includes(path));
+    const isDrawn = group.some(({ courseId }) => {
+      const course = context.course(courseId);
+      return course !== undefined && placesRule(course).isDraw;
+    });
+    return isDrawn && new Set(group.map(({ weekId }) => weekId)).size > 1;
+  });
+  return index < 0 ? null : invalidField(`only_together.${index}`, 'signup.together_draw');
 }
 
 function unknownCourse({ path }: BookingPart): AppError {
@@ -170,20 +242,25 @@ export interface QuotedPart {
  */
 export function quoteAll(booking: Booking, context: BookingContext): QuotedPart[] {
   checkConfirmed(booking, context);
-  return booking.parts.map((part) => {
-    const asked = askedOf(part, booking, context);
-    if (!asked) {
-      const unknown: Message = { key: 'validation.reference' };
-      return { part, decided: null, refused: new Map(part.lines.map(({ path }) => [path, unknown])) };
-    }
-    const refused = new Map<string, Message>();
-    for (const [, problems] of problemsOf(asked, context)) refuse(refused, part.lines, problems);
-    const open = part.lines.filter(({ path }) => !refused.has(path));
-    const allocations = allocateLines(asked, open, context);
-    refuse(refused, open, waitingProblems(allocations, context));
-    const kept = allocations.filter(({ line }) => !refused.has(line.path));
-    return { part, decided: decided(asked, kept, context, new Undo()), refused };
+  return untilTogether(booking.together, booking.parts, (parts, undo) => {
+    const quoted = parts.map((part) => quotePart(part, booking, context, undo));
+    return { result: quoted, allocations: quoted.flatMap(({ decided: own }) => own?.allocations ?? []) };
   });
+}
+
+function quotePart(part: BookingPart, booking: Booking, context: BookingContext, undo: Undo): QuotedPart {
+  const asked = askedOf(part, booking, context);
+  if (!asked) {
+    const unknown: Message = { key: 'validation.reference' };
+    return { part, decided: null, refused: new Map(part.lines.map(({ path }) => [path, unknown])) };
+  }
+  const refused = new Map<string, Message>();
+  for (const [, problems] of problemsOf(asked, context)) refuse(refused, part.lines, problems);
+  const open = part.lines.filter(({ path }) => !refused.has(path));
+  const allocations = allocateLines(asked, open, context);
+  refuse(refused, open, waitingProblems(allocations, context));
+  const kept = allocations.filter(({ line }) => !refused.has(line.path));
+  return { part, decided: decided(asked, kept, context, undo), refused };
 }
 
 /** Adds the first problem of each line, or of its child. */

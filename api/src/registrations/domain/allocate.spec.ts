@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FIRST_COME } from './places-rule.js';
-import { allocate, seatsAfter, type WeekSeats } from './seats.js';
+import { allocate, eligibleIn, groupLimit, seatsAfter, type WeekSeats } from './seats.js';
 
 function week(wanted: Partial<WeekSeats> = {}): WeekSeats {
   return {
@@ -213,4 +213,58 @@ it('one after the other get what they would get together', () => {
       expect(inTurn).toEqual(together);
     }),
   );
+});
+
+describe('lines that stay together', () => {
+  const given = (outcome: 'confirmed' | 'waiting' | 'full', heldBack = false) => ({ outcome, heldBack });
+
+  it.each([
+    ['got the same', [given('confirmed'), given('confirmed')], null],
+    ['wait all', [given('waiting'), given('waiting')], null],
+    ['one is full', [given('confirmed'), given('full'), given('waiting')], 'full'],
+    ['one waits', [given('confirmed'), given('waiting')], 'waiting'],
+    ['one is held back', [given('confirmed'), given('waiting', true)], 'held_back'],
+  ])('%s', (_, group, limit) => expect(groupLimit(group)).toBe(limit));
+
+  it('wait although seats are free, and count in the queue as others', () => {
+    const [one, two] = allocate(
+      lines(2).map((line) => ({ ...line, atMost: 'waiting' as const })),
+      [week({ waiting_list: 1 })],
+    );
+    expect(one).toMatchObject({ outcome: 'waiting', queuePosition: 1, heldBack: false });
+    expect(two).toMatchObject({ outcome: 'full' });
+  });
+
+  it('are held back together, which does not count against the length of the queue', () => {
+    const allocations = allocate(
+      lines(2).map((line) => ({ ...line, atMost: 'held_back' as const })),
+      [week({ waiting_list: 0 })],
+    );
+    expect(allocations).toMatchObject([
+      { outcome: 'waiting', heldBack: true },
+      { outcome: 'waiting', heldBack: true },
+    ]);
+  });
+
+  it('are left out together', () => {
+    const [one] = allocate([{ weekId: 1, childId: 1, atMost: 'full' as const }], [week()]);
+    expect(one).toMatchObject({ outcome: 'full', queueNumber: null });
+  });
+});
+
+describe('who of those waiting keeps newcomers from a free seat', () => {
+  const entry = (childId: number, group?: [id: number, size: number]) => ({
+    childId,
+    ...(group ? { group: { id: group[0], size: group[1] } } : {}),
+  });
+  const anyone = () => true;
+
+  it.each([
+    ['each who waits alone and could take it', [entry(1), entry(2)], 1, anyone, 2],
+    ['nobody who could not', [entry(1)], 1, () => false, 0],
+    ['a group that fits', [entry(1, [7, 2]), entry(2, [7, 2])], 2, anyone, 2],
+    ['no group that needs more seats', [entry(1, [7, 2]), entry(2, [7, 2])], 1, anyone, 0],
+    ['no group that waits in another week too', [entry(1, [7, 2])], 2, anyone, 0],
+    ['no group of which one could not', [entry(1, [7, 2]), entry(2, [7, 2])], 2, (id: number) => id === 1, 0],
+  ])('%s', (_, queue, free, could, count) => expect(eligibleIn(queue, free, could)).toBe(count));
 });

@@ -203,3 +203,113 @@ describe('whatever the weeks', () => {
     );
   });
 });
+
+describe('lines that stay together', () => {
+  /** The queue of a week in which these children wait as one group, and the others alone. */
+  function grouped(queue: number[], group: readonly number[], wanted: Partial<WeekQueue> = {}): WeekQueue {
+    const made = week(queue, wanted);
+    const size = group.length;
+    return {
+      ...made,
+      queue: made.queue.map((entry) =>
+        group.includes(entry.childId) ? { ...entry, group: { id: 9, size } } : entry,
+      ),
+    };
+  }
+
+  it('move up when there is a seat for each of them, in the order of the first', () => {
+    expect(moved([grouped([7, 8, 9], [7, 8], { max_participants: 2 })])).toEqual([107, 108]);
+    expect(moved([grouped([7, 8, 9], [7, 9], { max_participants: 2 })])).toEqual([107, 109]);
+  });
+
+  it('are passed over as long as one of them would have none, and block nobody', () => {
+    expect(moved([grouped([7, 8, 9], [7, 8])])).toEqual([109]);
+    expect(moved([grouped([7, 8], [7, 8])])).toEqual([]);
+  });
+
+  it('are passed over when one of them has another programme', () => {
+    expect(moved([grouped([7, 8, 9], [7, 8], { max_participants: 3 })], [[8, [JULY]]])).toEqual([109]);
+  });
+
+  it('are passed over when a line waits in a week that is not looked at', () => {
+    const [entry] = grouped([7], [7]).queue;
+    const one = { ...entry!, group: { id: 9, size: 2 } };
+    expect(moved([week([], { queue: [one] })])).toEqual([]);
+  });
+
+  const AUGUST: Days = { from: '2026-08-03', to: '2026-08-07' };
+  const both = (free: [number, number], second: number[] = [7]) =>
+    [
+      [1, [7]],
+      [2, second],
+    ].map(([id, queue], index) => {
+      const made = week(queue as number[], {
+        id: id as number,
+        max_participants: free[index]!,
+        ...(index === 1 ? AUGUST : {}),
+      });
+      const own = { ...made.queue.find(({ childId }) => childId === 7)!, group: { id: 9, size: 2 } };
+      return { ...made, queue: made.queue.map((entry) => (entry.childId === 7 ? own : entry)) };
+    });
+
+  it('two weeks of one child are given both, or none', () => {
+    expect(moved(both([1, 1]))).toEqual([107, 207]);
+    expect(moved(both([1, 0]))).toEqual([]);
+    expect(moved(both([0, 1]))).toEqual([]);
+  });
+
+  it('take no seat of who waits before them in their other week', () => {
+    expect(moved(both([1, 1], [8, 7]))).toEqual([208]);
+    expect(moved(both([1, 2], [8, 7]))).toEqual([107, 207, 208]);
+  });
+
+  it('leave nothing behind when they are passed over: who comes later can have the seat', () => {
+    const weeks = both([1, 0]);
+    const first = weeks[0]!;
+    const later = { registrationId: 150, childId: 50, queueNumber: 9 };
+    expect(moved([{ ...first, queue: [...first.queue, later] }, weeks[1]!])).toEqual([150]);
+  });
+
+  it('whatever waits: a group moves whole or not at all, and no week gets more children than seats', () => {
+    const children = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 9 });
+    fc.assert(
+      fc.property(children, children, fc.nat(6), fc.nat(6), fc.nat(3), (first, second, a, b, cut) => {
+        const shared = first.filter((child) => second.includes(child)).slice(0, cut);
+        const group = (child: number) =>
+          shared.includes(child) ? { id: child, size: 2 } : child % 4 === 0 ? { id: 99, size: 0 } : null;
+        const weeks = [
+          week(first, { id: 1, max_participants: a }),
+          week(second, { id: 2, max_participants: b, ...AUGUST }),
+        ].map((made) => ({
+          ...made,
+          queue: made.queue.map((entry) => ({ ...entry, group: group(entry.childId) })),
+        }));
+        const size = weeks.flatMap(({ queue }) => queue).filter((entry) => entry.group?.id === 99).length;
+        const sized = weeks.map((made) => ({
+          ...made,
+          queue: made.queue.map((entry) =>
+            entry.group?.id === 99 ? { ...entry, group: { id: 99, size } } : entry,
+          ),
+        }));
+        const ids = moveUp(sized, having(), TODAY).map(({ registrationId }) => registrationId);
+        expect(new Set(ids).size).toBe(ids.length);
+        const all = sized.flatMap(({ queue }) => queue);
+        for (const id of new Set(all.flatMap((entry) => entry.group?.id ?? []))) {
+          const members = all.filter((entry) => entry.group?.id === id);
+          const got = members.filter(({ registrationId }) => ids.includes(registrationId));
+          expect([0, members.length]).toContain(got.length);
+        }
+        for (const { max_participants, queue } of sized)
+          expect(
+            queue.filter(({ registrationId }) => ids.includes(registrationId)).length,
+          ).toBeLessThanOrEqual(Math.max(0, max_participants));
+        // Nobody who waits alone is passed over while a seat is free.
+        for (const { max_participants, queue } of sized) {
+          const got = queue.filter(({ registrationId }) => ids.includes(registrationId)).length;
+          const alone = queue.filter((entry) => !entry.group && !ids.includes(entry.registrationId));
+          expect(got < max_participants && alone.length > 0).toBe(false);
+        }
+      }),
+    );
+  });
+});

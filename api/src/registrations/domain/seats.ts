@@ -29,7 +29,12 @@ export interface PlaceLine {
   childId: number;
   /** Whether the office departs from the rule of the course: no limit, and no draw. */
   isExempt?: boolean;
+  /** The most that it can get, because a line that it stays together with gets no more; see {@link groupLimit}. */
+  atMost?: PlaceLimit | undefined;
 }
+
+/** What a line of a group gets where its seat is not given: it is held back or waits with the others, or is left out with them. */
+export type PlaceLimit = 'held_back' | 'waiting' | 'full';
 
 /** The result for a line; number and place in the queue only when it waits. */
 export interface Allocation<Line> {
@@ -62,17 +67,17 @@ export function allocate<Line extends PlaceLine>(
     const week = state.get(line.weekId);
     if (!week) throw new Error(`week ${line.weekId} was not locked`);
     const { rule, courseId } = week;
-    const isExempt = line.isExempt ?? false;
+    const { isExempt = false, atMost } = line;
     const isFree = week.registered < week.max_participants && week.eligibleWaiting === 0;
     const isWish = rule.isDraw && !(isExempt && isFree);
-    if (isFree && !isWish && (isExempt || mayHaveMore(week, line.childId, taken))) {
+    if (isFree && !isWish && !atMost && (isExempt || mayHaveMore(week, line.childId, taken))) {
       week.registered += 1;
       const key = placesKey(courseId, line.childId);
       taken.set(key, (taken.get(key) ?? 0) + 1);
       return { line, outcome: 'confirmed', queueNumber: null, queuePosition: null, ...COUNTED };
     }
-    const heldBack = isFree && !isWish;
-    if (isWish || heldBack || week.waiting - week.uncounted < week.waiting_list) {
+    const heldBack = isFree && !isWish && atMost !== 'waiting';
+    if (atMost !== 'full' && (isWish || heldBack || week.waiting - week.uncounted < week.waiting_list)) {
       week.waiting += 1;
       if (isWish || heldBack) week.uncounted += 1;
       week.queue_counter += 1;
@@ -83,6 +88,21 @@ export function allocate<Line extends PlaceLine>(
     }
     return { line, outcome: 'full', queueNumber: null, queuePosition: null, ...COUNTED };
   });
+}
+
+/**
+ * What lines that stay together can get at most, because one of them got no more (product/registrations.md#only-together): a seat all,
+ * wait all, or are left out all. `null` when they got the same. Allocating again with it lowers at least one line, so that repeating
+ * this ends.
+ * @param group of allocations of one booking
+ */
+export function groupLimit(
+  group: readonly Pick<Allocation<unknown>, 'outcome' | 'heldBack'>[],
+): PlaceLimit | null {
+  const outcomes = new Set(group.map(({ outcome }) => outcome));
+  if (outcomes.size <= 1) return null;
+  if (outcomes.has('full')) return 'full';
+  return group.some(({ heldBack }) => heldBack) ? 'held_back' : 'waiting';
 }
 
 const COUNTED = { heldBack: false, isWish: false };
@@ -116,6 +136,15 @@ interface Waiting {
   registrationId: number;
   childId: number;
   queueNumber: number;
+  /** The lines that it stays together with, itself among them; none for one that waits alone. */
+  group?: WaitingGroup | null;
+}
+
+/** Lines that wait to get their seats together (product/registrations.md#only-together). */
+export interface WaitingGroup {
+  id: number;
+  /** How many lines of it wait, in all weeks. */
+  size: number;
 }
 
 /** A week with its queue, under its lock. */
@@ -164,27 +193,111 @@ export function couldTakeSeat(
 }
 
 /**
+ * How many of those who wait in a week could take its seats now, so that newcomers wait behind them. A group counts where all of it waits
+ * in this week and fits: one that waits in other weeks too would have its seats already, because who frees the last of them gives them.
+ * @param queue of the week
+ * @param free seats of the week
+ */
+export function eligibleIn<Entry extends Pick<Waiting, 'childId' | 'group'>>(
+  queue: readonly Entry[],
+  free: number,
+  couldTake: (childId: number) => boolean,
+): number {
+  const single = queue.filter(({ group, childId }) => !group && couldTake(childId)).length;
+  const groups = new Map<number, Entry[]>();
+  for (const entry of queue)
+    if (entry.group) groups.set(entry.group.id, [...(groups.get(entry.group.id) ?? []), entry]);
+  const fitting = [...groups.values()].filter(
+    (lines) =>
+      lines.length === lines[0]?.group?.size &&
+      lines.length <= free &&
+      lines.every(({ childId }) => couldTake(childId)),
+  );
+  return single + fitting.flat().length;
+}
+
+/** A line of the queue of a week. */
+interface QueuedLine {
+  week: WeekQueue;
+  entry: Waiting;
+}
+
+/**
  * Who moves up (product/registrations.md#move-up): while a seat is free and the week has not started, the first child on the waiting list
- * that could take it. A child that cannot move up keeps its place and blocks nobody. Weeks are processed in id order, so a
- * child that waits in two overlapping weeks gets the one with the lower id.
+ * that could take it. A child that cannot move up keeps its place and blocks nobody; so do lines that stay together, until all of them
+ * can. Weeks are processed in id order, so a child that waits in two overlapping weeks gets the one with the lower id.
+ * @param weeks with all those in which lines of a group wait: a group of which one is missing is passed over
  * @param children those in the queues
  * @param today in Rome
  */
 export function moveUp(weeks: readonly WeekQueue[], children: ChildrenNow, today: IsoDate): Move[] {
-  const days = new Map([...children.days].map(([child, own]) => [child, [...own]]));
-  const places = new Map(children.places);
+  const sorted = [...weeks]
+    .sort((a, b) => a.id - b.id)
+    .map((week) => ({ ...week, queue: [...week.queue].sort((a, b) => a.queueNumber - b.queueNumber) }));
+  const groups = groupsIn(sorted);
   const moves: Move[] = [];
-  for (const week of [...weeks].sort((a, b) => a.id - b.id)) {
-    let free = week.max_participants - week.registered;
-    for (const { registrationId, childId } of [...week.queue].sort((a, b) => a.queueNumber - b.queueNumber)) {
-      if (free <= 0) break;
-      if (!couldTakeSeat(week, childId, { days, places }, today)) continue;
-      moves.push({ weekId: week.id, registrationId, childId, isOffer: week.rule.isOffered });
-      days.set(childId, [...(days.get(childId) ?? []), week]);
-      const key = placesKey(week.courseId, childId);
-      places.set(key, (places.get(key) ?? 0) + 1);
-      free -= 1;
+  const moved = new Set<number>();
+  const free = new Map(sorted.map((week) => [week.id, week.max_participants - week.registered]));
+  const days = new Map(children.days);
+  const places = new Map(children.places);
+
+  function seat({ week, entry: { childId } }: QueuedLine, by: 1 | -1): void {
+    const own = days.get(childId) ?? [];
+    days.set(childId, by === 1 ? [...own, week] : own.slice(0, -1));
+    const key = placesKey(week.courseId, childId);
+    places.set(key, (places.get(key) ?? 0) + by);
+    free.set(week.id, (free.get(week.id) ?? 0) - by);
+  }
+
+  /** Seats all of the lines, or none. */
+  function seatAll(lines: readonly QueuedLine[], current: WeekQueue): boolean {
+    const seated: QueuedLine[] = [];
+    for (const line of lines) {
+      const { week, entry } = line;
+      const before = week.id === current.id ? 0 : singlesBefore(week, entry);
+      const fits = (free.get(week.id) ?? 0) > before;
+      if (!fits || !couldTakeSeat(week, entry.childId, { days, places }, today)) {
+        for (const one of seated.reverse()) seat(one, -1);
+        return false;
+      }
+      seat(line, 1);
+      seated.push(line);
+    }
+    return true;
+  }
+
+  /** How many come before a line in another week and could take its seat themselves. */
+  function singlesBefore(week: WeekQueue, { queueNumber }: Waiting): number {
+    return week.queue.filter(
+      (other) =>
+        other.queueNumber < queueNumber &&
+        !other.group &&
+        !moved.has(other.registrationId) &&
+        couldTakeSeat(week, other.childId, { days, places }, today),
+    ).length;
+  }
+
+  for (const week of sorted) {
+    for (const entry of week.queue) {
+      if ((free.get(week.id) ?? 0) <= 0) break;
+      if (moved.has(entry.registrationId)) continue;
+      const lines = entry.group ? groups.get(entry.group.id) : [{ week, entry }];
+      if (!lines || !seatAll(lines, week)) continue;
+      for (const { week: own, entry: line } of lines) {
+        const { registrationId, childId } = line;
+        moves.push({ weekId: own.id, registrationId, childId, isOffer: own.rule.isOffered });
+        moved.add(registrationId);
+      }
     }
   }
   return moves;
+}
+
+/** The lines of the groups of which every line is here. */
+function groupsIn(weeks: readonly WeekQueue[]): Map<number, QueuedLine[]> {
+  const groups = new Map<number, QueuedLine[]>();
+  for (const week of weeks)
+    for (const entry of week.queue)
+      if (entry.group) groups.set(entry.group.id, [...(groups.get(entry.group.id) ?? []), { week, entry }]);
+  return new Map([...groups].filter(([, lines]) => lines.length === lines[0]?.entry.group?.size));
 }

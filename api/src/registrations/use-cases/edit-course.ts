@@ -5,7 +5,7 @@ import type { ValidationErrors } from '../../core/http/errors.js';
 import { CourseChanges } from '../../catalogue/courses/course-changes.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
-import { lockWeeks } from '../locking.js';
+import { lockWeeksToFill } from '../locking.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
@@ -23,7 +23,8 @@ export class EditCourse extends CourseChanges {
    */
   async lock(manager: EntityManager, courseId: number): Promise<void> {
     const course = await manager.findOneBy(CourseEntity, { id: courseId });
-    if (course?.allocation === 'fair_start') await lockWeeks(manager, await weekIdsOf(manager, courseId));
+    if (course?.allocation === 'fair_start')
+      await lockWeeksToFill(manager, await weekIdsOf(manager, courseId));
     await lockRows(manager, CourseEntity, [courseId]);
   }
 
@@ -49,7 +50,7 @@ export class EditCourse extends CourseChanges {
   ): Promise<void> {
     const isStarting = changed.allocation === 'fair_start' && changed.allocated_at === null;
     if (!isStarting || before.places_per_child === changed.places_per_child) return;
-    const weeks = await lockWeeks(manager, await weekIdsOf(manager, changed.id));
+    const weeks = await lockWeeksToFill(manager, await weekIdsOf(manager, changed.id));
     await this.waitingList.fill(manager, weeks, userId);
   }
 }

@@ -7,7 +7,7 @@ import { notFound, type ValidationErrors } from '../../core/http/errors.js';
 import { Clock } from '../../core/clock.js';
 import { noteEndedDay } from '../../presence/place-ended.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
-import { childrenWithSeat, lockAffectedWeeks, lockWeeks, weeksWaitedFor } from '../locking.js';
+import { childrenWithSeat, lockAffectedWeeks, lockWeeksToFill, weeksWaitedFor } from '../locking.js';
 import { presentSentence } from '../present-today.js';
 import { takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -70,7 +70,7 @@ export class EditWeek extends WeekChanges {
       where: { course_week_id: changed.id, is_waiting: false },
     });
     if (confirmed.length) await this.moveDays(manager, changed, confirmed, userId);
-    const weeks = await lockWeeks(manager, await this.weekAndQueues(manager, changed));
+    const weeks = await lockWeeksToFill(manager, await this.weekAndQueues(manager, changed));
     await this.waitingList.fill(manager, weeks, userId);
   }
 

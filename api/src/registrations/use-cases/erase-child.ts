@@ -6,7 +6,7 @@ import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
 import type { Move } from '../domain/seats.js';
 import { lockPayers } from '../../ledger/settle.js';
-import { lockAffectedWeeks, lockWeeks, registrationsOf } from '../locking.js';
+import { lockAffectedWeeks, lockWeeksToFill, registrationsOf } from '../locking.js';
 import { Balances } from '../balances.js';
 import { removeRegistrations, type RemovedRegistration } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -58,7 +58,7 @@ export class EraseChild {
     childIds: readonly number[],
     userId: number | null,
   ): Promise<void> {
-    const weeks = await lockWeeks(manager, await weekIdsOf(manager, childIds));
+    const weeks = await lockWeeksToFill(manager, await weekIdsOf(manager, childIds));
     if (weeks.length === 0) return;
     await lockPayers(manager, await registrationsOf(manager, { child_id: In([...childIds]) }));
     const registrations = await manager.findBy(RegistrationEntity, { child_id: In([...childIds]) });

@@ -23,7 +23,7 @@ import { Balances } from '../balances.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
-import { appendHistory, takeDays } from '../registration-records.js';
+import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { readRules } from '../waiting-list/places.js';
 import { confirmedDays } from '../waiting-list/seats-and-queues.js';
@@ -174,6 +174,10 @@ export class MergeWeeks {
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
     const dueOn = dueDate(course.payment_days, this.clock.today());
     await manager.delete(ChildDayEntity, { registration_id: In(confirmed.map(({ id }) => id)) });
+    await endGroups(
+      manager,
+      registrations.map(({ id }) => id),
+    );
     for (const group of alike(registrations, target)) {
       const { price, discount, isWaiting, isMailed } = group;
       await manager.update(

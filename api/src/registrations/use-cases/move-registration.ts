@@ -24,10 +24,10 @@ import { ineligibleMessage } from '../eligibility.js';
 import { Balances } from '../balances.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
 import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
-import { appendHistory, takeDays } from '../registration-records.js';
+import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { placesOf, readRules } from '../waiting-list/places.js';
-import { confirmedDays, holdsSeat } from '../waiting-list/seats-and-queues.js';
+import { confirmedDays, holdsSeat, letsOthersMove } from '../waiting-list/seats-and-queues.js';
 import { seatsInWeek } from '../waiting-list/seats-in-week.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
@@ -113,7 +113,7 @@ export class MoveRegistration {
       await this.move(manager, plan, input, userId);
       // The new week is no less full than before, so nobody moves up there.
       const left = weeks.filter((week) => week.id !== plan.target.id);
-      if (holdsSeat(plan.registration)) await this.waitingList.fill(manager, left, userId);
+      if (letsOthersMove(plan.registration)) await this.waitingList.fill(manager, left, userId);
       await recordAudit(manager, {
         action: 'call',
         resource: `${LOGGED_REGISTRATION}/move`,
@@ -142,7 +142,7 @@ export class MoveRegistration {
     const { manager } = this.dataSource;
     const plan = await this.plan(manager, id, input);
     const { registration, target, place } = plan;
-    if (plan.refusal !== null || !holdsSeat(registration)) return { ...plan, moves: [] };
+    if (plan.refusal !== null || !letsOthersMove(registration)) return { ...plan, moves: [] };
     const ids = await this.affectedWeeks(manager, id, input);
     const left = await manager.findBy(CourseWeekEntity, {
       id: In(ids.filter((weekId) => weekId !== target.id)),
@@ -206,6 +206,7 @@ export class MoveRegistration {
     const now = this.clock.now();
     const isWaiting = place.outcome === 'waiting';
     await manager.delete(ChildDayEntity, { registration_id: id });
+    await endGroups(manager, [id]);
     await manager.update(
       RegistrationEntity,
       { id },

@@ -45,7 +45,7 @@ import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { presentCancellation } from '../registrations.presenter.js';
-import { holdsSeat } from '../waiting-list/seats-and-queues.js';
+import { holdsSeat, letsOthersMove } from '../waiting-list/seats-and-queues.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
 
 /** Who removes. Staff may always; a parent only for own children, and by the rules for parents. */
@@ -122,7 +122,9 @@ export class RemoveRegistration {
     const ids = await this.affectedWeeks(manager, id, STAFF);
     const plan = await this.plan(manager, id, STAFF);
     const weeks = await manager.findBy(CourseWeekEntity, { id: In(ids) });
-    const moves = plan.freesSeat ? await this.waitingList.plan(manager, weeks, [plan.registration]) : [];
+    const moves = letsOthersMove(plan.registration)
+      ? await this.waitingList.plan(manager, weeks, [plan.registration])
+      : [];
     return { ...plan, moves };
   }
 
@@ -138,7 +140,7 @@ export class RemoveRegistration {
       () => lockPayers(manager, [id]),
     );
     const plan = await this.plan(manager, id, remover);
-    const { registration, refusal, mailed, mailDefault, freesSeat } = plan;
+    const { registration, refusal, mailed, mailDefault } = plan;
     if (refusal !== null) return { success: false, message: refusal };
     const now = this.clock.now();
     const isParent = remover.personId !== null;
@@ -162,7 +164,7 @@ export class RemoveRegistration {
     const money = cancellation ?? (refund > 0 ? cancelledByOffice(0, registration, now) : null);
     const told = { ...mailed, ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}) };
     if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
-    if (freesSeat) await this.waitingList.fill(manager, weeks, remover.userId);
+    if (letsOthersMove(registration)) await this.waitingList.fill(manager, weeks, remover.userId);
     await this.balances.settle(
       manager,
       { personIds: credited },

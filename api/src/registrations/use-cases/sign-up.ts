@@ -10,6 +10,7 @@ import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { BookingContextLoader } from '../booking-batch/booking-context.js';
 import { BookingStore } from '../booking-batch/booking-store.js';
 import {
+  basketGroups,
   basketParts,
   partOf,
   type BasketRequest,
@@ -58,7 +59,7 @@ export class SignUp {
     }
     const { mail, reason } = booker;
     const content = { courseId, input, mail, reason };
-    return (await this.add([part], booker, { isBasket: false, content, key })) as SignUpResult;
+    return (await this.add([part], booker, { together: null, content, key })) as SignUpResult;
   }
 
   /**
@@ -69,18 +70,24 @@ export class SignUp {
    */
   async runBasket(sent: BasketRequest, booker: Booker, key?: string): Promise<BasketResult> {
     const parts = basketParts(sent, booker);
-    const content = { basket: parts.map(({ courseId, input }) => ({ courseId, input })) };
-    return (await this.add(parts, booker, { isBasket: true, content, key })) as BasketResult;
+    const together = basketGroups(sent, parts);
+    const content = { basket: parts.map(({ courseId, input }) => ({ courseId, input })), together };
+    return (await this.add(parts, booker, { together, content, key })) as BasketResult;
   }
 
   private add(
     parts: readonly [BookingPart, ...BookingPart[]],
     booker: Booker,
-    { isBasket, content, key }: { isBasket: boolean; content: object; key: string | undefined },
+    {
+      together,
+      content,
+      key,
+    }: { together: Booking['together'] | null; content: object; key: string | undefined },
   ): Promise<SignUpResult | BasketResult> {
     return this.batches.add({
       parts,
-      isBasket,
+      isBasket: together !== null,
+      together: together ?? [],
       booker,
       language: currentLanguage(),
       contentLanguage: contentLanguage(),

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/courses/course.queries.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
-import type { ChildrenNow, Days, WeekQueue, WeekSeats } from '../domain/seats.js';
+import type { ChildrenNow, Days, WaitingGroup, WeekQueue, WeekSeats } from '../domain/seats.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { placesOf, ruleOf, type CourseRules } from './places.js';
 
@@ -82,10 +82,16 @@ export async function queuesOf(
     removed.filter((entry) => entry.course_week_id === weekId && holdsSeat(entry)).length;
   const waiting = ids.length
     ? await manager.find(RegistrationEntity, {
-        select: { id: true, child_id: true, course_week_id: true, queue_number: true },
+        select: { id: true, child_id: true, course_week_id: true, queue_number: true, together_id: true },
         where: { course_week_id: In(ids), is_waiting: true, offer_expires_at: IsNull() },
       })
     : [];
+  // A group is ended by what leaves it.
+  const ended = new Set(removed.flatMap(({ together_id }) => together_id ?? []));
+  const groups = await groupsOf(
+    manager,
+    waiting.flatMap(({ together_id }) => (together_id && !ended.has(together_id) ? [together_id] : [])),
+  );
   return weeks.map((week) => ({
     id: week.id,
     courseId: week.course_id,
@@ -96,18 +102,32 @@ export async function queuesOf(
     registered: occupancyOf(counts.get(week.id) ?? NOBODY).registered - seatsFreed(week.id),
     queue: waiting
       .filter(({ id, course_week_id }) => course_week_id === week.id && !removedIds.has(id))
-      .map(({ id, child_id, queue_number }) => ({
+      .map(({ id, child_id, queue_number, together_id }) => ({
         registrationId: id,
         childId: child_id,
         queueNumber: queue_number ?? 0,
+        group: groups.get(together_id ?? 0) ?? null,
       })),
   }));
+}
+
+/** How many lines wait in groups, in all weeks, by the ids of these. One statement, none for no groups. */
+async function groupsOf(manager: EntityManager, ids: readonly number[]): Promise<Map<number, WaitingGroup>> {
+  if (ids.length === 0) return new Map();
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .select('registration.together_id', 'id')
+    .addSelect('COUNT(*)', 'size')
+    .where({ together_id: In([...new Set(ids)]), is_waiting: true, offer_expires_at: IsNull() })
+    .groupBy('registration.together_id')
+    .getRawMany<{ id: number; size: number | string }>();
+  return new Map(rows.map(({ id, size }) => [Number(id), { id: Number(id), size: Number(size) }]));
 }
 
 /** A registration with its week and whether it waits. */
 export type QueueEntry = Pick<
   RegistrationEntity,
-  'id' | 'course_week_id' | 'is_waiting' | 'offer_expires_at'
+  'id' | 'course_week_id' | 'is_waiting' | 'offer_expires_at' | 'together_id'
 >;
 
 /** Whether a registration holds a seat: it is confirmed, or has an offer. */
@@ -116,6 +136,13 @@ export function holdsSeat({
   offer_expires_at,
 }: Pick<RegistrationEntity, 'is_waiting' | 'offer_expires_at'>): boolean {
   return !is_waiting || offer_expires_at !== null;
+}
+
+/** Whether others may move up when a registration leaves its week: it holds a seat, or those that wait together with it need not any more. */
+export function letsOthersMove(
+  registration: Pick<RegistrationEntity, 'is_waiting' | 'offer_expires_at' | 'together_id'>,
+): boolean {
+  return holdsSeat(registration) || registration.together_id !== null;
 }
 
 /**

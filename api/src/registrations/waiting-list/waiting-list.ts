@@ -11,7 +11,7 @@ import { Balances } from '../balances.js';
 import { PlacesMails } from '../places-mails.js';
 import { bumpVersions } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
-import { appendHistory, takeDays } from '../registration-records.js';
+import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { lockLimits, readRules, type CourseRules } from './places.js';
 import { childrenIn, childrenNow, queuesOf, type QueueEntry } from './seats-and-queues.js';
@@ -86,7 +86,8 @@ export class WaitingList {
   /**
    * Fills free seats from the waiting lists, with days, history and mails. Where the course asks first, the seats are offered
    * (product/registrations.md#offers).
-   * @param weeks locked, with the capacity and dates now in force; nobody moves up in a cancelled one
+   * @param weeks locked, with the capacity and dates now in force; nobody moves up in a cancelled one. With those in which lines of
+   *   groups wait (`lockAffectedWeeks`, `lockWeeksToFill`): a group moves up whole
    */
   async fill(
     manager: EntityManager,
@@ -132,6 +133,10 @@ export class WaitingList {
   ): Promise<void> {
     if (moves.length === 0) return;
     const now = this.clock.now();
+    await endGroups(
+      manager,
+      moves.map(({ registrationId }) => registrationId),
+    );
     for (const { dueOn, ids } of await this.dueDates(manager, moves, weeks)) {
       await manager.update(
         RegistrationEntity,
@@ -192,6 +197,10 @@ export class WaitingList {
   ): Promise<void> {
     if (moves.length === 0) return;
     const now = this.clock.now();
+    await endGroups(
+      manager,
+      moves.map(({ registrationId }) => registrationId),
+    );
     for (const weekId of new Set(moves.map((move) => move.weekId))) {
       const week = weekIn(weeks, weekId);
       const hours = rules.get(week.course_id)?.offerHours ?? 0;

@@ -215,6 +215,11 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   }),
   'POST /api/registration/:id/accept-offer': (target) => offered(target),
   'POST /api/registration/:id/decline-offer': (target) => offered(target),
+  'POST /api/peopleCourseWeekRegistration/:id/end-group': async ({ params }) => {
+    const id = Number(params.id);
+    await app.dataSource.manager.update(RegistrationEntity, { id }, { together_id: id });
+    return {};
+  },
   'POST /api/peopleCourseWeekRegistration/:id/give-place': async (target) => {
     await offered(target);
     return { reason: 'Geschwister' };

@@ -176,6 +176,10 @@ const BY_HAND: Record<string, Rule> = {
     ...needs('peopleCourseWeekRegistration.update', 'registration'),
     body: anotherWeek,
   },
+  'POST /api/peopleCourseWeekRegistration/:id/end-group': needs(
+    'peopleCourseWeekRegistration.update',
+    'registration',
+  ),
   'POST /api/peopleCourseWeekRegistration/:id/give-place': needs(
     'peopleCourseWeekRegistration.update',
     'registration',

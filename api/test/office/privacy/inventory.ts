@@ -161,6 +161,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'held_back',
       'priority',
       'siblings_together',
+      'together_id',
       'offer_expires_at',
       'price',
       'discount',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { CourseDraws } from '../../../src/registrations/draws/course-draws.js';
 import { DueWork } from '../../../src/registrations/due-work.js';
 import { AnswerOffer } from '../../../src/registrations/use-cases/answer-offer.js';
+import { EndGroup } from '../../../src/registrations/use-cases/end-group.js';
 import { GivePlace } from '../../../src/registrations/use-cases/give-place.js';
 import { ChangeRegistration } from '../../../src/registrations/use-cases/change-registration.js';
 import { MergeWeeks } from '../../../src/registrations/use-cases/merge-weeks.js';
@@ -27,7 +28,15 @@ interface Pick {
 /** What parents, staff and time do. Numbers choose among what is there at the moment. */
 export type Command =
   | { kind: 'signUp'; who: Who; course: number; family: number; picks: Pick[] }
-  | { kind: 'basket'; family: number; parts: { course: number; picks: Pick[] }[]; isStranger: boolean }
+  | {
+      kind: 'basket';
+      family: number;
+      parts: { course: number; picks: Pick[] }[];
+      isStranger: boolean;
+      /** Whether siblings in one week stay together, or else weeks of one child. */
+      together: 'siblings' | 'weeks' | null;
+    }
+  | { kind: 'apart'; which: number }
   | { kind: 'repeat' }
   | { kind: 'remove'; who: Who; which: number }
   | { kind: 'change'; who: Who; which: number; dayType: DayType }
@@ -126,6 +135,21 @@ const offeredBeside: fc.Arbitrary<Command[]> = fc
     { kind: 'answer' as const, who: 'own' as const, which: 0, accepts: false },
   ]);
 
+/** And how lines come to wait together, in two weeks or in one, and get their seats one after the other. */
+const together: fc.Arbitrary<Command[]> = fc
+  .tuple(fc.constantFrom('siblings' as const, 'weeks' as const), fc.nat(1), fc.constantFrom(0, 1))
+  .map(([kind, course, first]) => {
+    const [one, other] = [course * 2, course * 2 + 1];
+    const whiches = kind === 'weeks' ? [0, 1] : [0, 2];
+    const picks = whiches.map((which) => ({ which, blind: true, dayType: 'full_day' as const }));
+    return [
+      resize(one, first),
+      resize(other, 0),
+      { kind: 'basket' as const, family: 0, parts: [{ course, picks }], isStranger: false, together: kind },
+      ...(kind === 'weeks' ? [resize(other, 1), resize(one, 1)] : [resize(one, 2)]),
+    ];
+  });
+
 /** And how a draw comes to decide something: children of two families wish both weeks of a course, with few seats or some left over. */
 const drawn: fc.Arbitrary<Command[]> = fc.tuple(fc.nat(1), fc.constantFrom(2, 8)).map(([course, seats]) => [
   resize(course * 2, 1),
@@ -156,6 +180,7 @@ const beginning: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Command[]>([]) },
   { weight: 2, arbitrary: passedOver },
   { weight: 2, arbitrary: offeredBeside },
+  { weight: 2, arbitrary: together },
   started,
 );
 
@@ -187,8 +212,10 @@ function anyCommand(families: number): fc.Arbitrary<Command> {
           { minLength: 1, maxLength: 2, selector: ({ course }) => course },
         ),
         isStranger: fc.constantFrom(false, false, false, false, true),
+        together: fc.constantFrom('siblings', 'siblings', 'weeks', 'weeks', null),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ kind: of('apart'), which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('repeat') }) },
     { weight: 6, arbitrary: fc.record({ kind: of('remove'), who, which }) },
     { weight: 1, arbitrary: fc.record({ kind: of('change'), who, which, dayType }) },
@@ -253,13 +280,29 @@ export async function perform(command: Command, world: World, model: Model): Pro
         lines: linesOf(model, { family, course, picks }),
       }));
       const by = actorOf(world, isStranger ? 'stranger' : 'own', parts[0]!.lines[0]!.child)!;
-      const said = await answerOf(basketIn(world, parts, by));
+      const together = groupIn(
+        model,
+        parts.flatMap(({ lines }) => lines),
+        command.together,
+      );
+      const said = await answerOf(basketIn(world, parts, by, together));
       const outcomes = said instanceof Object ? said.map(({ outcome }) => outcome) : said;
       const expected = model.basket(
         parts.map(({ lines }) => lines),
         by,
+        'basket ',
+        together,
       );
       expect(outcomes).toEqual(expected ?? 422);
+      return;
+    }
+    case 'apart': {
+      const entry = pick(model, command.which);
+      if (!entry) return;
+      const use = world.app.app.get(EndGroup, { strict: false });
+      const staff = accountOf(world, null);
+      const said = await answerOf(use.run(await world.idOf(entry), staff.userId).then(() => true));
+      expect(said).toBe(model.apart(entry) || 422);
       return;
     }
     case 'repeat': {
@@ -409,13 +452,28 @@ async function basketIn(
   world: World,
   parts: readonly { course: number; lines: Line[] }[],
   by: number,
+  together: readonly Line[],
 ): Promise<SignUpResult['registrations']> {
   const bookings = parts.map(({ course, lines }) => ({
     course_id: world.courseIds[course]!,
     ...bodyOf(world, lines),
   }));
   const use = world.app.app.get(SignUp, { strict: false });
-  return (await use.runBasket({ bookings }, bookerOf(world, by))).registrations;
+  const group = together.map(({ child, week }) => ({
+    child_id: world.people.children[child]!,
+    course_week_id: world.weekIds[week]!,
+  }));
+  const body = { bookings, only_together: group.length > 0 ? [group] : [] };
+  return (await use.runBasket(body, bookerOf(world, by))).registrations;
+}
+
+/** Lines that stay together: the siblings of a week, or the weeks of a child. None before a draw, whose groups are tested by themselves. */
+function groupIn(model: Model, lines: readonly Line[], kind: 'siblings' | 'weeks' | null): Line[] {
+  const different = new Set(lines.map(({ child, week }) => `${child} ${week}`));
+  if (kind === null || different.size < lines.length) return [];
+  const of = (line: Line): number => (kind === 'siblings' ? line.week : line.child);
+  const group = lines.filter((line) => of(line) === of(lines[0]!));
+  return group.length > 1 && !group.some(({ week }) => model.isDrawn(week)) ? group : [];
 }
 
 function bodyOf({ people, weekIds }: World, lines: readonly Line[]) {

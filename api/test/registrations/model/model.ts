@@ -42,6 +42,8 @@ export interface Entry {
   rank: number | null;
   /** Hour until which a seat is held for it. */
   offerUntil: number | null;
+  /** Those with which it waits to get a seat together have the same number; `null` for what waits alone. */
+  group: number | null;
 }
 
 export interface Line {
@@ -102,16 +104,45 @@ export class Model {
   /**
    * Sign-ups for several courses, one after the other, or none of them.
    * @param mail first word of the kinds of mails that tell of it
+   * @param together lines that get a seat all, wait all, or are left out all
    * @returns outcomes, or `null` when it is refused
    */
-  basket(parts: Line[][], by: number | null, mail = 'basket '): Outcome[] | null {
+  basket(parts: Line[][], by: number | null, mail = 'basket ', together: Line[] = []): Outcome[] | null {
     const before = [...this.entries];
-    const outcomes = parts.map((lines) => this.take(lines, by));
+    const drawn = this.drawn;
+    let limit: Outcome | 'held back' = 'confirmed';
+    let outcomes: (Outcome[] | null)[];
+    for (;;) {
+      const most = limit;
+      outcomes = parts.map((lines) =>
+        this.take(lines, by, (line) => (together.includes(line) ? most : 'confirmed')),
+      );
+      const got = parts.flatMap((lines, part) =>
+        lines.flatMap((line, index) =>
+          together.includes(line) ? [outcomes[part]?.[index] ?? ('full' as const)] : [],
+        ),
+      );
+      if (outcomes.includes(null) || new Set(got).size <= 1) break;
+      const isHeldBack = this.entries.some(
+        (entry) =>
+          entry.heldBack &&
+          !before.includes(entry) &&
+          together.some(({ child, week }) => child === entry.child && week === entry.week),
+      );
+      limit = got.includes('full') ? 'full' : isHeldBack ? 'held back' : 'waiting';
+      this.entries = [...before];
+      this.drawn = drawn;
+    }
     const added = this.entries.filter((entry) => !before.includes(entry));
     if (outcomes.includes(null) || added.length === 0) {
       this.entries = before;
       return null;
     }
+    const group = added.filter(
+      (entry) =>
+        entry.waiting && together.some(({ child, week }) => child === entry.child && week === entry.week),
+    );
+    for (const entry of group) entry.group = group[0]!.number;
     for (const entry of added) this.tell(entry, entry.waiting ? 'waiting' : 'registered');
     const told = by === null ? added.filter(({ week }) => !this.hasStarted(week)) : added;
     const write = (kind: string, is: (entry: Entry) => boolean): void =>
@@ -123,8 +154,15 @@ export class Model {
     return outcomes.flatMap((some) => some ?? []);
   }
 
-  /** @returns outcomes, or `null` when one of the lines is wrong */
-  private take(lines: Line[], by: number | null): Outcome[] | null {
+  /**
+   * @param most what a line gets at most
+   * @returns outcomes, or `null` when one of the lines is wrong
+   */
+  private take(
+    lines: Line[],
+    by: number | null,
+    most: (line: Line) => Outcome | 'held back',
+  ): Outcome[] | null {
     const wrong = lines.some(
       (line, index) =>
         (by !== null && !(this.setting.parentsOf[line.child]!.includes(by) && this.isOpen(line.week))) ||
@@ -143,9 +181,13 @@ export class Model {
     const queueFirst = new Set(lines.map(({ week }) => week).filter((week) => this.next(week)));
     return lines.map((line): Outcome => {
       const isWish = this.isDrawn(line.week);
+      if (most(line) === 'full') return 'full';
       const isFree = !isWish && this.seatsLeft(line.week) > 0 && !queueFirst.has(line.week);
-      const heldBack = isFree && this.hasItsPlaces(line.child, line.week);
-      const waiting = !isFree || heldBack;
+      const heldBack =
+        isFree &&
+        most(line) !== 'waiting' &&
+        (most(line) === 'held back' || this.hasItsPlaces(line.child, line.week));
+      const waiting = !isFree || heldBack || most(line) === 'waiting';
       const isCounted = waiting && !heldBack && !isWish;
       if (isCounted && this.lengthOf(line.week) >= this.weeks[line.week]!.queue) return 'full';
       const rank = isWish ? this.nextRank(line.child, line.week) : null;
@@ -158,6 +200,7 @@ export class Model {
         heldBack: heldBack || isWish,
         rank,
         offerUntil: null,
+        group: null,
       });
       return waiting ? 'waiting' : 'confirmed';
     });
@@ -172,6 +215,7 @@ export class Model {
       if (!this.isOpen(entry.week) && !(entry.waiting ? !started : fresh)) return false;
     }
     this.entries = this.entries.filter((other) => other !== entry);
+    this.endGroup(entry);
     this.tell(entry, 'removed');
     if (by !== null || !this.hasStarted(entry.week)) this.write('deleted', [entry]);
     this.moveUp();
@@ -182,8 +226,23 @@ export class Model {
   erase(child: number): void {
     const leaving = this.entries.filter((entry) => entry.child === child);
     this.entries = this.entries.filter((entry) => entry.child !== child);
+    for (const entry of leaving) this.endGroup(entry);
     for (const entry of leaving) this.tell(entry, 'removed');
     this.moveUp();
+  }
+
+  /** Who waited together with it waits alone from then on. */
+  private endGroup({ group }: Entry): void {
+    if (group === null) return;
+    for (const entry of this.entries) if (entry.group === group) entry.group = null;
+  }
+
+  /** By staff. @returns whether there was one */
+  apart(entry: Entry): boolean {
+    if (entry.group === null) return false;
+    this.endGroup(entry);
+    this.moveUp();
+    return true;
   }
 
   /** @returns whether it was taken; `null` when it is not the parent's */
@@ -218,7 +277,8 @@ export class Model {
     const waiting = !isFree || heldBack;
     if (waiting && !heldBack && !isWish && this.lengthOf(week) >= this.weeks[week]!.queue) return false;
     if (waiting && !queue) return false;
-    Object.assign(entry, { week, dayType, waiting, number: (this.drawn += 1), movedUpAt: null });
+    this.endGroup(entry);
+    Object.assign(entry, { week, dayType, waiting, number: (this.drawn += 1), movedUpAt: null, group: null });
     Object.assign(entry, {
       heldBack: heldBack || isWish,
       rank: isWish ? (entry.rank ?? 1) : null,
@@ -246,6 +306,7 @@ export class Model {
     if (confirmed.some(isBusy)) return false;
     if (confirmed.length > 0 && (confirmed.length > this.seatsLeft(into) || this.next(into))) return false;
     const isElsewhere = this.weeks[from]!.course !== this.weeks[into]!.course;
+    for (const entry of coming) this.endGroup(entry);
     for (const entry of coming) {
       Object.assign(entry, { week: into, number: (this.drawn += 1), offerUntil: null });
       const isWish = entry.waiting && this.isDrawn(into);
@@ -427,7 +488,7 @@ export class Model {
   }
 
   /** Whether lines for the week are only wishes. */
-  private isDrawn(week: number): boolean {
+  isDrawn(week: number): boolean {
     const { course } = this.weeks[week]!;
     return this.setting.courses[course]!.mode === 'draw' && !this.given.has(course);
   }
@@ -441,6 +502,7 @@ export class Model {
   }
 
   private seat(entry: Entry): void {
+    this.endGroup(entry);
     Object.assign(entry, { waiting: false, movedUpAt: this.hour });
     Object.assign(entry, { heldBack: false, rank: null, offerUntil: null });
     this.tell(entry, 'moved_up');
@@ -489,13 +551,41 @@ export class Model {
   /** First of the queue who could take a seat; once the week has started, nobody can. */
   private next(week: number): Entry | undefined {
     if (this.hasStarted(week) || this.isDrawn(week)) return undefined;
-    return this.queueOf(week).find(
-      ({ child, offerUntil }) =>
-        offerUntil === null &&
-        !this.isBusy(child, week) &&
-        !this.isOfferedBeside(child, week) &&
-        !this.hasItsPlaces(child, week),
+    return this.queueOf(week).find((entry) =>
+      entry.group === null ? this.couldTake(entry) : this.groupCould(entry, week),
     );
+  }
+
+  private couldTake({ child, week, offerUntil }: Entry): boolean {
+    return (
+      offerUntil === null &&
+      !this.hasStarted(week) &&
+      !this.isDrawn(week) &&
+      !this.isBusy(child, week) &&
+      !this.isOfferedBeside(child, week) &&
+      !this.hasItsPlaces(child, week)
+    );
+  }
+
+  private groupOf({ group }: Entry): Entry[] {
+    return this.entries.filter((entry) => entry.group === group);
+  }
+
+  /** Whether all of a group could take a seat: as if each got its own after the one before. */
+  private groupCould(first: Entry, week: number): boolean {
+    const group = this.groupOf(first);
+    const before = group.map((entry) => ({ ...entry }));
+    const fits = group.every((entry) => {
+      const ahead = this.queueOf(entry.week).filter(
+        (other) => other.number < entry.number && other.group === null && this.couldTake(other),
+      );
+      const could =
+        this.couldTake(entry) && this.seatsLeft(entry.week) > (entry.week === week ? 0 : ahead.length);
+      entry.waiting = false;
+      return could;
+    });
+    for (const [index, entry] of group.entries()) Object.assign(entry, before[index]);
+    return fits;
   }
 
   /**
@@ -508,17 +598,21 @@ export class Model {
     const offered: Entry[] = [];
     for (const id of this.weeks.keys()) {
       while (this.seatsLeft(id) > 0) {
-        const entry = this.next(id);
-        if (!entry) break;
-        const { course, from } = this.weeks[id]!;
-        const { offer } = this.setting.courses[course]!;
-        if (offer === null || atOnce) {
-          this.seat(entry);
-          moved.push(entry);
-        } else {
-          entry.offerUntil = Math.min(this.hour + offer, from * 24);
-          this.tell(entry, 'offered');
-          offered.push(entry);
+        const next = this.next(id);
+        if (!next) break;
+        const group = next.group === null ? [next] : this.groupOf(next);
+        this.endGroup(next);
+        for (const entry of group) {
+          const { course, from } = this.weeks[entry.week]!;
+          const { offer } = this.setting.courses[course]!;
+          if (offer === null || atOnce) {
+            this.seat(entry);
+            moved.push(entry);
+          } else {
+            entry.offerUntil = Math.min(this.hour + offer, from * 24);
+            this.tell(entry, 'offered');
+            offered.push(entry);
+          }
         }
       }
     }

@@ -176,13 +176,14 @@ export class World {
         heldBack,
         offerUntil,
         rank: row.priority,
+        group: row.together_id,
       };
     });
-    type Shown = Pick<Entry, 'child' | 'week' | 'dayType' | 'waiting' | 'heldBack' | 'rank'> & {
+    type Shown = Pick<Entry, 'child' | 'week' | 'dayType' | 'waiting' | 'heldBack' | 'rank' | 'group'> & {
       offerUntil: unknown;
     };
-    const text = ({ child, week, dayType, waiting, heldBack, rank, offerUntil }: Shown) =>
-      `${child} in ${week} ${dayType}${waiting ? ' waits' : ''}${heldBack ? ' held back' : ''}${rank === null ? '' : ` wish ${rank}`}${offerUntil === null ? '' : ' offered'}`;
+    const text = ({ child, week, dayType, waiting, heldBack, rank, offerUntil, group }: Shown) =>
+      `${child} in ${week} ${dayType}${waiting ? ' waits' : ''}${heldBack ? ' held back' : ''}${rank === null ? '' : ` wish ${rank}`}${offerUntil === null ? '' : ' offered'}${group === null ? '' : ' together'}`;
     expect(lines.map(text).sort()).toEqual(model.entries.map(text).sort());
     for (const week of this.weekIds.keys()) {
       const queue = lines.filter((line) => line.week === week && line.waiting);

@@ -5,9 +5,9 @@ import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entit
 import { someCourse, someWeek } from '../../support/builders.js';
 import type { TestApp } from '../../support/app.js';
 import { basketOf, sendBasket } from '../basket/support.js';
-import { registrationsOf, startTwo } from '../support/book.js';
+import { occupy, registrationsOf, remove, startTwo } from '../support/book.js';
 import type { CrowdParent } from '../support/crowd.js';
-import { withoutLocks } from '../support/interference.js';
+import { withGate, withoutLocks, type Gate } from '../support/interference.js';
 import { faults, LONG, signUps, someCrowd } from '../support/rush.js';
 
 /* Families who book several projects at the same moment (product/registrations.md#basket), in two processes on MariaDB. */
@@ -82,6 +82,77 @@ it('a basket that is sent eight times at once with its key is booked once, and e
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((answers[0]!.body.data as BasketResult).registrations).toHaveLength(6);
   expect(await faults(app, weeks, answers)).toEqual([]);
+});
+
+/** Families whose child waits in both weeks together; whole weeks are taken by others, whose registrations are given. */
+async function waitingTogether(families: number, seats: number) {
+  const [one, other] = await threeWeeks({ max_participants: seats, waiting_list: families });
+  const weeks = [one!, other!];
+  const taken = await Promise.all(weeks.map((week) => occupy(app, week, seats)));
+  const crowd = await someCrowd(app, families);
+  const answers = await Promise.all(
+    crowd.map((parent, index) => {
+      const child = { id: parent.childIds[0]! };
+      const group = weeks.map(({ id }) => ({ child_id: child.id, course_week_id: id }));
+      const body = basketOf([child, weeks[0]!], [child, weeks[1]!]);
+      return sendBasket(index % 2 ? app : second, parent, { ...body, only_together: [group] });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  return { weeks, taken };
+}
+
+it('weeks of a child that wait together move up whole while seats of both are given up at the same moment', async () => {
+  const { weeks, taken } = await waitingTogether(SEATS + 3, SEATS);
+  await Promise.all(
+    taken.flatMap((ids, week) =>
+      ids.map((id, index) => remove((index + week) % 2 ? app : second, id, 'staff')),
+    ),
+  );
+  const rows = await Promise.all(weeks.map((week) => registrationsOf(app, week)));
+  const seated = rows.map((own) =>
+    own
+      .filter(({ is_waiting }) => !is_waiting)
+      .map(({ child_id }) => child_id)
+      .sort((a, b) => a - b),
+  );
+  expect(seated[0]).toHaveLength(SEATS);
+  expect(seated[1]).toEqual(seated[0]);
+  expect(await faults(app, weeks, [])).toEqual([]);
+});
+
+/** A free week and a full one, whose seat is given up while a basket with both of them is decided. @returns what is wrong then */
+async function decidedBesideRemoval(
+  meet: (work: (gate: Gate) => Promise<void>) => Promise<void>,
+  isHeld: boolean,
+): Promise<string[]> {
+  const [one, other] = await threeWeeks({ max_participants: 1, waiting_list: 5 });
+  const weeks = [one!, other!];
+  const [seat] = await occupy(app, other!, 1);
+  const [parent] = await someCrowd(app, 1);
+  const child = { id: parent!.childIds[0]! };
+  const group = weeks.map(({ id }) => ({ child_id: child.id, course_week_id: id }));
+  const body = { ...basketOf([child, one!], [child, other!]), only_together: [group] };
+  await meet(async (gate) => {
+    const booking = sendBasket(app, parent!, body);
+    await gate.arrived(1);
+    const removal = remove(second, seat!, 'staff');
+    if (!isHeld) await removal;
+    gate.open();
+    expect((await booking).status).toBe(201);
+    await removal;
+  });
+  return faults(app, weeks, []);
+}
+
+it('a group that is decided while its last seat is given up has its seats in the end', async () => {
+  expect(await decidedBesideRemoval((work) => withGate('seats', work), true)).toEqual([]);
+});
+
+it('control: without locks such a group waits beside free seats', async () => {
+  const found = await decidedBesideRemoval((work) => withoutLocks([app, second], work), false);
+  expect(found).toHaveLength(2);
+  for (const fault of found) expect(fault).toMatch(/waits beside a free seat$/);
 });
 
 it('control: without locks more are confirmed than there are seats', async () => {

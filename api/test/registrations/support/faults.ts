@@ -30,8 +30,8 @@ export async function faultsOf(
   // An offer holds a seat, and its days.
   const seated = all.filter(({ is_waiting, offer_expires_at }) => !is_waiting || offer_expires_at !== null);
   const courses = new Map((await manager.find(CourseEntity)).map((course) => [course.id, course]));
-  /** Whether a fair start lets a child have no more weeks of the course for now, or a draw is to come. */
-  const hasItsPlaces = (child: number, courseId: number): boolean => {
+  /** Whether a fair start lets a child have no more weeks of the course for now, so many at once, or a draw is to come. */
+  const hasItsPlaces = (child: number, courseId: number, wanted = 1): boolean => {
     const course = courses.get(courseId)!;
     if (course.allocated_at !== null || course.allocation === 'first_come') return false;
     if (course.allocation === 'draw') return true;
@@ -39,7 +39,35 @@ export async function faultsOf(
       ({ child_id, course_week_id }) =>
         child_id === child && weekOf.get(course_week_id)!.course_id === courseId,
     );
-    return own.length >= (course.places_per_child ?? 1);
+    return own.length + wanted > (course.places_per_child ?? 1);
+  };
+  const isFree = (week: CourseWeekEntity, wanted: number): boolean =>
+    week.from > today &&
+    seated.filter(({ course_week_id }) => course_week_id === week.id).length + wanted <=
+      week.max_participants;
+  /** Who waits together with it, or it alone. */
+  const groupOf = (row: RegistrationEntity): RegistrationEntity[] =>
+    row.together_id === null ? [row] : all.filter(({ together_id }) => together_id === row.together_id);
+  /** Whether a registration that waits, and all that wait together with it, could have seats. */
+  const couldSit = (row: RegistrationEntity): boolean => {
+    const group = groupOf(row);
+    return group.every(({ child_id, course_week_id, offer_expires_at }) => {
+      const week = weekOf.get(course_week_id)!;
+      const inWeek = group.filter((other) => other.course_week_id === week.id).length;
+      const ofChild = group.filter(
+        (other) =>
+          other.child_id === child_id && weekOf.get(other.course_week_id)!.course_id === week.course_id,
+      ).length;
+      const isBusy = seated.some(
+        (other) => other.child_id === child_id && overlaps(weekOf.get(other.course_week_id)!, week),
+      );
+      return (
+        !offer_expires_at &&
+        isFree(week, inWeek) &&
+        !hasItsPlaces(child_id, week.course_id, ofChild) &&
+        !isBusy
+      );
+    });
   };
   const faults: string[] = [];
 
@@ -54,14 +82,8 @@ export async function faultsOf(
     if (new Set(numbers).size < numbers.length) faults.push(`week ${week.id}: a queue number twice`);
     if (Math.max(0, ...numbers.map(Number)) > week.queue_counter)
       faults.push(`week ${week.id}: a number above the counter`);
-    if (seats.length >= week.max_participants || week.from <= today) continue;
-    for (const { child_id, offer_expires_at } of queue) {
-      if (offer_expires_at || hasItsPlaces(child_id, week.course_id)) continue;
-      const busy = seated.some(
-        (other) => other.child_id === child_id && overlaps(weekOf.get(other.course_week_id)!, week),
-      );
-      if (!busy) faults.push(`week ${week.id}: child ${child_id} waits beside a free seat`);
-    }
+    for (const row of queue)
+      if (couldSit(row)) faults.push(`week ${week.id}: child ${row.child_id} waits beside a free seat`);
   }
 
   for (const own of all.filter(({ course_week_id }) => weekIds.includes(course_week_id))) {

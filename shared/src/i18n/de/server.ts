@@ -276,6 +276,10 @@ export const server = {
     week_cancelled: 'Die Woche „%{courseWeek}“ wurde abgesagt und kann nicht gebucht werden.',
     overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon für ein anderes Programm angemeldet.',
     too_many_waiting: 'Für ein Kind sind höchstens %{max} Plätze auf Wartelisten und Wünsche möglich.',
+    together_unknown: 'Eine Gruppe braucht mindestens zwei Zeilen dieses Korbs.',
+    together_twice: 'Jede Zeile kann nur einmal in einer Gruppe stehen.',
+    together_mixed: 'Zusammen bleiben können Geschwister in derselben Woche oder Wochen desselben Kindes.',
+    together_draw: 'Vor einer Auslosung können nur Geschwister in derselben Woche zusammenbleiben.',
     overlap_request: 'Die Woche „%{courseWeek}“ überschneidet sich mit einer anderen gewählten Woche.',
     day_type: 'Diese Betreuungszeit wird in dieser Woche nicht angeboten.',
     contact1: 'Bitte geben Sie einen Notfallkontakt an!',
@@ -296,6 +300,7 @@ export const server = {
     declined: 'Sie haben das Angebot abgelehnt. Ihr Kind steht nicht mehr auf der Warteliste.',
   },
   registration: {
+    no_group: 'Diese Anmeldung wartet nicht mit anderen zusammen.',
     deleted: 'Die Anmeldung wurde gelöscht.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
     discount_above_price: 'Die Ermäßigung ist höher als der Preis.',

@@ -269,6 +269,10 @@ export const server: SameKeys<typeof reference> = {
     week_cancelled: 'The week “%{courseWeek}” was cancelled and cannot be booked.',
     overlap: 'In the week “%{courseWeek}” the child is registered in another programme already.',
     too_many_waiting: 'A child can have %{max} places on waiting lists and wishes at most.',
+    together_unknown: 'A group needs at least two lines of this basket.',
+    together_twice: 'Each line can be in one group only.',
+    together_mixed: 'Siblings in one week can stay together, or weeks of one child.',
+    together_draw: 'Before a draw only siblings in one week can stay together.',
     overlap_request: 'The week “%{courseWeek}” overlaps another chosen week.',
     day_type: 'This day type is not offered in this week.',
     contact1: 'Please give an emergency contact!',
@@ -289,6 +293,7 @@ export const server: SameKeys<typeof reference> = {
     declined: 'You have declined the offer. Your child is no longer on the waiting list.',
   },
   registration: {
+    no_group: 'This registration does not wait together with others.',
     deleted: 'The registration was deleted.',
     deleted_waiting: 'The child is not on the waiting list any more.',
     discount_above_price: 'The discount is higher than the price.',

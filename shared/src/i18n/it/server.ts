@@ -278,6 +278,12 @@ export const server: SameKeys<typeof reference> = {
     week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
     too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e desideri.',
+    together_unknown: 'Un gruppo deve contenere almeno due righe di questo carrello.',
+    together_twice: 'Ogni riga può stare in un solo gruppo.',
+    together_mixed:
+      'Possono restare insieme fratelli e sorelle nella stessa settimana, oppure più settimane dello stesso bambino o della stessa bambina.',
+    together_draw:
+      'Prima di un sorteggio possono restare insieme solo fratelli e sorelle nella stessa settimana.',
     overlap_request: 'La settimana «%{courseWeek}» si sovrappone a un’altra settimana scelta.',
     day_type: 'Questo orario non è previsto in questa settimana.',
     contact1: 'Si prega di fornire un contatto di emergenza!',
@@ -298,6 +304,7 @@ export const server: SameKeys<typeof reference> = {
     declined: 'Ha rifiutato l’offerta. Suo figlio o Sua figlia non è più in lista d’attesa.',
   },
   registration: {
+    no_group: 'Questa iscrizione non è in attesa insieme ad altre.',
     deleted: 'L’iscrizione è stata eliminata.',
     deleted_waiting: 'L’iscrizione non è più in lista d’attesa.',
     discount_above_price: 'Lo sconto supera il prezzo.',

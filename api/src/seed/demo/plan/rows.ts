@@ -107,7 +107,7 @@ export type ChildParentRow = Row<ChildParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
 export type RegistrationRow = Omit<
   Row<RegistrationEntity>,
-  'privacy_hash' | 'held_back' | 'priority' | 'siblings_together' | 'offer_expires_at'
+  'privacy_hash' | 'held_back' | 'priority' | 'siblings_together' | 'together_id' | 'offer_expires_at'
 >;
 export type ChildDayRow = Row<ChildDayEntity>;
 export type EventRow = Omit<Row<RegistrationEventEntity>, 'id'>;

@@ -16,6 +16,7 @@ export const words = {
     'courseWeek/merge': 'Wochen: mit einer anderen zusammengelegt',
     'courseWeek/groups': 'Wochen: Gruppen und Zuteilung',
     'peopleCourseWeekRegistration/move': 'Anmeldungen: in eine andere Woche verschoben',
+    'peopleCourseWeekRegistration/end-group': 'Anmeldungen: Gruppe aufgelöst',
     'peopleCourseWeekRegistration/give-place': 'Anmeldungen: Platz vergeben',
     'peopleCourseWeekRegistration/setPayed': 'Anmeldungen: Zahlungen eingebucht',
     'peopleCourseWeekRegistration/payment': 'Anmeldung: Zahlung gebucht',

@@ -13,6 +13,7 @@ export const words: SameKeys<typeof reference> = {
     'courseWeek/merge': 'Settimane: unita a un’altra',
     'courseWeek/groups': 'Settimane: gruppi e assegnazione',
     'peopleCourseWeekRegistration/move': 'Iscrizioni: spostata in un’altra settimana',
+    'peopleCourseWeekRegistration/end-group': 'Iscrizioni: gruppo sciolto',
     'peopleCourseWeekRegistration/give-place': 'Iscrizioni: posto assegnato',
     'peopleCourseWeekRegistration/setPayed': 'Iscrizioni: pagamenti registrati',
     'peopleCourseWeekRegistration/payment': 'Iscrizione: pagamento registrato',
