@@ -3,11 +3,12 @@ import { defineConfig } from 'vite';
 import { frontendConfig } from '../shared/tools/scripts/lib/vite-base.mjs';
 import { EARLY, firstScript } from './vite/first-script.ts';
 import { leaveOut } from './vite/leave-out.ts';
+import { leaveOutFunctions } from './vite/leave-out-functions.ts';
 
 export default defineConfig(
   frontendConfig({
     base: '/',
-    plugins: [react(), leaveOut, firstScript],
+    plugins: [react(), leaveOut, leaveOutFunctions, firstScript],
     early: EARLY,
     chunks: [
       {
