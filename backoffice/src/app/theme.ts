@@ -71,6 +71,9 @@ const components: ThemeOptions['components'] = {
       icon: { marginLeft: 2, marginRight: 0 },
     },
   },
+  MuiTablePagination: {
+    styleOverrides: { select: { '&:focus-visible': { outline: '2px solid', outlineOffset: -2 } } },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: '#ece7e3' },
@@ -97,6 +100,8 @@ export function createFeriaTheme(appColor: string | null): RaThemeOptions {
       text: { primary: '#2a2420', secondary: '#5d534d' },
     },
     shape: { borderRadius: 8 },
+    // MUI's buttons, check boxes and menus take the browser's outline away.
+    focusVisible: true,
     motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: "'Nunito Sans Variable', 'Segoe UI', system-ui, sans-serif",

@@ -5,6 +5,7 @@ import { mailLink, phoneLink } from '@feria/shared/rules/contact';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n';
+import { FOCUS_COLOUR } from '../components/focus-colour';
 import { useContact } from '../components/contact';
 import { PAGE_WIDTH } from './theme';
 import { PRODUCT, useOptions } from '../api/options';
@@ -17,7 +18,7 @@ export function Footer() {
   const { options } = useOptions();
   const images = [options.app_footer, options.app_footer_1].filter((src) => src !== undefined);
   return (
-    <Box component="footer" sx={{ bgcolor: '#2a1f19', color: '#f6ebe2' }}>
+    <Box component="footer" sx={{ bgcolor: '#2a1f19', color: '#f6ebe2', [FOCUS_COLOUR]: 'currentColor' }}>
       {images.length > 0 && (
         <Box sx={{ bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' }}>
           <Box

@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { FOCUS_COLOUR } from '../components/focus-colour';
 import { LITTLE_HEIGHT } from '../components/little-height';
 import { TOASTS_HEIGHT } from '../components/toasts';
 import { shadesOf } from './shades';
@@ -29,6 +30,7 @@ const INK = '#2a1f19';
 /** The MUI theme of the portal, built from the organiser's colour. */
 export function createPortalTheme(colour: string | null | undefined): Theme {
   const { bright, strong, dark, tint, wash } = shadesOf(colour);
+  const focus = { outlineWidth: 3, outlineOffset: 2, outlineColor: `var(${FOCUS_COLOUR}, ${strong})` };
   const heading = { fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1.15 };
   return createTheme({
     palette: {
@@ -41,6 +43,8 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
       divider: '#eadfd6',
     },
     shape: { borderRadius: 4 },
+    // MUI's buttons, check boxes and menus take the outline away, with more weight than the rule for everything below.
+    focusVisible: focus,
     typography: {
       fontFamily: FONT,
       fontWeightBold: 800,
@@ -75,7 +79,7 @@ export function createPortalTheme(colour: string | null | undefined): Theme {
             [LITTLE_HEIGHT]: { scrollPaddingTop: 8, scrollPaddingBottom: 8 },
           },
           body: { overflowWrap: 'break-word' },
-          ':focus-visible': { outline: `3px solid ${strong}`, outlineOffset: 2 },
+          ':focus-visible': { ...focus, outlineStyle: 'solid' },
           'h1:focus': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

@@ -13,6 +13,7 @@ import { request } from '../api/client';
 import { dropKeptInput } from '../components/form/kept-input-key';
 import { LITTLE_HEIGHT } from '../components/little-height';
 import { dropDraft } from '../registrations/signup/draft';
+import { FOCUS_COLOUR } from '../components/focus-colour';
 import { useT } from '../i18n';
 
 /** What is focused or stays in sight comes below the banner, which has more lines on a phone. */
@@ -71,6 +72,7 @@ export default function ViewBanner() {
         py: 0.75,
         color: '#fff',
         bgcolor: '#42352d',
+        [FOCUS_COLOUR]: '#fff',
         '@media print': { display: 'none' },
       }}
     >

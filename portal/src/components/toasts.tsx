@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n';
+import { FOCUS_COLOUR } from './focus-colour';
 
 type Kind = 'success' | 'error';
 interface Toast {
@@ -102,6 +103,7 @@ function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
         borderRadius: 3,
         color: '#fff',
         bgcolor: toast.kind === 'error' ? 'error.main' : '#14532d',
+        [FOCUS_COLOUR]: '#fff',
         boxShadow: '0 8px 30px rgb(42 31 25 / 0.3)',
         pointerEvents: 'auto',
       }}
