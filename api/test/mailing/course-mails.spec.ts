@@ -132,7 +132,7 @@ describe('a mail without a text of the course', () => {
       'deleted',
       'de',
       'Abmeldung: Waldwochen',
-      'die folgenden Anmeldungen zum Projekt „Waldwochen“ wurden gelöscht:',
+      'die folgenden Abmeldungen vom Projekt „Waldwochen“ sind eingetragen:',
     ],
     [
       'deleted',
@@ -221,7 +221,7 @@ describe('a mail without a text of the course', () => {
     expect(moved.text).toContain('im Projekt „Waldwochen“ ist ein Platz frei geworden.');
     expect(moved.text).toContain('Brauchen Sie den Platz nicht mehr?');
     expect((await send({ kind: 'deleted', mail: { lines } })).text).toContain(
-      'die folgende Anmeldung zum Projekt „Waldwochen“ wurde gelöscht:',
+      'die folgende Abmeldung vom Projekt „Waldwochen“ ist eingetragen:',
     );
   });
 
@@ -229,12 +229,12 @@ describe('a mail without a text of the course', () => {
     [
       'de' as const,
       { fee: 6_000, kept: 2_000, open: 4_000, credit: 0 },
-      'Dafür fällt eine Stornogebühr von 60,00 € an. Davon sind 20,00 € bezahlt. Noch zu bezahlen sind 40,00 €.',
+      'Dafür fällt eine Abmeldegebühr von 60,00 € an. Davon sind 20,00 € bezahlt. Noch zu bezahlen sind 40,00 €.',
     ],
     [
       'de' as const,
       { fee: 6_000, kept: 6_000, open: 0, credit: 1_500 },
-      'Dafür fällt eine Stornogebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt ein Guthaben:',
+      'Dafür fällt eine Abmeldegebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt ein Guthaben:',
     ],
     ['de' as const, { fee: 0, kept: 0, open: 0, credit: 0 }, 'Die Abmeldung kostet nichts.'],
     [

@@ -40,7 +40,7 @@ describe('a parent', () => {
     const { parent, child, confirmed } = await setTheScene();
     expect(await remove(app, confirmed, parent)).toEqual({
       success: true,
-      message: 'Die Anmeldung wurde gelöscht.',
+      message: 'Die Abmeldung ist eingetragen.',
     });
     expect(await placeOf(app, confirmed)).toBeNull();
     expect(await daysOf(app, child)).toEqual([]);

@@ -233,7 +233,7 @@ test('an entry that pays the fee of a place that was given back says so', async 
   await page.goto('/be/bank-entry');
   await importFile(page, camt([{ amount: '60.00', text: reference, name: 'Banca' }]));
   const entry = group(page, 'Sicher').getByRole('listitem').filter({ hasText: reference });
-  await expect(entry).toContainText(/60,00 € für die Stornogebühr von Nora .*/);
+  await expect(entry).toContainText(/60,00 € für die Abmeldegebühr von Nora .*/);
   await entry.getByRole('button', { name: /^Einbuchen/ }).click();
   await expect(page.getByText('Alles erledigt.')).toBeVisible();
 });

@@ -79,7 +79,7 @@ test('says which amount is the fee of a place that was given back', async ({ pag
   await signIn(page, 'office');
   await page.goto(PAGE);
   await search(page, project.name);
-  await expect(row(page, project.name)).toContainText(/Stornogebühr: Nora .*: 60,00 €/);
+  await expect(row(page, project.name)).toContainText(/Abmeldegebühr: Nora .*: 60,00 €/);
 });
 
 test('in Italian, on a phone, families are cards', async ({ page }) => {

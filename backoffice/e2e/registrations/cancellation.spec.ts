@@ -75,19 +75,19 @@ test('the page of a family shows an open fee, and a payment is booked for it', a
   await page.goto(`/be/person/${personId}/show`);
   const season = page.getByRole('region', { name: 'Anmeldungen' });
   await expect(season.getByRole('listitem').filter({ hasText: project.name })).toContainText(
-    'Stornogebühr 60,00 € · Offen 60,00 €',
+    'Abmeldegebühr 60,00 € · Offen 60,00 €',
   );
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Zahlung buchen' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: /^Betrag für Stornogebühr: Nora/ })).toHaveValue('60,00');
+  await expect(dialog.getByRole('textbox', { name: /^Betrag für Abmeldegebühr: Nora/ })).toHaveValue('60,00');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Zahlung buchen' }).click();
   await expect(season.getByRole('listitem').filter({ hasText: project.name })).toContainText(
-    'Stornogebühr 60,00 € · Bezahlt 60,00 €',
+    'Abmeldegebühr 60,00 € · Bezahlt 60,00 €',
   );
-  await season.getByRole('button', { name: /^Stornogebühr erlassen: Nora/ }).click();
-  const waiver = page.getByRole('alertdialog', { name: 'Stornogebühr erlassen?' });
+  await season.getByRole('button', { name: /^Abmeldegebühr erlassen: Nora/ }).click();
+  const waiver = page.getByRole('alertdialog', { name: 'Abmeldegebühr erlassen?' });
   await waiver.getByRole('textbox', { name: 'Grund des Erlasses' }).fill('Krankheit');
   await expectNoViolations(page);
   await waiver.getByRole('button', { name: 'Erlassen' }).click();

@@ -266,7 +266,7 @@ async function expectClosed(page: Page, account: Account, screens: readonly Scre
   );
   await page.goto(first ?? '');
   await expect(page).toHaveURL(/\/403$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kein Zugriff');
   // The page itself has been seen: from here on it is enough that the screen leaves for it.
   await page.route('**/403', (route) => route.abort());
   for (const address of others) {

@@ -127,12 +127,12 @@ for (const { language, words } of [
     words: {
       remove: /Kind0 Kofler löschen/,
       confirm: 'Löschen',
-      fee: 'Stornogebühr',
+      fee: 'Abmeldegebühr',
       reason: 'Grund für die andere Gebühr',
       above: 'Höchstens 75,00 €.',
-      owed: 'Von der Stornogebühr sind noch 75,00 € zu bezahlen.',
+      owed: 'Von der Abmeldegebühr sind noch 75,00 € zu bezahlen.',
       split:
-        'Von bezahlten 150,00 € bleiben 75,00 € für die Stornogebühr, 75,00 € werden Guthaben der Familie.',
+        'Von bezahlten 150,00 € bleiben 75,00 € für die Abmeldegebühr, 75,00 € werden Guthaben der Familie.',
       credit: 'Die bezahlten 150,00 € werden Guthaben der Familie.',
     },
   },

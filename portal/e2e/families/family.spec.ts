@@ -242,7 +242,7 @@ test('a registration is changed and then given up', CORE_PHONE, async ({ page, l
   await expect(question).toContainText(formatPeriod(summerWeek(0).from, summerWeek(0).to));
   await expect(question.getByRole('button', { name: t('action.cancel') })).toBeFocused();
   await expectNoViolations(page, { impact: 'minor' });
-  await question.getByRole('button', { name: t('action.delete') }).click();
+  await question.getByRole('button', { name: t('family.delete') }).click();
   await expect(row).toBeHidden();
   await expect(page.getByText(t('family.registrations_empty'))).toBeVisible();
 });
@@ -275,7 +275,7 @@ test('a delete that is refused says why', async ({ page, language, t, week }) =>
     })
     .click();
   const question = page.getByRole('alertdialog', { name: t('family.delete_title') });
-  await question.getByRole('button', { name: t('action.delete') }).click();
+  await question.getByRole('button', { name: t('family.delete') }).click();
   await expect(question.getByRole('alert')).toContainText('Schon bezahlt');
   await expectNoViolations(page, { impact: 'minor' });
 });
@@ -386,14 +386,14 @@ test('after the registration has closed a place stays, a waiting list can be lef
   await expect(row('Willi').getByRole('button')).toHaveText([
     calendar,
     t('on_site.absence_tell'),
-    t('action.delete'),
+    t('family.delete'),
   ]);
   await row('Willi')
-    .getByRole('button', { name: t('action.delete') })
+    .getByRole('button', { name: t('family.delete') })
     .click();
   await page
     .getByRole('alertdialog', { name: t('family.delete_title') })
-    .getByRole('button', { name: t('action.delete') })
+    .getByRole('button', { name: t('family.delete') })
     .click();
   await expect(current).toContainText(t('family.registrations_empty'));
 });

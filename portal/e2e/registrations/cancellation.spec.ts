@@ -67,7 +67,7 @@ test('a paid place is given back by keyboard, and the fee is said before', async
     .getByRole('listitem')
     .filter({ hasText: project.name });
   await expect(item).toContainText('30,00 €');
-  await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).focus();
+  await item.getByRole('button', { name: /^(Abmelden:|Cancella)/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(dialog).toContainText('30,00 €');
@@ -106,7 +106,7 @@ test('a fee that is open can be paid, and one that has changed is shown anew', a
     .getByRole('region', { name: t('family.registrations') })
     .getByRole('listitem')
     .filter({ hasText: project.name });
-  await item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ }).click();
+  await item.getByRole('button', { name: /^(Abmelden:|Cancella)/ }).click();
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(dialog).toContainText(t('cancellation.open', { open: '30,00 €' }));
   // While the parent thinks about it, the office makes it cheaper: dearer steps would not reach a place that is booked.
@@ -143,5 +143,5 @@ test('when it is too late, my family says that only the office removes it', asyn
     .getByRole('listitem')
     .filter({ hasText: project.name });
   await expect(item).toContainText(t('family.not_deletable_late'));
-  await expect(item.getByRole('button', { name: /^(Anmeldung löschen|Elimina)/ })).toHaveCount(0);
+  await expect(item.getByRole('button', { name: /^(Abmelden:|Cancella)/ })).toHaveCount(0);
 });

@@ -155,9 +155,12 @@ test("the first language is the browser's, and a choice is kept on every page", 
   }
 });
 
-test('/403 says Unauthorized, an unknown path is not found, and both lead home', async ({ page, t }) => {
+test('/403 says that access is denied, an unknown path is not found, and both lead home', async ({
+  page,
+  t,
+}) => {
   await page.goto('/403');
-  await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('error.forbidden_title') })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: t('app.home') })

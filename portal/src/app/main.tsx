@@ -38,6 +38,6 @@ Promise.all([words, page]).then(
   (error: unknown) => {
     reportError(error);
     const contact = contactLine(officeContact((key) => cachedOptions?.[key]));
-    container.textContent = `Bitte laden Sie die Seite neu. – Si prega di ricaricare la pagina. ${contact}`;
+    container.textContent = `Bitte laden Sie die Seite neu. – Ricarichi la pagina. ${contact}`;
   },
 );

@@ -45,19 +45,16 @@ const until = '2026-06-22T21:59:59.999Z';
 it.each([
   [
     { fee: 0, credit: 0, credits_other: false, paid_by_other: 0, open: 0, until },
-    ['Die Abmeldung kostet bis 22.06.2026 23:59 nichts.'],
+    ['Bis 22.06.2026 23:59 kostenlos abmelden.'],
   ],
   [
     { fee: 60, credit: 0, credits_other: false, paid_by_other: 0, open: 40, until },
-    [
-      'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
-      'Davon sind noch 40,00 € zu bezahlen.',
-    ],
+    ['Bis 22.06.2026 23:59 abmelden: 60,00 € Abmeldegebühr.', 'Davon sind noch 40,00 € zu bezahlen.'],
   ],
   [
     { fee: 60, credit: 60, credits_other: false, paid_by_other: 0, open: 0, until },
     [
-      'Die Abmeldung kostet bis 22.06.2026 23:59 eine Gebühr von 60,00 €.',
+      'Bis 22.06.2026 23:59 abmelden: 60,00 € Abmeldegebühr.',
       'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
     ],
   ],

@@ -165,7 +165,14 @@ function HealthFieldset() {
     <Fieldset legend={t('family.health')} hint={t('family.health_text')}>
       <CheckInput<ChildValues> as="switch" name="with_diagnostics" label={t('family.with_diagnostics')} />
       {HEALTH_TEXTS.map((field) => (
-        <TextInput<ChildValues> key={field} name={field} label={t(`family.${field}`)} multiline maxRows={6} />
+        <TextInput<ChildValues>
+          key={field}
+          name={field}
+          label={t(`family.${field}`)}
+          helperText={field === 'risk_group' ? t('family.risk_group_hint') : undefined}
+          multiline
+          maxRows={6}
+        />
       ))}
       {hasHealthData(values) && (
         <CheckInput<ChildValues>

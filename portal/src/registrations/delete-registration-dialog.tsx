@@ -77,7 +77,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       confirmLabel={
         fee > 0
           ? t('cancellation.confirm', { fee: formatEuros(fee) })
-          : t(leave ? `family.${leave}` : 'action.delete')
+          : t(leave ? `family.${leave}` : 'family.delete')
       }
       isBusy={isBusy}
       error={refusal}

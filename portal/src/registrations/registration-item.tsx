@@ -130,7 +130,7 @@ export function RegistrationItem({ registration }: { registration: FamilyRegistr
               aria-label={t(leave ? `family.${leave}_of` : 'family.delete_of', names)}
               onClick={() => setIsDeleting(true)}
             >
-              {t(leave ? `family.${leave}` : 'action.delete')}
+              {t(leave ? `family.${leave}` : 'family.delete')}
             </Button>
           )}
         </Box>

@@ -107,7 +107,7 @@ describe('the waiting list places and wishes of a child', () => {
       });
       const { body: italian } = await book([1, 2], child, 'it').expect(422);
       expect(italian.errors).toEqual({
-        [field]: ['Per un bambino sono possibili al massimo 2 posti in lista d’attesa e desideri.'],
+        [field]: ['Per un bambino sono possibili al massimo 2 posti in lista d’attesa e preferenze.'],
       });
       expect(await waitingOf(child)).toBe(1);
       await book([1]).expect(201);

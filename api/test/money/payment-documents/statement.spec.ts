@@ -92,7 +92,7 @@ describe('a statement', () => {
       'Übertrag aus 2025 0,00 €',
       'Eingegangen 170,00 €',
       'Ausbezahlt -10,00 €',
-      'Anmeldungen und Stornogebühren -200,50 €',
+      'Anmeldungen und Abmeldegebühren -200,50 €',
       'Übertrag auf 2027 -40,50 €',
       'Heute offen: so bezahlen Sie Betrag 40,50 €',
       'Das Jahr 2026: Kosten 200,50 €, bezahlt 160,00 €. Heute sind 40,50 € zu zahlen.',
@@ -162,7 +162,7 @@ describe('a statement', () => {
     const week = await someWeek(app, await someCourse(app));
     await someRegistration(app, child, week, { ...UNPAID, booked_by: father.id });
     expect(await status(mother, path(mother))).toBe(404);
-    expect(await text(father, path(father))).toContain('Anmeldungen und Stornogebühren -120,00 €');
+    expect(await text(father, path(father))).toContain('Anmeldungen und Abmeldegebühren -120,00 €');
     expect(await status(mother, path(father))).toBe(404);
   });
 
@@ -179,7 +179,7 @@ describe('a statement', () => {
       'Übertrag aus 2025 0,00 €',
       'Eingegangen 200,00 €',
       'Ausbezahlt 0,00 €',
-      'Anmeldungen und Stornogebühren -173,28 €',
+      'Anmeldungen und Abmeldegebühren -173,28 €',
       'Übertrag auf 2027 26,72 €',
     ])
       expect(first).toContain(part);
@@ -187,7 +187,7 @@ describe('a statement', () => {
     for (const part of [
       'Übertrag aus 2026 26,72 €',
       'Eingegangen 0,00 €',
-      'Anmeldungen und Stornogebühren -26,72 €',
+      'Anmeldungen und Abmeldegebühren -26,72 €',
       'Übertrag auf 2028 0,00 €',
       'Kosten 26,72 €, bezahlt 0,00 €. Schon vorher bezahlt: 26,72 €. Heute ist nichts zu zahlen.',
     ])

@@ -161,7 +161,7 @@ describe('a family that owes something', () => {
     const [, mail] = await reminderMails(app, parent);
     expect(mail).toMatchObject({
       overdue: 6_000,
-      lines: [{ price: '60,00 €', dayType: 'Gebühr für den zurückgegebenen Platz' }],
+      lines: [{ price: '60,00 €', dayType: 'Abmeldegebühr' }],
       payments: [{ amount: 6_000 }],
     });
     // What the office waives takes its reminders along.

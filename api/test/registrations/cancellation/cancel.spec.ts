@@ -49,7 +49,7 @@ it.each([
   });
   expect(await cancel(app, id, parent, fee)).toEqual({
     success: true,
-    message: 'Die Anmeldung wurde gelöscht.',
+    message: 'Die Abmeldung ist eingetragen.',
   });
   expect(await placeOf(app, id)).toBeNull();
   expect(await feeOf(app, id)).toEqual(fee ? { amount: fee * 100, payed_amount: fee * 100 } : null);
@@ -66,7 +66,7 @@ it.each([
   expect(registration).toMatchObject({ deletable: false, delete_refusal: 'late', cancellation: null });
   expect(await cancel(app, id, parent, 120)).toEqual({
     success: false,
-    message: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. Bitte wenden Sie sich an das Büro.',
+    message: 'Abmelden ist jetzt nur noch über das Büro möglich. Bitte wenden Sie sich an das Büro.',
   });
   expect(await placeOf(app, id)).toBe('confirmed');
 });
@@ -126,7 +126,7 @@ describe('another fee than the one that was shown', () => {
     await travel(app, '2026-06-22T22:00:00Z', parent);
     expect(await cancel(app, id, parent, shown)).toEqual({
       success: false,
-      message: 'Diese Anmeldung zu löschen kostet jetzt 120,00 €. Bitte entscheiden Sie noch einmal.',
+      message: 'Die Abmeldegebühr beträgt jetzt 120,00 €. Bitte entscheiden Sie noch einmal.',
       cancellation: {
         fee: 120,
         credit: 0,
@@ -274,7 +274,7 @@ it('another parent cannot give back at a fee what somebody else pays, and is tol
     expect((await tryCancel(app, id, other, fee)).body.data).toEqual({
       success: false,
       message:
-        'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. Bitte wenden Sie sich an das Büro.',
+        'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur, wer sie bezahlt. Bitte wenden Sie sich an das Büro.',
     });
   expect([await placeOf(app, id), await feeOf(app, id)]).toEqual(['confirmed', null]);
   expect((await familyOf(parent)).registrations).toMatchObject([

@@ -77,7 +77,7 @@ describe('the office', () => {
     const tooMuch = await post('', payment(place, 60.01));
     expect([tooMuch.status, tooMuch.body.errors]).toEqual([
       422,
-      { 'shares.0.amount': ['So viel ist von dieser Stornogebühr nicht offen.'] },
+      { 'shares.0.amount': ['So viel ist von dieser Abmeldegebühr nicht offen.'] },
     ]);
     const { parent } = await someFamily(app);
     expect((await post('', payment({ ...place, parent }, 10))).body.errors).toEqual({
@@ -154,7 +154,7 @@ describe('the office', () => {
     const answer = await app.as(staff).delete(`/api/courseWeek/${place.week.id}`).expect(200);
     expect(answer.body.data).toMatchObject({
       success: false,
-      message: expect.stringContaining('1 Stornogebühr – '),
+      message: expect.stringContaining('1 Abmeldegebühr – '),
     });
   });
 });
@@ -172,7 +172,7 @@ describe('the office waives a fee', () => {
   it('nothing is owed any more, what was paid becomes credit, and the reason stays in the history', async () => {
     const place = await someFee(2_000);
     const answer = await waive(place.id, { reason: 'Krankheit' });
-    expect([answer.status, answer.body.data]).toEqual([200, { message: 'Die Stornogebühr ist erlassen.' }]);
+    expect([answer.status, answer.body.data]).toEqual([200, { message: 'Die Abmeldegebühr ist erlassen.' }]);
     expect(await feeOf(app, place.id)).toBeNull();
     expect(await creditOf(app, place.parent)).toBe(2_000);
     const { manager } = app.dataSource;
@@ -226,7 +226,7 @@ describe('documents', () => {
     const place = await someFee(2_000);
     const answer = await openDocument(app, place.parent, `/export/statement/${place.parent.personId}/2026`);
     const words = (await readPdf(answer.body as Buffer)).text.join(' ');
-    expect(words).toContain('Stornogebühr');
+    expect(words).toContain('Abmeldegebühr');
     expect(words).toContain('60,00 €');
     expect(words).toContain('40,00 €');
   });
@@ -250,7 +250,7 @@ describe('documents', () => {
     expect(answer.status).toBe(200);
     const words = (await readPdf(answer.body as Buffer)).text.join(' ');
     expect(words).toMatch(
-      /Zweite.*Bezahlt insgesamt 120,00 €.*Stornogebühren.*Stornogebühren insgesamt 60,00 €/,
+      /Zweite.*Bezahlt insgesamt 120,00 €.*Abmeldegebühren.*Abmeldegebühren insgesamt 60,00 €/,
     );
   });
 
@@ -262,7 +262,7 @@ describe('documents', () => {
     const rows = values(readXlsx(answer.body as Buffer)[0]);
     const heads = ['Status', 'Preis', 'Bezahlt', 'Offen', 'Zu erstatten'];
     expect(rows.map((row) => heads.map((head) => row[head] ?? null))).toEqual([
-      ['Stornogebühr', 60, 60, 0, null],
+      ['Abmeldegebühr', 60, 60, 0, null],
       ['Abgemeldet', null, 15, 0, 15],
     ]);
   });

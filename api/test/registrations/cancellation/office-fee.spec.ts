@@ -134,7 +134,7 @@ it('a step that is free has no fee', async () => {
   await travel(app, '2026-03-03T10:00:00Z', parent);
   expect((await previewOf(id)).fee).toBeNull();
   expect((await removeFor(id, { fee: '10', reason: 'x' }, 422)).errors).toEqual({
-    fee: ['Für diese Anmeldung gibt es keine Stornogebühr.'],
+    fee: ['Für diese Anmeldung gibt es keine Abmeldegebühr.'],
   });
 });
 

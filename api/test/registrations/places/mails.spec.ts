@@ -67,7 +67,7 @@ it.each(LANGUAGES)('wishes are told with the day after which they are drawn, in 
   const words = {
     de: ['Wünsche eingetragen', 'Nach Anmeldeschluss am 31.03.2026 werden die Plätze ausgelost'],
     it: [
-      'Desideri registrati',
+      'Preferenze registrate',
       'Dopo la chiusura delle iscrizioni, il 31.03.2026, i posti vengono sorteggiati',
     ],
   }[lang];

@@ -95,7 +95,7 @@ export const figures = {
     open_payments: 'Offene Zahlungen',
     open_payments_count:
       '%{smart_count} Anmeldung, alle Projekte |||| %{smart_count} Anmeldungen, alle Projekte',
-    open_fees: 'Offene Stornogebühren',
+    open_fees: 'Offene Abmeldegebühren',
     open_fees_count: '%{smart_count} zurückgegebener Platz |||| %{smart_count} zurückgegebene Plätze',
     per_day: 'Anmeldungen je Tag',
     per_day_range: 'Die letzten 30 Tage',

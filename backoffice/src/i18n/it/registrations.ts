@@ -50,8 +50,8 @@ export const registrations: SameKeys<typeof reference> = {
     mail_mixed: 'Per le settimane già concluse non viene avvisato nessuno.',
   },
   state: {
-    held_back: 'Annotata fino alla chiusura delle iscrizioni',
-    wish: 'Desiderio %{priority}, si sorteggia',
+    held_back: 'In sospeso fino alla chiusura delle iscrizioni',
+    wish: 'Preferenza %{priority}, si sorteggia',
     offer: 'Offerta fino al %{until}',
   },
   give: {

@@ -41,10 +41,8 @@ export const firstPage = {
     crash_text:
       'Der Fehler wurde gemeldet. Bitte laden Sie die Seite neu. Ihre Eingaben wurden gesichert, soweit das möglich war.',
     not_found_title: 'Seite nicht gefunden',
-    not_found:
-      'Fehler – bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Administrator.',
+    not_found: 'Diese Seite gibt es nicht (mehr).',
     forbidden_title: 'Kein Zugriff',
-    forbidden: 'Unauthorized',
     forbidden_text: 'Für diese Seite fehlt Ihnen die Berechtigung.',
     session: 'Ihre Sitzung ist abgelaufen. Bitte loggen Sie sich noch einmal ein.',
     field: 'Bitte prüfen Sie die markierten Felder.',

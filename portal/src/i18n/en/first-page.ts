@@ -45,7 +45,6 @@ export const firstPage: SameKeys<typeof reference> = {
     not_found_title: 'Page not found',
     not_found: 'This page does not exist, or is no longer available.',
     forbidden_title: 'No access',
-    forbidden: 'Unauthorized',
     forbidden_text: 'You do not have permission to open this page.',
     session: 'Your session has expired. Please log in again.',
     field: 'Please check the highlighted fields.',

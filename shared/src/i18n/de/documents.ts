@@ -31,7 +31,7 @@ export const documents = {
   statement: {
     title: 'Zahlungsübersicht %{year}',
     /** Below the week of a place that was given back. */
-    fee: 'Stornogebühr',
+    fee: 'Abmeldegebühr',
     /** First part of the file's name. */
     file: 'Zahlungsübersicht',
     intro:
@@ -57,7 +57,7 @@ export const documents = {
     paid_by: 'bezahlt von %{name}',
     total: 'Summe',
     balance: 'Stand',
-    sum_charges: 'Anmeldungen und Stornogebühren',
+    sum_charges: 'Anmeldungen und Abmeldegebühren',
     credit_used: 'Im Jahr verwendetes Guthaben',
     credit: 'Guthaben heute',
     carried_in: 'Übertrag aus %{before}',
@@ -102,8 +102,8 @@ export const documents = {
     /** Stands for the project of a payment whose week is gone. */
     gone: 'Abgemeldet',
     amount: 'Betrag',
-    fees: 'Stornogebühren',
-    fees_total: 'Stornogebühren insgesamt',
+    fees: 'Abmeldegebühren',
+    fees_total: 'Abmeldegebühren insgesamt',
     fees_note:
       'Für zurückgegebene Plätze. Sie sind keine Ausgaben für die Betreuung: In den Summen oben sind sie nicht enthalten, und für die Steuererklärung zählen sie nicht.',
   },
@@ -126,7 +126,7 @@ export const documents = {
     share: 'Betrag',
     total: 'Summe',
     credit: 'Guthaben',
-    fee: 'Stornogebühr',
+    fee: 'Abmeldegebühr',
     /** Stands for the project of a week that is gone. */
     gone: 'Abgemeldet',
     /** Stands for a name once the data of the family are erased. */
@@ -343,7 +343,7 @@ export const documents = {
     confirmed: 'Angemeldet',
     waiting: 'Warteliste',
     removed: 'Abgemeldet',
-    fee: 'Stornogebühr',
+    fee: 'Abmeldegebühr',
     queue_position: 'Platz auf der Warteliste',
     emergency_contact1_name: 'Notfallkontakt 1 (Name)',
     emergency_contact1_phone: 'Notfallkontakt 1',

@@ -195,7 +195,7 @@ export const server = {
       registration: '%{smart_count} Anmeldung |||| %{smart_count} Anmeldungen',
       attendance: '%{smart_count} Anwesenheit |||| %{smart_count} Anwesenheiten',
       attendance_issue: '%{smart_count} Punkt einer Anwesenheit |||| %{smart_count} Punkte von Anwesenheiten',
-      cancellation_fee: '%{smart_count} Stornogebühr |||| %{smart_count} Stornogebühren',
+      cancellation_fee: '%{smart_count} Abmeldegebühr |||| %{smart_count} Abmeldegebühren',
       active_registration: '%{smart_count} laufende Anmeldung |||| %{smart_count} laufende Anmeldungen',
       there_today: 'heute als anwesend eingetragen und noch nicht gegangen',
       child_there_today:
@@ -301,19 +301,18 @@ export const server = {
   },
   registration: {
     no_group: 'Diese Anmeldung wartet nicht mit anderen zusammen.',
-    deleted: 'Die Anmeldung wurde gelöscht.',
+    deleted: 'Die Abmeldung ist eingetragen.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
     discount_above_price: 'Die Ermäßigung ist höher als der Preis.',
     discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
-    too_late: 'Diese Anmeldung kann jetzt nur noch das Büro löschen. %{office}',
-    others_fee:
-      'Diese Anmeldung zu löschen kostet jetzt eine Gebühr. Das kann nur, wer sie bezahlt. %{office}',
+    too_late: 'Abmelden ist jetzt nur noch über das Büro möglich. %{office}',
+    others_fee: 'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur, wer sie bezahlt. %{office}',
     costs_other: 'Das kostet mehr. Ändern kann es nur, wer diese Anmeldung bezahlt. %{office}',
     fee_above: 'Höchstens %{amount}: mehr kostet die Abmeldung an diesem Tag nicht.',
-    no_fee: 'Für diese Anmeldung gibt es keine Stornogebühr.',
+    no_fee: 'Für diese Anmeldung gibt es keine Abmeldegebühr.',
     fee_reason: 'Bitte geben Sie einen Grund an: nach den Bedingungen des Projekts sind es %{amount}.',
-    another_fee: 'Diese Anmeldung zu löschen kostet jetzt %{fee}. Bitte entscheiden Sie noch einmal.',
+    another_fee: 'Die Abmeldegebühr beträgt jetzt %{fee}. Bitte entscheiden Sie noch einmal.',
     has_payment: 'Für diese Anmeldung ist schon etwas bezahlt. %{office}',
     not_own_booking: 'Diese Angabe kann nur ändern, wer die Anmeldung eingetragen hat. %{office}',
     preview: {
@@ -394,8 +393,8 @@ export const server = {
     share_sign: 'Jeder Teil muss dasselbe Vorzeichen haben wie die Zahlung und darf nicht 0 sein.',
     share_twice: 'Diese Anmeldung steht schon in der Liste.',
     other_family: 'Diese Anmeldung gehört zu keinem Kind dieser Person.',
-    fee_waived: 'Die Stornogebühr ist erlassen.',
-    more_than_fee: 'So viel ist von dieser Stornogebühr nicht offen.',
+    fee_waived: 'Die Abmeldegebühr ist erlassen.',
+    more_than_fee: 'So viel ist von dieser Abmeldegebühr nicht offen.',
     more_than_paid: 'Für diese Anmeldung ist nicht so viel bezahlt.',
     more_than_credit: 'Das Guthaben beträgt nur %{credit}.',
     reversed_already: 'Diese Zahlung ist schon storniert.',
@@ -700,7 +699,7 @@ export const server = {
     new_text: 'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Folgendes ist fest gebucht:',
     waiting_subject: 'Warteliste: %{course}',
     waiting_text:
-      'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei, deshalb steht die Anmeldung auf der Warteliste. Sobald die Anmeldung nachrückt, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
+      'die Anmeldung zum Projekt „%{course}“ ist bei uns eingegangen. Für die hier genannten Wochen ist zurzeit kein Platz frei, deshalb steht die Anmeldung auf der Warteliste. Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
     new_waiting_subject: 'Platz frei geworden: %{course}',
     new_waiting_text:
       'im Projekt „%{course}“ ist ein Platz frei geworden. Die Anmeldung ist von der Warteliste nachgerückt und nun fest gebucht: |||| im Projekt „%{course}“ sind Plätze frei geworden. Die Anmeldungen sind von der Warteliste nachgerückt und nun fest gebucht:',
@@ -710,7 +709,7 @@ export const server = {
     moved_text:
       'wir haben die Anmeldung in eine andere Woche verschoben. Im Projekt „%{course}“ ist nun fest gebucht:',
     moved_waiting_text:
-      'wir haben die Anmeldung in eine andere Woche verschoben. Dort ist zurzeit kein Platz frei, deshalb steht sie im Projekt „%{course}“ auf der Warteliste. Sobald sie nachrückt, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
+      'wir haben die Anmeldung in eine andere Woche verschoben. Dort ist zurzeit kein Platz frei, deshalb steht sie im Projekt „%{course}“ auf der Warteliste. Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist dafür nichts zu bezahlen.',
     moved_before: 'bisher: %{week} (%{period})',
     moved_before_elsewhere: 'bisher: %{course}, %{week} (%{period})',
     moved_nothing_paid:
@@ -738,8 +737,8 @@ export const server = {
       'Wird ein Platz, der von der Warteliste nachgerückt ist, nicht mehr gebraucht, können Sie ihn innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
     deleted_subject: 'Abmeldung: %{course}',
     deleted_text:
-      'die folgende Anmeldung zum Projekt „%{course}“ wurde gelöscht: |||| die folgenden Anmeldungen zum Projekt „%{course}“ wurden gelöscht:',
-    deleted_fee: 'Dafür fällt eine Stornogebühr von %{fee} an.',
+      'die folgende Abmeldung vom Projekt „%{course}“ ist eingetragen: |||| die folgenden Abmeldungen vom Projekt „%{course}“ sind eingetragen:',
+    deleted_fee: 'Dafür fällt eine Abmeldegebühr von %{fee} an.',
     deleted_fee_none: 'Die Abmeldung kostet nichts.',
     deleted_fee_paid: 'Sie ist mit dem, was bezahlt war, beglichen.',
     deleted_fee_partly: 'Davon sind %{kept} bezahlt.',
@@ -778,7 +777,7 @@ export const server = {
     reminder_line_due: 'zu bezahlen bis heute',
     reminder_line_later: 'noch nicht fällig, zu bezahlen bis %{date}',
     reminder_line_open: 'offen, ohne Frist',
-    reminder_fee: 'Gebühr für den zurückgegebenen Platz',
+    reminder_fee: 'Abmeldegebühr',
     reminder_payment: 'So bezahlen Sie: %{course}',
     reminder_note:
       'Haben Sie in den letzten Tagen schon bezahlt? Dann hat sich diese E-Mail mit Ihrer Überweisung gekreuzt, und Sie brauchen nichts zu tun. Wenn etwas nicht stimmt oder Sie die Frist nicht einhalten können, melden Sie sich bitte bei uns.',

@@ -277,7 +277,7 @@ export const server: SameKeys<typeof reference> = {
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
     week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
-    too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e desideri.',
+    too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e preferenze.',
     together_unknown: 'Un gruppo deve contenere almeno due righe di questo carrello.',
     together_twice: 'Ogni riga può stare in un solo gruppo.',
     together_mixed:
@@ -296,7 +296,7 @@ export const server: SameKeys<typeof reference> = {
       '%{child} è al posto n. %{position} della lista d’attesa per «%{courseWeek}», perché la settimana è al completo.',
     held_back:
       '%{child}: «%{courseWeek}» non è ancora sicura. Le altre settimane si assegnano dopo la chiusura delle iscrizioni.',
-    wish: '%{child}: «%{courseWeek}» è registrata come desiderio. I posti si sorteggiano dopo la chiusura delle iscrizioni.',
+    wish: '%{child}: «%{courseWeek}» è registrata come preferenza. I posti si sorteggiano dopo la chiusura delle iscrizioni.',
     full: '%{child}: «%{courseWeek}» è al completo, anche la lista d’attesa. Per questa settimana non è stato registrato nulla.',
   },
   offer: {
@@ -305,13 +305,13 @@ export const server: SameKeys<typeof reference> = {
   },
   registration: {
     no_group: 'Questa iscrizione non è in attesa insieme ad altre.',
-    deleted: 'L’iscrizione è stata eliminata.',
+    deleted: 'L’iscrizione è stata cancellata.',
     deleted_waiting: 'L’iscrizione non è più in lista d’attesa.',
     discount_above_price: 'Lo sconto supera il prezzo.',
     discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
     too_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
-    others_fee: 'Cancellare questa iscrizione ora costa una penale. Può farlo solo chi la paga. %{office}',
+    others_fee: 'Cancellare questa iscrizione ora ha un costo. Può farlo solo chi lo paga. %{office}',
     costs_other: 'Così costa di più. Può modificarlo solo chi paga questa iscrizione. %{office}',
     fee_above: 'Al massimo %{amount}: in questo giorno la cancellazione non costa di più.',
     no_fee: 'Per questa iscrizione non è previsto alcun costo di cancellazione.',
@@ -660,10 +660,10 @@ export const server: SameKeys<typeof reference> = {
     basket_last_day: 'Si decide dopo il %{date}.',
     held_back_subject: 'Prenotazione provvisoria: %{course}',
     held_back_text:
-      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono annotate, ma non ancora sicure: all’inizio ogni bambino riceve solo poche settimane sicure. Gli altri posti si assegnano dopo la chiusura delle iscrizioni, il %{date}, in ordine d’iscrizione. Riceverà allora un’e-mail.',
-    wish_subject: 'Desideri registrati: %{course}',
+      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono in sospeso, ma non ancora sicure: all’inizio ogni bambino riceve solo poche settimane sicure. Gli altri posti si assegnano dopo la chiusura delle iscrizioni, il %{date}, in ordine d’iscrizione. Riceverà allora un’e-mail.',
+    wish_subject: 'Preferenze registrate: %{course}',
     wish_text:
-      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono registrate come desideri. Dopo la chiusura delle iscrizioni, il %{date}, i posti vengono sorteggiati. Il momento dell’iscrizione non conta. Riceverà allora un’e-mail.',
+      'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono registrate come preferenze. Dopo la chiusura delle iscrizioni, il %{date}, i posti vengono sorteggiati. Il momento dell’iscrizione non conta. Riceverà allora un’e-mail.',
     places_given_subject: 'I posti sono assegnati: %{course}',
     places_given_text:
       'le iscrizioni a «%{course}» sono chiuse e i posti sono assegnati. Ecco la situazione delle Sue settimane:',
@@ -699,7 +699,7 @@ export const server: SameKeys<typeof reference> = {
     new_text: 'abbiamo ricevuto l’iscrizione al progetto «%{course}». Il posto è confermato per:',
     waiting_subject: 'Lista d’attesa: %{course}',
     waiting_text:
-      'abbiamo ricevuto l’iscrizione al progetto «%{course}». Al momento per le settimane indicate sotto non ci sono posti liberi, perciò l’iscrizione è in lista d’attesa. Se l’iscrizione otterrà un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
+      'abbiamo ricevuto l’iscrizione al progetto «%{course}». Al momento per le settimane indicate sotto non ci sono posti liberi, perciò l’iscrizione è in lista d’attesa. Appena si libera un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
     new_waiting_subject: 'Si è liberato un posto: %{course}',
     new_waiting_text:
       'nel progetto «%{course}» si è liberato un posto. L’iscrizione, finora in lista d’attesa, è ora confermata: |||| nel progetto «%{course}» si sono liberati dei posti. Le iscrizioni, finora in lista d’attesa, sono ora confermate:',
@@ -709,7 +709,7 @@ export const server: SameKeys<typeof reference> = {
     moved_text:
       'abbiamo spostato l’iscrizione a un’altra settimana. Nel progetto «%{course}» il posto è ora confermato per:',
     moved_waiting_text:
-      'abbiamo spostato l’iscrizione a un’altra settimana. Al momento lì non ci sono posti liberi, perciò nel progetto «%{course}» l’iscrizione è in lista d’attesa. Se otterrà un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
+      'abbiamo spostato l’iscrizione a un’altra settimana. Al momento lì non ci sono posti liberi, perciò nel progetto «%{course}» l’iscrizione è in lista d’attesa. Appena si libera un posto, Le scriveremo. Fino ad allora non c’è nulla da pagare.',
     moved_before: 'finora: %{week} (%{period})',
     moved_before_elsewhere: 'finora: %{course}, %{week} (%{period})',
     moved_nothing_paid:
@@ -731,8 +731,7 @@ export const server: SameKeys<typeof reference> = {
     merged_text:
       'abbiamo unito due settimane. Nel progetto «%{course}» la Sua iscrizione vale ora per: |||| abbiamo unito due settimane. Nel progetto «%{course}» le Sue iscrizioni valgono ora per:',
     merged_moved_up: 'dalla lista d’attesa, posto ora confermato',
-    merged_waiting:
-      'In lista d’attesa non c’è nulla da pagare. Se l’iscrizione otterrà un posto, Le scriveremo.',
+    merged_waiting: 'In lista d’attesa non c’è nulla da pagare. Appena si libera un posto, Le scriveremo.',
     merged_give_back:
       'Se un posto ottenuto dalla lista d’attesa non serve più, può rinunciarvi in «La mia famiglia» entro %{hours} ore, cioè fino al %{date} alle ore %{time}, purché per quel posto non sia ancora stato pagato nulla.',
     deleted_subject: 'Iscrizione cancellata: %{course}',
@@ -786,7 +785,7 @@ export const server: SameKeys<typeof reference> = {
     not_by_draw: 'I posti di questo progetto non vengono sorteggiati.',
     not_closed: 'Il sorteggio si fa solo quando le iscrizioni sono chiuse.',
     already_published: 'Il sorteggio è già pubblicato.',
-    no_wishes: 'Non ci sono desideri su cui il sorteggio possa decidere.',
+    no_wishes: 'Non ci sono preferenze su cui il sorteggio possa decidere.',
     changed: 'Dall’anteprima qualcosa è cambiato. Guardi di nuovo l’anteprima.',
     published:
       'Il sorteggio è pubblicato. %{smart_count} persona riceve un’e-mail. |||| Il sorteggio è pubblicato. %{smart_count} persone ricevono un’e-mail.',

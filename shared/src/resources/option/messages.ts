@@ -113,7 +113,7 @@ export default {
       imprint: 'Note legali (tedesco)',
       imprint_it: 'Note legali (italiano)',
       limit_children: 'Bambini che una famiglia inserisce da sé',
-      limit_waiting: 'Posti in lista d’attesa e desideri per bambino',
+      limit_waiting: 'Posti in lista d’attesa e preferenze per bambino',
       limit_pickup_persons: 'Persone che possono prendere un bambino, oltre ai genitori',
       limit_absences: 'Assenze per bambino non ancora passate',
       limit_tax_codes: 'Codici fiscali altrui per famiglia e ora',

@@ -26,7 +26,7 @@ export const words = {
   entry: '%{amount} von %{payer} am %{date}',
   no_payer: 'unbekannt',
   share: '%{amount} für %{child}, %{course}, %{week}',
-  share_fee: '%{amount} für die Stornogebühr von %{child}, %{course}, %{week}',
+  share_fee: '%{amount} für die Abmeldegebühr von %{child}, %{course}, %{week}',
   credit: '%{amount} bleiben als Guthaben',
   book: 'Einbuchen',
   book_entry: 'Einbuchen: %{entry}',
@@ -98,7 +98,7 @@ export const words = {
     amount: 'Betrag',
     course: '%{course} (%{smart_count} Anmeldung) |||| %{course} (%{smart_count} Anmeldungen)',
     one_by_one: 'Einzeln: %{smart_count} Teilbetrag |||| Einzeln: %{smart_count} Teilbeträge',
-    fees: 'Stornogebühren',
+    fees: 'Abmeldegebühren',
     credit: 'Guthaben von %{name}',
     way: 'Überweisung auf %{account} (%{count})',
     mails:

@@ -26,7 +26,7 @@ export const words = {
   next_only: 'Nur wer eine erhält',
   days: '%{smart_count} Tag (%{date}) |||| %{smart_count} Tagen (%{date})',
   debt: '%{child}, %{course}, %{week}: %{open}',
-  fee: 'Stornogebühr: %{child}, %{course}, %{week}: %{open}',
+  fee: 'Abmeldegebühr: %{child}, %{course}, %{week}: %{open}',
   due: 'fällig am %{date}',
   no_due: 'ohne Frist',
   sent: '%{step}. Erinnerung am %{date}',

@@ -25,7 +25,7 @@ export const words = {
     'payment/reverse': 'Zahlung storniert',
     receipt: 'Quittung',
     'receipt/cancel': 'Quittung storniert',
-    'cancellationFee/waive': 'Stornogebühr: erlassen',
+    'cancellationFee/waive': 'Abmeldegebühr: erlassen',
     'payment-reminder/pause': 'Personen: Zahlungserinnerungen ausgesetzt oder wieder erlaubt',
     'books/close': 'Bücher abgeschlossen',
     'books/open': 'Bücher wieder geöffnet',

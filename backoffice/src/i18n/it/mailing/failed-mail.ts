@@ -31,7 +31,7 @@ export const words: SameKeys<typeof reference> = {
     'payment-reminder': 'Promemoria di un pagamento scaduto',
     'week-cancelled': 'Settimana annullata',
     'held-back': 'Prenotazione provvisoria',
-    wish: 'Desideri',
+    wish: 'Preferenze',
     basket: 'Iscrizione a più progetti',
     'places-given': 'Posti assegnati',
     offer: 'Offerta',

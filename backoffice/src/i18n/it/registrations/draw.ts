@@ -31,15 +31,15 @@ export const words: SameKeys<typeof reference> = {
     again: 'Ricalcola',
   },
   figures: {
-    children: 'bambini con desideri',
-    first: 'ricevono il primo desiderio',
+    children: 'bambini con preferenze',
+    first: 'ricevono la prima preferenza',
     any: 'ricevono almeno una settimana',
     none: 'non ricevono nessuna settimana',
   },
   weeks: {
     title: 'Per settimana',
     week: 'Settimana',
-    wishes: 'Desideri',
+    wishes: 'Preferenze',
     seats: 'Posti liberi',
     given: 'Sorteggiati',
     rest: 'Dalla lista d’attesa',
