@@ -1,6 +1,8 @@
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
-import { makeFamily } from '../../../shared/tools/e2e/families';
+import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { SignUp } from '../support/sign-up';
 import { CORE_PHONE, DEMO_CONTACT, expect, test } from '../support/test';
 
 test.describe('a list that cannot be loaded says so and tries again', () => {
@@ -153,6 +155,38 @@ test('a part that cannot be loaded offline says so, and the rest goes on', async
   await expect(page.getByRole('alert')).toContainText(t('error.offline'));
   await page.goBack();
   await expect(page.getByRole('link', { name: t('projects.all_types') })).toBeVisible();
+});
+
+test('a code that cannot be loaded leaves the result of a sign-up as it is, and comes with the network', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Lea');
+  await signUp.submit.click();
+  // The network goes right after the answer: what is asked before a part is loaded finds nobody.
+  let isOnline = false;
+  await page.route('**', (route) =>
+    !isOnline && route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.getByRole('button', { name: t('signup.question_yes') }).click();
+  await signUp.expectResult();
+  const payment = signUp.dialog.getByRole('region', { name: t('payment.result') });
+  await expect(payment).toContainText('150,00 €');
+  const code = payment.getByRole('img', { name: /QR/ });
+  await expect(code).toHaveCount(0);
+  isOnline = true;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(code).toBeVisible();
 });
 
 test('a crash is reported without personal data', async ({ page }) => {

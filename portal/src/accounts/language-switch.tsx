@@ -1,13 +1,13 @@
 import { LANGUAGE_NAMES, PORTAL_LANGUAGES, type PortalLanguage } from '@feria/shared/config';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from './account';
 import { MINE } from '../api/query-client';
 import { useI18n } from '../i18n';
-import { lazyWithPreload } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 
-const LanguageQuestions = lazyWithPreload(() => import('./language-questions'));
+const LanguageQuestions = lazyDialog(() => import('./language-questions'), { isQuiet: true });
 
 /** The language, on every page. A change may lead to questions ({@link LanguageQuestions}). */
 export function LanguageSwitch() {
@@ -63,14 +63,12 @@ export function LanguageSwitch() {
         </Box>
       ))}
       {(chosen === language || language !== contentLanguage) && (
-        <Suspense fallback={null}>
-          <LanguageQuestions
-            user={user}
-            isChosen={chosen === language}
-            onContentLanguage={askAgain}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
+        <LanguageQuestions
+          user={user}
+          isChosen={chosen === language}
+          onContentLanguage={askAgain}
+          onClose={() => setChosen(null)}
+        />
       )}
     </Box>
   );

@@ -3,9 +3,9 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { PORTAL } from '@feria/shared/routes';
 import type { SecondStep } from '@feria/shared/contracts/account';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../i18n';
-import { lazyWithPreload } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { PageSkeleton } from '../components/page-skeleton';
 import { CheckInput } from '../components/form/check-input';
 import { EmailInput } from '../components/form/email-input';
@@ -21,18 +21,15 @@ interface Login {
   remember: boolean;
 }
 
-const SecondStepForm = lazyWithPreload(() => import('./second-factor/second-step-form'));
+const SecondStepForm = lazyDialog(() => import('./second-factor/second-step-form'), {
+  fallback: <PageSkeleton />,
+});
 
 /** The login form. `email`: the address to start with, if it is known. */
 export function LoginForm({ email = '' }: { email?: string }) {
   const t = useT();
   const [second, setSecond] = useState<{ step: SecondStep; remember: boolean } | null>(null);
-  if (second)
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <SecondStepForm {...second} onBack={() => setSecond(null)} />
-      </Suspense>
-    );
+  if (second) return <SecondStepForm {...second} onBack={() => setSecond(null)} />;
   return (
     <Form<Login>
       defaultValues={{ email, password: '', remember: false }}

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { isParentView } from '@feria/shared/browser/session';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmailBanner } from '../accounts/email-banner';
-import { lazyWithPreload } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 import { useT } from '../i18n';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PAGE_WIDTH } from './theme';
 
-const ViewBanner = lazyWithPreload(() => import('./view-banner'));
+const ViewBanner = lazyDialog(() => import('./view-banner'));
 
 /** A new page starts at its top; Back leaves the place to the browser, which remembers it. */
 function useScrollToTop(): void {
@@ -47,11 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </Box>
       <Header />
-      {isParentView && (
-        <Suspense fallback={null}>
-          <ViewBanner />
-        </Suspense>
-      )}
+      {isParentView && <ViewBanner />}
       <OfflineBanner />
       <EmailBanner />
       <Box

@@ -1,17 +1,23 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useT } from '../i18n';
 import { lazyWithPreload, type Preloadable } from './lazy-with-preload';
 import { useNotify } from './toasts';
 
-/* Not for what the first page shows: it would be part of the first load. */
+interface Waiting {
+  /** What stands there until the part is loaded. */
+  fallback?: ReactNode;
+  /** Nobody has asked for the part: a failure is not told, it comes when the network is back. */
+  isQuiet?: boolean;
+}
 
 /** A dialog, or a part of a page, that is loaded when it is first shown: see {@link InPlace}. */
 export function lazyDialog<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: Waiting = {},
 ): Preloadable<P> {
   const part = lazyWithPreload(load);
   const { preload, isLoaded } = part;
-  return Object.assign((props: P): React.JSX.Element => <InPlace part={part} props={props} />, {
+  return Object.assign((props: P): React.JSX.Element => <InPlace part={part} props={props} {...waiting} />, {
     preload,
     isLoaded,
   });
@@ -21,7 +27,12 @@ export function lazyDialog<P extends object>(
  * Shows a part that may have to be loaded first; until it is there, the page stays as it is. So it does when it cannot be loaded: a
  * message says so, a dialog (with `onClose`) is closed and may be opened again, another part comes when the network is back.
  */
-export function InPlace<P extends object>({ part: Part, props }: { part: Preloadable<P>; props: P }) {
+export function InPlace<P extends object>({
+  part: Part,
+  props,
+  fallback = null,
+  isQuiet = false,
+}: { part: Preloadable<P>; props: P } & Waiting) {
   const [isThere, setIsThere] = useState(Part.isLoaded);
   const notify = useNotify();
   const t = useT();
@@ -29,7 +40,7 @@ export function InPlace<P extends object>({ part: Part, props }: { part: Preload
     Part.preload().then(
       () => setIsThere(true),
       () => {
-        notify('error', t('error.offline'));
+        if (!isQuiet) notify('error', t('error.offline'));
         (props as { onClose?: () => void }).onClose?.();
       },
     );
@@ -41,5 +52,5 @@ export function InPlace<P extends object>({ part: Part, props }: { part: Preload
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [isThere]);
-  return isThere ? <Part {...props} /> : null;
+  return isThere ? <Part {...props} /> : fallback;
 }

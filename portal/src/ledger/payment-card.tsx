@@ -6,15 +6,18 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { formatDate, formatEuros } from '../i18n/format';
 import { useNotify } from '../components/toasts';
 import { useT } from '../i18n';
 import { Skeleton } from '../components/skeleton';
-import { lazyWithPreload } from '../components/lazy-with-preload';
+import { lazyDialog } from '../components/lazy-dialog';
 
 /** Loaded with its library when the first code is shown. */
-const QrCode = lazyWithPreload(() => import('../components/qr-code'));
+const QrCode = lazyDialog(() => import('../components/qr-code'), {
+  fallback: <Skeleton variant="rounded" width={200} height={200} />,
+  isQuiet: true,
+});
 
 interface RowProps {
   label: string;
@@ -152,12 +155,10 @@ export function PaymentCard({ payment, heading = 'h3' }: { payment: PaymentInfo;
           />
         </Box>
         <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1, justifyItems: 'center', maxWidth: 220 }}>
-          <Suspense fallback={<Skeleton variant="rounded" width={200} height={200} />}>
-            <QrCode
-              text={payment.epc}
-              label={t('payment.qr', { name: payment.course_name, amount: formatEuros(amount) })}
-            />
-          </Suspense>
+          <QrCode
+            text={payment.epc}
+            label={t('payment.qr', { name: payment.course_name, amount: formatEuros(amount) })}
+          />
           <Typography component="figcaption" variant="body2" color="textSecondary" align="center">
             {t('payment.scan')}
           </Typography>
