@@ -81,7 +81,7 @@ test('the choice of the mail is sent with the delete', async ({ page }) => {
     question.getByRole('button', { name: 'Löschen' }).click(),
   ]);
   expect(sent.url()).toContain('?mail=0');
-  await expect(page.getByRole('alert')).toContainText('gelöscht');
+  await expect(page.getByRole('alert')).toContainText('Die Abmeldung ist eingetragen.');
 });
 
 test('a week that is over asks first, and tells the parents nothing by itself', async ({ page }) => {

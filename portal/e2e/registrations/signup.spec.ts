@@ -20,8 +20,25 @@ test(
     await signInWithSession(page, family.session);
     const signUp = new SignUp(page, t, week, project);
     await signUp.open();
-    await expect(signUp.submit).toBeDisabled();
-    await expect(signUp.submit).toHaveAccessibleDescription(t('signup.submit_hint'));
+    // Every gap is said at once, and the first has the focus.
+    await signUp.submit.click();
+    await expect(signUp.dialog.getByRole('group', { name: /Ida/ })).toContainText(
+      t('signup.error_week_of', { name: 'Ida' }),
+    );
+    await expect(signUp.privacy).toHaveAccessibleDescription(t('signup.error_privacy'));
+    await expect(signUp.privacy).not.toBeFocused();
+    await signUp.choice(1, 'Ida').check();
+    await signUp.dialog
+      .getByRole('textbox', { name: language === 'it' ? 'Taglia della maglietta' : 'T-Shirt-Größe' })
+      .fill('128');
+    await signUp.contact1.fill('+39 333 1234567');
+    await signUp.submit.click();
+    await expect(signUp.privacy).toBeFocused();
+    await expectNoViolations(page, { impact: 'minor' });
+    await signUp.choice(1, 'Ida').uncheck();
+    await signUp.dialog
+      .getByRole('textbox', { name: language === 'it' ? 'Taglia della maglietta' : 'T-Shirt-Größe' })
+      .fill('');
     await signUp.privacy.check();
     // The only child takes part from the start.
     await signUp.child('Ida').uncheck();

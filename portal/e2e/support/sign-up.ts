@@ -91,7 +91,16 @@ export class SignUp {
     timeout = 10_000,
     key: 'result_title' | 'result_title_waiting' | 'result_title_wishes' = 'result_title',
   ): Promise<void> {
-    const title = this.dialog.getByRole('heading', { name: this.t(`signup.${key}`) });
+    await this.expectTitle(this.t(`signup.${key}`), timeout);
+  }
+
+  /** The dialog shows the result, in which some lines are booked. */
+  async expectPartly(booked: number, count: number, timeout = 10_000): Promise<void> {
+    await this.expectTitle(this.t('signup.result_title_partly', { smart_count: booked, count }), timeout);
+  }
+
+  private async expectTitle(name: string, timeout: number): Promise<void> {
+    const title = this.dialog.getByRole('heading', { name });
     await expect(title).toBeFocused({ timeout });
   }
 }

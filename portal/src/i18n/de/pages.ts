@@ -377,7 +377,7 @@ export const pages = {
       'Vorgemerkt oder Warteliste: bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     total_waiting: 'Warteliste: %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     submit: 'Anmelden',
-    submit_hint: 'Bitte stimmen Sie zuerst der Datenschutzerklärung zu.',
+    error_privacy: 'Bitte stimmen Sie zuerst der Datenschutzerklärung zu.',
     question_title: 'Verbindlich anmelden?',
     question: 'Bitte prüfen Sie Ihre Anmeldung, bevor Sie sie absenden. Sie ist verbindlich.',
     question_wishes:
@@ -437,6 +437,9 @@ export const pages = {
     error_send: 'Beim Absenden ist ein Fehler passiert.',
     error_send_text: 'Ihre Eingaben sind noch da. Sie können es gleich noch einmal versuchen.',
     result_title: 'Danke für Ihre Anmeldung!',
+    result_title_partly:
+      'Danke! %{smart_count} von %{count} Wochen ist fest gebucht. |||| Danke! %{smart_count} von %{count} Wochen sind fest gebucht.',
+    result_partly: 'Was mit den übrigen ist, steht in der Liste.',
     result_title_waiting: 'Ihre Anmeldung ist eingegangen. Bitte lesen Sie die Hinweise.',
     result_title_wishes: 'Ihre Wünsche sind eingetragen.',
     result_wishes:

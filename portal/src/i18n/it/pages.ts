@@ -375,7 +375,7 @@ export const pages: SameKeys<typeof reference> = {
       'Settimane in sospeso o in lista d’attesa: fino a %{price}, da pagare solo se ottengono un posto',
     total_waiting: 'Lista d’attesa: %{price}, da pagare solo se si libera un posto',
     submit: 'Invia l’iscrizione',
-    submit_hint: 'Confermi prima l’informativa sulla privacy.',
+    error_privacy: 'Confermi prima l’informativa sulla privacy.',
     question_title: 'Inviare l’iscrizione in modo vincolante?',
     question: 'Controlli l’iscrizione prima di inviarla: è vincolante.',
     question_wishes:
@@ -435,6 +435,9 @@ export const pages: SameKeys<typeof reference> = {
     error_send: 'L’invio non è riuscito.',
     error_send_text: 'I dati inseriti sono ancora qui. Può riprovare subito.',
     result_title: 'Grazie per l’iscrizione!',
+    result_title_partly:
+      'Grazie! %{smart_count} settimana su %{count} è confermata. |||| Grazie! %{smart_count} settimane su %{count} sono confermate.',
+    result_partly: 'Che cosa succede con le altre è scritto nell’elenco.',
     result_title_waiting: 'Abbiamo ricevuto l’iscrizione. Legga le indicazioni.',
     result_title_wishes: 'Le Sue preferenze sono registrate.',
     result_wishes:

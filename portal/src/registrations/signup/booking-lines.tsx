@@ -36,14 +36,18 @@ export function BookingLines<L extends SentLine>({ project, lines, label, standi
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr) auto',
               columnGap: 2,
-              py: 1.25,
+              py: { xs: 1, sm: 1.25 },
               '& + &': { borderTop: '1px solid', borderColor: 'divider' },
             }}
           >
-            <div>
-              <Box component="strong" sx={{ display: 'block' }}>
-                {child.first_name} · <OwnText>{local(week, 'name')}</OwnText>
-              </Box>
+            <Box component="strong">
+              {child.first_name} · <OwnText>{local(week, 'name')}</OwnText>
+            </Box>
+            <Box sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatEuros(dueOf(week, dayType, percent))}
+            </Box>
+            {/* Below the price too: on a phone it would break into two lines beside it. */}
+            <Box sx={{ gridColumn: '1 / -1' }}>
               <Typography variant="body2" color="textSecondary">
                 {formatPeriod(week.from, week.to)} · {labelOf(project, dayType)}
               </Typography>
@@ -53,9 +57,6 @@ export function BookingLines<L extends SentLine>({ project, lines, label, standi
                 </Typography>
               )}
               {standing?.(line)}
-            </div>
-            <Box sx={{ fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatEuros(dueOf(week, dayType, percent))}
             </Box>
           </Box>
         );

@@ -185,9 +185,17 @@ it('seats are to be paid, all else costs nothing yet', () => {
     { week: week(3), dayType: 'half_day' as const, prospect: 'held_back' as const },
     { week: week(4), dayType: 'half_day' as const, prospect: 'waiting' as const },
   ];
-  expect(totalOf(lines.map((line) => ({ ...line, percent: 0 })))).toEqual({ due: 240.3, waiting: 180.4 });
+  expect(totalOf(lines.map((line) => ({ ...line, percent: 0 })))).toEqual({
+    due: 240.3,
+    seats: 2,
+    waiting: 180.4,
+  });
   // Each line is rounded by itself: 135.09, 81.18 and twice 81.18.
-  expect(totalOf(lines.map((line) => ({ ...line, percent: 10 })))).toEqual({ due: 216.27, waiting: 162.36 });
+  expect(totalOf(lines.map((line) => ({ ...line, percent: 10 })))).toEqual({
+    due: 216.27,
+    seats: 2,
+    waiting: 162.36,
+  });
 });
 
 describe('the discount for siblings', () => {

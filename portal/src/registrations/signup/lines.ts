@@ -216,17 +216,20 @@ export function allLines(data: SignUpData): Line[] {
   return chosenChildren(data).flatMap((child) => linesOf(child, data));
 }
 
-/** What lines cost in euros: what is due for seats, and what all others would cost if they became seats. */
+/** What lines cost in euros: what is due for how many seats, and what all others would cost if they became seats. */
 export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospect' | 'percent'>[]): {
   due: number;
+  seats: number;
   waiting: number;
 } {
   const sum = (part: readonly Pick<Line, 'week' | 'dayType' | 'percent'>[]): number =>
     toEuros(
       part.reduce((cents, { week, dayType, percent }) => cents + toCents(dueOf(week, dayType, percent)), 0),
     );
+  const seats = lines.filter(({ prospect }) => prospect === 'seat');
   return {
-    due: sum(lines.filter(({ prospect }) => prospect === 'seat')),
+    due: sum(seats),
+    seats: seats.length,
     waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat')),
   };
 }

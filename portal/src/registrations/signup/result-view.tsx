@@ -34,24 +34,27 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
   const lines = resultLines(answered, { project, family });
   const { payment, credit_used } = answered.result;
   const areWishes = lines.every(({ priority }) => priority !== undefined);
-  const isMixed = lines.some(({ outcome }) => outcome !== 'confirmed');
-  const Icon = isMixed && !areWishes ? WarningAmber : CheckCircle;
+  const booked = lines.filter(({ outcome }) => outcome === 'confirmed').length;
+  // What one got is a success, whatever became of the other lines.
+  const isSuccess = areWishes || booked > 0;
+  const Icon = isSuccess ? CheckCircle : WarningAmber;
+  const isPartly = booked > 0 && booked < lines.length;
   const title = areWishes
     ? 'signup.result_title_wishes'
-    : isMixed
-      ? 'signup.result_title_waiting'
-      : 'signup.result_title';
+    : isPartly
+      ? 'signup.result_title_partly'
+      : isSuccess
+        ? 'signup.result_title'
+        : 'signup.result_title_waiting';
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
-          <Icon
-            aria-hidden
-            sx={{ fontSize: 72, color: isMixed && !areWishes ? '#b45309' : 'success.main' }}
-          />
+          <Icon aria-hidden sx={{ fontSize: 72, color: isSuccess ? 'success.main' : '#b45309' }} />
           <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-            {t(title)}
+            {t(title, { smart_count: booked, count: lines.length })}
           </Typography>
+          {isPartly && !areWishes && <Typography>{t('signup.result_partly')}</Typography>}
         </Box>
         <Box component="ul" aria-label={t('signup.result_lines')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
           {lines.map((line) => (
@@ -79,7 +82,7 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
         )}
         {lines.some(({ outcome }) => outcome !== 'full') && <Information project={project} />}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& > *': { flex: 'none' } }}>
         <Button color="inherit" onClick={onClose}>
           {t('action.close')}
         </Button>

@@ -10,6 +10,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { formatEuros } from '../../i18n/format';
+import { useIsPhone } from '../../components/form/form-dialog';
+import { SCROLL_SHADE } from '../../components/scroll-shade';
 import { useT } from '../../i18n';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
 import { CancellationSteps } from '../../catalogue/cancellation-steps';
@@ -30,6 +32,7 @@ interface SendQuestionProps {
 /** The question before a sign-up is sent: everything that is booked, what is to be paid, and that it is binding. */
 export function SendQuestion({ project, lines, credit, isBusy, onYes, onNo }: SendQuestionProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { due, waiting } = totalOf(lines);
   const used = Math.min(credit, due);
   const areWishes = isForWishes(project);
@@ -48,10 +51,11 @@ export function SendQuestion({ project, lines, credit, isBusy, onYes, onNo }: Se
       aria-describedby="send-question-text send-question-total"
       maxWidth="xs"
       fullWidth
+      fullScreen={isPhone}
     >
       <DialogTitle id="send-question-title">{t('signup.question_title')}</DialogTitle>
       {/* Long lists scroll, also by keyboard. */}
-      <DialogContent tabIndex={0} sx={{ outlineOffset: -2 }}>
+      <DialogContent tabIndex={0} sx={{ ...SCROLL_SHADE, pb: 1 }}>
         <div id="send-question-text">
           <DialogContentText>{t(areWishes ? 'signup.question_wishes' : 'signup.question')}</DialogContentText>
           <BookingLines

@@ -71,13 +71,36 @@ export default function SignUpDialog({ project, onClose }: SignUpDialogProps) {
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <Box
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1, p: 1.5 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 1, sm: 1.5 },
+          py: { xs: 0.75, sm: 1.5 },
+        }}
       >
         <DialogTitle
           id="sign-up-title"
-          sx={{ flex: '1 1 auto', width: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 }, p: 0, pl: 1.5 }}
+          sx={{
+            flex: '1 1 auto',
+            minWidth: 0,
+            p: 0,
+            pl: { xs: 1, sm: 1.5 },
+            fontSize: { xs: '1rem', sm: '1.3rem' },
+          }}
         >
-          {t('signup.title', { name: local(project, 'name') })}
+          {/* On a phone the form needs the height. The heading of the page behind has the whole name. */}
+          <Box
+            component="span"
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: { xs: '2', sm: 'none' },
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
+          >
+            {t('signup.title', { name: local(project, 'name') })}
+          </Box>
         </DialogTitle>
         <LanguageSwitch />
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ ml: 'auto' }}>

@@ -77,7 +77,7 @@ function useFocusAfter(judgement: object, isPopupOpen: boolean, place: string | 
 export function SignUpForm({ data, isRestored, isSending, refusal, change, onSend }: SignUpFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { project, draft } = data;
+  const { project } = data;
   const { options } = useOptions();
   const queryClient = useQueryClient();
   // An object, so that the same judgement once more takes the focus to the first faulty place once more.
@@ -161,12 +161,7 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
           )}
         </Box>
       </DialogContent>
-      <SubmitBar
-        project={project}
-        lines={lines}
-        impossible={Object.values(impossible)}
-        canSubmit={draft.privacy}
-      />
+      <SubmitBar project={project} lines={lines} impossible={Object.values(impossible)} />
       {(isAsking || isSending) && (
         <SendQuestion
           project={project}

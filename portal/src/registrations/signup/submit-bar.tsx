@@ -13,14 +13,13 @@ interface SubmitBarProps {
   lines: Line[];
   /** What cannot be booked any more, in words. */
   impossible: string[];
-  canSubmit: boolean;
 }
 
 /** The sum of what is chosen, and the button that sends it. */
-export function SubmitBar({ project, lines, impossible, canSubmit }: SubmitBarProps) {
+export function SubmitBar({ project, lines, impossible }: SubmitBarProps) {
   const { t, local } = useI18n();
   const possible = lines.filter(({ block }) => !block);
-  const { due, waiting } = totalOf(possible);
+  const { due, seats, waiting } = totalOf(possible);
   const later = isForWishes(project)
     ? 'signup.total_wishes'
     : isOrdered(project)
@@ -32,10 +31,11 @@ export function SubmitBar({ project, lines, impossible, canSubmit }: SubmitBarPr
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gap: 2,
+        columnGap: 2,
+        rowGap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         px: { xs: 2, sm: 3 },
-        py: 1.75,
+        py: { xs: 1, sm: 1.75 },
         bgcolor: 'primary.wash',
       }}
     >
@@ -60,30 +60,20 @@ export function SubmitBar({ project, lines, impossible, canSubmit }: SubmitBarPr
       </Box>
       <Box aria-live="polite" sx={{ lineHeight: 1.3 }}>
         <Typography variant="body2" color="textSecondary">
-          {t('signup.total')} · {t('signup.chosen', { smart_count: possible.length })}
+          {[t('signup.total'), seats > 0 && t('signup.chosen', { smart_count: seats })]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Box sx={{ fontWeight: 900, fontSize: '1.35rem', fontVariantNumeric: 'tabular-nums' }}>
           {formatEuros(due)}
         </Box>
-        {waiting > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {t(later, { price: formatEuros(waiting) })}
-          </Typography>
-        )}
       </Box>
-      <Button
-        type="submit"
-        form="sign-up"
-        variant="contained"
-        size="large"
-        disabled={!canSubmit}
-        aria-describedby={canSubmit ? undefined : 'submit-hint'}
-      >
+      <Button type="submit" form="sign-up" variant="contained" size="large">
         {t('signup.submit')}
       </Button>
-      {!canSubmit && (
-        <Typography id="submit-hint" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          {t('signup.submit_hint')}
+      {waiting > 0 && (
+        <Typography aria-live="polite" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          {t(later, { price: formatEuros(waiting) })}
         </Typography>
       )}
     </Box>

@@ -75,7 +75,7 @@ it.each<[string, Partial<Draft>, Record<string, string>]>([
     { 'custom-3': 'signup.error_custom' },
   ],
   ['no contact', { contact1: ' ' }, { contact1: 'signup.error_contact' }],
-  ['no consent', { privacy: false }, { privacy: 'signup.submit_hint' }],
+  ['no consent', { privacy: false }, { privacy: 'signup.error_privacy' }],
 ])('%s is said at its place', (_, draft, errors) => {
   expect(validateSignUp(dataOf(draft), i18n)).toEqual(errors);
 });

@@ -61,7 +61,7 @@ function messageFor(problem: SignUpProblem, name: string, data: SignUpData, { t 
     case 'contact2_phone':
       return t('signup.error_contact2_phone');
     case 'privacy':
-      return t('signup.submit_hint');
+      return t('signup.error_privacy');
     case 'week_twice':
     case 'overlap_request':
       return t('signup.error_twice', {
