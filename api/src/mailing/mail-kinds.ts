@@ -79,6 +79,8 @@ export interface CourseMail {
   merged?: { waiting: number };
   /** Only of a place that was given back, in a project that says what that costs. */
   cancellation?: MailCancellation;
+  /** Only of kind `deleted`: the child waited, was offered a seat, and the parent declined it. */
+  declined?: true;
 }
 
 /** A week with free seats, offered in place of one that was cancelled. */

@@ -33,7 +33,7 @@ import { MailBranding, type Branding } from './branding.js';
 import { plainText } from './mail-text.js';
 import {
   cancellationWords,
-  commonWords,
+  courseWords,
   dateAndTime,
   footView,
   paymentView,
@@ -199,12 +199,16 @@ export class MailRenderer {
     branding: Branding,
     typed: string | null | undefined,
   ): Promise<View> {
-    const own =
-      typed === undefined ? await courseText(this.dataSource.manager, mail.courseId, kind, lang) : typed;
+    // The text of a project for a cancelled place does not fit an offer that was declined.
+    const own = mail.declined
+      ? null
+      : typed === undefined
+        ? await courseText(this.dataSource.manager, mail.courseId, kind, lang)
+        : typed;
     const link = branding.appUrl + PORTAL.myFamily;
     const { course, lines } = mail;
     return {
-      ...commonWords(kind, lang, mail.name, { course, smart_count: lines.length }),
+      ...courseWords(kind, lang, mail.name, mail),
       ...movedText(lang, mail),
       project: own && !names(own, 'course') ? serverMessage(lang, 'mail.project', { course }) : undefined,
       ownHtml: own

@@ -13,7 +13,7 @@ import { placesMailView } from './places-mail-view.js';
 import { type AccountMailKind, accountMailView } from './account-mail-view.js';
 import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
 import { basketMailView } from './basket-mail-view.js';
-import { commonWords } from './mail-view.js';
+import { courseWords } from './mail-view.js';
 import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
 import { weekCancelledView } from './week-mail-view.js';
 
@@ -38,6 +38,5 @@ export function subjectOf({
     return paymentReminderView(content, lang, '').subject;
   if (!(COURSE_MAILS as readonly string[]).includes(kind))
     return accountMailView(kind as AccountMailKind, lang, content, '').subject;
-  const { course, lines } = content as MailPayloads[CourseMailKind];
-  return commonWords(kind as CourseMailKind, lang, null, { course, smart_count: lines.length }).subject;
+  return courseWords(kind as CourseMailKind, lang, null, content as MailPayloads[CourseMailKind]).subject;
 }

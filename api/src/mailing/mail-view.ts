@@ -7,6 +7,7 @@ import {
   mailLink,
   phoneLink,
   toEuros,
+  type CourseMailKind,
   type IsoInstant,
   type MailKind,
   type MessageMailKind,
@@ -14,7 +15,7 @@ import {
   type ContentLanguage,
 } from '@feria/shared';
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
-import type { MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
+import type { CourseMail, MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
@@ -121,6 +122,22 @@ export function commonWords(
       : serverMessage(lang, 'mail.greeting_unknown'),
     text: serverMessage(lang, `mail.${KEY[kind]}_text`, params),
     regards: serverMessage(lang, 'mail.regards'),
+  };
+}
+
+/** The {@link commonWords} of a mail about registrations. That an offer was declined has words of its own: nothing was booked. */
+export function courseWords(
+  kind: CourseMailKind,
+  lang: ContentLanguage,
+  name: string | null,
+  { course, lines, declined }: Pick<CourseMail, 'course' | 'lines' | 'declined'>,
+): ReturnType<typeof commonWords> {
+  const words = commonWords(kind, lang, name, { course, smart_count: lines.length });
+  if (!declined) return words;
+  return {
+    ...words,
+    subject: serverMessage(lang, 'mail.declined_subject', { course }),
+    text: serverMessage(lang, 'mail.declined_text', { course }),
   };
 }
 

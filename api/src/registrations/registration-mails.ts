@@ -84,6 +84,8 @@ export interface MailedRegistration extends Pick<
   cancellation?: Cancellation;
   /** Cents by the parents who paid them; only of a place that ends (`withPayers`). */
   paidBy?: ReadonlyMap<number, number>;
+  /** Only where the offer of a seat was declined, which ends the waiting. */
+  declined?: boolean;
 }
 
 /** A registration with what decides about its paid mail. Cents. */
@@ -300,6 +302,7 @@ function draftsOf(
         ...(kind === 'payed' ? creditUsedBy(own) : {}),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
         ...feeOf(own, recipient.personId),
+        ...(own.some(({ registration }) => registration.declined) ? { declined: true as const } : {}),
       },
     };
   });

@@ -237,7 +237,7 @@ export class BookingStore {
   private mailedOf(lines: readonly LineToStore[], kind: BookingMail): MailedRegistration[] {
     return lines.flatMap(({ row, child, week, allocation, decision, decided }) =>
       row && mailOf(allocation) === kind && this.notifies(decision, week)
-        ? [{ ...row, child, courseWeek: week, course: decided.course, queue: allocation.queuePosition }]
+        ? [{ ...row, child, courseWeek: week, course: decided.course, queue: queueToTell(allocation) }]
         : [],
     );
   }
@@ -356,6 +356,10 @@ const MAILS = ['new', 'waiting', 'held-back', 'wish'] as const;
 type BookingMail = (typeof MAILS)[number];
 
 /** Which mail tells of a line. */
+/** The place in the queue to tell a parent: none where a week is held back, which is not full. */
+const queueToTell = ({ heldBack, isWish, queuePosition }: Allocation<SignUpLine>): number | null =>
+  heldBack || isWish ? null : queuePosition;
+
 function mailOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): BookingMail {
   if (outcome === 'confirmed') return 'new';
   if (isWish) return 'wish';

@@ -60,7 +60,11 @@ export class AnswerOffer {
       // Nothing is paid of a place that waits.
       const removed = [{ registration, refund: 0 }];
       await removeRegistrations(manager, removed, parent.userId, now, { isParent: true });
-      await this.mails.toParents(manager, 'deleted', mailed);
+      await this.mails.toParents(
+        manager,
+        'deleted',
+        mailed.map((registration) => ({ ...registration, declined: true })),
+      );
       await this.waitingList.fill(manager, weeks, parent.userId);
       await recordAudit(manager, { action: 'call', resource: 'registration/decline-offer', recordId: id });
       return { success: true, message: t('offer.declined') };

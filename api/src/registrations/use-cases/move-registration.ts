@@ -255,7 +255,8 @@ export class MoveRegistration {
     const { course, courseWeek } = mailed;
     const after = (await loadForMail(manager, [id])).map((moved) => ({
       ...moved,
-      queue: place.queuePosition,
+      // Held back, the week is not full, and there is no queue.
+      queue: place.heldBack || place.isWish ? null : place.queuePosition,
       before: { course, courseWeek },
       settled: settled.get(id),
     }));

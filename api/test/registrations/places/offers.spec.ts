@@ -157,6 +157,20 @@ it('who declines leaves the waiting list, and the next is asked', async () => {
   expect(await kindsTo(app, first!.parent)).toEqual(['waiting', 'offer', 'deleted']);
 });
 
+it.each([
+  ['de', 'Angebot abgelehnt: ', 'steht dort nicht mehr auf der Warteliste'],
+  ['it', 'Offerta rifiutata: ', 'non è più in quella lista d’attesa'],
+] as const)('who declines is not told of a cancelled registration, in %s', async (lang, subject, part) => {
+  const { seat, families } = await fullWeek(1, {}, lang);
+  const [{ parent, id }] = families as [(typeof families)[0]];
+  await remove(app, seat, 'staff');
+  await answer(parent, id, 'decline').expect(200);
+  const mail = (await sentMails(app)).find((sent) => sent.subject?.startsWith(subject));
+  const text = mail?.text?.replace(/\s+/g, ' ') ?? '';
+  expect(text).toContain(part);
+  expect(text).not.toMatch(/Abmeldung|cancellat|%\{|undefined/);
+});
+
 it('what was paid before a move to the waiting list becomes credit of who declines', async () => {
   const { week, seat } = await fullWeek(0);
   const { parent, child } = await someFamily(app);

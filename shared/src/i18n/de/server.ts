@@ -676,6 +676,9 @@ export const server = {
     offer_expired_subject: 'Angebot abgelaufen: %{course}',
     offer_expired_text:
       'das Angebot für den folgenden Platz ist ohne Antwort abgelaufen. Ihr Kind steht jetzt am Ende der Warteliste.',
+    declined_subject: 'Angebot abgelehnt: %{course}',
+    declined_text:
+      'das Angebot für den folgenden Platz im Projekt „%{course}“ wurde abgelehnt. Ihr Kind steht dort nicht mehr auf der Warteliste.',
     paid_undone_subject: 'Zahlung zurückgenommen: %{course}',
     paid_undone_text:
       'wir hatten Ihnen bestätigt, dass die folgende Anmeldung zum Projekt „%{course}“ bezahlt ist. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen: |||| wir hatten Ihnen bestätigt, dass die folgenden Anmeldungen zum Projekt „%{course}“ bezahlt sind. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen:',

@@ -655,6 +655,9 @@ export const server: SameKeys<typeof reference> = {
     offer_expired_subject: 'Offer expired: %{course}',
     offer_expired_text:
       'the offer of the following place has expired without an answer. Your child is now at the end of the waiting list.',
+    declined_subject: 'Offer declined: %{course}',
+    declined_text:
+      'the offer of the following place in “%{course}” was declined. Your child is no longer on that waiting list.',
     paid_undone_subject: 'Payment taken back: %{course}',
     paid_undone_text:
       'we had confirmed that the following registration for the project “%{course}” is paid. We have taken this booking back, and the amount is open again: |||| we had confirmed that the following registrations for the project “%{course}” are paid. We have taken this booking back, and the amount is open again:',

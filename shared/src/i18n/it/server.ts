@@ -678,6 +678,9 @@ export const server: SameKeys<typeof reference> = {
     offer_expired_subject: 'Offerta scaduta: %{course}',
     offer_expired_text:
       'l’offerta per il posto seguente è scaduta senza risposta. Suo figlio o Sua figlia si trova ora in fondo alla lista d’attesa.',
+    declined_subject: 'Offerta rifiutata: %{course}',
+    declined_text:
+      'l’offerta per il posto seguente nel progetto «%{course}» è stata rifiutata. Suo figlio o Sua figlia non è più in quella lista d’attesa.',
     paid_undone_subject: 'Pagamento stornato: %{course}',
     paid_undone_text:
       'Le avevamo confermato che la seguente iscrizione al progetto «%{course}» è pagata. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare: |||| Le avevamo confermato che le seguenti iscrizioni al progetto «%{course}» sono pagate. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare:',
