@@ -99,7 +99,7 @@ test('a parent invites somebody, who accepts with a new account; both see the ch
   const mail = await waitForMail(invited.email, SUBJECT);
   expect(mail.text).not.toContain('Kofler');
   const other = await (
-    await browser.newContext({ locale: language, viewport: page.viewportSize() })
+    await browser.newContext({ locale: language, viewport: page.viewportSize(), reducedMotion: 'reduce' })
   ).newPage();
   await other.goto(await invitationPath(invited.email));
   await expect(other.getByRole('heading', { level: 1, name: t('guardians.page_title') })).toBeVisible();
@@ -120,6 +120,14 @@ test('a parent invites somebody, who accepts with a new account; both see the ch
   const accept = other.getByRole('button', { name: t('guardians.page_accept') });
   await expect(accept).toBeVisible();
   await expect(other.getByText(t('register.welcome_invited'))).toBeVisible();
+  // Whoever is logged in with another account gets to the right one from here, and back to the invitation.
+  await other.getByRole('button', { name: t('guardians.page_other') }).click();
+  await expect(accept).toBeHidden();
+  await other.getByRole('link', { name: t('guardians.page_login') }).click();
+  await field(t('field.email')).fill(invited.email);
+  await field(t('field.password')).fill(PASSWORD);
+  await other.getByRole('button', { name: t('login.submit') }).click();
+  await expect(accept).toBeVisible();
   await expectNoViolations(other, { impact: 'minor' });
   await accept.focus();
   await other.keyboard.press('Enter');

@@ -25,7 +25,11 @@ test('a price books its week and day type for every child that takes part', asyn
   await expectNoViolations(page, { impact: 'minor' });
   await price.click();
   const signUp = new SignUp(page, t, week, project);
+  // What was pressed is said until somebody takes part.
+  const wanted = signUp.dialog.getByText(t('signup.wanted', { week: week(1) }));
+  await expect(wanted).toBeVisible();
   await signUp.child('Lea').check();
+  await expect(wanted).toBeHidden();
   await expect(signUp.choice(1, 'Lea', 'half_day')).toBeChecked();
   await expect(signUp.choice(1, 'Lea')).not.toBeChecked();
   await expect(signUp.choice(2, 'Lea', 'half_day')).not.toBeChecked();

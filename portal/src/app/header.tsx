@@ -52,7 +52,10 @@ function AccountButtons() {
     return (
       <PlainButton to={PORTAL.login} state={state} sx={NAV_BUTTON}>
         <Login aria-hidden />
-        {t('app.login')}
+        {/* Beside three languages there is no room for the name on the narrowest screens. */}
+        <Box component="span" sx={{ '@media (max-width: 359px)': VISUALLY_HIDDEN }}>
+          {t('app.login')}
+        </Box>
       </PlainButton>
     );
   }

@@ -5,6 +5,7 @@ import { SignedInOnly, VisitorOnly } from '../accounts/guards';
 import { ProjectListPage } from '../catalogue/project-list-page';
 import { PageSkeleton } from '../components/page-skeleton';
 import { pages } from './pages';
+import { signOut } from './sign-out';
 
 type Page = ComponentType;
 
@@ -12,7 +13,7 @@ type Page = ComponentType;
 const OPEN: readonly [string, Page][] = [
   [PORTAL.confirmEmail, pages.ConfirmEmail],
   [PORTAL.undoChange, pages.UndoChange],
-  [PORTAL.guardianInvitation, pages.GuardianInvitation],
+  [PORTAL.guardianInvitation, () => <pages.GuardianInvitation onOtherAccount={signOut} />],
   [PORTAL.changePassword, pages.ChangePassword],
   [PORTAL.secondFactor, pages.SecondFactor],
   [PORTAL.imprint, pages.Imprint],

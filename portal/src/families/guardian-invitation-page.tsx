@@ -24,11 +24,16 @@ import { useI18n, useT } from '../i18n';
 import { SendConfirmationAgain } from '../accounts/send-confirmation-again';
 import { AccountCard } from '../accounts/account-card';
 
+interface GuardianInvitationPageProps {
+  /** Ends the login, so that the invitation can be accepted with another account. */
+  onOtherAccount: () => void;
+}
+
 /**
  * `/guardian/invitation`: the page that the link in a mail opens to become second guardian. It says who invites to which children
  * before a login, by first names; only its button accepts, because mail programs and virus scanners open every link.
  */
-export default function GuardianInvitationPage() {
+export default function GuardianInvitationPage({ onOtherAccount }: GuardianInvitationPageProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [search] = useSearchParams();
@@ -48,7 +53,14 @@ export default function GuardianInvitationPage() {
           <ContactText text={refusal} />
         </Alert>
       )}
-      {!done && invitation.data && <Offer token={token} invitation={invitation.data} onAccepted={setDone} />}
+      {!done && invitation.data && (
+        <Offer
+          token={token}
+          invitation={invitation.data}
+          onAccepted={setDone}
+          onOtherAccount={onOtherAccount}
+        />
+      )}
       <Button
         component={Link}
         to={isSignedIn ? PORTAL.myFamily : PORTAL.index}
@@ -62,14 +74,14 @@ export default function GuardianInvitationPage() {
   );
 }
 
-interface OfferProps {
+interface OfferProps extends GuardianInvitationPageProps {
   token: string;
   invitation: InvitationPreview;
   onAccepted: (message: string) => void;
 }
 
 /** Who invites, to which children, and what follows from it; then the login, or the button that accepts. */
-function Offer({ token, invitation, onAccepted }: OfferProps) {
+function Offer({ token, invitation, onAccepted, onOtherAccount }: OfferProps) {
   const t = useT();
   const { isSignedIn, user } = useUser();
   const queryClient = useQueryClient();
@@ -113,6 +125,11 @@ function Offer({ token, invitation, onAccepted }: OfferProps) {
           {mustConfirm && <SendConfirmationAgain />}
           <SubmitButton>{t('guardians.page_accept')}</SubmitButton>
         </Form>
+      )}
+      {user && (
+        <Button color="inherit" onClick={onOtherAccount}>
+          {t('guardians.page_other')}
+        </Button>
       )}
     </Box>
   );

@@ -91,7 +91,13 @@ function Family({ family }: { family: MyFamily }) {
           <Button component={Link} to={PORTAL.planner} variant="outlined" size="large" startIcon={<GridOn />}>
             {t('planner.title')}
           </Button>
-          <Button component={Link} to={PORTAL.index} variant="contained" size="large" startIcon={<Add />}>
+          <Button
+            component={Link}
+            to={`${PORTAL.index}?type=all`}
+            variant="contained"
+            size="large"
+            startIcon={<Add />}
+          >
             {t('family.new_registration')}
           </Button>
         </Box>

@@ -17,7 +17,7 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
     '<p>Qui trova i nostri progetti di vacanza per bambini e bambine. Scelga una settimana e iscriva Suo figlio o Sua figlia in pochi minuti.</p>',
   app_color: '#C2410C',
   photo_privacy: '0',
-  email_footer: '<p>Herzliche Grüße<br>Ihr Feria-Team</p><p>Cordiali saluti<br>Il team di Feria</p>',
+  email_footer: '<p>Ihr Feria-Team<br>Il team di Feria</p>',
   payment_address: '<p>Name und Anschrift des Veranstalters</p>',
   payment_address_it: '<p>Nome e indirizzo dell’organizzatore</p>',
   payment_place: 'Bozen',

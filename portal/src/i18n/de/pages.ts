@@ -311,6 +311,7 @@ export const pages = {
     admin_notice:
       'Mit einem Verwaltungskonto ist keine Anmeldung möglich. Bitte loggen Sie sich mit einem Elternkonto ein.',
     children: 'Kinder und Wochen',
+    wanted: 'Ausgewählt ist „%{week}“. Wer macht mit?',
     children_text: 'Wählen Sie zuerst, welche Kinder mitmachen, und dann die Wochen.',
     no_children: 'Noch kein Kind erfasst',
     no_children_text: 'Fügen Sie zuerst Ihr Kind hinzu, dann wählen Sie die Wochen.',
@@ -762,6 +763,7 @@ export const pages = {
     page_login: 'Mit meinem Konto einloggen',
     page_register: 'Neues Konto anlegen',
     page_account: 'Sie sind eingeloggt als %{name} (%{email}).',
+    page_other: 'Anderes Konto verwenden',
     page_accept: 'Einladung annehmen',
     page_staff:
       'Mit einem Verwaltungskonto können Sie keine Einladung annehmen. Bitte loggen Sie sich mit einem Elternkonto ein.',

@@ -311,6 +311,7 @@ export const pages: SameKeys<typeof reference> = {
     admin_notice:
       'Con un account di amministrazione non si possono iscrivere bambini. Acceda con un account genitore.',
     children: 'Bambini e settimane',
+    wanted: 'È scelta «%{week}». Chi partecipa?',
     children_text: 'Scelga chi partecipa e poi le settimane.',
     no_children: 'Nessun bambino inserito',
     no_children_text: 'Aggiunga prima il bambino, poi scelga le settimane.',
@@ -758,6 +759,7 @@ export const pages: SameKeys<typeof reference> = {
     page_login: 'Accedi con il mio account',
     page_register: 'Crea un nuovo account',
     page_account: 'Ha effettuato l’accesso come %{name} (%{email}).',
+    page_other: 'Usa un altro account',
     page_accept: 'Accetta l’invito',
     page_staff:
       'Con un account di amministrazione non è possibile accettare un invito. Acceda con un account per genitori.',

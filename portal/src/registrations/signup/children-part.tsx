@@ -8,15 +8,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useT } from '../../i18n';
+import { useI18n } from '../../i18n';
 import { EmptyState } from '../../components/empty-state';
 import { Fieldset } from '../../components/fieldset';
 import { lazyDialog } from '../../components/lazy-dialog';
 import { ChildPart } from './child-part';
 import type { ChildDraft } from './draft';
-import { asksForSiblings } from './lines';
+import { asksForSiblings, chosenChildren } from './lines';
 import type { FormPartProps } from './validation';
-import { withWantedWeek } from './wanted';
+import { wantedWeek, withWantedWeek } from './wanted';
 
 const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
 
@@ -25,7 +25,7 @@ const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
  * without children: nothing else can be done then.
  */
 export function ChildrenPart({ data, errors, change }: FormPartProps) {
-  const t = useT();
+  const { t, local } = useI18n();
   const { family, draft } = data;
   const [search] = useSearchParams();
   const [dialog, setDialog] = useState<FamilyChild | 'new' | null>(family.childrens.length ? null : 'new');
@@ -34,6 +34,8 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
     const { [id]: _left, ...others } = draft.children;
     change({ children: next ? { ...others, [id]: next } : others });
   };
+  // Which week was pressed stays in sight until somebody takes part, for whom it is chosen then.
+  const wanted = chosenChildren(data).length ? undefined : wantedWeek(data.project, search);
   const start = (child: FamilyChild): void => changeChild(child.id, withWantedWeek(child, data, search));
   const add = (
     <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog('new')}>
@@ -49,6 +51,9 @@ export function ChildrenPart({ data, errors, change }: FormPartProps) {
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         {errors.children && <Alert severity="error">{errors.children}</Alert>}
+        {wanted && !errors.children && (
+          <Alert severity="info">{t('signup.wanted', { week: local(wanted, 'name') })}</Alert>
+        )}
         {family.childrens.length ? (
           family.childrens.map((child) => (
             <ChildPart

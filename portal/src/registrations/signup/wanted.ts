@@ -1,7 +1,16 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { offeredDayTypes } from '@feria/shared/rules/day-type';
 import { NOTHING_CHOSEN, type ChildDraft, type Draft } from './draft';
 import { blockOf, withWeek, type SignUpData } from './lines';
+
+/** The week that the address names. */
+export function wantedWeek(
+  { courseWeeks }: Pick<FrontendProjectDetail, 'courseWeeks'>,
+  search: URLSearchParams,
+): FrontendProjectDetail['courseWeeks'][number] | undefined {
+  return courseWeeks.find(({ id }) => String(id) === search.get('week'));
+}
 
 /**
  * What is chosen for a child as soon as it takes part: the week that the address names (`week`), for the child that it names
@@ -12,7 +21,7 @@ export function withWantedWeek(child: FamilyChild, data: SignUpData, search: URL
   const chosen = data.draft.children[child.id] ?? NOTHING_CHOSEN;
   const only = search.get('child');
   if (only !== null && only !== String(child.id)) return chosen;
-  const week = data.project.courseWeeks.find(({ id }) => String(id) === search.get('week'));
+  const week = wantedWeek(data.project, search);
   if (!week || week.id in chosen.weeks || blockOf(week, child, data)) return chosen;
   const offered = offeredDayTypes(week);
   const dayType = offered.find((type) => type === search.get('day')) ?? offered[0];
