@@ -53,24 +53,25 @@ export function ProjectSearch({ projects, childrens, choice, onChoose }: Project
             }
           />
         ))}
-        <ChoiceChip
-          kind="checkbox"
-          name="free"
-          label={t('projects.free_only')}
-          checked={choice.isFree}
-          onChange={() => onChoose({ ...choice, isFree: !choice.isFree })}
-        />
-        <PlainButton
-          size="small"
-          startIcon={<Tune />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onClick={() => setOpen(!isOpen)}
-          // Narrow enough to stand beside “free places” on 360 px, whatever font is there yet.
-          sx={{ px: 1.5 }}
-        >
-          {t('projects.filters')}
-        </PlainButton>
+        <Box sx={ONE_ROW}>
+          <ChoiceChip
+            kind="checkbox"
+            name="free"
+            label={t('projects.free_only')}
+            checked={choice.isFree}
+            onChange={() => onChoose({ ...choice, isFree: !choice.isFree })}
+          />
+          <PlainButton
+            size="small"
+            startIcon={<Tune />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ px: 1.5 }}
+          >
+            {t('projects.filters')}
+          </PlainButton>
+        </Box>
         {hasCondition(choice) && (
           <PlainButton size="small" onClick={() => onChoose({ ...EVERYTHING, type: choice.type })}>
             {t('projects.clear')}
@@ -90,6 +91,22 @@ export function ProjectSearch({ projects, childrens, choice, onChoose }: Project
     </Box>
   );
 }
+
+/**
+ * “Free places” and “more filters” stand side by side from 360 px on, whatever font is there yet: else the list below jumps by a row
+ * when the font arrives. Until then the button may be cut. In `em`, so that they still break for who has larger letters.
+ */
+const ONE_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  maxWidth: '100%',
+  '@media (min-width: 22em)': {
+    flexWrap: 'nowrap',
+    '& > button': { minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+    '& > label': { flex: 'none' },
+  },
+} as const;
 
 /** Shows what is typed while somebody types, because the address follows a moment later; else what the address says. */
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
