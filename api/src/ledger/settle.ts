@@ -4,7 +4,8 @@ import { inPieces } from '../core/pieces.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
 import { transfer, type Booked } from './ledger.js';
 import { freeCreditsOf } from './balance.js';
-import { openCharges, useCredit, type OpenCharge } from './open-charges.js';
+import { openCharges } from './open-charges.js';
+import { useCredit, type OpenCharge } from './use-credit.js';
 import { DUE_NOW, payerSql } from './balance.js';
 
 /** Whose balance may have changed. */

@@ -194,6 +194,11 @@ test('the money of an entry is split by its reference before anything older', as
   await page.goto('/be/bank-entry');
   await importFile(page, camt([{ amount: '130.00', text: reference, name: `Anna ${name}` }]));
   const entry = group(page, 'Wahrscheinlich').getByRole('listitem').filter({ hasText: reference });
+  // What is over lies beside an open charge, and pays it.
+  await expect(entry).toContainText(
+    new RegExp(`30,00 € zahlen als Guthaben sofort für Mia ${name}, ${older.course}.* \\(Konto `),
+  );
+  await expect(entry).not.toContainText('bleiben als Guthaben');
   await entry.getByRole('button', { name: /^Zuordnen/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Wofür sind 130,00 €?' });
   const amountFor = (course: string) => dialog.getByRole('textbox', { name: new RegExp(course) });

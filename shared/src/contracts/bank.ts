@@ -49,6 +49,8 @@ export interface BankShare {
   course: Named & { year: number | null };
   /** The week of the project; others have the same name. */
   week: Named & { from: IsoDate; to: IsoDate };
+  /** The account to which it is to be paid; `null` where the project names none. */
+  account: string | null;
 }
 
 /** What an entry pays, as far as anybody can tell now. */
@@ -58,8 +60,8 @@ export interface BankSuggestion {
   reasons: string[];
   /** None for `unknown`. */
   shares: BankShare[];
-  /** What is over, in euros; `null` when nothing is. */
-  credit: { person_id: number; amount: number } | null;
+  /** What is over, in euros, and which other charges of this parent it pays at once, whatever the account; `null` when nothing is. */
+  credit: { person_id: number; amount: number; pays: BankShare[] } | null;
   /** Parents whose name the entry has, or whose reference. */
   person_ids: number[];
 }
@@ -152,7 +154,7 @@ export interface BankPreview {
   shares: BankShare[];
   /** Of fees for places that were given back. */
   fees: number;
-  /** Whose credit it becomes. */
+  /** Whose credit it stays: what it pays at once stands in {@link shares}. */
   credits: { person: { id: number; first_name: string; last_name: string }; amount: number }[];
   /** On which accounts the money came. All of it by bank. */
   accounts: { account: string; amount: number; entries: number }[];

@@ -84,7 +84,7 @@ export class BankEntries {
         return suggestion ? [[row.id, suggestion]] : [];
       }),
     );
-    const shares = [...suggested.values()].flatMap((one) => one.shares);
+    const shares = [...suggested.values()].flatMap((one) => [...one.shares, ...(one.credit?.pays ?? [])]);
     const owed = await readSharesShown(
       manager,
       shares.map(({ registrationId }) => registrationId),
@@ -274,7 +274,11 @@ function presentSuggestion(
     certainty,
     reasons: reasons.map(({ key, params }) => t(key, params)),
     shares: presentShares(shares, owed),
-    credit: credit && { person_id: credit.personId, amount: toEuros(credit.amount) },
+    credit: credit && {
+      person_id: credit.personId,
+      amount: toEuros(credit.amount),
+      pays: presentShares(credit.pays, owed),
+    },
     person_ids: personIds,
   };
 }

@@ -228,7 +228,7 @@ export class BookEntries {
     );
     const decided = plan.booked.flatMap(({ row: entry, suggestion: { shares, credit } }): Decided[] => {
       const parents = possible[before.findIndex(({ id }) => id === entry.id)] ?? [];
-      const all = [...shares, ...(credit ? [credit] : [])];
+      const all = [...shares, ...(credit ? [{ personId: credit.personId, amount: credit.amount }] : [])];
       return [{ entry, shares: all, personId: personOf(entry), possible: parents }];
     });
     const gone = decided.filter(({ shares }) =>

@@ -4,12 +4,15 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { inPieces } from '../../core/pieces.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
+import { openCharges } from '../../ledger/open-charges.js';
+import { useCredit } from '../../ledger/use-credit.js';
 import { readOwed } from '../../ledger/owed.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { loadForMail, recipientsOf } from '../../registrations/registration-mails.js';
 import { MAX_RUN, type PreviewBankEntriesBody } from './bank-statements.dto.js';
+import type { SuggestedShare } from './domain/match.js';
 import { planBooking, seenOf } from './domain/review.js';
 import { openOf, plannable, presentLeftOut, type PlannableRow } from './plannable.js';
 import { returnedOf } from './returned-entries.js';
@@ -45,17 +48,20 @@ export class PreviewBooking {
       rows.map((row) => plannable(row, facts)),
       open,
     );
-    const shown = await readSharesShown(
-      manager,
-      booked.flatMap(({ row }) => registrationsOf(row)),
+    const credits = creditsOf(booked);
+    const pays = await paidByCredit(manager, credits, open);
+    const shares = [...booked.flatMap(({ suggestion }) => suggestion.shares), ...pays];
+    const paidIds = [...new Set(shares.map(({ registrationId }) => registrationId))];
+    const shown = await readSharesShown(manager, paidIds);
+    const paid = (await inPieces(paidIds, (some) => readOwed(manager, some))).filter(
+      ({ id, isFee, open: before }) => !isFee && before > 0 && open.get(id) === 0,
     );
-    const paid = owed.filter(({ id, isFee, open: before }) => !isFee && before > 0 && open.get(id) === 0);
     return {
       entries: booked.map(({ id, suggestion }) => ({ id, seen: seenOf(suggestion) })),
       amount: sumOf(booked),
-      ...targetsOf(booked, shown),
-      shares: booked.flatMap(({ suggestion }) => presentShares(suggestion.shares, shown)),
-      credits: await creditsOf(manager, booked),
+      ...targetsOf(shares, shown),
+      shares: presentShares(shares, shown),
+      credits: await presentCredits(manager, credits),
       accounts: accountsOf(booked),
       mails: await this.mails(
         manager,
@@ -115,7 +121,7 @@ function registrationsOf(row: BankEntryEntity): number[] {
 
 /** Projects by their id, and fees. */
 function targetsOf(
-  booked: readonly PlannableRow[],
+  shares: readonly SuggestedShare[],
   shown: SharesShown,
 ): Pick<BankPreview, 'courses' | 'fees'> {
   const courses = new Map<
@@ -123,7 +129,7 @@ function targetsOf(
     { course: BankPreview['courses'][number]['course']; cents: number; ids: Set<number> }
   >();
   let fees = 0;
-  for (const { registrationId, amount } of booked.flatMap(({ suggestion }) => suggestion.shares)) {
+  for (const { registrationId, amount } of shares) {
     const one = shown.get(registrationId);
     if (!one) continue;
     if (one.is_fee) {
@@ -145,10 +151,8 @@ function targetsOf(
   };
 }
 
-async function creditsOf(
-  manager: EntityManager,
-  booked: readonly PlannableRow[],
-): Promise<BankPreview['credits']> {
+/** Cents of credit that arise, by the parent. */
+function creditsOf(booked: readonly PlannableRow[]): Map<number, number> {
   const cents = new Map<number, number>();
   for (const { suggestion } of booked)
     if (suggestion.credit)
@@ -156,7 +160,40 @@ async function creditsOf(
         suggestion.credit.personId,
         suggestion.credit.amount + (cents.get(suggestion.credit.personId) ?? 0),
       );
-  const persons = await inPieces([...cents.keys()], (some) =>
+  return cents;
+}
+
+/**
+ * What credit pays at once of the charges that the entries leave open, by the rule that books it (product/money.md#one-balance).
+ * @param credits by the parent; what is used is taken from it
+ * @param open cents that are open by registration; what is paid is taken from it
+ */
+async function paidByCredit(
+  manager: EntityManager,
+  credits: Map<number, number>,
+  open: Map<number, number>,
+): Promise<SuggestedShare[]> {
+  const charges = await inPieces([...credits.keys()], (some) => openCharges(manager, some));
+  for (const charge of charges)
+    open.set(charge.registrationId, open.get(charge.registrationId) ?? charge.open);
+  return [...credits].flatMap(([personId, credit]) => {
+    const own = charges
+      .filter((charge) => charge.personId === personId)
+      .map((charge) => ({ ...charge, open: open.get(charge.registrationId) ?? 0 }));
+    const pays = useCredit(credit, own);
+    credits.set(personId, credit - pays.reduce((sum, { amount }) => sum + amount, 0));
+    for (const { registrationId, amount } of pays)
+      open.set(registrationId, (open.get(registrationId) ?? 0) - amount);
+    return pays;
+  });
+}
+
+async function presentCredits(
+  manager: EntityManager,
+  cents: ReadonlyMap<number, number>,
+): Promise<BankPreview['credits']> {
+  const ids = [...cents].flatMap(([id, amount]) => (amount > 0 ? [id] : []));
+  const persons = await inPieces(ids, (some) =>
     manager.find(ParentEntity, {
       select: { id: true, first_name: true, last_name: true },
       where: { id: In(some) },

@@ -2,9 +2,12 @@ import { toEuros, type BankShare, type IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { compactAccount } from './domain/statement.js';
 
 /** What the office sees of what a share is for, by the id of the registration. */
-export type SharesShown = ReadonlyMap<number, Pick<BankShare, 'people' | 'course' | 'week' | 'is_fee'>>;
+export type SharesShown = ReadonlyMap<number, Shown>;
+
+type Shown = Pick<BankShare, 'people' | 'course' | 'week' | 'is_fee' | 'account'>;
 
 interface Raw {
   id: number;
@@ -18,6 +21,7 @@ interface Raw {
   week_name: string;
   week_name_it: string;
   year: number | null;
+  iban: string | null;
   from: IsoDate;
   to: IsoDate;
 }
@@ -30,7 +34,7 @@ export async function readSharesShown(
   manager: EntityManager,
   registrationIds: readonly number[],
 ): Promise<SharesShown> {
-  const shown = new Map<number, Pick<BankShare, 'people' | 'course' | 'week' | 'is_fee'>>();
+  const shown = new Map<number, Shown>();
   const ids = [...new Set(registrationIds)];
   for (let at = 0; at < ids.length; at += IDS) {
     const some = ids.slice(at, at + IDS);
@@ -54,6 +58,7 @@ export async function readSharesShown(
         .addSelect('week.name', 'week_name')
         .addSelect('week.name_it', 'week_name_it')
         .addSelect('course.year', 'year')
+        .addSelect('course.bank_iban', 'iban')
         .addSelect('week.from', 'from')
         .addSelect('week.to', 'to')
         .where(`${id} IN (:...some)`, { some })
@@ -70,6 +75,7 @@ export async function readSharesShown(
             from: row.from,
             to: row.to,
           },
+          account: row.iban && compactAccount(row.iban),
         });
     }
   }

@@ -9,7 +9,10 @@ export type StoredSuggestion = Omit<Suggestion, 'certainty'> & {
 
 /** The suggestion of a row, `null` where none was worked out yet. */
 export function storedSuggestion(row: { suggestion: string | null }): StoredSuggestion | null {
-  return row.suggestion === null ? null : (JSON.parse(row.suggestion) as StoredSuggestion);
+  if (row.suggestion === null) return null;
+  const stored = JSON.parse(row.suggestion) as StoredSuggestion;
+  // Older versions did not store what the credit pays.
+  return stored.credit ? { ...stored, credit: { ...stored.credit, pays: stored.credit.pays ?? [] } } : stored;
 }
 
 /** What the bank marked as references. */

@@ -10,9 +10,12 @@ import type {
 import { MailRenderer } from '../../../src/mailing/mail-renderer.js';
 import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { BankEntryEntity } from '../../../src/model/money/bank-statement.entity.js';
-import { kindsTo, mailsTo, office, startTwo } from '../../registrations/support/book.js';
+import { creditsOf } from '../../../src/ledger/balance.js';
+import { ChildEntity } from '../../../src/model/families/child.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { book, kindsTo, mailsTo, office, startTwo } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { READER, someStaff } from '../../support/builders.js';
+import { READER, someCourse, someStaff, someWeek } from '../../support/builders.js';
 import { bookkeeper, close as closeBooks } from '../books/support.js';
 import { setPayed } from '../payments/support.js';
 import { enterIban, IBAN, makeFile, someAccount } from '../payouts/support.js';
@@ -201,6 +204,37 @@ describe('the list', () => {
       expect((await (await staff()).get(`/api/bank-entry/summary?filters=${filter}`)).status).toBe(422);
     },
   );
+});
+
+describe('money above what is open under a reference', () => {
+  it('is said to pay what the family owes on another account, in the list and in the preview, as it is booked then', async () => {
+    const { parent, ids, reference } = await someDebt(app);
+    const { manager } = app.dataSource;
+    const { child_id } = await manager.findOneByOrFail(RegistrationEntity, { id: ids[0]! });
+    const course = await someCourse(app, { bank_iban: 'DE02 1203 0000 0000 2020 51' });
+    const child = await manager.findOneByOrFail(ChildEntity, { id: child_id });
+    const week = await someWeek(app, course, { from: '2026-08-03', to: '2026-08-07' });
+    const { registrations } = await book(app, parent, [child], week);
+    const elsewhere = registrations[0]!.id!;
+    await upload(app, camt([{ amount: '250.00', text: reference }]));
+
+    const [entry] = await entries(app);
+    expect(entry!.suggestion!.credit).toMatchObject({
+      person_id: parent.personId,
+      amount: 130,
+      pays: [{ registration_id: elsewhere, amount: 120, account: 'DE02120300000000202051' }],
+    });
+    const shown = await preview([entry!.id]);
+    expect(shown).toMatchObject({ amount: 250, mails: 1, credits: [{ amount: 10 }] });
+    expect(shown.shares.map(({ registration_id, amount }) => [registration_id, amount])).toEqual([
+      [ids[0], 120],
+      [elsewhere, 120],
+    ]);
+    expect(shown.courses.map(({ amount }) => amount)).toEqual([120, 120]);
+    await bookPreviewed(shown.entries);
+    expect(await paidOf(app, [...ids, elsewhere])).toEqual([12_000, 12_000]);
+    expect(await creditsOf(manager, [parent.personId])).toEqual(new Map([[parent.personId, 1_000]]));
+  });
 });
 
 describe('the preview', () => {

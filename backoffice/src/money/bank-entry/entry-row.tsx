@@ -2,7 +2,15 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDate, formatEuros, formatInstant, type BankEntryRecord } from '@feria/shared';
+import {
+  formatDate,
+  formatEuros,
+  formatInstant,
+  toCents,
+  toEuros,
+  type BankEntryRecord,
+  type BankSuggestion,
+} from '@feria/shared';
 import type { KeyboardEvent } from 'react';
 import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { actionOfKey, actionsOf, type EntryAction } from './entry-actions';
@@ -116,6 +124,7 @@ function focusRow(row: HTMLElement, step: number): void {
 function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
   const words = useBankWords();
   const { suggestion, text, references, payer_iban, related, undone, date, books_on, payment_id } = entry;
+  const kept = keptOf(suggestion?.credit ?? null);
   return (
     <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
@@ -127,10 +136,11 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
       {suggestion?.shares.map((share) => (
         <ShareText key={share.registration_id} share={share} />
       ))}
-      {suggestion?.credit && (
-        <Typography variant="body2">
-          {words('credit', { amount: formatEuros(suggestion.credit.amount) })}
-        </Typography>
+      {suggestion?.credit?.pays.map((share) => (
+        <ShareText key={share.registration_id} share={share} kind="credit_pays" />
+      ))}
+      {kept > 0 && (
+        <Typography variant="body2">{words('credit', { amount: formatEuros(toEuros(kept)) })}</Typography>
       )}
       {undone && (
         <Typography variant="body2">
@@ -165,6 +175,14 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
       )}
       {payment_id !== null && <PaymentLink id={payment_id} />}
     </div>
+  );
+}
+
+/** Cents of credit that pay nothing at once. */
+function keptOf(credit: BankSuggestion['credit']): number {
+  return (credit?.pays ?? []).reduce(
+    (cents, { amount }) => cents - toCents(amount),
+    toCents(credit?.amount ?? 0),
   );
 }
 

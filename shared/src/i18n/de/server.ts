@@ -979,6 +979,7 @@ export const server = {
     child_named: 'Im Text steht: %{children}',
     amount_of: 'Der Betrag ist genau der für: %{children}',
     several_fit: 'Der Betrag passt zu mehreren Kindern: %{children}',
+    amount_elsewhere: 'Genau so viel ist auf einem anderen Konto offen, für: %{children}',
     amount_equal: 'Der Betrag ist genau offen: %{amount}',
     amount_less: 'Der Betrag ist kleiner als der offene: %{open}',
     amount_more: 'Der Betrag ist größer als der offene: %{open}',

@@ -938,6 +938,7 @@ export const server: SameKeys<typeof reference> = {
     child_named: 'The text names: %{children}',
     amount_of: 'The amount is exactly that for: %{children}',
     several_fit: 'The amount fits several children: %{children}',
+    amount_elsewhere: 'Exactly this is open on another account, for: %{children}',
     amount_equal: 'The amount is exactly what is open: %{amount}',
     amount_less: 'The amount is less than what is open: %{open}',
     amount_more: 'The amount is more than what is open: %{open}',

@@ -967,6 +967,7 @@ export const server: SameKeys<typeof reference> = {
     child_named: 'Nel testo c’è: %{children}',
     amount_of: 'L’importo è esattamente quello per: %{children}',
     several_fit: 'L’importo corrisponde a più bambini: %{children}',
+    amount_elsewhere: 'È esattamente quanto è da pagare su un altro conto, per: %{children}',
     amount_equal: 'L’importo è esattamente quello da pagare: %{amount}',
     amount_less: 'L’importo è inferiore a quello da pagare: %{open}',
     amount_more: 'L’importo è superiore a quello da pagare: %{open}',

@@ -1,6 +1,7 @@
 import { paymentReference, type PaymentParty } from '@feria/shared/rules/payment-reference';
 import { isNamed, nameText, nameWords, type NameText } from '@feria/shared/rules/names';
 import { dueFirst, type DueCharge } from '../../../ledger/due-date.js';
+import { useCredit } from '../../../ledger/use-credit.js';
 import {
   exactSelections,
   meantBy,
@@ -109,7 +110,36 @@ export class DebtBook {
    * @param text that the payer wrote
    */
   meant(groups: readonly DebtGroup[], amount: number, text: string): Meant {
-    return meantBy(this.partsOf(debtsOf(groups)), amount, text);
+    return meantBy(this.partsOf(debtsOf(groups)), amount, text, this.partsOf(this.elsewhereOf(groups)));
+  }
+
+  /**
+   * What credit of a parent pays at once, by the rule that books it (product/money.md#one-balance).
+   * @param amount cents
+   * @param shares what the same entry pays before
+   */
+  paidByCredit(personId: number, amount: number, shares: Split['shares']): Split['shares'] {
+    const before = new Map(shares.map((share) => [share.registrationId, share.amount]));
+    const charges = this.debtsOfPerson(personId).map((debt) => ({
+      registrationId: debt.registrationId,
+      personId,
+      dueOn: debt.dueOn,
+      open: this.leftOf(debt) - (before.get(debt.registrationId) ?? 0),
+    }));
+    return useCredit(amount, charges);
+  }
+
+  /** What the families of groups by family, not by project, owe to other accounts than those of the groups. */
+  private elsewhereOf(groups: readonly DebtGroup[]): OpenDebt[] {
+    const known = new Set(debtsOf(groups));
+    return groups
+      .flatMap(({ party }) => (party.courseId === null ? this.debtsOfPerson(party.personId) : []))
+      .filter((debt) => !known.has(debt));
+  }
+
+  /** Everything that a parent owes, whatever the account. */
+  private debtsOfPerson(personId: number): readonly OpenDebt[] {
+    return this.groups.get(paymentReference({ courseId: null, personId }))?.debts ?? [];
   }
 
   /** Has shares be paid. */

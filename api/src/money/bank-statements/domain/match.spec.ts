@@ -127,6 +127,26 @@ describe('a payment with a valid reference', () => {
     expect(keys(suggestion)).toEqual(['reference', 'amount_more']);
   });
 
+  it('of more than is open says what the credit pays on another account, in the order in which credit is used', () => {
+    const elsewhere = { courseId: 13, account: 'IT28W8000000292100645211111' };
+    const debts = [
+      debt(),
+      debt({ ...elsewhere, registrationId: 3, open: 3000, dueOn: '2026-03-09' }),
+      debt({ ...elsewhere, registrationId: 2, open: 2000, dueOn: '2026-03-20' }),
+      other(),
+    ];
+    const over = (amount: number) => match({ references: [REFERENCE], amount }, debts).credit;
+    expect(over(30000)).toEqual({
+      personId: 345,
+      amount: 18000,
+      pays: [
+        { registrationId: 3, amount: 3000 },
+        { registrationId: 2, amount: 2000 },
+      ],
+    });
+    expect(over(13000)).toMatchObject({ pays: [{ registrationId: 3, amount: 1000 }] });
+  });
+
   it('is not certain twice: what the first entry pays is not open for the second', () => {
     const [one, two] = matchEntries([entry({ text: REFERENCE }), entry({ text: REFERENCE })], [debt()]);
     expect(one).toMatchObject({ certainty: 'certain' });
@@ -183,6 +203,26 @@ describe('a payment with a valid reference', () => {
         shares: [{ registrationId: 3, amount: 12000 }],
       });
       expect(keys(suggestion)).toContain('reference_account');
+    });
+
+    it('of exactly what is open on another account is likely, where it would pay a charge of this one in part', () => {
+      const dearer = debts.map((one) => (one.registrationId === 4 ? { ...one, open: 15000 } : one));
+      const suggestion = match({ text: ofFamily, amount: 15000 }, dearer);
+      expect(suggestion).toMatchObject({
+        certainty: 'likely',
+        shares: [
+          { registrationId: 3, amount: 12000 },
+          { registrationId: 2, amount: 3000 },
+        ],
+      });
+      expect(keys(suggestion)).toEqual(['reference', 'amount_elsewhere', 'amount_less']);
+      // What it pays here as a whole is meant for here, and the reference of a project is for this project.
+      expect(match({ text: ofFamily, amount: 12000 }, debts).certainty).toBe('certain');
+      expect(
+        match({ text: REFERENCE, amount: 11000 }, [...debts, { ...dearer[3]!, open: 11000 }]),
+      ).toMatchObject({
+        certainty: 'certain',
+      });
     });
 
     it('beside that of a project pays nothing twice', () => {

@@ -31,9 +31,16 @@ interface MatchReason {
 }
 
 /** Part of a payment for a registration. Cents. */
-interface SuggestedShare {
+export interface SuggestedShare {
   registrationId: number;
   amount: number;
+}
+
+/** What of a payment becomes credit, and which other charges of the same parent it pays at once. Cents. */
+interface SuggestedCredit {
+  personId: number;
+  amount: number;
+  pays: SuggestedShare[];
 }
 
 /** What an entry is the payment of. */
@@ -44,7 +51,7 @@ export interface Suggestion {
   /** None for `unknown`. */
   shares: SuggestedShare[];
   /** What is over, in cents; `null` when nothing is. */
-  credit: { personId: number; amount: number } | null;
+  credit: SuggestedCredit | null;
   /** Payers whose name the entry has. */
   personIds: number[];
   /** Id of an earlier entry that it may be once more. */
@@ -113,7 +120,7 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
   const isUnsure = found.some((one) => one.isUnsure);
   if (isUnsure && !(entry.amount === open && book.isOf(entry.payerName, groups))) return null;
   const meant = book.meant(groups, entry.amount, entry.text);
-  if (meant.because === 'several_fit') return null;
+  if (meant.because === 'several_fit' || meant.because === 'amount_elsewhere') return null;
   const { shares } = meant;
   book.pay(shares);
   const reasons = found.map(({ reference }) => reason('reference', { reference }));
@@ -227,7 +234,7 @@ function likely(
     certainty: 'likely',
     reasons: [...reasons, ...meantReasons(meant), amountReason(entry.amount, book.open(groups))],
     shares,
-    credit: over > 0 ? { personId, amount: over } : null,
+    credit: over > 0 ? { personId, amount: over, pays: book.paidByCredit(personId, over, shares) } : null,
     personIds: [...new Set(groups.map(({ party }) => party.personId))],
   };
 }

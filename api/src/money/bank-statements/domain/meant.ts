@@ -15,7 +15,7 @@ export interface Split {
 /** What an amount under a payment reference is meant for. */
 export interface Meant extends Split {
   /** Why not simply what is due first; `null` where it is. */
-  because: 'child_named' | 'amount_of' | 'several_fit' | null;
+  because: 'child_named' | 'amount_of' | 'several_fit' | 'amount_elsewhere' | null;
   /** The children whom it is for, where that decided. */
   children: string[];
 }
@@ -26,11 +26,25 @@ const MAX_SELECTED = 12;
 /**
  * What somebody means who pays less than everything that is open (product/money.md#bank-statements): the children whom the text names, else
  * what is due first where that makes whole charges, else the charges whose sum is exactly the amount, else what is due first. Where charges
- * of different children have that sum, only a person knows.
+ * of different children have that sum, only a person knows; neither does anybody else where it would pay a charge in part while it is
+ * exactly what is open on another account.
  * @param parts in the order in which they are due
  * @param text that the payer wrote
+ * @param elsewhere what the same family owes to other accounts
  */
-export function meantBy(parts: readonly OpenPart[], amount: number, text: string): Meant {
+export function meantBy(
+  parts: readonly OpenPart[],
+  amount: number,
+  text: string,
+  elsewhere: readonly OpenPart[] = [],
+): Meant {
+  const meant = meantHere(parts, amount, text);
+  if (isWhole(meant.shares, parts) || meant.over > 0) return meant;
+  const [exact] = exactSelections(elsewhere, amount);
+  return exact ? { ...meant, because: 'amount_elsewhere', children: childrenOf(exact) } : meant;
+}
+
+function meantHere(parts: readonly OpenPart[], amount: number, text: string): Meant {
   const isNamed = namedIn(text, parts);
   const named = parts.filter(isNamed);
   if (named.length === 0 || named.length === parts.length) return byAmount(parts, amount);
@@ -75,15 +89,19 @@ export function exactSelections(parts: readonly OpenPart[], amount: number): Ope
 
 function byAmount(parts: readonly OpenPart[], amount: number): Meant {
   const dueFirst = splitOver(parts, amount);
-  const open = new Map(parts.map(({ debt, open: cents }) => [debt.registrationId, cents]));
-  const isWhole = dueFirst.shares.every((share) => open.get(share.registrationId) === share.amount);
-  if (isWhole) return { ...dueFirst, because: null, children: [] };
+  if (isWhole(dueFirst.shares, parts)) return { ...dueFirst, because: null, children: [] };
   const selections = exactSelections(parts, amount);
   const [first] = selections;
   if (!first) return { ...dueFirst, because: null, children: [] };
   const isOne = new Set(selections.map(amountsByChild)).size === 1;
   const children = childrenOf(isOne ? first : selections.flat());
   return { ...splitOver(first, amount), because: isOne ? 'amount_of' : 'several_fit', children };
+}
+
+/** Whether shares pay nothing in part. */
+function isWhole(shares: Split['shares'], parts: readonly OpenPart[]): boolean {
+  const open = new Map(parts.map(({ debt, open: cents }) => [debt.registrationId, cents]));
+  return shares.every((share) => open.get(share.registrationId) === share.amount);
 }
 
 /** What each child gets of a selection, as a text to compare. */

@@ -27,6 +27,9 @@ export const words = {
   no_payer: 'unbekannt',
   share: '%{amount} für %{child}, %{course}, %{week}',
   share_fee: '%{amount} für die Abmeldegebühr von %{child}, %{course}, %{week}',
+  credit_pays: '%{amount} zahlen als Guthaben sofort für %{child}, %{course}, %{week} (Konto %{account})',
+  credit_pays_fee:
+    '%{amount} zahlen als Guthaben sofort die Abmeldegebühr von %{child}, %{course}, %{week} (Konto %{account})',
   credit: '%{amount} bleiben als Guthaben',
   book: 'Einbuchen',
   book_entry: 'Einbuchen: %{entry}',

@@ -30,6 +30,9 @@ export const words: SameKeys<typeof reference> = {
   no_payer: 'sconosciuto',
   share: '%{amount} per %{child}, %{course}, %{week}',
   share_fee: '%{amount} per il costo di cancellazione di %{child}, %{course}, %{week}',
+  credit_pays: '%{amount} pagano subito come credito %{child}, %{course}, %{week} (conto %{account})',
+  credit_pays_fee:
+    '%{amount} pagano subito come credito il costo di cancellazione di %{child}, %{course}, %{week} (conto %{account})',
   credit: '%{amount} restano come credito',
   book: 'Registra',
   book_entry: 'Registra: %{entry}',

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { useCredit, type OpenCharge } from './open-charges.js';
+import { useCredit, type OpenCharge } from './use-credit.js';
 
 const charge = (registrationId: number, open: number, dueOn: string | null = null): OpenCharge => ({
   registrationId,
