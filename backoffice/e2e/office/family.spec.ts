@@ -38,9 +38,14 @@ test('the office sees the whole family, books a payment and opens the sign-up of
   const reference = paymentReference({ courseId, personId: mother });
   await expect(registrations.getByText(`Zahlungsreferenz ${reference}`)).toBeVisible();
   const ofFamily = inGroupsOfFour(paymentReference({ courseId: null, personId: mother }));
-  await expect(
-    page.getByText(`Offen insgesamt 100,00 €; Referenz der Familie, für alles zusammen: ${ofFamily}`),
-  ).toBeVisible();
+  const money = page.getByRole('region', { name: 'Zahlungen und Guthaben' });
+  await expect(money).toContainText('Offen insgesamt 100,00 €');
+  await expect(money).toContainText(
+    `100,00 € an Feria, IBAN IT60 X054 2811 1010 0000 0123 456, Referenz ${inGroupsOfFour(reference)}`,
+  );
+  await expect(money).toContainText(
+    `Referenz der Familie, auf jedem Konto für das, was dorthin zu zahlen ist: ${ofFamily}`,
+  );
   await expectNoViolations(page);
 
   await registrations.getByRole('button', { name: /^Einbuchen: Mia/ }).click();
@@ -158,7 +163,8 @@ test('the office books one payment for two children, uses the credit, and takes 
   await dialog.getByRole('button', { name: 'Zahlung buchen' }).click();
   await expect(dialog).toBeHidden();
   await expect(money).toContainText('Guthaben 120,50 €');
-  await expect(money).toContainText('Bar · Oma Rosa');
+  await expect(money).toContainText('Bar · bezahlt von Oma Rosa');
+  await expect(money).toContainText(/100,00 € für Mia .*, Projekt/);
 
   // A child that comes later is paid with his credit.
   await register(page, second, { active: true });

@@ -53,6 +53,14 @@ export interface BankShare {
   account: string | null;
 }
 
+/** For what a payment is by now. Euros. */
+export interface PaidFor {
+  /** Places and fees; without those that are gone. */
+  shares: BankShare[];
+  /** What is credit; 0 for none. */
+  credit: number;
+}
+
 /** What an entry pays, as far as anybody can tell now. */
 export interface BankSuggestion {
   certainty: BankCertainty;
@@ -95,6 +103,8 @@ export interface BankEntryRecord {
   books_on: IsoDate | null;
   /** Of open entries only. */
   suggestion: BankSuggestion | null;
+  /** Of a booked entry; `null` for others. */
+  paid_for: PaidFor | null;
   /** Of an open entry that was booked before: which payment was undone, when, by whom and why. */
   undone: { payment_id: number; at: IsoInstant; by: string | null; reason: string | null } | null;
   /** The entry that an open one takes back, or may be once more. */

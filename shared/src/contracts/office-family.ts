@@ -2,11 +2,12 @@ import type { ContentLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { AttendanceRecord, WeekLeader } from './attendance.js';
+import type { PaidFor } from './bank.js';
 import type { DayWeek } from './course.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
 import type { Absence, PickupPerson } from './on-site.js';
-import type { PaymentRecord } from './payment.js';
+import type { PaymentInfo, PaymentRecord } from './payment.js';
 import type { OfficeFamilyReminders } from './payment-reminder.js';
 
 /**
@@ -129,14 +130,16 @@ export interface OfficeFamilyMail {
 export interface OfficeFamilyMoney {
   /** All that is open of what this parent pays, of every season. */
   open: number;
-  /** Under which all of it can be paid (product/money.md#payment-reference). */
+  /** Under which all of it can be paid, on each account what is to be paid there (product/money.md#payment-reference). */
   reference: string;
+  /** How it is paid, one for each account; without what is open for projects that name no account. */
+  accounts: Pick<PaymentInfo, 'amount' | 'due_on' | 'bank_name' | 'bank_iban' | 'reference'>[];
   /** What was paid and is for no registration (product/money.md#the-ledger). */
   credit: number;
   /** How much of it is in a file of transfers, and left alone (product/money.md#paying-out-credit). */
   to_pay_out: number;
-  /** The newest first, at most 50. */
-  payments: PaymentRecord[];
+  /** What this parent paid, and what others paid for what this one owes: the newest first, at most 50. */
+  payments: (PaymentRecord & { paid_for: PaidFor })[];
   reminders: OfficeFamilyReminders;
 }
 

@@ -20,6 +20,7 @@ import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '..
 import { t } from '../../core/request-context.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { readPaidFor } from './paid-for.js';
 import { presentShares, readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -90,6 +91,10 @@ export class BankEntries {
       shares.map(({ registrationId }) => registrationId),
     );
     const related = await this.related(rows, suggested);
+    const paidFor = await readPaidFor(
+      manager,
+      rows.flatMap(({ payment_id }) => payment_id ?? []),
+    );
     const undone = await this.undone(rows);
     const closed = await readClosedUntil(manager);
     return new ListPage(
@@ -98,6 +103,7 @@ export class BankEntries {
         group: groupOf(row, takenBack),
         is_taken_back: isTakenBack(row, takenBack),
         related: related(row),
+        paid_for: row.payment_id === null ? null : paidFor(row.payment_id),
         undone: row.state === 'open' ? (undone.get(row.undone_payment_id) ?? null) : null,
         books_on: row.state === 'open' ? bookedOn(row.date, closed, this.clock.today()) : null,
       })),
@@ -242,7 +248,7 @@ function presentEntry(
   row: BankEntryEntity,
   suggestion: StoredSuggestion | null,
   owed: SharesShown,
-): Omit<BankEntryRecord, 'related' | 'undone' | 'books_on' | 'group' | 'is_taken_back'> {
+): Omit<BankEntryRecord, 'related' | 'paid_for' | 'undone' | 'books_on' | 'group' | 'is_taken_back'> {
   const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
   return {
     id,

@@ -18,6 +18,8 @@ const PIECE = 1_000;
 export type DebtRow = OpenDebt &
   Pick<BankShare, 'people'> & {
     course: Named;
+    /** Beneficiary of the account. */
+    bankName: string | null;
     /** Who pays. */
     payer: { id: number; first_name: string; last_name: string };
     courseWeek: Named & { from: IsoDate; to: IsoDate };
@@ -34,6 +36,7 @@ interface RawDebt {
   last_name: string;
   course_id: number;
   iban: string | null;
+  bank_name: string | null;
   name: string;
   name_it: string;
   week_id: number;
@@ -138,6 +141,7 @@ function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect('child.last_name', 'last_name')
     .addSelect('course.id', 'course_id')
     .addSelect('course.bank_iban', 'iban')
+    .addSelect('course.bank_name', 'bank_name')
     .addSelect('course.name', 'name')
     .addSelect('course.name_it', 'name_it')
     .addSelect('week.id', 'week_id')
@@ -162,6 +166,7 @@ function debtOf(
       personId: payer.id,
       courseId: course_id,
       account: compactAccount(row.iban ?? ''),
+      bankName: row.bank_name,
       open: Number(open),
       childName: `${first_name} ${last_name}`,
       parentIds: parents.map((parent) => parent.id),

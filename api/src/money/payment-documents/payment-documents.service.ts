@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toEuros, type FamilyPayment, type PaymentDocuments } from '@feria/shared';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { Brackets, DataSource, In, type EntityManager } from 'typeorm';
 import { notFound } from '../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
@@ -10,7 +10,7 @@ import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { readNamesChild } from '../payers/children-of.js';
 import { readOtherPayers } from '../payers/payer-of.js';
 import { receiptsOf } from '../receipts/receipt-list.js';
-import { readAccount, readPaidForOthers } from './statement/account.queries.js';
+import { readAccount, readPaidForOthers, type AccountPayment } from './statement/account.queries.js';
 import { ALL_DAYS, readCharges } from './statement/statement-facts.js';
 import { groupBy, type PaidShare } from './paid/paid-lines.js';
 import { readPaidShares, readPaidWeeks } from './paid/paid-shares.queries.js';
@@ -60,7 +60,7 @@ export class PaymentDocumentsService {
             .map(({ id, first_name, last_name }) => ({ id, first_name, last_name })),
         }))
         .filter(({ statement, childrens }) => statement || childrens.length > 0),
-      payments: await readPayments(manager, personId),
+      payments: await readPayments(manager, personId, payments),
       receipts: await receiptsOf(manager, personId),
     };
   }
@@ -96,7 +96,14 @@ function isPaidBy(personId: number): (share: PaidShare) => boolean {
   return ({ payer_id }) => payer_id === personId;
 }
 
-async function readPayments(manager: EntityManager, personId: number): Promise<FamilyPayment[]> {
+/** @param account what payments brought to the account of the parent: another parent's is shown with that part of it only */
+async function readPayments(
+  manager: EntityManager,
+  personId: number,
+  account: readonly AccountPayment[],
+): Promise<FamilyPayment[]> {
+  const brought = new Map(account.map(({ id, amount }) => [id, amount]));
+  const ofOthers = [...brought.keys()].slice(-SHOWN_PAYMENTS);
   const rows = await manager
     .createQueryBuilder(PaymentEntity, 'payment')
     .leftJoin(PaymentEntity, 'reversal', 'reversal.reverses_id = payment.id')
@@ -106,7 +113,16 @@ async function readPayments(manager: EntityManager, personId: number): Promise<F
     .addSelect('payment.method', 'method')
     .addSelect('payment.reverses_id', 'reverses_id')
     .addSelect('reversal.id', 'reversed_by')
-    .where('(payment.person_id = :personId OR payment.payer_id = :personId)', { personId })
+    .addSelect(
+      'CASE WHEN payment.person_id = :personId OR payment.payer_id = :personId THEN 1 ELSE 0 END',
+      'is_own',
+    )
+    .where(
+      new Brackets((own) => {
+        own.where('payment.person_id = :personId OR payment.payer_id = :personId', { personId });
+        if (ofOthers.length > 0) own.orWhere('payment.id IN (:...ofOthers)', { ofOthers });
+      }),
+    )
     .orderBy('payment.date', 'DESC')
     .addOrderBy('payment.id', 'DESC')
     .limit(SHOWN_PAYMENTS)
@@ -115,14 +131,15 @@ async function readPayments(manager: EntityManager, personId: number): Promise<F
   return rows.map((row) => ({
     id: row.id,
     date: row.date,
-    amount: toEuros(row.amount),
+    amount: toEuros(Number(row.is_own) ? row.amount : (brought.get(row.id) ?? 0)),
     method: row.method,
     kind: kindOf(row),
     paid_by: payers.get(row.id) ?? null,
   }));
 }
 
-type RawPayment = Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> & Reversing;
+type RawPayment = Pick<FamilyPayment, 'id' | 'date' | 'amount' | 'method'> &
+  Reversing & { is_own: number | string };
 
 interface Reversing {
   amount: number;

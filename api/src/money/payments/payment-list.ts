@@ -3,6 +3,7 @@ import {
   can,
   PAYMENT_METHODS,
   paymentReference,
+  paymentsByAccount,
   toEuros,
   type OfficeFamilyMoney,
   type PaymentDetail,
@@ -10,7 +11,7 @@ import {
   type PermissionHolder,
 } from '@feria/shared';
 import { receiptNumber } from '@feria/shared/rules/receipts';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { findPage } from '../../core/crud/list.queries.js';
@@ -20,10 +21,13 @@ import { filterBy, parseListQuery, type ListRules } from '../../core/http/list-q
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { creditsOf, freeCreditsOf } from '../../ledger/balance.js';
-import { openCharges } from '../../ledger/open-charges.js';
+import { earliestDue } from '../../ledger/due-date.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
+import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
+import { readPaidFor } from '../bank-statements/paid-for.js';
+import { readAccount } from '../payment-documents/statement/account.queries.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** SQL: whether a payment has a receipt, or could have one: money that came in and was not taken back. */
@@ -130,23 +134,40 @@ export class PaymentList {
     };
   }
 
-  /** The latest payments for a parent, and those that the parent made for another, and the parent's credit; three statements. */
+  /**
+   * The latest payments for a parent, those that the parent made for another, and those that another one made for what this one owes; with
+   * how all that is open is paid, and the parent's credit. As many statements however much there is.
+   */
   async of(personId: number): Promise<Omit<OfficeFamilyMoney, 'reminders'>> {
+    const { manager } = this.dataSource;
+    const account = await readAccount(manager, personId);
+    const ofOthers = account.map(({ id }) => id).slice(-OF_PERSON);
     const rows = await this.query()
-      .where('(payment.person_id = :personId OR payment.payer_id = :personId)', { personId })
+      .where(
+        new Brackets((own) => {
+          own.where('payment.person_id = :personId OR payment.payer_id = :personId', { personId });
+          if (ofOthers.length > 0) own.orWhere('payment.id IN (:...ofOthers)', { ofOthers });
+        }),
+      )
       .orderBy('payment.id', 'DESC')
       .limit(OF_PERSON)
       .getMany();
-    const { manager } = this.dataSource;
+    const paidFor = await readPaidFor(
+      manager,
+      rows.map(({ id }) => id),
+    );
     const credit = (await creditsOf(manager, [personId])).get(personId) ?? 0;
     const free = (await freeCreditsOf(manager, [personId])).get(personId) ?? 0;
-    const charges = await openCharges(manager, [personId]);
+    const debts = (await readOpenDebts(manager, { ofParents: [personId] })).filter(
+      (debt) => debt.personId === personId,
+    );
     return {
-      open: toEuros(charges.reduce((sum, { open }) => sum + open, 0)),
+      open: toEuros(debts.reduce((sum, { open }) => sum + open, 0)),
       reference: paymentReference({ courseId: null, personId }),
+      accounts: accountsOf(personId, debts),
       credit: toEuros(credit),
       to_pay_out: toEuros(credit - free),
-      payments: (rows as PaymentRow[]).map(presentPayment),
+      payments: (rows as PaymentRow[]).map((row) => ({ ...presentPayment(row), paid_for: paidFor(row.id) })),
     };
   }
 
@@ -164,6 +185,21 @@ export class PaymentList {
       .addSelect(['person.id', 'person.first_name', 'person.last_name'])
       .addSelect(['payer.id', 'payer.first_name', 'payer.last_name']);
   }
+}
+
+function accountsOf(personId: number, debts: readonly DebtRow[]): OfficeFamilyMoney['accounts'] {
+  const parts = debts.map(({ courseId, account, bankName, open, dueOn }) => ({
+    course: { id: courseId, bank_name: bankName, bank_iban: account },
+    open,
+    due_on: dueOn,
+  }));
+  return paymentsByAccount(personId, parts).map(({ amount, beneficiary, iban, reference, parts: own }) => ({
+    amount: toEuros(amount),
+    due_on: earliestDue(own),
+    bank_name: beneficiary,
+    bank_iban: iban,
+    reference,
+  }));
 }
 
 function presentPayment(payment: PaymentRow): PaymentRecord {

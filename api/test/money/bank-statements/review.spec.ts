@@ -231,7 +231,16 @@ describe('money above what is open under a reference', () => {
       [elsewhere, 120],
     ]);
     expect(shown.courses.map(({ amount }) => amount)).toEqual([120, 120]);
+    expect(entry!.paid_for).toBeNull();
     await bookPreviewed(shown.entries);
+    const [booked] = await entries(app, `filters=group|booked`);
+    expect(booked!.paid_for).toMatchObject({
+      shares: [
+        { registration_id: ids[0], amount: 120, people: { id: child_id } },
+        { registration_id: elsewhere, amount: 120, week: { id: week.id } },
+      ],
+      credit: 10,
+    });
     expect(await paidOf(app, [...ids, elsewhere])).toEqual([12_000, 12_000]);
     expect(await creditsOf(manager, [parent.personId])).toEqual(new Map([[parent.personId, 1_000]]));
   });

@@ -1,6 +1,14 @@
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { somePayment } from '../../support/pay.js';
-import { someChild, someCourse, someParent, someStaff, someWeek } from '../../support/builders.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import {
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+} from '../../support/builders.js';
 import { openDocument, someRegistration } from '../documents/support/paid.js';
 import { book } from './support/book.js';
 import { someOrganiser } from '../receipts/support.js';
@@ -81,6 +89,35 @@ describe('the list of documents', () => {
       { id: first, date: '2026-03-01', amount: 30.5, method: 'bank', kind: 'payment', paid_by: null },
       { id: wrong, date: '2026-02-01', amount: 7, method: 'cash', kind: 'reversed', paid_by: null },
     ]);
+  });
+
+  it('has what another parent paid for what this one owes, with that part of it, and who it was', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const course = await someCourse(app);
+    const owed = async (parents: Parent[], bookedBy: Parent) =>
+      someRegistration(app, await someChild(app, parents), await someWeek(app, course), {
+        ...UNPAID,
+        booked_by: bookedBy.id,
+      });
+    const [shared, ofFather] = [await owed([mother, father], mother), await owed([father], father)];
+    const id = await book(app, {
+      date: '2026-03-01',
+      personId: father.personId,
+      payerId: father.personId,
+      shares: [
+        { registrationId: shared.id, amount: 3_000 },
+        { registrationId: ofFather.id, amount: 4_000 },
+      ],
+    });
+    const payments = async (parent: Parent) =>
+      (await app.as(parent).get(PATH).expect(200)).body.data.payments as object[];
+    const { first_name, last_name } = await app.dataSource.manager.findOneByOrFail(ParentEntity, {
+      id: father.personId,
+    });
+    expect(await payments(mother)).toMatchObject([
+      { id, amount: 30, kind: 'payment', paid_by: `${first_name} ${last_name}` },
+    ]);
+    expect(await payments(father)).toMatchObject([{ id, amount: 70, paid_by: null }]);
   });
 
   it('names only documents that can be opened', async () => {

@@ -1,4 +1,4 @@
-import { paymentReference, type OfficeFamily, type Permission } from '@feria/shared';
+import { addDays, paymentReference, romeDate, type OfficeFamily, type Permission } from '@feria/shared';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
@@ -230,6 +230,64 @@ describe('the family page of the office', () => {
 
   it('shows a parent without children', async () => {
     expect(await read(await someParent(app))).toMatchObject({ children: [], seasons: [], mails: [] });
+  });
+
+  it('says how what is open is paid on each account, with the amount, the reference and the first due date', async () => {
+    const mother = await someParent(app);
+    const child = await someChild(app, mother);
+    const elsewhere = { bank_name: 'Sportverein', bank_iban: 'DE02 1203 0000 0000 2020 51', payment_days: 5 };
+    const [one, two] = [await someCourse(app), await someCourse(app)];
+    const other = await someCourse(app, elsewhere);
+    const week = (from: string, to: string) => ({ from, to });
+    await book(app, mother, child, await someWeek(app, one, week('2026-06-15', '2026-06-19')));
+    await book(app, mother, child, await someWeek(app, two, week('2026-06-22', '2026-06-26')));
+    await book(
+      app,
+      mother,
+      child,
+      await someWeek(app, other, { ...week('2026-06-29', '2026-07-03'), price: 9_000 }),
+    );
+    const ofFamily = paymentReference({ courseId: null, personId: mother.personId });
+    const { money } = await read(mother);
+    expect([money?.open, money?.reference]).toEqual([330, ofFamily]);
+    expect(money?.accounts.sort((a, b) => b.amount - a.amount)).toEqual([
+      {
+        amount: 240,
+        due_on: null,
+        bank_name: 'Ferienverein',
+        bank_iban: 'IT60X0542811101000000123456',
+        reference: ofFamily,
+      },
+      {
+        amount: 90,
+        due_on: addDays(romeDate(app.clock.now()), 5),
+        bank_name: 'Sportverein',
+        bank_iban: 'DE02120300000000202051',
+        reference: paymentReference({ courseId: other.id, personId: mother.personId }),
+      },
+    ]);
+  });
+
+  it('has what another parent paid for what this one owes, and for which child and week', async () => {
+    const [mother, father] = [await someParent(app), await someParent(app)];
+    const lea = await someChild(app, [mother, father]);
+    const week = await someWeek(app, await someCourse(app));
+    const [place] = (await book(app, mother, lea, week)).registrations;
+    const shares = [{ registration_id: place!.id, amount: 120 }];
+    const today = romeDate(app.clock.now());
+    const paid = { person_id: father.personId, amount: 130, date: today, method: 'cash', shares };
+    await app.as(office).post('/api/payment').send(paid).expect(201);
+    const { money } = await read(mother);
+    expect(money?.payments).toMatchObject([
+      {
+        amount: 130,
+        person: { id: father.personId },
+        paid_for: {
+          shares: [{ amount: 120, people: { id: lea.id }, week: { id: week.id }, is_fee: false }],
+          credit: 10,
+        },
+      },
+    ]);
   });
 
   it('needs the same number of statements however large the family is', async () => {

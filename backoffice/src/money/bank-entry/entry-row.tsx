@@ -12,6 +12,7 @@ import {
   type BankSuggestion,
 } from '@feria/shared';
 import type { KeyboardEvent } from 'react';
+import { PaidForText } from '../payment/paid-for-text';
 import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { actionOfKey, actionsOf, type EntryAction } from './entry-actions';
 import { useEntryName } from './entry-name';
@@ -123,7 +124,8 @@ function focusRow(row: HTMLElement, step: number): void {
 
 function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
   const words = useBankWords();
-  const { suggestion, text, references, payer_iban, related, undone, date, books_on, payment_id } = entry;
+  const { suggestion, text, references, payer_iban, related, undone, date, books_on, payment_id, paid_for } =
+    entry;
   const kept = keptOf(suggestion?.credit ?? null);
   return (
     <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -173,6 +175,7 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
           {related.payment_id !== null && <PaymentLink id={related.payment_id} />}
         </Typography>
       )}
+      {paid_for && <PaidForText paidFor={paid_for} />}
       {payment_id !== null && <PaymentLink id={payment_id} />}
     </div>
   );

@@ -17,6 +17,7 @@ import { useLanguage } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { openDebtsOf } from '../payment/open-debts';
+import { tellApart } from '../payment/tell-apart';
 import { hasWords, payerSearches } from './payer-words';
 import { useBankWords } from './words';
 
@@ -49,9 +50,16 @@ export function ParentSuggestions(props: { entry: BankEntryRecord; onChoose: (id
   const shown = families.flatMap(({ data: family }, index) => {
     const id = found[index];
     const parent = family?.guardians.find((guardian) => guardian.id === id);
-    return family && parent ? [{ parent, open: openDebtsOf(family.seasons ?? []) }] : [];
+    return family && parent ? [{ parent, family, open: openDebtsOf(family.seasons ?? []) }] : [];
   });
   if (shown.length === 0) return null;
+  const namesOf = tellApart(
+    shown.map(({ parent }) => parent),
+    {
+      guardians: shown.map(({ parent }) => parent),
+      children: shown.flatMap(({ family }) => family.children ?? []),
+    },
+  );
   return (
     <div>
       <Typography id={title} variant="h6" component="h3">
@@ -59,7 +67,7 @@ export function ParentSuggestions(props: { entry: BankEntryRecord; onChoose: (id
       </Typography>
       <Stack component="ul" spacing={1} aria-labelledby={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map(({ parent, open }) => {
-          const name = `${parent.first_name} ${parent.last_name}`;
+          const name = namesOf.get(parent.id) ?? '';
           const sum = toEuros(open.reduce((cents, debt) => cents + toCents(debt.open), 0));
           return (
             <li key={parent.id}>

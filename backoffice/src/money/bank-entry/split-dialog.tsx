@@ -128,7 +128,13 @@ function Split({
       />
       {family ? (
         <>
-          <PayerField parents={payers} bankName={entry.payer_name} chosen={payer} onChoose={setPayer} />
+          <PayerField
+            parents={payers}
+            family={family}
+            bankName={entry.payer_name}
+            chosen={payer}
+            onChoose={setPayer}
+          />
           <ShareFields shared={shared} isNone={open.length === 0} />
         </>
       ) : (

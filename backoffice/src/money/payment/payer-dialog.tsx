@@ -84,7 +84,14 @@ export function PayerDialog({ payment, onClose }: Props) {
       {isLoading ? (
         <LinearProgress />
       ) : (
-        <PayerField parents={parents} chosen={chosen} name={name} onChoose={setChosen} onName={setName} />
+        <PayerField
+          parents={parents}
+          family={family}
+          chosen={chosen}
+          name={name}
+          onChoose={setChosen}
+          onName={setName}
+        />
       )}
     </TitledDialog>
   );

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { OfficeFamily } from '@feria/shared';
 import type { PossiblePayer } from '@feria/shared/rules/payer-name';
+import { tellApart } from './tell-apart';
 import { usePayerWords } from './payer-words';
 
 /** Who paid, as it is chosen: a parent, somebody who is not on record, or nobody yet. */
@@ -9,6 +11,8 @@ export type ChosenPayer = number | 'other' | null;
 interface Props {
   /** Who may have paid, the parent who owes first. */
   parents: readonly PossiblePayer[];
+  /** What tells parents of one name apart, see {@link tellApart}. */
+  family?: Pick<OfficeFamily, 'guardians' | 'children'>;
   /** Name that the bank has; without it the name of somebody else is typed, where {@link Props.onName} takes it. */
   bankName?: string | null;
   chosen: ChosenPayer;
@@ -24,8 +28,9 @@ export function stillChosen(chosen: ChosenPayer, parents: readonly PossiblePayer
 }
 
 /** Asks who paid: a parent of the children, or somebody else with a name (product/money.md#who-paid). */
-export function PayerField({ parents, bankName, chosen, name = '', onChoose, onName }: Props) {
+export function PayerField({ parents, family, bankName, chosen, name = '', onChoose, onName }: Props) {
   const words = usePayerWords();
+  const namesOf = tellApart(parents, family);
   return (
     <>
       <TextField
@@ -38,9 +43,9 @@ export function PayerField({ parents, bankName, chosen, name = '', onChoose, onN
         required
         sx={{ minWidth: 220 }}
       >
-        {parents.map(({ id, first_name, last_name }) => (
+        {parents.map(({ id }) => (
           <MenuItem key={id} value={id}>
-            {`${first_name} ${last_name}`}
+            {namesOf.get(id)}
           </MenuItem>
         ))}
         {(bankName || onName) && (

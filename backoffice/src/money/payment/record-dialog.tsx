@@ -121,6 +121,7 @@ export function RecordPaymentDialog({ person, guardians, open, credit, onClose }
           <>
             <PayerField
               parents={payers}
+              family={{ guardians }}
               chosen={payer}
               name={payerName}
               onChoose={setPayer}

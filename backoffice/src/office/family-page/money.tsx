@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import {
   formatDate,
   formatEuros,
-  inGroupsOfFour,
   toCents,
   toEuros,
   type OfficeFamilyMoney,
@@ -18,6 +17,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../resource-kit/account';
 import { openDebtsOf } from '../../money/payment/open-debts';
 import { nameOfPayer } from '../../money/payment/name-of-payer';
+import { HowToPay } from '../../money/payment/how-to-pay';
+import { PaidForText } from '../../money/payment/paid-for-text';
+import { usePaidWords } from '../../money/payment/paid-words';
 import { PayerButton } from '../../money/payment/payer-button';
 import { PaymentState } from '../../money/payment/payment-state';
 import { ReverseButton } from '../../money/payment/reverse-button';
@@ -45,21 +47,19 @@ export function FamilyMoney(props: {
   money: OfficeFamilyMoney;
   seasons: readonly OfficeFamilySeason[];
 }) {
-  const { open: owed, reference, credit, to_pay_out, payments } = props.money;
+  const { credit, to_pay_out, payments } = props.money;
   // What is in a file is left alone.
   const free = toEuros(toCents(credit) - toCents(to_pay_out));
   const [dialog, setDialog] = useState<'payment' | 'credit' | 'pay-out' | null>(null);
   const words = usePaymentText();
+  const paidWords = usePaidWords();
+  const paidBy = (name: string | null) => name && paidWords('paid_by', { name });
   const can = useCan();
   const open = openDebtsOf(props.seasons);
   const mayBook = can(section.permissions.create);
   return (
     <>
-      {owed > 0 && (
-        <Typography sx={{ mb: 1 }}>
-          {words('owed', { open: formatEuros(owed), reference: inGroupsOfFour(reference) })}
-        </Typography>
-      )}
+      <HowToPay money={props.money} />
       {credit > 0 && (
         <Typography sx={{ mb: 1 }}>
           {words('credit', { credit: formatEuros(credit) })}
@@ -83,7 +83,7 @@ export function FamilyMoney(props: {
                 <Typography component="span" variant="body2" color="textSecondary">
                   {[
                     words(`methods.${payment.method}`),
-                    nameOfPayer(payment, props.person.id),
+                    paidBy(nameOfPayer(payment, props.person.id)),
                     payment.person &&
                       payment.person.id !== props.person.id &&
                       words('for_other', {
@@ -102,6 +102,7 @@ export function FamilyMoney(props: {
                   <ReverseButton payment={payment} />
                 </span>
               </Stack>
+              <PaidForText paidFor={payment.paid_for} />
             </li>
           ))}
         </Stack>

@@ -58,7 +58,7 @@ describe('a plan', () => {
     const suggestion = {
       certainty: 'likely' as const,
       shares: [share(7, 80)],
-      credit: { personId: 3, amount: 20 },
+      credit: { personId: 3, amount: 20, pays: [] },
     };
     const one = entry({ suggestion, seen: seenOf(suggestion) });
     expect(planBooking([one], open())).toEqual({ booked: [one], leftOut: [] });
@@ -99,8 +99,8 @@ it('the mark of what an entry pays is another one when certainty, share, amount 
     { ...suggestion, certainty: 'likely' as const },
     { ...suggestion, shares: [share(8, 100)] },
     { ...suggestion, shares: [share(7, 99)] },
-    { ...suggestion, credit: { personId: 3, amount: 1 } },
-    { ...suggestion, credit: { personId: 4, amount: 1 } },
+    { ...suggestion, credit: { personId: 3, amount: 1, pays: [] } },
+    { ...suggestion, credit: { personId: 4, amount: 1, pays: [] } },
   ];
   expect(new Set([suggestion, ...others].map(seenOf)).size).toBe(6);
   expect(seenOf({ ...suggestion })).toBe(seenOf(suggestion));

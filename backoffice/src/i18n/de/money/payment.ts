@@ -18,7 +18,6 @@ export const words = {
   empty_help: 'Zahlungen werden bei einer Anmeldung oder auf der Seite einer Familie gebucht.',
   title: 'Zahlungen und Guthaben',
   none: 'Noch keine Zahlungen.',
-  owed: 'Offen insgesamt %{open}; Referenz der Familie, für alles zusammen: %{reference}',
   credit: 'Guthaben %{credit}',
   for_other: 'für %{name}',
   in_file: 'davon %{amount} in einer Überweisungsdatei vorgemerkt',

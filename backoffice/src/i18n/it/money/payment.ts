@@ -21,7 +21,6 @@ export const words: SameKeys<typeof reference> = {
   empty_help: 'I pagamenti si registrano da un’iscrizione o dalla pagina di una famiglia.',
   title: 'Pagamenti e credito',
   none: 'Ancora nessun pagamento.',
-  owed: 'In totale da pagare %{open}; causale della famiglia, per tutto insieme: %{reference}',
   credit: 'Credito %{credit}',
   for_other: 'per %{name}',
   in_file: 'di cui %{amount} riservati in un file di bonifici',
