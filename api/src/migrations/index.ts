@@ -64,6 +64,7 @@ import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
+import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   UndoneEntries1790000000341,
   FeeBase1790000000345,
   AccountingArchive1790000000346,
+  BankReferenceIndex1790000000350,
 ];

@@ -138,6 +138,8 @@ export interface BankSummary {
     /** By currency, the euro first: different currencies have no sum. */
     sums: BankSum[];
   }[];
+  /** Of the files that have open entries, whatever is filtered: how many entries they have, and how many of these are decided. */
+  progress: { done: number; total: number };
   /** The organiser's accounts of which there are entries, whatever is filtered. */
   accounts: string[];
 }

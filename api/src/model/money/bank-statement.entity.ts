@@ -62,6 +62,7 @@ export class BankRunEntity {
 @Index('ix_bank_entry_date', ['date', 'amount'])
 @Index('ix_bank_entry_returns', ['returns_id'])
 @Index('ix_bank_entry_run', ['run_id'])
+@Index('ix_bank_entry_reference', ['bank_reference'])
 export class BankEntryEntity {
   @PrimaryGeneratedColumn()
   id: number;

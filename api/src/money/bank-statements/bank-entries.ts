@@ -112,7 +112,7 @@ export class BankEntries {
   }
 
   /**
-   * How many entries search and filters find, and their sums, by group. Page and order of the query do not matter. Two statements, when no
+   * How many entries search and filters find, and their sums, by group. Page and order of the query do not matter. Three statements, when no
    * suggestion has to be worked out.
    * @throws AppError 422
    */
@@ -135,7 +135,14 @@ export class BankEntries {
       .select('DISTINCT entry.account', 'account')
       .orderBy('entry.account', 'ASC')
       .getRawMany<{ account: string }>();
+    const [progress] = await this.dataSource.manager.query<
+      Record<'total' | 'done', number | string | null>[]
+    >(
+      `SELECT COUNT(*) AS total, SUM(CASE WHEN state = 'open' THEN 0 ELSE 1 END) AS done FROM bank_entry
+       WHERE statement_id IN (SELECT statement_id FROM bank_entry WHERE state = 'open')`,
+    );
     return {
+      progress: { done: Number(progress?.done), total: Number(progress?.total) },
       groups: BANK_GROUPS.map((group) => {
         const own = found.filter((row) => row.found === group);
         const sums = own.map(({ currency, cents }) => ({ currency, amount: toEuros(Number(cents)) }));

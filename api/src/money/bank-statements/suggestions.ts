@@ -136,7 +136,7 @@ export class Suggestions {
         isOnOtherAccount: isIban(entry.account) && !accounts.has(entry.account),
         isOnOddDay: !isPaymentDate(entry.date, today),
       })),
-      decided: await pack(await decidedOfTheseDays(manager, entries), telling),
+      decided: await pack(await decidedAlike(manager, entries), telling),
       debts,
       parents: await pack(await parentNames(manager), (name) => name),
     };
@@ -208,17 +208,35 @@ async function openEntries(manager: EntityManager): Promise<OpenEntry[]> {
   return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
 }
 
-/** Booked and left out ones that an open one may be once more. */
-async function decidedOfTheseDays(manager: EntityManager, entries: readonly OpenEntry[]): Promise<Told[]> {
-  const days = [...new Set(entries.map(({ date }) => date))];
+/** Booked and left out ones that an open one may be once more: of its day, or with its reference of the bank. */
+async function decidedAlike(manager: EntityManager, entries: readonly OpenEntry[]): Promise<Told[]> {
+  const references = entries.flatMap(({ bank_reference }) => bank_reference ?? []);
+  const ofDays = await decidedWith(
+    manager,
+    'date',
+    entries.map(({ date }) => date),
+  );
+  const ofReferences = await decidedWith(manager, 'bank_reference', references);
+  return [...new Map([...ofDays, ...ofReferences].map((one) => [one.id, one])).values()];
+}
+
+async function decidedWith(
+  manager: EntityManager,
+  column: 'date' | 'bank_reference',
+  values: readonly string[],
+): Promise<Told[]> {
+  const wanted = [...new Set(values)];
   const decided: Told[] = [];
-  for (let at = 0; at < days.length; at += PIECE) {
-    const ofDays = { date: In(days.slice(at, at + PIECE)), state: Not<BankEntryEntity['state']>('open') };
+  for (let at = 0; at < wanted.length; at += PIECE) {
+    const alike = {
+      [column]: In(wanted.slice(at, at + PIECE)),
+      state: Not<BankEntryEntity['state']>('open'),
+    };
     // Thousands may be of one day.
     for (let after = 0, some: Told[]; ; after = some.at(-1)?.id ?? 0) {
       some = await manager.find(BankEntryEntity, {
         select: TELLING,
-        where: { ...ofDays, id: MoreThan(after) },
+        where: { ...alike, id: MoreThan(after) },
         order: { id: 'ASC' },
         take: PIECE,
       });

@@ -103,6 +103,33 @@ describe('the groups', () => {
     }
   });
 
+  it('ask about what the bank calls by a reference that is booked already, also with another value date', async () => {
+    const { reference } = await someDebt(app);
+    await upload(app, camt([{ amount: '60.00', text: reference, reference: 'SAME' }]));
+    await bookCertain(app);
+    await upload(app, camt([{ amount: '60.00', text: reference, reference: 'SAME', date: '2026-02-27' }]));
+    const [booked, again] = await entries(app);
+    expect(again).toMatchObject({ group: 'same', related: { id: booked!.id } });
+    expect((await bookCertain(app)).booked).toBe(0);
+  });
+
+  it('say how much of the files is decided that have open entries, whatever is filtered', async () => {
+    const { reference } = await someDebt(app);
+    await upload(app, camt([{ amount: '10.00', text: reference, reference: 'DONE' }]));
+    await bookCertain(app);
+    const further = [1, 2, 3].map((index) => ({
+      amount: `2${index}.00`,
+      text: reference,
+      reference: `P${index}`,
+    }));
+    await upload(app, camt([...further, { amount: '7.00', reference: 'P4' }]));
+    await bookCertain(app);
+    expect((await summary('search=nothing')).progress).toEqual({ done: 3, total: 4 });
+    const [last] = await entries(app, 'filters=state|open');
+    await call(app, `${last!.id}/ignore`);
+    expect((await summary()).progress).toEqual({ done: 0, total: 0 });
+  });
+
   it('put what the bank took back, and what takes it back, among those that are no payment', async () => {
     const { reference } = await someDebt(app);
     await upload(app, camt([{ amount: '20.00', text: reference, reference: 'B1' }]));

@@ -4,7 +4,14 @@ import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BANK_GROUPS, type BankEntryRecord, type BankGroup, type BankUndo, OFFICE_API } from '@feria/shared';
+import {
+  BANK_GROUPS,
+  type BankEntryRecord,
+  type BankGroup,
+  type BankSummary,
+  type BankUndo,
+  OFFICE_API,
+} from '@feria/shared';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Title, useDataProvider, useGetResourceLabel, useNotify, useTranslate } from 'react-admin';
@@ -58,8 +65,6 @@ export function BankReview() {
   const filter = filterOf(typed);
   /** What is done with, but perhaps still in the page that was loaded: whether it was open then. */
   const [hidden, setHidden] = useState<ReadonlyMap<number, boolean>>(new Map());
-  /** Entries that were decided in this visit. */
-  const [done, setDone] = useState(0);
   const [busy, setBusy] = useState<number | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [toggled, setToggled] = useState<ReadonlyMap<BankGroup, boolean>>(new Map());
@@ -86,7 +91,6 @@ export function BankReview() {
   });
   const groups = (data?.groups ?? []).filter(({ entries }) => entries > 0);
   const open = groups.filter(({ group }) => OPEN.includes(group));
-  const openCount = open.reduce((sum, { entries }) => sum + entries, 0);
   const isFiltered = Object.keys(filter).length > 0;
 
   /** What is booked is not open for the next: lists, sums and suggestions are read anew. */
@@ -118,26 +122,19 @@ export function BankReview() {
       dataProvider.api('POST', OFFICE_API.bankEntryBook, { body: { entries } }),
     );
     if (!isDone) return;
-    setDone((before) => before + 1);
     setSplitting(null);
     notify(words('booked', { entry: nameEntry(entry) }), { type: 'success' });
   };
   const ignore = async (entry: BankEntryRecord): Promise<void> => {
     const params = { id: entry.id };
-    const isDone = await decide(entry, () =>
-      dataProvider.api('POST', 'api/bank-entry/{id}/ignore', { params }),
-    );
-    if (isDone) setDone((before) => before + 1);
+    await decide(entry, () => dataProvider.api('POST', 'api/bank-entry/{id}/ignore', { params }));
   };
-  const opened = (count: number): void => setDone((before) => Math.max(0, before - count));
   const reopen = async (entry: BankEntryRecord): Promise<void> => {
     const params = { id: entry.id };
     const isDone = await decide(entry, () =>
       dataProvider.api('POST', 'api/bank-entry/{id}/reopen', { params }),
     );
-    if (!isDone) return;
-    opened(1);
-    unhide();
+    if (isDone) unhide();
   };
   /** Previews what search and filters find of a group; all that are certain are found by the server. */
   const previewGroup = async (group: BankGroup): Promise<void> => {
@@ -195,12 +192,7 @@ export function BankReview() {
                   onChange={set}
                   onClear={clear}
                 />
-                <Progress
-                  done={done}
-                  open={openCount}
-                  isFiltered={isFiltered}
-                  isEmpty={groups.length === 0}
-                />
+                <Progress progress={data.progress} isFiltered={isFiltered} isEmpty={groups.length === 0} />
               </>
             )}
             <div>
@@ -247,9 +239,8 @@ export function BankReview() {
       {previewed && (
         <PreviewDialog
           ids={previewed}
-          onBooked={({ booked, message, left_out }, ids) => {
+          onBooked={({ message, left_out }, ids) => {
             setHidden((before) => new Map([...before, ...ids.map((id) => [id, true] as const)]));
-            setDone((before) => before + booked);
             setSelected(new Set());
             next.current = 'first';
             if (left_out.length === 0) {
@@ -264,9 +255,8 @@ export function BankReview() {
       {undoing && (
         <UndoDialog
           {...undoing}
-          onUndone={({ undone, message }) => {
+          onUndone={({ message }) => {
             notify(message, { type: 'success', messageArgs: { _: message } });
-            opened(undone);
             unhide();
             next.current = 'first';
             void reload();
@@ -298,10 +288,11 @@ function decisionOf({ suggestion }: BankEntryRecord): Decision {
   };
 }
 
-function Progress(props: { done: number; open: number; isFiltered: boolean; isEmpty: boolean }) {
-  const { done, open, isFiltered, isEmpty } = props;
+/** How far the files are that have open entries: the same after a reload, and for whoever else looks. */
+function Progress(props: { progress: BankSummary['progress']; isFiltered: boolean; isEmpty: boolean }) {
+  const { progress, isFiltered, isEmpty } = props;
   const words = useBankWords();
-  const total = done + open;
+  const { done, total } = progress;
   const keys = (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {words('keys')}
@@ -316,7 +307,7 @@ function Progress(props: { done: number; open: number; isFiltered: boolean; isEm
       keys
     );
   if (isEmpty) return <Alert severity="info">{words('none')}</Alert>;
-  if (open === 0) return <Alert severity="success">{words('nothing')}</Alert>;
+  if (done === total) return <Alert severity="success">{words('nothing')}</Alert>;
   const text = words('progress', { done, total });
   return (
     <div>

@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { OfficeFamily } from '@feria/shared';
 import type { PossiblePayer } from '@feria/shared/rules/payer-name';
-import { tellApart } from './tell-apart';
+import { tellApart, type KnownFamily } from './tell-apart';
 import { usePayerWords } from './payer-words';
 
 /** Who paid, as it is chosen: a parent, somebody who is not on record, or nobody yet. */
@@ -12,7 +11,7 @@ interface Props {
   /** Who may have paid, the parent who owes first. */
   parents: readonly PossiblePayer[];
   /** What tells parents of one name apart, see {@link tellApart}. */
-  family?: Pick<OfficeFamily, 'guardians' | 'children'>;
+  family?: KnownFamily;
   /** Name that the bank has; without it the name of somebody else is typed, where {@link Props.onName} takes it. */
   bankName?: string | null;
   chosen: ChosenPayer;

@@ -1,13 +1,18 @@
-import type { OfficeFamily } from '@feria/shared';
+import type { OfficeFamilyChild, OfficeGuardian } from '@feria/shared';
 import type { PossiblePayer } from '@feria/shared/rules/payer-name';
+
+/** Where place and children of parents are known from. */
+export interface KnownFamily {
+  guardians: readonly OfficeGuardian[];
+  children?: readonly OfficeFamilyChild[];
+}
 
 /**
  * Names of parents, by their ids; where several have the same name, with the place and the children of each.
- * @param family where place and children are known from
  */
 export function tellApart(
   parents: readonly PossiblePayer[],
-  family: Pick<OfficeFamily, 'guardians' | 'children'> = { guardians: [] },
+  family: KnownFamily = { guardians: [] },
 ): ReadonlyMap<number, string> {
   const fullName = ({ first_name, last_name }: PossiblePayer): string => `${first_name} ${last_name}`;
   const count = (name: string): number => parents.filter((one) => fullName(one) === name).length;

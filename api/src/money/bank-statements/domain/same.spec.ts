@@ -19,8 +19,10 @@ const entry = (part: Partial<TellingEntry> = {}): TellingEntry => ({
 
 /** The rule in words, pair by pair. */
 function isSame(one: TellingEntry, other: TellingEntry): boolean {
-  if (one.account !== other.account || one.date !== other.date || one.amount !== other.amount) return false;
+  if (one.account !== other.account || one.amount !== other.amount) return false;
   const references = [one.bankReference, other.bankReference];
+  if (one.date !== other.date && (references.includes(null) || one.bankReference !== other.bankReference))
+    return false;
   if (!references.includes(null) && one.bankReference !== other.bankReference) return false;
   return one.text === '' || other.text === '' || one.text === other.text;
 }
@@ -34,6 +36,18 @@ it.each<[string, Partial<TellingEntry>, Partial<TellingEntry>, boolean]>([
   ['only one has a payment reference', { text: ONE }, { text: 'Sommer' }, true],
   ['each has another payment reference', { text: ONE }, { text: TWO }, false],
   ['they are of two days', {}, { date: '2026-03-02' }, false],
+  [
+    'they are of two days with one reference of the bank',
+    { bankReference: 'X' },
+    { bankReference: 'X', date: '2026-03-02' },
+    true,
+  ],
+  [
+    'they are of two days with one reference of the bank and another payment reference each',
+    { bankReference: 'X', text: ONE },
+    { bankReference: 'X', text: TWO, date: '2026-03-02' },
+    false,
+  ],
   ['they are of two accounts', {}, { account: 'B' }, false],
   ['they are of two amounts', {}, { amount: 5_001 }, false],
   ['they are of two currencies', {}, { currency: 'CHF' }, false],
@@ -47,6 +61,7 @@ it('says for any entries what comparing each with each says', () => {
   const any = fc.record({
     account: fc.constantFrom('A', 'B'),
     amount: fc.constantFrom(1, 2),
+    date: fc.constantFrom('2026-03-01', '2026-03-02'),
     bankReference: fc.constantFrom(null, null, 'X', 'Y'),
     text: fc.constantFrom('', ONE, TWO),
   });

@@ -34,7 +34,7 @@ class Earliest {
   }
 }
 
-/** Entries of the same account, day and amount. */
+/** Entries of the same account and amount, and of the same day or reference of the bank. */
 interface Alike {
   all: Earliest;
   withoutPayment: Earliest;
@@ -44,33 +44,48 @@ interface Alike {
 /**
  * Entries that may be an earlier one once more (product/money.md#bank-statements): of the same account, value date and amount, which another file
  * tells with another booking date, in capitals, or with more text. Not when the bank calls them by two different references, and not when each has
- * a payment reference that the other has not.
+ * a payment reference that the other has not. What the bank calls by one reference is asked about whatever the day: files of one entry may
+ * have different value dates.
  * @returns the earlier entry by the id of the later one
  */
 export function sameAsEarlier(entries: readonly TellingEntry[]): Map<number, number> {
   const groups = new Map<string, Alike>();
   const found = new Map<number, number>();
   for (const entry of [...entries].sort((a, b) => a.id - b.id)) {
-    const { account, date, amount, currency } = entry;
-    const key = JSON.stringify([account, date, amount, currency]);
-    const group = groups.get(key) ?? newGroup();
-    groups.set(key, group);
     const payments = paymentReferencesOf(entry);
-    const candidates =
-      payments.length === 0
-        ? [group.all]
-        : [group.withoutPayment, ...payments.flatMap((one) => group.byPayment.get(one) ?? [])];
-    const ids = candidates.flatMap((one) => one.sameAs(entry) ?? []);
+    const ids = keysOf(entry).flatMap((key) => {
+      const group = groups.get(key) ?? newGroup();
+      groups.set(key, group);
+      const candidates =
+        payments.length === 0
+          ? [group.all]
+          : [group.withoutPayment, ...payments.flatMap((one) => group.byPayment.get(one) ?? [])];
+      const before = candidates.flatMap((one) => one.sameAs(entry) ?? []);
+      addTo(group, entry, payments);
+      return before;
+    });
     if (ids.length > 0) found.set(entry.id, Math.min(...ids));
-    group.all.add(entry);
-    if (payments.length === 0) group.withoutPayment.add(entry);
-    for (const one of payments) {
-      const earliest = group.byPayment.get(one) ?? new Earliest();
-      group.byPayment.set(one, earliest);
-      earliest.add(entry);
-    }
   }
   return found;
+}
+
+/** The groups of an entry: of its day, and of what the bank calls it. */
+function keysOf({ account, date, amount, currency, bankReference }: TellingEntry): string[] {
+  const own = [account, amount, currency];
+  return [
+    JSON.stringify([...own, 'day', date]),
+    ...(bankReference === null ? [] : [JSON.stringify([...own, 'reference', bankReference])]),
+  ];
+}
+
+function addTo(group: Alike, entry: TellingEntry, payments: readonly string[]): void {
+  group.all.add(entry);
+  if (payments.length === 0) group.withoutPayment.add(entry);
+  for (const one of payments) {
+    const earliest = group.byPayment.get(one) ?? new Earliest();
+    group.byPayment.set(one, earliest);
+    earliest.add(entry);
+  }
 }
 
 function newGroup(): Alike {
