@@ -183,9 +183,15 @@ test('the office books one payment for two children, uses the credit, and takes 
   await expect(money).toContainText('Guthaben 60,50 €');
 
   await money.getByRole('button', { name: /^Zahlung stornieren: 220,50 €/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stornieren' }).click();
+  const reversal = page.getByRole('alertdialog');
+  await expect(reversal.getByRole('button', { name: 'Stornieren' })).toBeDisabled();
+  await reversal.getByRole('textbox', { name: 'Grund' }).fill('Falsche Familie');
+  await expect(reversal.getByRole('checkbox')).toBeChecked();
+  await expectNoViolations(page);
+  await reversal.getByRole('button', { name: 'Stornieren' }).click();
   await expect(money.getByText('Storniert', { exact: true })).toBeVisible();
   await expect(money).toContainText('-220,50 €');
+  await expect(money).toContainText('Falsche Familie');
   await expect(money).not.toContainText('Guthaben 60,50');
   await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('offen 200,00 €');
 });

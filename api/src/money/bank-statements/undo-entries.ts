@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatDate, toEuros, type BankUndo } from '@feria/shared';
-import { DataSource, In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -8,12 +8,8 @@ import { AppError, notFound } from '../../core/http/errors.js';
 import { laterTurn } from '../../core/pieces.js';
 import { t } from '../../core/request-context.js';
 import { holdBooks } from '../../ledger/closed-books.js';
-import { isPaid } from '../../ledger/payment.js';
-import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { BankEntryEntity, BankRunEntity } from '../../model/money/bank-statement.entity.js';
-import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
-import { BookPayments } from '../../registrations/use-cases/book-payments.js';
 import { PaymentLedger } from '../payments/payment-ledger.js';
 import type { UndoBankEntryBody } from './bank-statements.dto.js';
 import { leftOut } from './plannable.js';
@@ -28,7 +24,6 @@ export class UndoEntries {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly ledger: PaymentLedger,
-    private readonly booking: BookPayments,
   ) {}
 
   /**
@@ -79,19 +74,17 @@ export class UndoEntries {
     const entry = await manager.findOneBy(BankEntryEntity, { id });
     if (!entry) throw notFound();
     const paymentId = bookedPayment(entry);
-    let told: number[] = [];
     await this.ledger.takeBack(manager, paymentId, {
       note: reason,
       userId,
+      notify: notify !== false,
       alsoLock: async (payment) => {
         const [locked] = await lockRows(manager, BankEntryEntity, [id]);
         if (!locked || bookedPayment(locked) !== paymentId) throw notBooked();
         if (await manager.existsBy(PaymentEntity, { reverses_id: paymentId })) throw notBooked();
         await refuseClosedDay(manager, payment);
-        told = await toldToBePaid(manager, paymentId);
       },
     });
-    if (notify !== false) await this.booking.tellUndone(manager, told);
     const open = {
       state: 'open' as const,
       payment_id: null,
@@ -108,16 +101,6 @@ export class UndoEntries {
     await recordAudit(manager, { action: 'call', resource: 'bank-entry/undo', recordId: id });
     return entry.amount;
   }
-}
-
-/** Registrations that a payment pays, that are paid, and of which the parents were told so by mail; to be read under their locks. */
-async function toldToBePaid(manager: EntityManager, payment_id: number): Promise<number[]> {
-  const shares = await manager.findBy(PaymentShareEntity, { payment_id, amount: MoreThan(0) });
-  const registrations = await manager.findBy(RegistrationEntity, {
-    id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])),
-    payed_mail_at: Not(IsNull()),
-  });
-  return registrations.filter(isPaid).map(({ id }) => id);
 }
 
 /** Entries that a run booked and whose payment stands, the last one first: what was booked later is taken back sooner. */

@@ -58,6 +58,12 @@ export class PaymentBody {
 export class ReversalBody {
   @Text({ max: 500, description: 'Why it is taken back' })
   note?: string | null;
+
+  @Flag({
+    description:
+      'Whether parents who were told by mail that a place is paid are told that it is open again. Without it they are not',
+  })
+  notify?: boolean | null;
 }
 
 /** Body of `PUT /api/payment/{id}/payer`. */

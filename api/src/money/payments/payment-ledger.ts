@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { formatEuros, toCents, toEuros, type CreditResult } from '@feria/shared';
 import { receiptNumber } from '@feria/shared/rules/receipts';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { Clock } from '../../core/clock.js';
 import { lockRows } from '../../core/database/locks.js';
@@ -11,7 +11,7 @@ import { t } from '../../core/request-context.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
-import { isPaymentDate } from '../../ledger/payment.js';
+import { isPaid, isPaymentDate } from '../../ledger/payment.js';
 import { paidBy, type NewShare } from '../../ledger/ledger.js';
 import { freeCreditsOf } from '../../ledger/balance.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
@@ -19,6 +19,7 @@ import { readOwed } from '../../ledger/owed.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { LockSetChanged } from '../../registrations/locking.js';
 import { BookPayments, lockPaid } from '../../registrations/use-cases/book-payments.js';
 import { payerNamed } from '@feria/shared/rules/payer-name';
@@ -83,9 +84,9 @@ export class PaymentLedger {
    * @returns the id of that payment
    * @throws AppError 404; 422 when it was taken back already, takes one back itself, or its money is gone
    */
-  async reverse(id: number, { note }: ReversalBody, userId: number): Promise<number> {
+  async reverse(id: number, { note, notify }: ReversalBody, userId: number): Promise<number> {
     return this.transactions.run(async (manager) => {
-      const reversalId = await this.takeBack(manager, id, { note, userId });
+      const reversalId = await this.takeBack(manager, id, { note, notify: notify === true, userId });
       await recordAudit(manager, { action: 'call', resource: 'payment/reverse', recordId: id });
       return reversalId;
     });
@@ -93,7 +94,7 @@ export class PaymentLedger {
 
   /**
    * The same as part of another booking.
-   * @param options `alsoLock` is called under the locks of weeks and parents, before anything is booked
+   * @param options `notify`: whether parents are told by mail whom a mail has said that it is paid. `alsoLock` is called under the locks of weeks and parents, before anything is booked
    * @returns the id of the payment that takes it back
    * @throws AppError as {@link reverse}
    */
@@ -102,9 +103,15 @@ export class PaymentLedger {
     id: number,
     {
       note,
+      notify,
       userId,
       alsoLock,
-    }: { note?: string | null; userId: number; alsoLock?: (payment: PaymentEntity) => Promise<void> },
+    }: {
+      note?: string | null;
+      notify: boolean;
+      userId: number;
+      alsoLock?: (payment: PaymentEntity) => Promise<void>;
+    },
   ): Promise<number> {
     const targets = await lockTargets(manager, id);
     const payment = await manager.findOne(PaymentEntity, { where: { id }, relations: { words: true } });
@@ -112,6 +119,7 @@ export class PaymentLedger {
     await alsoLock?.(payment);
     if (payment.reverses_id !== null) throw refused('payment.is_reversal');
     if (await manager.existsBy(PaymentEntity, { reverses_id: id })) throw refused('payment.reversed_already');
+    const told = notify ? await toldToBePaid(manager, id) : [];
     const { method, person_id: personId } = payment;
     const shares = await stillThere(
       manager,
@@ -122,6 +130,7 @@ export class PaymentLedger {
     const paid = { method, ...paidBy(payment) };
     const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
     const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
+    await this.booking.tellUndone(manager, told);
     return reversalId as number;
   }
 
@@ -300,6 +309,16 @@ async function targetsOf(manager: EntityManager, paymentId: number): Promise<New
     targets.set(key, { ...of, amount: amount + (targets.get(key)?.amount ?? 0) });
   }
   return [...targets.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Registrations that a payment pays, that are paid, and of which the parents were told so by mail; to be read under their locks. */
+async function toldToBePaid(manager: EntityManager, payment_id: number): Promise<number[]> {
+  const shares = await manager.findBy(PaymentShareEntity, { payment_id, amount: MoreThan(0) });
+  const registrations = await manager.findBy(RegistrationEntity, {
+    id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])),
+    payed_mail_at: Not(IsNull()),
+  });
+  return registrations.filter(isPaid).map(({ id }) => id);
 }
 
 /**

@@ -157,6 +157,20 @@ it('a payment is taken back from where its money is', async () => {
   expect(body.data.reversed_by_id).toBe(answer.body.data.id);
 });
 
+it.each([
+  ['when the office asks for it', { note: 'falsche Familie', notify: true }, true],
+  ['not without that', { note: 'falsche Familie' }, false],
+])(
+  'parents whom a mail has said that it is paid are told that it is open again: %s',
+  async (_, body, isTold) => {
+    const { parent, first } = await scene();
+    const payment = await booked(parent, { amount: 120, shares: [{ registration_id: first, amount: 120 }] });
+    expect((await post(`/${payment.id}/reverse`, body)).status).toBe(200);
+    expect(await kindsTo(app, parent)).toContain('payed');
+    expect((await kindsTo(app, parent)).includes('paid-undone')).toBe(isTold);
+  },
+);
+
 it('after a payment is taken back, the date is that of the payment before', async () => {
   const { parent, first } = await scene();
   await booked(parent, { amount: 50, date: '2026-02-20', shares: [{ registration_id: first, amount: 50 }] });

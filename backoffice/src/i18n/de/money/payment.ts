@@ -36,10 +36,6 @@ export const words = {
   reversal: 'Storno',
   reversed: 'Storniert',
   reverse: 'Zahlung stornieren: %{amount} vom %{date}',
-  reverse_short: 'Stornieren',
-  reverse_question:
-    'Zahlung von %{amount} vom %{date} stornieren? Sie bleibt in den Buchungen, und eine Gegenbuchung mit dem Datum von heute hebt sie auf. Die Anmeldungen sind danach wieder offen.',
-  reverse_done: 'Die Zahlung ist storniert.',
   shares: 'Wofür?',
   share: 'Betrag für %{name}',
   open: 'Offen %{open}',

@@ -39,10 +39,6 @@ export const words: SameKeys<typeof reference> = {
   reversal: 'Storno',
   reversed: 'Stornato',
   reverse: 'Storna il pagamento: %{amount} del %{date}',
-  reverse_short: 'Storna',
-  reverse_question:
-    'Stornare il pagamento di %{amount} del %{date}? Resta nel registro e viene annullato da un movimento contrario con la data di oggi. Le iscrizioni risultano di nuovo da pagare.',
-  reverse_done: 'Il pagamento è stato stornato.',
   shares: 'Per che cosa?',
   share: 'Importo per %{name}',
   open: 'Da pagare %{open}',
