@@ -28,9 +28,11 @@ type OpenFee = Awaited<ReturnType<typeof OPEN_FEES_OF_PARENT.read>>[number];
 
 /**
  * Open amounts of the confirmed registrations of a person's children, and of the fees of places that were given back, by payer and
- * account, newest project first. Weeks in the past count too.
+ * account, newest project first. Weeks in the past count too. What another parent pays is marked.
+ * @param personId who reads it
  */
 export function openPayments(
+  personId: number,
   registrations: readonly FamilyRegistrationRow[],
   fees: readonly OpenFee[],
 ): PaymentInfo[] {
@@ -40,7 +42,11 @@ export function openPayments(
   const byPayer = new Map<number, OpenPart[]>();
   for (const part of unpaid)
     if (part.payer !== null) byPayer.set(part.payer, [...(byPayer.get(part.payer) ?? []), part]);
-  return [...byPayer].flatMap(([payer, parts]) => paymentInfos(payer, parts, contentLanguage()));
+  return [...byPayer].flatMap(([payer, parts]) =>
+    paymentInfos(payer, parts, contentLanguage()).map((info) =>
+      payer === personId ? info : { ...info, of_other: true as const },
+    ),
+  );
 }
 
 /** What is open of a registration, or of the fee of one that was given back. */

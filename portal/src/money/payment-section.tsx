@@ -6,6 +6,8 @@ import { formatEuros } from '../i18n/format';
 import { useT } from '../i18n';
 import { PaymentCard } from '../ledger/payment-card';
 import { RefundAccountButton } from './refund-account-button';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { CARD, Section } from '../components/section';
 
 /** The credit, what of it is being paid out, and what is open by project. Nothing where there is none of it. Euros. */
@@ -25,7 +27,7 @@ export function PaymentSection(props: { payments: PaymentInfo[]; credit: number;
           {t('refund.to_pay_out', { amount: formatEuros(toPayOut) })}
         </Alert>
       )}
-      {payments.length > 0 && (
+      {payments.some(({ of_other }) => !of_other) && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('payment.help')}
         </Typography>
@@ -33,10 +35,34 @@ export function PaymentSection(props: { payments: PaymentInfo[]; credit: number;
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {payments.map((payment) => (
           <Box key={payment.reference} sx={CARD}>
-            <PaymentCard payment={payment} />
+            {!payment.of_other ? <PaymentCard payment={payment} /> : <OthersPayment payment={payment} />}
           </Box>
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** What another parent pays: two codes for one debt would be paid twice, so this one is shown only when it is asked for. */
+function OthersPayment({ payment }: { payment: PaymentInfo }) {
+  const [isShown, setShown] = useState(false);
+  const t = useT();
+  const { amount, course_name: project } = payment;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700 }}>
+        {t('payment.of_other', { amount: formatEuros(amount), project })}
+      </Typography>
+      <Typography color="textSecondary" sx={{ my: 1 }}>
+        {t('payment.of_other_help')}
+      </Typography>
+      {isShown ? (
+        <PaymentCard payment={payment} />
+      ) : (
+        <Button variant="outlined" onClick={() => setShown(true)}>
+          {t('payment.of_other_show')}
+        </Button>
+      )}
+    </>
   );
 }

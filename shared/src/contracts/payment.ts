@@ -10,6 +10,8 @@ import type { PaymentReceipt } from './receipt.js';
 export interface PaymentInfo {
   /** `null` where it is for several projects. */
   courseId: number | null;
+  /** Another parent of the children pays it, not who reads it; absent otherwise. */
+  of_other?: true;
   /** In the language of the request; of several projects their names with commas between them. */
   course_name: string;
   /** What is open for each project, in euros; absent where it is for one. */

@@ -74,7 +74,7 @@ export class FamilyService {
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),
-      payments: openPayments(rows, more.fees),
+      payments: openPayments(personId, rows, more.fees),
       credit: toEuros(household.credit),
       ...(household.toPayOut > 0 && { credit_to_pay_out: toEuros(household.toPayOut) }),
       siblings: siblingsOf(personId, rows),

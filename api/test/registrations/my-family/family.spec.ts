@@ -1,4 +1,6 @@
 import { ChildEntity } from '../../../src/model/families/child.entity.js';
+import type { PaymentInfo } from '@feria/shared';
+import { book } from '../support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   signInAgain,
@@ -39,6 +41,16 @@ describe('my family', () => {
     app.as(who).post('/api/my-family/children').send(child(changes));
   const change = (id: number, changes: object, who = parent) =>
     app.as(who).put(`/api/my-family/children/${id}`).send(changes);
+
+  it('marks what another parent of the children pays', async () => {
+    const father = await someParent(app);
+    const both = await someChild(app, [parent, father]);
+    await book(app, parent, both, await someWeek(app, await someCourse(app)));
+    const [own] = (await read()).payments as PaymentInfo[];
+    const [others] = (await read(father)).payments as PaymentInfo[];
+    expect(own).not.toHaveProperty('of_other');
+    expect(others).toEqual({ ...own, of_other: true });
+  });
 
   it('is empty at first, but for the parent', async () => {
     expect(await read()).toEqual({

@@ -489,6 +489,10 @@ export const pages = {
     copy_failed: 'Das Kopieren hat nicht geklappt. Bitte markieren Sie den Text.',
     qr: 'QR-Code für die Überweisung von %{amount} für %{name}; er enthält die Angaben daneben',
     scan: 'Mit der App Ihrer Bank scannen',
+    of_other: 'Zahlt ein anderer Elternteil: %{amount} für %{project}',
+    of_other_help:
+      'Das müssen nicht Sie bezahlen. Wenn Sie es doch übernehmen, zeigt „Angaben zum Bezahlen“, wie es geht; bitte sprechen Sie sich ab.',
+    of_other_show: 'Angaben zum Bezahlen',
     result: 'So bezahlen Sie',
   },
   messages: {
@@ -649,7 +653,7 @@ export const pages = {
     leave_wish: 'Wunsch zurückziehen',
     leave_wish_of: 'Wunsch zurückziehen: %{child}, %{week}',
     not_deletable_others_fee:
-      'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur, wer sie bezahlt. %{office}',
+      'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur der Elternteil, der diese Anmeldung gebucht hat. %{office}',
     not_deletable_late: 'Abmelden ist jetzt nur noch über das Büro möglich. %{office}',
     not_deletable_payment:
       'Für diese Anmeldung ist schon etwas bezahlt, deshalb ist Abmelden nur über das Büro möglich. %{office}',

@@ -480,6 +480,10 @@ export const pages: SameKeys<typeof reference> = {
     copy_failed: 'Copying did not work. Please select the text.',
     qr: 'QR code for the transfer of %{amount} for %{name}; it contains the details beside it',
     scan: 'Scan with your banking app',
+    of_other: 'Another parent pays: %{amount} for %{project}',
+    of_other_help:
+      'You do not have to pay this. If you want to pay it all the same, “Payment details” shows how; please agree on it first.',
+    of_other_show: 'Payment details',
     result: 'How to pay',
   },
   messages: {
@@ -639,7 +643,7 @@ export const pages: SameKeys<typeof reference> = {
     leave_wish: 'Withdraw the wish',
     leave_wish_of: 'Withdraw the wish: %{child}, %{week}',
     not_deletable_others_fee:
-      'Deleting this registration costs a fee now. Only the person who pays it can do that. %{office}',
+      'Deleting this registration costs a fee now. Only the parent who booked it can do that. %{office}',
     not_deletable_late: 'Only the office can delete this registration now. %{office}',
     not_deletable_payment:
       'Something has already been paid for this registration, so you cannot delete it yourself. %{office}',

@@ -487,6 +487,10 @@ export const pages: SameKeys<typeof reference> = {
     copy_failed: 'Non è stato possibile copiare. Selezioni il testo.',
     qr: 'Codice QR per il bonifico di %{amount} per %{name}; contiene i dati accanto',
     scan: 'Da inquadrare con l’app della Sua banca',
+    of_other: 'Paga un altro genitore: %{amount} per %{project}',
+    of_other_help:
+      'Non deve pagarlo Lei. Se vuole comunque farlo Lei, «Dati per il pagamento» mostra come; si accordi prima con l’altro genitore.',
+    of_other_show: 'Dati per il pagamento',
     result: 'Come pagare',
   },
   messages: {
@@ -644,7 +648,7 @@ export const pages: SameKeys<typeof reference> = {
     leave_wish: 'Ritira la preferenza',
     leave_wish_of: 'Ritira la preferenza: %{child}, %{week}',
     not_deletable_others_fee:
-      'Cancellare questa iscrizione ora ha un costo. Può farlo solo chi lo paga. %{office}',
+      'Cancellare questa iscrizione ora ha un costo. Può farlo solo il genitore che l’ha prenotata. %{office}',
     not_deletable_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
     not_deletable_payment:
       'Per questa iscrizione risulta già un pagamento, perciò non può cancellarla da qui. %{office}',

@@ -307,8 +307,10 @@ export const server = {
     discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
     too_late: 'Abmelden ist jetzt nur noch über das Büro möglich. %{office}',
-    others_fee: 'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur, wer sie bezahlt. %{office}',
-    costs_other: 'Das kostet mehr. Ändern kann es nur, wer diese Anmeldung bezahlt. %{office}',
+    others_fee:
+      'Jetzt fällt eine Abmeldegebühr an. Abmelden kann nur der Elternteil, der diese Anmeldung gebucht hat. %{office}',
+    costs_other:
+      'Das kostet mehr. Ändern kann es nur der Elternteil, der diese Anmeldung gebucht hat. %{office}',
     fee_above: 'Höchstens %{amount}: mehr kostet die Abmeldung an diesem Tag nicht.',
     no_fee: 'Für diese Anmeldung gibt es keine Abmeldegebühr.',
     fee_reason: 'Bitte geben Sie einen Grund an: nach den Bedingungen des Projekts sind es %{amount}.',

@@ -300,8 +300,9 @@ export const server: SameKeys<typeof reference> = {
     discount_reason: 'Say why there is this discount.',
     not_open: 'Registration for this week is closed. %{office}',
     too_late: 'Only the office can cancel this registration now. %{office}',
-    others_fee: 'Removing this registration costs a fee now. Only who pays it can do that. %{office}',
-    costs_other: 'This costs more. Only who pays for this registration can change it. %{office}',
+    others_fee:
+      'Removing this registration costs a fee now. Only the parent who booked it can do that. %{office}',
+    costs_other: 'This costs more. Only the parent who booked this registration can change it. %{office}',
     fee_above: '%{amount} at most: cancelling costs no more on this day.',
     no_fee: 'There is no fee for cancelling this registration.',
     fee_reason: 'Please give a reason: by the terms of the project it is %{amount}.',

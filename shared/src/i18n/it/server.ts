@@ -311,8 +311,10 @@ export const server: SameKeys<typeof reference> = {
     discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
     too_late: 'Ormai questa iscrizione può essere cancellata solo dall’ufficio. %{office}',
-    others_fee: 'Cancellare questa iscrizione ora ha un costo. Può farlo solo chi lo paga. %{office}',
-    costs_other: 'Così costa di più. Può modificarlo solo chi paga questa iscrizione. %{office}',
+    others_fee:
+      'Cancellare questa iscrizione ora ha un costo. Può farlo solo il genitore che l’ha prenotata. %{office}',
+    costs_other:
+      'Così costa di più. Può modificarlo solo il genitore che ha prenotato questa iscrizione. %{office}',
     fee_above: 'Al massimo %{amount}: in questo giorno la cancellazione non costa di più.',
     no_fee: 'Per questa iscrizione non è previsto alcun costo di cancellazione.',
     fee_reason: 'Indichi un motivo: secondo le condizioni del progetto sono %{amount}.',
