@@ -270,7 +270,7 @@ for (const [language, words] of [
     'it',
     {
       register: /^Iscrivi un bambino: /,
-      child: 'Bambino',
+      child: 'Bambino/a',
       take: /^Usa i contatti di emergenza dell’ultima iscrizione/,
       name: 'Nome del primo contatto',
       phone: 'Contatto di emergenza 1 *',

@@ -27,6 +27,9 @@ export function PaymentDocumentsSection() {
   if (!data || data.years.length + data.receipts.length === 0) return <div ref={top} />;
   return (
     <Section title={t('family.documents')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('family.documents_help')}
+      </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
         {data.years.map((year) => (
           <YearItems key={year.year} personId={data.person_id} documents={year} />

@@ -219,9 +219,9 @@ describe('a statement', () => {
     const page = await text(parent, path(parent));
     expect(page).toContain('Heute offen: so bezahlen Sie');
     const grouped = (courseId: number | null) => inGroupsOfFour(paymentReference({ courseId, personId }));
-    expect(page).toMatch(/Betrag 240,00 € Für Waldwochen, Zirkus/);
+    expect(page).toMatch(/Betrag 240,00 € Für Waldwochen \(2026\), Zirkus \(20\d\d\)/);
     expect(page).toContain(`Referenz ${grouped(null)}`);
-    expect(page).toMatch(/Betrag 80,00 € Für Seewoche/);
+    expect(page).toMatch(/Betrag 80,00 € Für Seewoche \(2026\)/);
     expect(page).toContain(`Referenz ${grouped(other.id)}`);
     expect(page).toContain('DE02 1203 0000 0000 2020 51');
     const later = await text(parent, path(parent, 2027));

@@ -24,7 +24,7 @@ export const registrations: SameKeys<typeof reference> = {
   delete_waiting: 'Eliminare davvero questa voce in lista d’attesa?',
   edit: {
     title: 'Iscrizione di %{name}',
-    child: 'Bambino',
+    child: 'Bambino/a',
     parents: 'Genitori',
     reference: 'Causale',
     course: 'Progetto',
@@ -83,7 +83,7 @@ export const registrations: SameKeys<typeof reference> = {
   },
   create: {
     title: 'Iscrivi un bambino',
-    child: 'Bambino',
+    child: 'Bambino/a',
     course: 'Progetto',
     week: 'Settimana',
     week_choice: '%{name}, %{period}, %{registered} di %{seats} posti occupati',

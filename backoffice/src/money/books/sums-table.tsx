@@ -67,9 +67,11 @@ export function SumsTable({ sums }: { sums: Books }) {
           </Table>
         </TableContainer>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {words('lines', { smart_count: lines })}
-      </Typography>
+      {lines > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {words('lines', { smart_count: lines })}
+        </Typography>
+      )}
     </section>
   );
 }

@@ -620,6 +620,8 @@ export const pages = {
     confirmation_weeks: '%{smart_count} bezahlte Woche |||| %{smart_count} bezahlte Wochen',
     confirmation_of: 'Zahlungsbestätigung für %{child}, %{course}',
     documents: 'Zahlungsübersicht und Steuerbestätigung',
+    documents_help:
+      'Die Zahlungsübersicht zeigt, was in einem Jahr zu zahlen war und was bezahlt ist. Die Bestätigung für die Steuererklärung sagt, was Sie für ein Kind bezahlt haben. Eine Quittung ist für eine einzelne Zahlung, eine Zahlungsbestätigung für die bezahlten Wochen eines Projekts.',
     payments: 'Verlauf: %{smart_count} Zahlung |||| Verlauf: %{smart_count} Zahlungen',
     payment_method: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
     payment_kind: { refund: 'Rückzahlung', reversal: 'Storno', reversed: 'storniert' },

@@ -610,6 +610,8 @@ export const pages: SameKeys<typeof reference> = {
     confirmation_weeks: '%{smart_count} week paid |||| %{smart_count} weeks paid',
     confirmation_of: 'Payment confirmation for %{child}, %{course}',
     documents: 'Payment statement and tax confirmation',
+    documents_help:
+      'The payment statement shows what was to be paid in a year and what has been paid. The confirmation for the tax return says what you paid for a child. A receipt is for one payment, a payment confirmation for the paid weeks of a project.',
     payments: 'History: %{smart_count} payment |||| History: %{smart_count} payments',
     payment_method: { bank: 'Bank transfer', cash: 'Cash', card: 'Card', other: 'Other' },
     payment_kind: { refund: 'Refund', reversal: 'Reversal', reversed: 'reversed' },

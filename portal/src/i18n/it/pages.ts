@@ -615,6 +615,8 @@ export const pages: SameKeys<typeof reference> = {
     confirmation_weeks: '%{smart_count} settimana pagata |||| %{smart_count} settimane pagate',
     confirmation_of: 'conferma di pagamento per %{child}, %{course}',
     documents: 'Riepilogo dei pagamenti e attestazione fiscale',
+    documents_help:
+      'Il riepilogo dei pagamenti mostra quanto c’era da pagare in un anno e quanto è pagato. L’attestazione per la dichiarazione dei redditi dice quanto ha pagato per un figlio o una figlia. Una ricevuta è per un singolo pagamento, una conferma di pagamento per le settimane pagate di un progetto.',
     payments: 'Cronologia: %{smart_count} pagamento |||| Cronologia: %{smart_count} pagamenti',
     payment_method: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
     payment_kind: { refund: 'Rimborso', reversal: 'Storno', reversed: 'stornato' },

@@ -228,7 +228,7 @@ export const documents: SameKeys<typeof reference> = {
     nobody: 'Nessuno',
     no_sheet: 'Gruppo',
     leaders: 'Responsabili',
-    child: 'Bambino',
+    child: 'Bambino/a',
     age: 'Età',
     day_type: 'Orario',
     leave_alone: 'Va da solo',

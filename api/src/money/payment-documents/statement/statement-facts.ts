@@ -38,7 +38,7 @@ export const ALL_DAYS: readonly [IsoDate, IsoDate] = ['0001-01-01', '9999-12-31'
 export interface Charge extends Payment {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
-    course: Pick<CourseEntity, 'id' | 'name' | 'name_it' | 'bank_name' | 'bank_iban'>;
+    course: Pick<CourseEntity, 'id' | 'name' | 'name_it' | 'year' | 'bank_name' | 'bank_iban'>;
   };
   isFee: boolean;
 }
@@ -154,7 +154,9 @@ function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect(['id', 'first_name', 'last_name'].map((column) => `child.${column}`))
     .innerJoinAndSelect('charge.courseWeek', 'courseWeek')
     .innerJoin('courseWeek.course', 'course')
-    .addSelect(['id', 'name', 'name_it', 'bank_name', 'bank_iban'].map((column) => `course.${column}`))
+    .addSelect(
+      ['id', 'name', 'name_it', 'year', 'bank_name', 'bank_iban'].map((column) => `course.${column}`),
+    )
     .where('courseWeek.from BETWEEN :first AND :last', { first, last })
     .setParameters({ personId })
     .orderBy('courseWeek.from', 'ASC')

@@ -6,11 +6,12 @@ import {
   inGroupsOfFour,
   dueAmount,
   openAmount,
+  recordLabel,
   toEuros,
   type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { NAME_COLUMNS, nameIn } from '@feria/shared/rules/content';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { renderSVG } from 'uqr';
 import { namedPerson } from '../page/document-page.js';
 import type { AccountPayment } from './account.queries.js';
@@ -80,7 +81,7 @@ function transferRow(
 ) {
   return {
     amount: money(amount),
-    courses: courses.map((course) => nameIn(lang, course)).join(', '),
+    courses: courses.map((course) => recordLabel(course, lang)).join(', '),
     beneficiary,
     iban: inGroupsOfFour(iban),
     reference: inGroupsOfFour(reference),
