@@ -51,6 +51,26 @@ test(
   },
 );
 
+test('what another parent pays has no code until somebody asks for it', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await book(page.request, family, project, await makeChild(page.request, family, 'Pia'));
+  await page.route('**/api/my-family', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { payments: object[] } };
+    const payments = data.payments.map((payment) => ({ ...payment, of_other: true }));
+    await route.fulfill({ response: answer, json: { data: { ...data, payments } } });
+  });
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  const open = page.getByRole('region', { name: t('payment.title'), exact: true });
+  await expect(open).toContainText('150,00 €');
+  await expect(open.getByRole('img', { name: /QR/ })).toHaveCount(0);
+  await expectNoViolations(page, { impact: 'minor' });
+  await open.getByRole('button', { name: t('payment.of_other_show') }).click();
+  await expect(open.getByRole('img', { name: /QR/ })).toBeVisible();
+});
+
 test('waiting and removed registrations have nothing to pay', async ({ page, t }) => {
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 0 }] });
   const family = await makeFamily(page.request);
