@@ -1,7 +1,7 @@
 /** The words of what payments are for, and of how a family pays, in German. They are loaded with the pages that show them. */
 export const words = {
   place: '%{amount} für %{child}, %{course}, %{week}',
-  fee: '%{amount} für die Stornogebühr von %{child}, %{course}, %{week}',
+  fee: '%{amount} für die Abmeldegebühr von %{child}, %{course}, %{week}',
   credit: '%{amount} Guthaben',
   paid_by: 'bezahlt von %{name}',
   owed: 'Offen insgesamt %{open}',
