@@ -47,6 +47,7 @@ import {
   PaymentReminderRunEntity,
   ReminderPauseEntity,
 } from './model/money/payment-reminder.entity.js';
+import { BasketLineEntity } from './model/registrations/basket-line.entity.js';
 import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
 import { CancellationFeeEntity } from './model/ledger/cancellation-fee.entity.js';
@@ -99,6 +100,7 @@ export const entities = [
   PasskeyEntity,
   RecoveryCodeEntity,
   CalendarFeedEntity,
+  BasketLineEntity,
   ChildDayEntity,
   ChildEntity,
   ChildParentEntity,

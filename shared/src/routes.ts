@@ -41,7 +41,7 @@ export const API = {
 } as const;
 
 /** The calls of a basket; apart, so that the first page of the portal does not load their addresses. */
-export const BASKET_API = { send: 'api/basket' } as const;
+export const BASKET_API = { send: 'api/basket', kept: 'api/my-family/basket' } as const;
 
 /** Calls of the back office and of *Today*; apart, so that the portal does not load their addresses. */
 export const OFFICE_API = {

@@ -62,6 +62,7 @@ import { FormerGuardians1790000000337 } from './1790000000337-former-guardians.j
 import { OnlyTogether1790000000338 } from './1790000000338-only-together.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
+import { Basket1790000000342 } from './1790000000342-basket.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
 import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
@@ -132,6 +133,7 @@ export const migrations = [
   OnlyTogether1790000000338,
   Receipts1790000000340,
   UndoneEntries1790000000341,
+  Basket1790000000342,
   FeeBase1790000000345,
   AccountingArchive1790000000346,
   BankReferenceIndex1790000000350,

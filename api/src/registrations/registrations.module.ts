@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BasketController } from './basket/basket.controller.js';
+import { KeptBasketController } from './basket/kept-basket.controller.js';
+import { KeptBaskets } from './basket/kept-baskets.js';
 import { QuoteBasket } from './basket/quote-basket.js';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
 import { OptionsModule } from '../settings/options/options.module.js';
@@ -67,6 +69,7 @@ const useCases = [
   controllers: [
     BasketController,
     CourseWeekController,
+    KeptBasketController,
     MoveController,
     PhoneController,
     ParentRegistrationController,
@@ -79,6 +82,7 @@ const useCases = [
     BookingStore,
     DueWork,
     FamilyRegistrations,
+    KeptBaskets,
     MergePreviews,
     MovePreviews,
     PlacesMails,

@@ -1,6 +1,11 @@
 import type { PaymentInfo } from './payment.js';
 import type { Outcome, SignUpInput, SignUpLineResult, SignUpResult } from './registration.js';
+import type { DayType } from '../rules/day-type.js';
 import type { IsoInstant } from '../rules/dates.js';
+import type { Versioned } from './http.js';
+
+/** Lines of a basket at most. */
+export const BASKET_LINES_MAX = 60;
 
 /** What a basket books of one project: the sign-up of it, with the project. */
 export interface BasketBooking extends SignUpInput {
@@ -57,4 +62,21 @@ export interface BasketQuote {
   total: number;
   credit_used: number;
   open: number;
+}
+
+/** A line that a parent has put into the basket. */
+export interface BasketLine {
+  child_id: number;
+  course_week_id: number;
+  day_type: DayType;
+}
+
+/** `GET /api/my-family/basket` (product/registrations.md#kept-basket): what is not booked yet, in the order it was put in. */
+export interface KeptBasket extends Versioned {
+  lines: (BasketLine & { course_id: number })[];
+}
+
+/** `PUT /api/my-family/basket`: replaces all lines. */
+export interface KeptBasketInput extends Versioned {
+  lines: BasketLine[];
 }

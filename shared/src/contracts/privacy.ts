@@ -167,6 +167,13 @@ export interface FamilyExport {
   calendar_since: string | null;
   /** Projects whose opening the parent wants to be reminded of. */
   reminders: { course: { name: string; name_it: string }; created_at: string }[];
+  /** What the parent has put into the basket and not booked. */
+  basket: {
+    child_id: number;
+    course: { name: string; name_it: string };
+    courseWeek: { name: string; name_it: string; from: string; to: string };
+    day_type: DayType;
+  }[];
   /**
    * Draws of places in which the children took part: who stood where in the first round, the wished weeks, dearest first, and the weeks
    * that were given.

@@ -18,6 +18,7 @@ import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.ent
 import { archiveParents } from '../../ledger/archive.js';
 import { forgetNotesOfParents } from '../../ledger/forget-payment-notes.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { OpeningReminderEntity } from '../../model/catalogue/opening-reminder.entity.js';
@@ -112,7 +113,8 @@ export async function eraseParents(
   await manager.delete(AuditEntryEntity, { user_id: In(accounts), resource: In(PARENT_CALLS) });
   await manager.delete(CalendarFeedEntity, { user_id: In(staff) });
   await manager.delete(OpeningReminderEntity, { user_id: In(staff) });
-  // Sessions, links, calendars, reminders and roles go with the row (ON DELETE CASCADE).
+  await manager.delete(BasketLineEntity, { user_id: In(staff) });
+  // Sessions, links, calendars, reminders, baskets and roles go with the row (ON DELETE CASCADE).
   if (gone.length) await manager.delete(UserEntity, { id: In(gone) });
   return messageIds;
 }

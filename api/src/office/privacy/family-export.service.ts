@@ -10,7 +10,7 @@ import {
   type FamilyExport,
 } from '@feria/shared';
 import { receiptNumber } from '@feria/shared/rules/receipts';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { AbsenceEntity } from '../../model/families/absence.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
@@ -41,6 +41,7 @@ import { payersOf } from '../../registrations/registration-families.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
+import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { PlzChangeEntity } from '../../model/registrations/plz-change.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -193,6 +194,7 @@ export class FamilyExportService {
           order: { id: 'ASC' },
         })
       : [];
+    const basket = person.user_id ? await basketOf(manager, person.user_id) : [];
     await nextTurn();
     const draws = await manager.find(CourseDrawChildEntity, {
       where: { child_id: In(childIds) },
@@ -293,6 +295,7 @@ export class FamilyExportService {
         course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
         created_at: created_at.toISOString(),
       })),
+      basket,
       draws: draws.map(exportedDraw),
       messages: texts,
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
@@ -303,6 +306,20 @@ export class FamilyExportService {
       })),
     };
   }
+}
+
+/** Lines of weeks that are gone have nothing to say; they go with the next housekeeping. */
+async function basketOf(manager: EntityManager, userId: number): Promise<FamilyExport['basket']> {
+  const lines = await manager.find(BasketLineEntity, { where: { user_id: userId }, order: { id: 'ASC' } });
+  const weeks = await manager.find(CourseWeekEntity, {
+    where: { id: In([...new Set(lines.map(({ course_week_id }) => course_week_id))]) },
+    relations: { course: true },
+  });
+  const weekById = new Map(weeks.map((week) => [week.id, week]));
+  return lines.flatMap(({ child_id, course_week_id, day_type }) => {
+    const courseWeek = weekById.get(course_week_id);
+    return courseWeek ? [{ child_id, ...weekOf({ courseWeek }), day_type }] : [];
+  });
 }
 
 /** The groups and days of the draw stay out: siblings may be another parent's. */

@@ -14,6 +14,7 @@ import { forgetRemindersOfChildren } from '../../money/payment-reminders/forget-
 import { forgetAnswersAbout } from './forget-answers.js';
 import { archiveChildren } from '../../ledger/archive.js';
 import { forgetNotesOfChildren } from '../../ledger/forget-payment-notes.js';
+import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { forgetChildrenOnSite } from './forget-on-site.js';
 
@@ -54,6 +55,7 @@ export async function forgetChildren(
     const reasons = { child_id: In([...childIds]), reason: Not(IsNull()) };
     await manager.update(RegistrationEventEntity, reasons, { reason: null });
   }
+  await manager.delete(BasketLineEntity, { child_id: In([...childIds]) });
   await forgetNotesOfChildren(manager, childIds);
   await forgetEntriesOfChildren(manager, childIds);
   await forgetReceipts(manager, { childIds });

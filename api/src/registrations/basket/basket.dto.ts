@@ -1,18 +1,17 @@
+import { BASKET_LINES_MAX, DAY_TYPES, type DayType } from '@feria/shared';
 import { ApiExtraModels } from '@nestjs/swagger';
-import { IdField, ListOf, ListsOf } from '../../core/http/validators.js';
+import { VERSION_MAX } from '../../core/crud/versions.js';
+import { IdField, ListOf, ListsOf, OneOf, Text } from '../../core/http/validators.js';
 import type { BasketRequest } from '../booking-batch/booking.js';
 import { SignUpBody } from '../registrations.dto.js';
-
-/** Projects of one basket: as many as it may have lines. */
-const MAX_BOOKINGS = 60;
 
 class BasketBookingInput extends SignUpBody {
   @IdField({ description: 'Required' })
   course_id?: number | null;
 }
 
-/** A line of the basket. */
-class BasketLineInput {
+/** A line of the basket, as a group names it. */
+class BasketGroupLineInput {
   @IdField()
   child_id?: number | null;
 
@@ -21,16 +20,37 @@ class BasketLineInput {
 }
 
 /** Body of `POST /api/basket` and `POST /api/basket/quote`. */
-@ApiExtraModels(BasketLineInput)
+@ApiExtraModels(BasketGroupLineInput)
 export class BasketBody implements BasketRequest {
-  @ListOf(() => BasketBookingInput, { required: true, max: MAX_BOOKINGS, description: 'At least one' })
+  /** Projects: as many as there may be lines. */
+  @ListOf(() => BasketBookingInput, { required: true, max: BASKET_LINES_MAX, description: 'At least one' })
   bookings?: BasketBookingInput[] | null;
 
-  @ListsOf(() => BasketLineInput, {
-    max: MAX_BOOKINGS,
-    maxEach: MAX_BOOKINGS,
+  @ListsOf(() => BasketGroupLineInput, {
+    max: BASKET_LINES_MAX,
+    maxEach: BASKET_LINES_MAX,
     description:
       'Lines that get a seat all, wait all, or are left out all: siblings in a week, or weeks of a child',
   })
-  only_together?: BasketLineInput[][] | null;
+  only_together?: BasketGroupLineInput[][] | null;
+}
+
+class BasketLineInput {
+  @IdField({ required: true })
+  child_id: number;
+
+  @IdField({ required: true })
+  course_week_id: number;
+
+  @OneOf(DAY_TYPES, { required: true })
+  day_type: DayType;
+}
+
+/** Body of `PUT /api/my-family/basket`. */
+export class KeptBasketBody {
+  @Text({ required: true, max: VERSION_MAX, description: 'Of the basket that was read' })
+  version: string;
+
+  @ListOf(() => BasketLineInput, { required: true, max: BASKET_LINES_MAX })
+  lines: BasketLineInput[];
 }

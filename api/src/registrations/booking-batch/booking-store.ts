@@ -27,6 +27,7 @@ import { placesRule } from '../domain/places-rule.js';
 import { paymentInfos } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
+import { takeOutOfBaskets } from '../basket/kept-baskets.js';
 import type { Booker, Booking, SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
 import type { DecidedPart, Decision } from './decide.js';
@@ -105,6 +106,12 @@ export class BookingStore {
       now,
     );
     await insertAuditEntries(manager, stored.flatMap(auditOf));
+    await takeOutOfBaskets(
+      manager,
+      stored.flatMap(({ decision: { booking }, row: { child_id, course_week_id } }) =>
+        booking.isBasket ? [{ user_id: booking.booker.userId, child_id, course_week_id }] : [],
+      ),
+    );
     await this.useCredit(manager, stored);
     await this.writeMails(manager, lines);
     for (const [decision, own] of lines)

@@ -1,4 +1,11 @@
-import type { BookedChild, DayType, ContentLanguage, Language, SignUpInput } from '@feria/shared';
+import {
+  BASKET_LINES_MAX,
+  type BookedChild,
+  type DayType,
+  type ContentLanguage,
+  type Language,
+  type SignUpInput,
+} from '@feria/shared';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import type { PlaceLimit } from '../domain/seats.js';
 import type { MailRecipient } from '../registration-mails.js';
@@ -139,9 +146,6 @@ function linesOf(
   );
 }
 
-/** Lines of a basket at most. */
-const MAX_BASKET = 60;
-
 /** A basket as it was sent: the sign-up of each course, with its id. Fields may be missing, as in {@link SignUpRequest}. */
 export interface BasketRequest {
   bookings?: (SignUpRequest & { course_id?: number | null })[] | null;
@@ -161,8 +165,8 @@ export function basketParts(
   );
   if (!first) throw invalidField('bookings', 'signup.no_child');
   const parts = [first, ...others] as const;
-  if (parts.flatMap(({ lines }) => lines).length > MAX_BASKET)
-    throw invalidField('bookings', 'signup.too_many_lines', { max: MAX_BASKET });
+  if (parts.flatMap(({ lines }) => lines).length > BASKET_LINES_MAX)
+    throw invalidField('bookings', 'signup.too_many_lines', { max: BASKET_LINES_MAX });
   return parts;
 }
 

@@ -79,6 +79,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/attendance/health-reads': 'stands in the log of who was shown health data',
   'POST /api/basket': 'what parents book stands in registration_event',
   'POST /api/basket/quote': 'changes nothing',
+  'PUT /api/my-family/basket': 'books nothing: it is what a parent means to book',
   'POST /api/send-registration/:id': 'what parents book stands in registration_event',
 };
 

@@ -78,6 +78,8 @@ const BY_HAND: Record<string, Rule> = {
   'DELETE /api/my-family/calendar': family(),
   'GET /api/my-family/refund-account': family(),
   'PUT /api/my-family/refund-account': family(),
+  'GET /api/my-family/basket': family(),
+  'PUT /api/my-family/basket': family(),
   'GET /api/my-family/reminders': family(),
   // Projects are nobody's, the reminder is the caller's.
   'PUT /api/my-family/reminders/:id': { ...family(), record: 'course' },

@@ -519,6 +519,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until the day after the opening, or switched off',
   },
+  basket_line: {
+    what: 'What a parent has put into the basket and not booked',
+    personal: ['day_type'],
+    leads: ['user_id', 'child_id'],
+    plain: ['id', 'course_week_id'],
+    erased: gone,
+    anonymised: gone,
+    kept: 'until booked, taken out, or the week is over',
+  },
   payment_reminder: {
     what: 'Which reminder of a payment a parent got for which registration or fee, and on which day',
     leads: ['person_id', 'registration_id', 'fee_id'],

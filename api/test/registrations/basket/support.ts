@@ -1,4 +1,4 @@
-import type { BasketQuote, BasketResult } from '@feria/shared';
+import type { BasketLine, BasketQuote, BasketResult, KeptBasket } from '@feria/shared';
 import type { Response } from 'supertest';
 import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import type { TestApp } from '../../support/app.js';
@@ -53,4 +53,37 @@ export async function quote(
   const { status, body } = await sendBasket(app, parent, basketOf(...wanted), { path: '/quote' });
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data as BasketQuote;
+}
+
+/** The kept basket of a parent. */
+export async function keptBasket(app: TestApp, parent: { token: string }): Promise<KeptBasket> {
+  const { body } = await app.as(parent).get('/api/my-family/basket').expect(200);
+  return body.data as KeptBasket;
+}
+
+/** Replaces the kept basket. @returns it, with the status */
+export async function keepBasket(
+  app: TestApp,
+  parent: { token: string },
+  version: string,
+  lines: readonly BasketLine[],
+): Promise<Response> {
+  return app.as(parent).put('/api/my-family/basket').send({ version, lines });
+}
+
+/** A line of a child, for the whole day. */
+export function line(child: HasId, week: HasId): BasketLine {
+  return { child_id: child.id, course_week_id: week.id, day_type: 'full_day' };
+}
+
+/** Puts lines into an empty basket; fails when it is refused. */
+export async function putIn(
+  app: TestApp,
+  parent: { token: string },
+  ...lines: BasketLine[]
+): Promise<KeptBasket> {
+  const { version } = await keptBasket(app, parent);
+  const { status, body } = await keepBasket(app, parent, version, lines);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data as KeptBasket;
 }

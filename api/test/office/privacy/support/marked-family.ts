@@ -46,6 +46,7 @@ import { IdempotencyKeyEntity } from '../../../../src/core/idempotency/idempoten
 import { CancellationFeeEntity } from '../../../../src/model/ledger/cancellation-fee.entity.js';
 import { bookPayments } from '../../../../src/ledger/ledger.js';
 import { settle } from '../../../../src/ledger/settle.js';
+import { BasketLineEntity } from '../../../../src/model/registrations/basket-line.entity.js';
 import { RegistrationEventEntity } from '../../../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../../src/model/registrations/registration.entity.js';
 import { AccountChangeEntity } from '../../../../src/model/accounts/account-change.entity.js';
@@ -185,6 +186,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   });
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
+  await manager.insert(BasketLineEntity, {
+    user_id: parent.id,
+    child_id: child.id,
+    course_week_id: weeks[0]!.id,
+    day_type: 'full_day',
+  });
   await app.dataSource.manager.insert(CourseDrawChildEntity, {
     course_id: course.id,
     child_id: child.id,

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type { BasketLine, KeptBasket, KeptBasketInput } from '@feria/shared';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { UserEntity } from '../../core/auth/user.entity.js';
+import { Clock } from '../../core/clock.js';
+import { refuseChanged, versionOf } from '../../core/crud/versions.js';
+import { insertRows } from '../../core/database/insert-rows.js';
+import { lockRows } from '../../core/database/locks.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { ValidationErrors } from '../../core/http/errors.js';
+import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { ChildParentEntity } from '../../model/families/child.entity.js';
+import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+
+/** The account, and its person. */
+interface Owner {
+  userId: number;
+  personId: number;
+}
+
+/** What parents have put into their baskets, for all their devices (product/registrations.md#kept-basket). */
+@Injectable()
+export class KeptBaskets {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add('baskets', () => this.deletePast());
+  }
+
+  /**
+   * What can still be booked of the basket. Lines of weeks that are over, cancelled or gone, of projects that are not shown, of children
+   * who are no longer the parent's, and those that somebody has booked, are left out.
+   */
+  async read(owner: Owner): Promise<KeptBasket> {
+    return presented(await this.linesOf(this.dataSource.manager, owner));
+  }
+
+  /**
+   * Replaces the basket.
+   * @throws AppError 409 when it has changed since the version, on another device or by booking; 422 at a line of another's child, of a
+   *   week that is not there, or that is there twice
+   */
+  async save(owner: Owner, { version, lines }: KeptBasketInput): Promise<KeptBasket> {
+    return this.transactions.run(async (manager) => {
+      await lockRows(manager, UserEntity, [owner.userId]);
+      const shown = await this.linesOf(manager, owner);
+      refuseChanged(version, { names: NAMES, sent: comparable(lines), shown: comparable(shown) });
+      await check(manager, owner, lines);
+      await manager.delete(BasketLineEntity, { user_id: owner.userId });
+      await insertRows(
+        manager,
+        BasketLineEntity,
+        lines.map(({ child_id, course_week_id, day_type }) => ({
+          user_id: owner.userId,
+          child_id,
+          course_week_id,
+          day_type,
+        })),
+      );
+      return presented(await this.linesOf(manager, owner));
+    });
+  }
+
+  private async linesOf(manager: EntityManager, { userId, personId }: Owner): Promise<KeptBasket['lines']> {
+    const rows = await manager
+      .createQueryBuilder(BasketLineEntity, 'line')
+      .select('line.child_id', 'child_id')
+      .addSelect('line.course_week_id', 'course_week_id')
+      .addSelect('line.day_type', 'day_type')
+      .addSelect('week.course_id', 'course_id')
+      .innerJoin(ChildParentEntity, 'link', 'link.child_id = line.child_id AND link.person_id = :personId', {
+        personId,
+      })
+      .innerJoin(
+        CourseWeekEntity,
+        'week',
+        'week.id = line.course_week_id AND week.to >= :today AND week.cancelled_at IS NULL',
+        { today: this.clock.today() },
+      )
+      .innerJoin('week.course', 'course', 'course.active = :active', { active: true })
+      .leftJoin(
+        RegistrationEntity,
+        'booked',
+        'booked.child_id = line.child_id AND booked.course_week_id = line.course_week_id',
+      )
+      .where('line.user_id = :userId AND booked.id IS NULL', { userId })
+      .orderBy('line.id')
+      .getRawMany<KeptBasket['lines'][number]>();
+    return rows.map(({ child_id, course_id, course_week_id, day_type }) => ({
+      child_id,
+      course_id,
+      course_week_id,
+      day_type,
+    }));
+  }
+
+  /** Deletes the lines of weeks that are over or gone. */
+  private async deletePast(): Promise<void> {
+    await this.transactions.run((manager) =>
+      manager.query(
+        'DELETE FROM basket_line WHERE course_week_id NOT IN (SELECT id FROM course_week WHERE `to` >= ?)',
+        [this.clock.today()],
+      ),
+    );
+  }
+}
+
+/** Takes what was booked out of the baskets of those who booked it. To be called in the transaction that books. */
+export async function takeOutOfBaskets(
+  manager: EntityManager,
+  booked: readonly Pick<BasketLineEntity, 'user_id' | 'child_id' | 'course_week_id'>[],
+): Promise<void> {
+  if (booked.length === 0) return;
+  await manager.delete(
+    BasketLineEntity,
+    booked.map(({ user_id, child_id, course_week_id }) => ({ user_id, child_id, course_week_id })),
+  );
+}
+
+/** The lines have one version together. */
+const NAMES = ['lines'];
+
+/** The lines as a version compares them: the order of their keys is the same, whoever sent them. */
+function comparable(lines: readonly BasketLine[]): { lines: BasketLine[] } {
+  return {
+    lines: lines.map(({ child_id, course_week_id, day_type }) => ({ child_id, course_week_id, day_type })),
+  };
+}
+
+function presented(lines: KeptBasket['lines']): KeptBasket {
+  return { lines, version: versionOf(NAMES, comparable(lines)) };
+}
+
+async function check(
+  manager: EntityManager,
+  { personId }: Owner,
+  lines: readonly BasketLine[],
+): Promise<void> {
+  const problems = new ValidationErrors();
+  const idsOf = (key: 'child_id' | 'course_week_id') => [...new Set(lines.map((line) => line[key]))];
+  const links = await manager.findBy(ChildParentEntity, {
+    person_id: personId,
+    child_id: In(idsOf('child_id')),
+  });
+  const children = new Set(links.map(({ child_id }) => child_id));
+  const found = await manager.find(CourseWeekEntity, {
+    select: { id: true },
+    where: { id: In(idsOf('course_week_id')) },
+  });
+  const weeks = new Set(found.map(({ id }) => id));
+  const seen = new Set<string>();
+  for (const [index, { child_id, course_week_id }] of lines.entries()) {
+    const path = `lines.${index}`;
+    const pair = `${child_id}:${course_week_id}`;
+    if (!children.has(child_id)) problems.add(`${path}.child_id`, 'validation.reference');
+    if (!weeks.has(course_week_id)) problems.add(`${path}.course_week_id`, 'validation.reference');
+    else if (seen.has(pair)) problems.add(`${path}.course_week_id`, 'validation.twice');
+    seen.add(pair);
+  }
+  problems.throwIfAny();
+}
