@@ -112,6 +112,7 @@ export const PORTAL = {
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
   planner: '/planner',
+  basket: '/basket',
   /** Where the mail leads that invites somebody as second guardian. */
   guardianInvitation: '/guardian/invitation',
   imprint: '/imprint',

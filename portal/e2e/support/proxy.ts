@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API } from '@feria/shared/routes';
+import { API, BASKET_API } from '@feria/shared/routes';
 import { baseUrl } from '../../../shared/tools/e2e/app';
 
 /**
- * What happens to a sign-up on its way.
+ * What happens to a sign-up, or a basket, on its way.
  * - `pass`: nothing
  * - `lose`: the app stores it, and the connection breaks before the answer
  * - `504`: the app stores it, and the proxy answers with an error page of its own
@@ -45,7 +45,8 @@ export async function startProxy(): Promise<Proxy> {
     to.shouldKeepAlive = false;
     // What tests book through the API has no key.
     const key = from.headers['idempotency-key'] as string | undefined;
-    const isSignUp = key !== undefined && from.url?.startsWith(`/${API.sendRegistration}/`);
+    const isSent = from.url === `/${BASKET_API.send}` || from.url?.startsWith(`/${API.sendRegistration}/`);
+    const isSignUp = key !== undefined && isSent;
     const chunks: Buffer[] = [];
     from.on('data', (chunk: Buffer) => chunks.push(chunk));
     from.on('end', () => {

@@ -16,6 +16,7 @@ export interface FirstRequests {
 const PAGES: Partial<Record<string, PageName>> = {
   [PORTAL.myFamily]: 'Family',
   [PORTAL.planner]: 'Planner',
+  [PORTAL.basket]: 'Basket',
   [PORTAL.login]: 'Login',
   [PORTAL.register]: 'Register',
   [PORTAL.forgot]: 'Forgot',
@@ -35,7 +36,7 @@ function pageOf(
 ): PageName | null {
   if (projectId) return 'Project';
   if (pathname === PORTAL.index) return hasType ? 'Results' : null;
-  const isPrivate = pathname === PORTAL.myFamily || pathname === PORTAL.planner;
+  const isPrivate = ([PORTAL.myFamily, PORTAL.planner, PORTAL.basket] as string[]).includes(pathname);
   return isPrivate && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
 }
 

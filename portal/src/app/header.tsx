@@ -4,12 +4,14 @@ import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
 import Login from '@mui/icons-material/Login';
 import Logout from '@mui/icons-material/Logout';
 import Settings from '@mui/icons-material/Settings';
+import ShoppingBasket from '@mui/icons-material/ShoppingBasketOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../api/session';
 import { useUser } from '../accounts/account';
+import { useBasketCount } from '../registrations/basket/count';
 import { signOut } from './sign-out';
 import { useT } from '../i18n';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
@@ -36,7 +38,21 @@ const NAV_BUTTON = {
   px: { xs: 1, sm: 1.5 },
   gap: 1,
   '& svg': { fontSize: '1.5rem' },
+  '&[aria-current]': { bgcolor: 'primary.wash' },
 } as const;
+
+/** The way to the basket, with what this browser knows to be in it. */
+function BasketButton({ userId, isHere }: { userId: number; isHere: boolean }) {
+  const t = useT();
+  const count = useBasketCount(userId);
+  return (
+    <PlainButton to={PORTAL.basket} aria-current={isHere ? 'page' : undefined} sx={NAV_BUTTON}>
+      <ShoppingBasket aria-hidden />
+      <ButtonText>{t('app.basket')}</ButtonText>
+      {count > 0 && <b>{count}</b>}
+    </PlainButton>
+  );
+}
 
 function AccountButtons() {
   const t = useT();
@@ -67,11 +83,12 @@ function AccountButtons() {
   };
   return (
     <>
+      {user?.people && <BasketButton userId={user.id} isHere={pathname === PORTAL.basket} />}
       {user?.people && (
         <PlainButton
           to={PORTAL.myFamily}
           aria-current={pathname === PORTAL.myFamily ? 'page' : undefined}
-          sx={{ ...NAV_BUTTON, '&[aria-current]': { bgcolor: 'primary.wash' } }}
+          sx={NAV_BUTTON}
         >
           <FamilyRestroom aria-hidden />
           <ButtonText>{t('app.my_family')}</ButtonText>

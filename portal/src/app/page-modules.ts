@@ -8,6 +8,7 @@ export const pageModules = {
   Project: () => import('../catalogue/project-page'),
   Family: () => import('../my-family/family-page'),
   Planner: () => import('../registrations/planner/planner-page'),
+  Basket: () => import('../registrations/basket/basket-page'),
   Login: () => import('../accounts/login-page'),
   Register: () => import('../accounts/register-page'),
   Forgot: () => import('../accounts/forgot-page'),
@@ -23,6 +24,8 @@ export const pageModules = {
   NotFound: () => import('./not-found-page'),
   /** The sign-up for a project, a dialog on its page. */
   SignUpDialog: () => import('../registrations/signup/sign-up-dialog'),
+  /** Puts weeks of a project into the basket. */
+  BasketDialog: () => import('../registrations/basket/add-dialog'),
 };
 
 /** Name of a page or dialog. */

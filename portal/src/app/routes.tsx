@@ -30,6 +30,7 @@ const FOR_VISITORS: readonly [string, Page][] = [
 const FOR_FAMILIES: readonly [string, Page][] = [
   [PORTAL.myFamily, pages.Family],
   [PORTAL.planner, pages.Planner],
+  [PORTAL.basket, pages.Basket],
 ];
 
 /** Every screen of the portal. */
@@ -38,7 +39,10 @@ export function AppRoutes() {
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path={PORTAL.index} element={<ProjectListPage Results={pages.Results} />} />
-        <Route path={PORTAL.project(':id')} element={<pages.Project SignUpDialog={pages.SignUpDialog} />} />
+        <Route
+          path={PORTAL.project(':id')}
+          element={<pages.Project SignUpDialog={pages.SignUpDialog} BasketDialog={pages.BasketDialog} />}
+        />
         {routesOf(FOR_FAMILIES, SignedInOnly)}
         {routesOf(FOR_VISITORS, VisitorOnly)}
         {routesOf(OPEN, Fragment)}

@@ -4,13 +4,13 @@ import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registra
 import type { SentSignUp } from './unanswered';
 
 /** The answer to a sign-up, with the lines it is about. It contains neither contacts nor remarks. */
-export interface AnsweredSignUp extends Pick<SentSignUp, 'userId' | 'courseId'> {
+export interface AnsweredSignUp<Result = SignUpResult> extends Pick<SentSignUp, 'userId' | 'courseId'> {
   bookedChildren: { id: number; courseWeeks: SignUpInput['bookedChildren'][number]['courseWeeks'] }[];
-  result: SignUpResult;
+  result: Result;
 }
 
 /** An answer with the `key` of react-router's location where it came: a reload and Back keep that, any other way has another. */
-type Kept = AnsweredSignUp & { visit: string };
+type Kept = AnsweredSignUp<unknown> & { visit: string };
 
 /**
  * Key in `sessionStorage` of the last answer for each user and project, so that a reload shows the result again. An answer is
@@ -29,19 +29,23 @@ function others({ userId, courseId }: Pick<AnsweredSignUp, 'userId' | 'courseId'
 }
 
 /** Keeps an answer. It replaces an earlier one of the same user and project. */
-export function keepAnswer(answered: AnsweredSignUp, visit: string): void {
+export function keepAnswer(answered: AnsweredSignUp<unknown>, visit: string): void {
   const bookedChildren = answered.bookedChildren.map(({ id, courseWeeks }) => ({ id, courseWeeks }));
   writeJson(sessionStore, KEY, [...others(answered), { ...answered, bookedChildren, visit }]);
 }
 
 /** The answer of this user for this project, if one came on this visit. */
-export function findAnswer(userId: number, courseId: number, visit: string): AnsweredSignUp | null {
+export function findAnswer<Result = SignUpResult>(
+  userId: number,
+  courseId: number,
+  visit: string,
+): AnsweredSignUp<Result> | null {
   const isIt = (kept: Kept): boolean =>
     kept.userId === userId && kept.courseId === courseId && kept.visit === visit;
   const kept = read().find(isIt);
   if (!kept) return null;
   const { visit: _, ...answered } = kept;
-  return answered;
+  return answered as AnsweredSignUp<Result>;
 }
 
 /** Whether the owner of a session got an answer for this project on this visit. @param token the session's */

@@ -1,10 +1,12 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { PORTAL } from '@feria/shared/routes';
+import ShoppingBasket from '@mui/icons-material/ShoppingBasketOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { LoginState } from '../api/session';
 import { formatInstant } from '../i18n/format';
 import { useT, type Translate } from '../i18n';
 import { useUser } from '../accounts/account';
@@ -20,10 +22,15 @@ interface BookPanelProps {
   state: BookingState;
   /** The Book button, where it stands in here. */
   button: ReactNode;
+  /** Opens the dialog that puts weeks into the basket. */
+  onBasket: () => void;
 }
 
+/** Address parameter of that dialog: a login comes back to it. */
+export const BASKET_DIALOG = 'basket';
+
 /** The facts of a project, and how it can be booked or why it cannot. */
-export function BookPanel({ project, state, button }: BookPanelProps) {
+export function BookPanel({ project, state, button, onBasket }: BookPanelProps) {
   const { booking, left } = state;
   const t = useT();
   const { isSignedIn, user } = useUser();
@@ -49,6 +56,7 @@ export function BookPanel({ project, state, button }: BookPanelProps) {
         {booking === 'before' && <Countdown left={left} />}
         {booking === 'before' && !isSignedIn && <LoginHint />}
         {button}
+        <BasketButton project={project} onBasket={onBasket} />
         {offersReminder(state) && <Reminder projectId={project.id} />}
         <Typography variant="body2" color="textSecondary" role="status">
           {reasonOf(booking, project, t)}
@@ -60,6 +68,30 @@ export function BookPanel({ project, state, button }: BookPanelProps) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Puts weeks into the basket, those too that open later; visitors log in first. */
+function BasketButton({ project, onBasket }: Pick<BookPanelProps, 'project' | 'onBasket'>) {
+  const t = useT();
+  const { isSignedIn, user } = useUser();
+  const isPossible = project.courseWeeks.some(
+    ({ state, cancelled_at }) => state !== 'after_registration' && !cancelled_at,
+  );
+  if (!isPossible || (user && !user.people)) return null;
+  const icon = <ShoppingBasket />;
+  if (isSignedIn) {
+    return (
+      <Button variant="outlined" startIcon={icon} onClick={onBasket}>
+        {t('basket.add')}
+      </Button>
+    );
+  }
+  const state: LoginState = { from: `${PORTAL.project(project.id)}?${BASKET_DIALOG}=1` };
+  return (
+    <Button variant="outlined" startIcon={icon} component={Link} to={PORTAL.login} state={state}>
+      {t('basket.add')}
+    </Button>
   );
 }
 

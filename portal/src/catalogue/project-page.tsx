@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title';
 import { useI18n } from '../i18n';
 import { CancellationSteps } from './cancellation-steps';
@@ -20,7 +20,7 @@ import { Tag } from '../components/tag';
 import { AllocationTag } from './allocation-tag';
 import { BookBar } from './book-bar';
 import { BookButton } from './book-button';
-import { BookPanel } from './book-panel';
+import { BASKET_DIALOG, BookPanel } from './book-panel';
 import { HowPlaces } from './how-places';
 import { Picture } from './picture';
 import { ProjectSkeleton } from './project-skeleton';
@@ -43,16 +43,18 @@ const VisitorDialog = lazyDialog(() => import('./visitor-dialog'));
 interface ProjectPageProps {
   /** The sign-up, which lies in a later area. */
   SignUpDialog: Preloadable<{ project: FrontendProjectDetail; onClose: () => void }>;
+  /** Puts weeks into the basket; in a later area too. */
+  BasketDialog: Preloadable<{ project: FrontendProjectDetail; onClose: () => void }>;
 }
 
 /** `/courseregistration/{id}`: everything about a project, its weeks, and the way to book. */
-export default function ProjectPage({ SignUpDialog }: ProjectPageProps) {
+export default function ProjectPage(dialogs: ProjectPageProps) {
   const { id = '' } = useParams();
   const unanswered = useUnanswered(Number(id));
   const query = useQuery({ ...projectQuery(id), ...loadUntilThere(unanswered) });
   const { data, error, dataUpdatedAt, refetch } = query;
   if (data) {
-    return <Project project={data} receivedAt={dataUpdatedAt} reload={refetch} SignUpDialog={SignUpDialog} />;
+    return <Project project={data} receivedAt={dataUpdatedAt} reload={refetch} {...dialogs} />;
   }
   return (
     <>
@@ -81,7 +83,7 @@ interface ProjectProps extends ProjectPageProps {
   reload: () => Promise<{ error: unknown }>;
 }
 
-function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectProps) {
+function Project({ project: loaded, receivedAt, reload, SignUpDialog, BasketDialog }: ProjectProps) {
   const { t, local, contentLanguage } = useI18n();
   const isWide = useIsWide();
   const state = useBooking(loaded, receivedAt, reload);
@@ -96,6 +98,10 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
     left: state.left,
     preload: Dialog.preload,
   });
+  const [search, setSearch] = useSearchParams();
+  const isForBasket = search.has(BASKET_DIALOG) && isSignedIn;
+  const setForBasket = (isOpen: boolean): void =>
+    setSearch(isOpen ? { [BASKET_DIALOG]: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
   const close = (): void => state.setOpen(false);
   // On a page that is still loading: what is pressed soon comes first.
   const preload = (): void => void Dialog.preload().catch(() => undefined);
@@ -153,7 +159,12 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
             </Box>
           )}
         </Box>
-        <BookPanel project={project} state={state} button={isWide && bookButton} />
+        <BookPanel
+          project={project}
+          state={state}
+          button={isWide && bookButton}
+          onBasket={() => setForBasket(true)}
+        />
       </Box>
       <Box component="section" aria-labelledby="weeks" sx={{ mt: { xs: 5, md: 6 } }}>
         <Typography variant="h2" id="weeks" sx={{ mb: 2 }}>
@@ -174,6 +185,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog }: ProjectP
       </Box>
       {!isWide && <BookBar project={project} state={state} button={bookButton} />}
       {state.dialog === 'visitor' && <VisitorDialog open onClose={close} />}
+      {isForBasket && <InPlace part={BasketDialog} props={{ project, onClose: () => setForBasket(false) }} />}
       {state.dialog === 'sign-up' && <InPlace part={SignUpDialog} props={{ project, onClose: close }} />}
     </Box>
   );

@@ -4,13 +4,17 @@ import { IDEMPOTENCY_MS } from '@feria/shared/config';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../api/session';
 
+/** Stands for the project of a sign-up of several: no project has it. */
+export const BASKET = 0;
+
 /** A sign-up that was sent, exactly as it was sent. */
 export interface SentSignUp {
   userId: number;
+  /** {@link BASKET} for a basket. */
   courseId: number;
   /** The `Idempotency-Key`: the server answers a repeat with the same key as it answered the first time. */
   key: string;
-  /** JSON of a `SignUpInput`. */
+  /** JSON of a `SignUpInput`, or of a `BasketInput`. */
   body: string;
   /** When it was sent for the first time, in milliseconds since 1970. */
   sentAt: number;

@@ -106,7 +106,10 @@ describe('a kept basket', () => {
     const { parent, child } = await someFamily(app);
     const [one, other] = await twoWeeks();
     await putIn(app, parent, line(child, one), line(child, other));
-    const body = basketOf([child, one], [child, { ...other, id: 999_999 }]);
+    const body = basketOf(
+      [child, one],
+      [child, Object.assign(Object.create(other) as typeof other, { id: 999_999 })],
+    );
     expect((await sendBasket(app, parent, body)).status).toBe(422);
     expect((await keptBasket(app, parent)).lines).toHaveLength(2);
   });

@@ -12,6 +12,7 @@ export const firstPage: SameKeys<typeof reference> = {
     navigation: 'Menu principale',
     login: 'Accedi',
     logout: 'Esci',
+    basket: 'Carrello',
     my_family: 'La mia famiglia',
     back_office: 'Amministrazione',
     projects: 'Progetti',

@@ -1,6 +1,3 @@
-import type { MyFamily } from '@feria/shared/contracts/family';
-import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,13 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInstant } from '../../i18n/format';
 import { useI18n, useT } from '../../i18n';
 import { messageOf } from '../../components/error-notice';
-import { BookingLines } from './booking-lines';
-import { sentLines } from './lines';
 import type { SentSignUp } from '../../catalogue/unanswered';
 import type { Sending } from './sending';
 
@@ -24,8 +19,8 @@ type Unanswered = Extract<Sending, { step: 'sending' | 'waiting' | 'signed_out' 
 
 interface AwaitingAnswerViewProps {
   state: Unanswered;
-  project: FrontendProjectDetail;
-  family: MyFamily;
+  /** The lines that were sent, where they are known. */
+  children: ReactNode;
   onRetry: () => void;
   onStop: () => void;
   onEdit: () => void;
@@ -35,21 +30,11 @@ interface AwaitingAnswerViewProps {
  * While it is not known whether a sign-up arrived: what was sent, and what happens next. Nothing of it can be changed
  * here, because it may be stored already.
  */
-export function AwaitingAnswerView({
-  state,
-  project,
-  family,
-  onRetry,
-  onStop,
-  onEdit,
-}: AwaitingAnswerViewProps) {
+export function AwaitingAnswerView({ state, children, onRetry, onStop, onEdit }: AwaitingAnswerViewProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const isStopped = state.step === 'stopped';
   useEffect(() => heading.current?.focus(), [isStopped]);
-  const lines = state.sent.body
-    ? sentLines(JSON.parse(state.sent.body) as SignUpInput, { project, family })
-    : [];
   const isExpired = isStopped && state.reason === 'expired';
   return (
     <>
@@ -58,12 +43,12 @@ export function AwaitingAnswerView({
           {t(isStopped ? 'signup.unknown_title' : 'signup.asking_title')}
         </Typography>
         {isStopped ? <Stopped state={state} /> : <Asking state={state} />}
-        {lines.length > 0 && (
+        {children && (
           <div>
             <Typography variant="h3" component="p">
               {t('signup.sent_lines', { time: sentTime(state.sent) })}
             </Typography>
-            <BookingLines project={project} lines={lines} label={t('signup.question_lines')} />
+            {children}
           </div>
         )}
       </DialogContent>

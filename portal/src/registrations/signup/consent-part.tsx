@@ -6,11 +6,12 @@ import { namedUpload } from '@feria/shared/rules/uploads';
 import { useT } from '../../i18n';
 import { Fieldset } from '../../components/fieldset';
 import { FIELD } from '../../components/form/show-fault';
+import type { SignUpData } from './lines';
 import type { FormPartProps } from './validation';
 
 const LABEL = { alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: '9px' } } as const;
 
-interface ConsentPartProps extends FormPartProps {
+interface ConsentPartProps extends FormPartProps<Pick<SignUpData, 'draft'>> {
   asksForPhotos: boolean;
   privacyFile: string | undefined;
 }

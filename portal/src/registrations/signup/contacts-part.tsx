@@ -8,6 +8,7 @@ import { Fieldset } from '../../components/fieldset';
 import { Field } from '../../components/form/field';
 import type { Draft } from './draft';
 import { hasContacts, isWithoutContacts, lastContacts, ownContact } from './last-contacts';
+import type { SignUpData } from './lines';
 import type { FormPartProps } from './validation';
 
 /** The contacts with the fields of each: name, then telephone number. */
@@ -17,7 +18,11 @@ const CONTACTS = [
 ] as const;
 
 /** Emergency contacts, which start with those of the last booking or with the parent, and a comment. */
-export function ContactsPart({ data: { draft, family }, errors, change }: FormPartProps) {
+export function ContactsPart({
+  data: { draft, family },
+  errors,
+  change,
+}: FormPartProps<Pick<SignUpData, 'draft' | 'family'>>) {
   const t = useT();
   const isOwn = draft.contact1 !== '' && draft.contact1 === ownContact(family)?.contact1;
   const hints: Partial<Record<keyof Draft, string>> = isOwn ? { contact1Name: t('signup.contacts_own') } : {};

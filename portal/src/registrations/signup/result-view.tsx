@@ -101,7 +101,7 @@ export function ResultView({ answered, project, family, onClose }: ResultViewPro
 const SHORT = 400;
 
 /** What the project says about itself: what to bring, where to meet. */
-function Information({ project }: { project: FrontendProjectDetail }) {
+export function Information({ project }: { project: FrontendProjectDetail }) {
   const { t, local } = useI18n();
   const html = local(project, 'info');
   const text = plainText(html);

@@ -1,3 +1,4 @@
+import type { BasketInput } from '@feria/shared/contracts/basket';
 import type { SignUpInput, SignUpResult } from '@feria/shared/contracts/registration';
 import type { AnsweredSignUp } from '../../catalogue/answered';
 import { pauseBefore } from '../../api/back-off';
@@ -13,7 +14,8 @@ import { isExpired, type SentSignUp } from '../../catalogue/unanswered';
 /** `parent` pressed stop; `earlier`: found from a closed tab; `expired`: its key no longer holds; `error`: see there. */
 type StopReason = 'parent' | 'earlier' | 'expired' | 'error';
 
-export type Sending =
+/** @typeParam Result what the server answers */
+export type Sending<Result = SignUpResult> =
   | { step: 'editing'; last: SentSignUp | null }
   /** A request is on its way. `lost` counts the tries before it whose answer never came. */
   | { step: 'sending'; sent: SentSignUp; lost: number }
@@ -23,13 +25,14 @@ export type Sending =
   | { step: 'signed_out'; sent: SentSignUp; lost: number }
   /** No longer asks by itself, and it is not known whether the sign-up arrived. */
   | { step: 'stopped'; sent: SentSignUp; lost: number; reason: StopReason; error: ApiError | null }
-  | { step: 'answered'; answered: AnsweredSignUp }
+  | { step: 'answered'; answered: AnsweredSignUp<Result> }
   /** The server refused it: nothing was stored. */
   | { step: 'refused'; last: SentSignUp; error: unknown };
 
-export type SendingEvent =
+/** What may happen to it. */
+export type SendingEvent<Result = SignUpResult> =
   | { type: 'send'; sent: SentSignUp }
-  | { type: 'answer'; result: SignUpResult }
+  | { type: 'answer'; result: Result }
   /** @property random from 0 to 1, for the length of the pause */
   | { type: 'failure'; error: unknown; now: number; random: number }
   /** The pause is over, the network is back, somebody wants to know now, or the user has logged in again. */
@@ -67,12 +70,12 @@ export function classifyFailure(error: unknown, lost: number): 'lost' | 'signed_
  * @param isSameTab whether it was sent from this tab, so that a reload goes on by itself
  * @param answered the answer that was shown before a reload
  */
-export function startSending(
+export function startSending<Result = SignUpResult>(
   sent: SentSignUp | null,
   isSameTab: boolean,
   now: number,
-  answered: AnsweredSignUp | null = null,
-): Sending {
+  answered: AnsweredSignUp<Result> | null = null,
+): Sending<Result> {
   if (!sent) return answered ? { step: 'answered', answered } : { step: 'editing', last: null };
   if (isSameTab) return ask(sent, 1, now);
   const reason = isExpired(sent, now) ? 'expired' : 'earlier';
@@ -80,11 +83,18 @@ export function startSending(
 }
 
 /** An answer with the lines that were sent. */
-function answerTo({ userId, courseId, body }: SentSignUp, result: SignUpResult): AnsweredSignUp {
-  return { userId, courseId, bookedChildren: (JSON.parse(body) as SignUpInput).bookedChildren, result };
+function answerTo<Result>({ userId, courseId, body }: SentSignUp, result: Result): AnsweredSignUp<Result> {
+  const bookedChildren = sentBookings(body).flatMap((booking) => booking.bookedChildren);
+  return { userId, courseId, bookedChildren, result };
 }
 
-function ask(sent: SentSignUp, lost: number, now: number): Sending {
+/** The sign-ups that a body stands for: itself, or those of a basket. */
+export function sentBookings(body: string): SignUpInput[] {
+  const sent = JSON.parse(body) as SignUpInput | BasketInput;
+  return 'bookings' in sent ? sent.bookings : [sent];
+}
+
+function ask(sent: SentSignUp, lost: number, now: number): Sending<never> {
   if (isExpired(sent, now)) return { step: 'stopped', sent, lost, reason: 'expired', error: null };
   return { step: 'sending', sent, lost };
 }
@@ -92,7 +102,7 @@ function ask(sent: SentSignUp, lost: number, now: number): Sending {
 function afterFailure(
   { sent, lost }: { sent: SentSignUp; lost: number },
   { error, now, random }: Extract<SendingEvent, { type: 'failure' }>,
-): Sending {
+): Sending<never> {
   switch (classifyFailure(error, lost)) {
     case 'signed_out':
       return { step: 'signed_out', sent, lost };
@@ -109,7 +119,10 @@ function afterFailure(
 }
 
 /** The state after an event. An event that a state does not wait for, such as a late answer, changes nothing. */
-export function nextSending(state: Sending, event: SendingEvent): Sending {
+export function nextSending<Result = SignUpResult>(
+  state: Sending<Result>,
+  event: SendingEvent<Result>,
+): Sending<Result> {
   switch (event.type) {
     case 'send':
       return state.step === 'editing' || state.step === 'refused'

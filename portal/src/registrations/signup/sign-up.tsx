@@ -1,16 +1,19 @@
 import type { MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n';
 import { AwaitingAnswerView } from './awaiting-answer-view';
+import { BookingLines } from './booking-lines';
 import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+import { sentLines } from './lines';
 import { withContacts } from './last-contacts';
 import { ResultView } from './result-view';
 import type { Sending } from './sending';
 import { SignUpForm } from './sign-up-form';
 import { withWanted } from './wanted';
-import { useSending } from './use-sending';
+import { signUpWay, useSending } from './use-sending';
 
 interface SignUpProps {
   project: FrontendProjectDetail;
@@ -31,8 +34,10 @@ function firstDraft(userId: number, courseId: number, state: Sending): Draft | n
 
 /** A sign-up of one user: the form, then asking until there is an answer, then what became of it. */
 export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpProps) {
-  const sending = useSending(userId, project.id);
+  const way = useMemo(() => signUpWay(project.id), [project.id]);
+  const sending = useSending(userId, way);
   const { state } = sending;
+  const t = useT();
   const [restored] = useState(() => firstDraft(userId, project.id, state));
   const [search] = useSearchParams();
   const [initial] = useState(() => {
@@ -67,14 +72,14 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
       />
     );
   }
+  const lines = state.sent.body
+    ? sentLines(JSON.parse(state.sent.body) as SignUpInput, { project, family })
+    : [];
   return (
-    <AwaitingAnswerView
-      state={state}
-      project={project}
-      family={family}
-      onRetry={sending.retry}
-      onStop={sending.stop}
-      onEdit={sending.edit}
-    />
+    <AwaitingAnswerView state={state} onRetry={sending.retry} onStop={sending.stop} onEdit={sending.edit}>
+      {lines.length > 0 && (
+        <BookingLines project={project} lines={lines} label={t('signup.question_lines')} />
+      )}
+    </AwaitingAnswerView>
   );
 }

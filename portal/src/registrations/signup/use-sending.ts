@@ -23,8 +23,28 @@ import {
   type SentSignUp,
 } from '../../catalogue/unanswered';
 
+/** Where one kind of sign-up goes. It must be the same object as long as the page is there. */
+export interface Way<Input, Result> {
+  /** The project, or `BASKET`. */
+  courseId: number;
+  /** One try. @throws ApiError */
+  post: (input: Input, options: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Result>;
+  /** The keys of what is not what it was after an answer, besides the list of projects and the family. */
+  changed: readonly (readonly unknown[])[];
+}
+
+/** The sign-up for one project. */
+export function signUpWay(courseId: number): Way<SignUpInput, SignUpResult> {
+  return {
+    courseId,
+    post: (body, options) =>
+      request('POST', `${API.sendRegistration}/{id}`, { params: { id: courseId }, body, ...options }),
+    changed: [projectQuery(String(courseId)).queryKey],
+  };
+}
+
 /** What is sent. A body that was sent before and is still unanswered keeps its key: the server knows it again. */
-function sentOf(userId: number, courseId: number, input: SignUpInput, last: SentSignUp | null): SentSignUp {
+function sentOf(userId: number, courseId: number, input: object, last: SentSignUp | null): SentSignUp {
   const body = JSON.stringify(input);
   const now = Date.now();
   if (last?.body === body && !isExpired(last, now)) return last;
@@ -32,23 +52,23 @@ function sentOf(userId: number, courseId: number, input: SignUpInput, last: Sent
 }
 
 /** One try. It gives up by itself, so that a connection that hangs is no answer for ever. @throws ApiError */
-async function sendOnce(sent: SentSignUp, signal: AbortSignal): Promise<SignUpResult> {
+async function sendOnce<Input, Result extends { registrations: unknown }>(
+  sent: SentSignUp,
+  { post }: Way<Input, Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   // Another tab may have logged in somebody else: this sign-up is not theirs, and must not go with their login.
   if (userIdOf(session.read()?.token ?? '') !== sent.userId) throw new ApiError(401, 'unauthenticated');
-  const result = await request('POST', `${API.sendRegistration}/{id}`, {
-    params: { id: sent.courseId },
-    body: JSON.parse(sent.body) as SignUpInput,
-    headers: { 'Idempotency-Key': sent.key },
-    signal,
-  });
+  const headers = { 'Idempotency-Key': sent.key };
+  const result = await post(JSON.parse(sent.body) as Input, { headers, signal });
   // Not our server's answer, whoever gave it with 200.
   if (!Array.isArray(result?.registrations)) throw new ApiError(200, 'unknown');
   return result;
 }
 
 /** Seats, registrations and payments are not what they were. What is shown of them must not be older than this. */
-function forgetWhatChanged(queryClient: QueryClient, courseId: number): void {
-  for (const { queryKey } of [projectQuery(String(courseId)), projectsQuery]) {
+function forgetWhatChanged(queryClient: QueryClient, { changed }: Pick<Way<never, never>, 'changed'>): void {
+  for (const queryKey of [...changed, projectsQuery.queryKey]) {
     queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
   }
   // From the start: a family page without the new registration would say that it did not arrive.
@@ -56,12 +76,16 @@ function forgetWhatChanged(queryClient: QueryClient, courseId: number): void {
 }
 
 /** Sends a sign-up of a user and asks until there is an answer; see {@link Sending}. */
-export function useSending(userId: number, courseId: number) {
+export function useSending<Input extends object, Result extends { registrations: unknown }>(
+  userId: number,
+  way: Way<Input, Result>,
+) {
+  const { courseId } = way;
   const queryClient = useQueryClient();
   const { key: visit } = useLocation();
-  const [state, dispatch] = useReducer(nextSending, null, (): Sending => {
+  const [state, dispatch] = useReducer(nextSending<Result>, null, (): Sending<Result> => {
     const sent = findUnanswered(userId, courseId);
-    const answered = findAnswer(userId, courseId, visit);
+    const answered = findAnswer<Result>(userId, courseId, visit);
     return startSending(sent, sent !== null && isFromThisTab(sent), Date.now(), answered);
   });
   const isSignedIn = userIdOf(useSession()?.token ?? '') === userId;
@@ -74,7 +98,7 @@ export function useSending(userId: number, courseId: number) {
     const controller = new AbortController();
     let isOver = false;
     const timer = setTimeout(() => controller.abort(), TRY_MS);
-    sendOnce(sent, controller.signal).then(
+    sendOnce(sent, way, controller.signal).then(
       (result) => {
         if (!isOver) dispatch({ type: 'answer', result });
       },
@@ -87,7 +111,7 @@ export function useSending(userId: number, courseId: number) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [state]);
+  }, [state, way]);
 
   useEffect(() => {
     switch (state.step) {
@@ -95,25 +119,25 @@ export function useSending(userId: number, courseId: number) {
         keepAnswer(state.answered, visit);
         dropUnansweredOf(userId, courseId);
         dropDraft();
-        forgetWhatChanged(queryClient, courseId);
+        forgetWhatChanged(queryClient, way);
         break;
       case 'refused':
         dropUnanswered(state.last);
-        forgetWhatChanged(queryClient, courseId);
+        forgetWhatChanged(queryClient, way);
         break;
       case 'signed_out':
         // It was never taken: whoever does not log in again has not booked.
         if (state.lost === 0) dropUnanswered(state.sent);
         break;
       case 'stopped':
-        forgetWhatChanged(queryClient, courseId);
+        forgetWhatChanged(queryClient, way);
         break;
       case 'editing':
       case 'sending':
       case 'waiting':
         break;
     }
-  }, [state, queryClient, userId, courseId, visit]);
+  }, [state, queryClient, userId, way, courseId, visit]);
 
   const nextAt = state.step === 'waiting' ? state.nextAt : null;
   useEffect(() => {
@@ -141,7 +165,7 @@ export function useSending(userId: number, courseId: number) {
 
   return {
     state,
-    send: (input: SignUpInput): void => {
+    send: (input: Input): void => {
       const last = state.step === 'editing' ? state.last : null;
       dispatch({ type: 'send', sent: sentOf(userId, courseId, input, last) });
     },

@@ -23,8 +23,8 @@ import {
 export type ValidationErrors = Record<string, string>;
 
 /** Props of the parts of the form. */
-export interface FormPartProps {
-  data: SignUpData;
+export interface FormPartProps<Data = SignUpData> {
+  data: Data;
   errors: ValidationErrors;
   change: (part: Partial<Draft>) => void;
 }

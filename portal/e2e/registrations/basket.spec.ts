@@ -1,0 +1,362 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { MyFamily } from '@feria/shared/contracts/family';
+import { API } from '@feria/shared/routes';
+import { formatEuros } from '@feria/shared/rules/money';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { linkParentAsStaff, makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
+import { makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
+import { book } from '../../../shared/tools/e2e/registrations';
+import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
+import { Basket, fillBasket, keptBasket } from '../support/basket';
+import { startProxy, type Proxy } from '../support/proxy';
+import { CORE_PHONE, CORE_WIDE, expect, test as base } from '../support/test';
+
+const test = base.extend<{ network: Proxy }>({
+  network: async ({ language: _ }, use) => {
+    const network = await startProxy();
+    await use(network);
+    await network.close();
+  },
+});
+
+async function familyOf(request: APIRequestContext, { session }: Family): Promise<MyFamily> {
+  const answer = await request.get(`/${API.myFamily}`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  return ((await answer.json()) as { data: MyFamily }).data;
+}
+
+/** Sets fields of a week, through the API as the office. */
+async function changeWeek(request: APIRequestContext, id: number | undefined, data: object): Promise<void> {
+  const { token } = sessionOf('admin');
+  const answer = await request.put(`/api/courseWeek/${id}`, {
+    data,
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test(
+  'weeks of two projects are put into the basket on their pages, and sent at once',
+  CORE_PHONE,
+  async ({ page, t, week, network }) => {
+    const family = await makeFamily(page.request);
+    await makeChild(page.request, family, 'Lea');
+    await makeChild(page.request, family, 'Emil');
+    const first = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+    const second = await makeProject(page.request, { weeks: [summerWeek(2)] });
+    await signInWithSession(page, family.session);
+    const dialog = page.getByRole('dialog');
+    const choice = (n: number, child: string) =>
+      dialog.getByRole('group', { name: week(n) }).getByRole('checkbox', { name: child });
+
+    await page.goto(`${network.url}/courseregistration/${first.id}`);
+    await page.getByRole('button', { name: t('basket.add') }).click();
+    await choice(1, 'Lea').check();
+    await choice(2, 'Emil').check();
+    await expectNoViolations(page, { impact: 'minor' });
+    await dialog.getByRole('button', { name: t('basket.add_store') }).click();
+    await expect(page.getByText(t('basket.added', { smart_count: 2 }))).toBeVisible();
+    await page.goto(`${network.url}/courseregistration/${second.id}`);
+    await page.getByRole('button', { name: t('basket.add') }).click();
+    await dialog.getByRole('button', { name: t('basket.all_children', { smart_count: 2 }) }).click();
+    await dialog.getByRole('button', { name: t('basket.add_store') }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('link', { name: new RegExp(`^${t('app.basket')} ?4$`) }).click();
+    const basket = new Basket(page, t, network.url);
+    await expect(basket.lines('Lea', first)).toContainText(week(1));
+    await expect(basket.lines('Emil', first)).toContainText(week(2));
+    await expect(basket.lines('Lea', second).getByText(t('signup.place'))).toBeVisible();
+    await expect(basket.sum).toContainText(formatEuros(600));
+    await expectNoViolations(page, { impact: 'minor' });
+    await basket.contact1.fill('+39 333 1234567');
+    await basket.privacy.check();
+    await basket.send(4).click();
+    await basket.expectResult();
+    await expect(page.getByText(t('basket.count_confirmed', { smart_count: 4 }))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('payment.result') })).toContainText(formatEuros(600));
+    await expectNoViolations(page, { impact: 'minor' });
+
+    expect(network.signUps).toHaveLength(1);
+    expect((await familyOf(page.request, family)).registrations).toHaveLength(4);
+    expect((await keptBasket(page.request, family)).lines).toEqual([]);
+    await page.getByRole('link', { name: t('app.basket'), exact: true }).click();
+    await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'a line gets another week and day type, and is taken out, by the keyboard alone',
+  CORE_WIDE,
+  async ({ page, t, week }) => {
+    const family = await makeFamily(page.request);
+    const lea = await makeChild(page.request, family, 'Lea');
+    const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+    await fillBasket(page.request, family, [lea, project, 0]);
+    await signInWithSession(page, family.session);
+    const basket = new Basket(page, t);
+    await basket.open();
+    const lines = basket.lines('Lea', project);
+    await lines.getByRole('button', { name: t('basket.change', { name: 'Lea', week: week(1) }) }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(lines.getByRole('combobox', { name: t('finder.week') })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(lines).toContainText(week(2));
+    await expect
+      .poll(async () => (await keptBasket(page.request, family)).lines[0]?.course_week_id)
+      .toBe(project.weeks[1]);
+    await lines.getByRole('combobox', { name: t('basket.day_type') }).selectOption('half_day');
+    await expect(lines).toContainText(formatEuros(90));
+    await lines.getByRole('button', { name: t('basket.remove', { name: 'Lea', week: week(2) }) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+    expect((await keptBasket(page.request, family)).lines).toEqual([]);
+  },
+);
+
+test('what is missing is named, and sending leads to the first of it', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  const missing = page.getByRole('region', { name: t('basket.missing') }).getByRole('listitem');
+  await basket.contact1.fill('');
+  await expect(missing).toHaveCount(3);
+  await basket.send(1).click();
+  const answer = page.getByRole('textbox', { name: /T-Shirt-Größe|Taglia/ });
+  await expect(answer).toBeFocused();
+  await expectNoViolations(page, { impact: 'minor' });
+  await answer.fill('M');
+  await basket.send(1).click();
+  await expect(basket.contact1).toBeFocused();
+  await basket.contact1.fill('+39 333 1234567');
+  await missing.getByRole('button', { name: t('basket.privacy_missing') }).click();
+  await expect(basket.privacy).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(missing).toHaveCount(0);
+  await basket.send(1).click();
+  await basket.expectResult();
+  const { registrations } = await familyOf(page.request, family);
+  expect(registrations.map(({ custom_field }) => custom_field)).toEqual(['M']);
+});
+
+test('what is open is sent; what opens later or is full stays in the basket, and the page says so', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const open = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const full = await makeProject(page.request, {
+    weeks: [{ ...summerWeek(1), max_participants: 0, waiting_list: 0 }],
+  });
+  const queue = await makeProject(page.request, { weeks: [{ ...summerWeek(2), max_participants: 0 }] });
+  const later = await makeProject(page.request, {
+    weeks: [summerWeek(3)],
+    course: { register_from: `${SUMMER}-02-01`, register_from_time: '08:30' },
+  });
+  await fillBasket(page.request, family, [lea, open, 0], [lea, full, 0], [lea, queue, 0], [lea, later, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  const opens = t('projects.opens', { from: `01.02.${SUMMER} 08:30` });
+  await expect(basket.lines('Lea', later)).toContainText(opens);
+  await expect(basket.lines('Lea', queue)).toContainText(t('basket.waiting', { position: 1 }));
+  await expect(basket.sum).toContainText(t('basket.staying'));
+  await expect(basket.sum.getByRole('listitem')).toHaveCount(2);
+  await expect(basket.sum).toContainText(formatEuros(150));
+  await basket.privacy.check();
+  await basket.send(2).click();
+  await basket.expectResult();
+  await expect(page.getByText(t('basket.count_waiting', { smart_count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('basket.left', { smart_count: 2 }))).toBeVisible();
+  await page.getByRole('button', { name: t('basket.left_show') }).click();
+  await expect(basket.lines('Lea', later)).toContainText(week(1));
+  await expect(basket.lines('Lea', full)).toContainText(t('common.outcome.full'));
+  await expect(basket.send(0)).toBeDisabled();
+});
+
+test('what has changed meanwhile is said before anything is sent', async ({ page, t, week, network }) => {
+  const family = await makeFamily(page.request);
+  const second = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  await linkParentAsStaff(page.request, lea, second);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t, network.url);
+  await basket.open();
+  await basket.privacy.check();
+  await expect(basket.sum).toContainText(formatEuros(300));
+
+  await changeWeek(page.request, project.weeks[0], { price: 170 });
+  await basket.send(2).click();
+  const said = page.getByRole('alert').filter({ hasText: t('basket.changed') });
+  await expect(said).toContainText(
+    t('basket.changed_price', {
+      line: `Lea, ${week(1)}`,
+      before: formatEuros(150),
+      now: formatEuros(170),
+    }),
+  );
+  await expect(said).toBeFocused();
+  expect(network.signUps).toEqual([]);
+  await expectNoViolations(page, { impact: 'minor' });
+
+  // The other parent books one of them in this moment.
+  await book(page.request, second, other, lea);
+  await basket.send(2).click();
+  await expect(said).toContainText(t('signup.place'));
+  expect(network.signUps).toEqual([]);
+  await basket.send(1).click();
+  await basket.expectResult();
+  expect(network.signUps).toHaveLength(1);
+  expect((await familyOf(page.request, family)).registrations).toHaveLength(2);
+});
+
+test('a lost answer is asked for again with the same key: booked once', async ({ page, t, network }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t, network.url);
+  await basket.open();
+  await basket.privacy.check();
+  network.always('504');
+  await basket.send(2).click();
+  await expect(page.getByRole('heading', { name: t('signup.asking_title') })).toBeFocused();
+  await expect(page.getByRole('list', { name: new RegExp(project.name) })).toContainText('Lea');
+  await expectNoViolations(page, { impact: 'minor' });
+  // A reload goes on by itself.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: t('signup.asking_title') })).toBeVisible();
+  network.always('pass');
+  await basket.expectResult(30_000);
+  expect(new Set(network.signUps.map(({ key }) => key)).size).toBe(1);
+  expect(network.signUps.length).toBeGreaterThan(1);
+  expect((await familyOf(page.request, family)).registrations).toHaveLength(2);
+  // The result is shown again after a reload.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: t('signup.result_title') })).toBeVisible();
+});
+
+test('a server that is away between quote and sending is told, and nothing is lost', async ({
+  page,
+  t,
+  network,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t, network.url);
+  await basket.open();
+  await basket.privacy.check();
+  await expect(basket.send(1)).toBeEnabled();
+  network.outage(true);
+  await basket.send(1).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('basket.not_checked') })).toBeFocused();
+  await expect(basket.lines('Lea', project)).toBeVisible();
+  network.outage(false);
+  await basket.send(1).click();
+  await basket.expectResult();
+});
+
+test('offline the page stays, says so, and keeps what it had', async ({ page, context, t, week }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await basket.privacy.check();
+  await expect(basket.send(1)).toBeEnabled();
+  await context.setOffline(true);
+  const lines = basket.lines('Lea', project);
+  await lines.getByRole('button', { name: t('basket.remove', { name: 'Lea', week: week(1) }) }).click();
+  await expect(page.getByText(t('basket.not_stored', { reason: t('error.offline') }))).toBeVisible();
+  await expect(lines).toContainText(week(1));
+  await basket.send(1).click();
+  await expect(page.getByRole('alert').filter({ hasText: t('basket.not_checked') })).toBeVisible();
+  await context.setOffline(false);
+  await basket.send(1).click();
+  await basket.expectResult();
+});
+
+test('two tabs with one basket: both put something in, and nothing is lost', async ({
+  page,
+  context,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1), summerWeek(2)] });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await signInWithSession(tab, family.session);
+    await tab.goto(`/courseregistration/${project.id}?basket=1`);
+    await expect(tab.getByRole('group', { name: week(1) }).getByRole('checkbox')).toBeChecked();
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab
+      .getByRole('group', { name: week(index + 2) })
+      .getByRole('checkbox')
+      .check();
+    await tab.getByRole('button', { name: t('basket.add_store') }).click();
+    await expect(tab.getByRole('dialog')).toBeHidden();
+  }
+  const { lines } = await keptBasket(page.request, family);
+  expect(lines.map(({ course_week_id }) => course_week_id)).toEqual(project.weeks);
+});
+
+test('a login that has ended is renewed, and what was typed is there again', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await basket.contact1.fill('+39 333 7654321');
+  await basket.privacy.check();
+  await logOut(page.request, family);
+  await basket.send(1).click();
+  await expect(page.getByText(t('error.session'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('field.email') }).fill(family.email);
+  await page.getByRole('textbox', { name: t('field.password') }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
+  await expect(basket.contact1).toHaveValue('+39 333 7654321');
+  await basket.send(1).click();
+  await basket.expectResult();
+});
+
+test('visitors log in first, and come back to the choice', async ({ page, t, week }) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  await page.goto(`/courseregistration/${project.id}`);
+  await page.getByRole('link', { name: t('basket.add') }).click();
+  await page.getByRole('textbox', { name: t('field.email') }).fill(family.email);
+  await page.getByRole('textbox', { name: t('field.password') }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
+  await expect(
+    page.getByRole('group', { name: week(1) }).getByRole('checkbox', { name: 'Lea' }),
+  ).toBeVisible();
+  await page.goto('/basket');
+  await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+});

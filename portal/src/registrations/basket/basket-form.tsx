@@ -1,0 +1,383 @@
+import type { BasketInput, BasketQuote } from '@feria/shared/contracts/basket';
+import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { PORTAL } from '@feria/shared/routes';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser, userQuery } from '../../accounts/account';
+import { SendConfirmationAgain } from '../../accounts/send-confirmation-again';
+import { ApiError, firstMessages, hasCode } from '../../api/errors';
+import { useOptions } from '../../api/options';
+import { CancellationSteps } from '../../catalogue/cancellation-steps';
+import { messageOf } from '../../components/error-notice';
+import { Field } from '../../components/form/field';
+import { FIELD } from '../../components/form/show-fault';
+import { lazyDialog } from '../../components/lazy-dialog';
+import { OwnText } from '../../components/own-text';
+import { CARD } from '../../components/section';
+import { useI18n, type I18n } from '../../i18n';
+import { ConsentPart } from '../signup/consent-part';
+import { ContactsPart } from '../signup/contacts-part';
+import { quoteQuery, useChangeBasket } from './basket';
+import { withChanged, withoutLine } from './changes';
+import { BasketLineItem } from './basket-line';
+import {
+  answerKey,
+  basketInput,
+  byChild,
+  differences,
+  gapsOf,
+  isSent,
+  itemsOf,
+  quoteInput,
+  type BasketData,
+  type BasketDraft,
+  type Difference,
+  type Gap,
+  type Item,
+  type ProjectItems,
+} from './basket-lines';
+import { BasketSum, differenceText } from './basket-sum';
+
+const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
+
+interface BasketFormProps {
+  data: Omit<BasketData, 'quote'>;
+  draft: BasketDraft;
+  isSending: boolean;
+  /** Why the server refused what was sent; nothing of it is stored. */
+  refusal: unknown;
+  change: (part: Partial<BasketDraft>) => void;
+  onSend: (input: BasketInput) => void;
+}
+
+/** What to say of a gap. */
+function gapText(gap: Gap, place: string, items: readonly Item[], { t, localSuffixed }: I18n): string {
+  switch (gap) {
+    case 'answer': {
+      const item = items.find(({ line }) => answerKey(line) === place);
+      const label = item?.project ? localSuffixed(item.project, 'custom_field') : '';
+      return t('signup.error_custom', { label, name: item?.child.first_name ?? '' });
+    }
+    case 'contact1':
+      return t('signup.error_contact');
+    case 'same':
+      return t('signup.error_contact_same');
+    case 'contact2_phone':
+      return t('signup.error_contact2_phone');
+    case 'phone':
+      return t('field.phone_invalid');
+    case 'privacy':
+      return t('basket.privacy_missing');
+  }
+}
+
+function focusPlace(place: string | undefined): void {
+  const element = place === undefined ? null : document.getElementById(place);
+  element?.focus();
+  (element?.closest(`[${FIELD}]`) ?? element)?.scrollIntoView({ block: 'center' });
+}
+
+/** Why a basket was refused: the broken rules, else that sending failed and why. */
+function refusalTexts(refusal: unknown, i18n: I18n): string[] {
+  if (!(refusal instanceof ApiError) || refusal.status !== 422) {
+    return [messageOf(refusal, i18n), i18n.t('signup.error_send_text')];
+  }
+  const messages = Object.values(firstMessages(refusal.textsIn(i18n.language).errors));
+  return messages.length ? [...new Set(messages)] : [messageOf(refusal, i18n)];
+}
+
+/** The basket as a form: its lines, what is asked once for all of them, and the button that sends what can be booked now. */
+export function BasketForm({ data, draft, isSending, refusal, change, onSend }: BasketFormProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { family } = data;
+  const { options } = useOptions();
+  const queryClient = useQueryClient();
+  const asksForPhotos = options.photo_privacy === '1';
+  const query = quoteQuery(quoteInput(data.lines));
+  const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
+  const items = itemsOf({ ...data, quote: quote.data });
+  const sent = items.filter(isSent);
+  const gaps = gapsOf(sent.length ? sent : items, draft);
+  const [isJudged, setIsJudged] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [changed, setChanged] = useState<Difference[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [checked, setChecked] = useState<FamilyChild | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const isUnconfirmed = hasCode(refusal, 'email_not_confirmed');
+  const { user } = useUser();
+
+  useEffect(() => {
+    if (refusal !== null || changed.length > 0 || failure !== null) notice.current?.focus();
+  }, [refusal, changed, failure]);
+  // The page above says so too, whatever it knew before.
+  useEffect(() => {
+    if (isUnconfirmed) queryClient.invalidateQueries({ queryKey: userQuery.queryKey }).catch(() => undefined);
+  }, [isUnconfirmed, queryClient]);
+
+  const errors: Record<string, string> = {};
+  if (isJudged) for (const [place, gap] of gaps) errors[place] = gapText(gap, place, items, i18n);
+
+  /** Asks once more what everything gets and costs; sends only what was shown. */
+  const send = async (shown: BasketQuote): Promise<void> => {
+    setIsChecking(true);
+    setFailure(null);
+    setChanged([]);
+    try {
+      const now = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      const found = differences(items, { shown, now });
+      if (found.length > 0) setChanged(found);
+      else onSend(basketInput(sent, draft, asksForPhotos));
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // A form in a dialog above this one bubbles through React's tree.
+    if (event.target !== event.currentTarget || isSending || isChecking) return;
+    setIsJudged(true);
+    const [first] = gaps.keys();
+    if (first) return focusPlace(first);
+    if (quote.data && sent.length > 0) void send(quote.data);
+    else void quote.refetch();
+  };
+  const toCheck = family.childrens.filter(
+    (child) => child.needs_update && items.some((item) => item.child.id === child.id),
+  );
+  const projects = [...new Set(items.map(({ line }) => line.course_id))].flatMap(
+    (id) => data.projects.get(id) ?? [],
+  );
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 1 }}
+    >
+      <Typography color="textSecondary">{t('basket.text')}</Typography>
+      {byChild(items, family).map(({ child, projects: ofChild }) => (
+        <Box component="section" key={child.id} aria-labelledby={`basket-${child.id}`}>
+          <Typography variant="h2" id={`basket-${child.id}`} sx={{ mb: 1.5 }}>
+            {child.first_name}
+          </Typography>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+            {ofChild.map((group) => (
+              <ProjectCard
+                key={group.course_id}
+                group={group}
+                taken={items
+                  .filter((item) => item.child.id === child.id)
+                  .map(({ line }) => line.course_week_id)}
+                answer={draft.answers[answerKey({ course_id: group.course_id, child_id: child.id })] ?? ''}
+                error={errors[answerKey({ course_id: group.course_id, child_id: child.id })]}
+                onAnswer={(key, text) => change({ answers: { ...draft.answers, [key]: text } })}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {toCheck.map((child) => (
+        <Alert severity="warning" key={child.id}>
+          {t('signup.check_child', { name: child.first_name })}
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => setChecked(child)}
+            sx={{ display: 'block', ml: -1.75 }}
+          >
+            {t('signup.check_child_button')}
+          </Button>
+        </Alert>
+      ))}
+      <ContactsPart data={{ draft, family }} errors={errors} change={change} />
+      <ConsentPart
+        data={{ draft }}
+        errors={errors}
+        change={change}
+        asksForPhotos={asksForPhotos}
+        privacyFile={options.app_privacy}
+      />
+      <Cancellation projects={projects} />
+      <Box sx={{ ...CARD, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <BasketSum items={items} quote={quote.data} />
+        {gaps.size > 0 && (
+          <section aria-labelledby="basket-gaps">
+            <Typography variant="h3" id="basket-gaps">
+              {t('basket.missing')}
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {[...gaps].map(([place, gap]) => (
+                <li key={place}>
+                  <MuiLink
+                    component="button"
+                    type="button"
+                    onClick={() => focusPlace(place)}
+                    sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline', py: 0.75 }}
+                  >
+                    {gapText(gap, place, items, i18n)}
+                  </MuiLink>
+                </li>
+              ))}
+            </Box>
+          </section>
+        )}
+        <Box ref={notice} tabIndex={-1} role="alert" sx={{ outline: 'none', '&:empty': { mt: -2 } }}>
+          {isUnconfirmed ? (
+            <Alert severity="warning" role="none">
+              {t('signup.email_not_confirmed', { email: user?.email ?? '' })}
+              <SendConfirmationAgain />
+            </Alert>
+          ) : refusal !== null && changed.length === 0 && failure === null && !isSending ? (
+            <Alert severity="error" role="none">
+              <strong>{t('basket.refused_all')}</strong>
+              {refusalTexts(refusal, i18n).map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </Alert>
+          ) : null}
+          {failure !== null && (
+            <Alert severity="error" role="none">
+              <strong>{t('basket.not_checked')}</strong>
+              <div>{messageOf(failure, i18n)}</div>
+            </Alert>
+          )}
+          {changed.length > 0 && (
+            <Alert severity="warning" role="none">
+              <strong>{t('basket.changed')}</strong>
+              {changed.map((difference) => (
+                <div key={`${difference.item.line.child_id}-${difference.item.line.course_week_id}`}>
+                  {differenceText(difference, i18n)}
+                </div>
+              ))}
+              <div>{t('basket.changed_again')}</div>
+            </Alert>
+          )}
+        </Box>
+        {quote.isError && failure === null && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void quote.refetch()}>
+                {t('action.retry')}
+              </Button>
+            }
+          >
+            {t('basket.no_quote')} {messageOf(quote.error, i18n)}
+          </Alert>
+        )}
+        <Typography variant="body2">{t('basket.binding')}</Typography>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isSending || isChecking}
+          disabled={quote.isSuccess && sent.length === 0}
+        >
+          {t('basket.send', { smart_count: sent.length })}
+        </Button>
+        <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
+          {isSending && t('signup.is_sending')}
+        </Box>
+      </Box>
+      {checked && (
+        <ChildDialog
+          child={checked}
+          parent={family.parent}
+          onSaved={() => setChecked(null)}
+          onClose={() => setChecked(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ProjectCardProps {
+  group: ProjectItems;
+  /** Weeks that the basket has for the child. */
+  taken: readonly number[];
+  answer: string;
+  error: string | undefined;
+  onAnswer: (key: string, text: string) => void;
+}
+
+/** The lines of a child for a project, and the project's question. */
+function ProjectCard({ group, taken, answer, error, onAnswer }: ProjectCardProps) {
+  const { t, local, localSuffixed } = useI18n();
+  const changeBasket = useChangeBasket();
+  // Of which week a line was first: one that gets another week stays the same element, with what is open and focused in it.
+  const [firstWeeks, setFirstWeeks] = useState<Readonly<Record<number, number>>>({});
+  const firstWeekOf = ({ course_week_id }: Item['line']): number =>
+    firstWeeks[course_week_id] ?? course_week_id;
+  const { project, child, course_id, items } = group;
+  const name = project ? local(project, 'name') : t('basket.project_unknown');
+  const key = answerKey({ course_id, child_id: child.id });
+  return (
+    <Box sx={CARD}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <MuiLink component={Link} to={PORTAL.project(course_id)} color="inherit" underline="hover">
+          <OwnText>{name}</OwnText>
+        </MuiLink>
+      </Typography>
+      <Box component="ul" aria-label={`${child.first_name}: ${name}`} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {items.map((item) => (
+          <BasketLineItem
+            key={firstWeekOf(item.line)}
+            item={item}
+            taken={taken}
+            onChange={(line) => {
+              setFirstWeeks({ ...firstWeeks, [line.course_week_id]: firstWeekOf(item.line) });
+              void changeBasket(withChanged(item.line, line));
+            }}
+            onRemove={() => void changeBasket(withoutLine(item.line))}
+          />
+        ))}
+      </Box>
+      {project?.custom_field && (
+        <Box sx={{ mt: 1.5 }}>
+          <Field
+            id={key}
+            label={localSuffixed(project, 'custom_field')}
+            required
+            value={answer}
+            onChange={(event) => onAnswer(key, event.target.value)}
+            error={Boolean(error)}
+            helperText={error}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Until when places can be given back, of each project that says it. */
+function Cancellation({ projects }: { projects: readonly FrontendProjectDetail[] }) {
+  const { t, local } = useI18n();
+  const some = projects.filter(({ cancellation }) => cancellation.length > 0);
+  if (!some.length) return null;
+  return (
+    <section aria-labelledby="basket-cancellation">
+      <Typography variant="h3" component="h2" id="basket-cancellation">
+        {t('cancellation.title')}
+      </Typography>
+      {some.map((project) => (
+        <Box key={project.id} sx={{ mt: 1, typography: 'body2' }}>
+          <Box component="strong">
+            <OwnText>{local(project, 'name')}</OwnText>
+          </Box>
+          <CancellationSteps steps={project.cancellation} />
+        </Box>
+      ))}
+    </section>
+  );
+}

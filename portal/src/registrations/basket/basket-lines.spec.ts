@@ -1,0 +1,159 @@
+import type { BasketQuote, QuotedLine } from '@feria/shared/contracts/basket';
+import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { EMPTY_DRAFT } from '../signup/draft';
+import { withChanged, withLines, withoutLine } from './changes';
+import {
+  answerKey,
+  basketInput,
+  byChild,
+  differences,
+  gapsOf,
+  isSent,
+  itemsOf,
+  quoteInput,
+  type BasketDraft,
+  type KeptLine,
+} from './basket-lines';
+
+const LEA = 1;
+const EMIL = 2;
+const children = [LEA, EMIL].map((id) => ({ id, first_name: `Kind ${id}` }) as FamilyChild);
+const family = { childrens: children } as MyFamily;
+
+/** A project whose weeks have its id and a letter's number behind it. */
+function project(id: number, starts: string[], custom_field = false): FrontendProjectDetail {
+  const courseWeeks = starts.map((from, index) => ({ id: id * 10 + index, from }));
+  return { id, custom_field, courseWeeks } as FrontendProjectDetail;
+}
+
+const projects = new Map([
+  [7, project(7, ['2026-07-13', '2026-07-06'], true)],
+  [8, project(8, ['2026-06-29'])],
+]);
+
+function line(child_id: number, course_week_id: number): KeptLine {
+  return { child_id, course_week_id, course_id: Math.floor(course_week_id / 10), day_type: 'full_day' };
+}
+
+const lines = [line(EMIL, 80), line(LEA, 70), line(LEA, 71), line(LEA, 80)];
+const items = itemsOf({ lines, family, projects, quote: undefined });
+const filled: BasketDraft = {
+  ...EMPTY_DRAFT,
+  contact1: '+39 333 1234567',
+  privacy: true,
+  answers: { [answerKey({ course_id: 7, child_id: LEA })]: ' M ' },
+};
+
+it('the lines stand by child as in the family, and by the first day of their weeks', () => {
+  const shown = byChild(items, family).map(({ child, projects: ofChild }) => [
+    child.id,
+    ofChild.map(({ course_id, items: own }) => [course_id, own.map((item) => item.line.course_week_id)]),
+  ]);
+  expect(shown).toEqual([
+    [
+      LEA,
+      [
+        [8, [80]],
+        [7, [71, 70]],
+      ],
+    ],
+    [EMIL, [[8, [80]]]],
+  ]);
+});
+
+it('a basket is sent with one booking for each project, each child once in it, and its answer', () => {
+  const { bookings } = basketInput(items, filled, true);
+  const short = bookings.map(({ course_id, bookedChildren }) => [
+    course_id,
+    bookedChildren.map(({ id, custom_field, courseWeeks }) => [
+      id,
+      custom_field,
+      courseWeeks.map((week) => week.id),
+    ]),
+  ]);
+  expect(short).toEqual([
+    [
+      8,
+      [
+        [EMIL, undefined, [80]],
+        [LEA, undefined, [80]],
+      ],
+    ],
+    [7, [[LEA, 'M', [70, 71]]]],
+  ]);
+  expect(bookings.map(({ photo_privacy, privacy }) => [photo_privacy, privacy])).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  const ofQuote = quoteInput(lines).bookings.map(({ course_id }) => course_id);
+  expect(ofQuote).toEqual([8, 7]);
+});
+
+describe('what is missing', () => {
+  it('is nothing where everything is there', () => expect([...gapsOf(items, filled)]).toEqual([]));
+
+  it('is said from top to bottom: the answers of projects, the contacts, the consent', () => {
+    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {} };
+    expect([...gapsOf(items, draft)]).toEqual([
+      [answerKey({ course_id: 7, child_id: LEA }), 'answer'],
+      ['contact1', 'contact1'],
+      ['contact2', 'contact2_phone'],
+      ['privacy', 'privacy'],
+    ]);
+  });
+
+  it('is a telephone number that is none, or twice the same', () => {
+    expect([...gapsOf(items, { ...filled, contact1: 'Oma' })]).toEqual([['contact1', 'phone']]);
+    expect([...gapsOf(items, { ...filled, contact2: '333 1234567' })]).toEqual([['contact2', 'same']]);
+  });
+});
+
+function quoted(outcome: QuotedLine['outcome'], price?: number): QuotedLine {
+  const { child_id, course_week_id, course_id } = line(LEA, 80);
+  return { child_id, course_week_id, course_id, outcome, ...(price !== undefined && { price, discount: 0 }) };
+}
+
+it('lines that would get a seat or a place on the waiting list are sent, the others stay', () => {
+  const outcomes = ['confirmed', 'waiting', 'full', 'refused'] as const;
+  expect(outcomes.filter((outcome) => isSent({ quoted: quoted(outcome) }))).toEqual(['confirmed', 'waiting']);
+  expect(isSent({ quoted: undefined })).toBe(false);
+});
+
+it('a line that would get or cost something else than was shown is a difference', () => {
+  const quote = (only: QuotedLine): BasketQuote => ({ lines: [only], total: 0, credit_used: 0, open: 0 });
+  const differs = (shown: QuotedLine, now: QuotedLine): number =>
+    differences(items, { shown: quote(shown), now: quote(now) }).length;
+  expect(differs(quoted('confirmed', 120), quoted('confirmed', 120))).toBe(0);
+  expect(differs(quoted('confirmed', 120), quoted('confirmed', 130))).toBe(1);
+  expect(differs(quoted('confirmed', 120), quoted('waiting', 120))).toBe(1);
+  // Another place in the queue says nothing new.
+  expect(
+    differs(
+      { ...quoted('waiting', 120), queue_position: 1 },
+      { ...quoted('waiting', 120), queue_position: 2 },
+    ),
+  ).toBe(0);
+});
+
+describe('a change of the basket', () => {
+  const pairs = (all: readonly { child_id: number; course_week_id: number }[]) =>
+    all.map(({ child_id, course_week_id }) => [child_id, course_week_id]);
+
+  it('puts lines in behind, each once, with the new day type', () => {
+    const next = withLines([{ ...line(LEA, 70), day_type: 'half_day' }, line(EMIL, 70)])(lines);
+    expect(pairs(next)).toEqual([...pairs(lines), [EMIL, 70]]);
+    expect(next[1]?.day_type).toBe('half_day');
+  });
+
+  it('takes one out', () => expect(pairs(withoutLine(line(LEA, 70))(lines))).not.toContainEqual([LEA, 70]));
+
+  it('moves one to another week where it stands, and leaves no week twice', () => {
+    expect(pairs(withChanged(line(EMIL, 80), line(EMIL, 70))(lines))[0]).toEqual([EMIL, 70]);
+    expect(pairs(withChanged(line(LEA, 70), line(LEA, 71))(lines))).toEqual([
+      [EMIL, 80],
+      [LEA, 71],
+      [LEA, 80],
+    ]);
+  });
+});

@@ -1,0 +1,204 @@
+import type {
+  BasketBooking,
+  BasketInput,
+  BasketQuote,
+  KeptBasket,
+  QuotedLine,
+} from '@feria/shared/contracts/basket';
+import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import { isPhone } from '@feria/shared/rules/formats';
+import { signUpProblems } from '@feria/shared/rules/sign-up';
+import type { Draft } from '../signup/draft';
+import { isSameLine } from './changes';
+
+export type KeptLine = KeptBasket['lines'][number];
+
+/** What a basket is sent with besides its lines: contacts, consent, comment, and the answers to what projects ask. */
+export interface BasketDraft extends Draft {
+  /** By {@link answerKey}. */
+  answers: Record<string, string>;
+}
+
+/** A project asks its question once for each child. */
+export function answerKey(line: Pick<KeptLine, 'course_id' | 'child_id'>): string {
+  return `answer-${line.course_id}-${line.child_id}`;
+}
+
+/** A line with what is known of it; what is not loaded is `undefined`. */
+export interface Item {
+  line: KeptLine;
+  child: FamilyChild;
+  project: FrontendProjectDetail | undefined;
+  week: FrontendWeekDetail | undefined;
+  quoted: QuotedLine | undefined;
+}
+
+/** The lines of one child for one project. */
+export interface ProjectItems {
+  course_id: number;
+  child: FamilyChild;
+  project: FrontendProjectDetail | undefined;
+  items: Item[];
+}
+
+/** The lines of one child. */
+export interface ChildItems {
+  child: FamilyChild;
+  projects: ProjectItems[];
+}
+
+/** Everything that a basket is shown from. */
+export interface BasketData {
+  lines: readonly KeptLine[];
+  family: MyFamily;
+  projects: ReadonlyMap<number, FrontendProjectDetail>;
+  quote: BasketQuote | undefined;
+}
+
+/** The lines with what is known of them, in the order of the basket. */
+export function itemsOf({ lines, family, projects, quote }: BasketData): Item[] {
+  return lines.flatMap((line) => {
+    const child = family.childrens.find(({ id }) => id === line.child_id);
+    if (!child) return [];
+    const project = projects.get(line.course_id);
+    const week = project?.courseWeeks.find(({ id }) => id === line.course_week_id);
+    return [{ line, child, project, week, quoted: quote?.lines.find((quoted) => isSameLine(quoted, line)) }];
+  });
+}
+
+/** The lines by child, in the order of the family, and by project; the weeks of each in their order. */
+export function byChild(items: readonly Item[], { childrens }: Pick<MyFamily, 'childrens'>): ChildItems[] {
+  const start = ({ week }: Item): string => week?.from ?? '';
+  return childrens.flatMap((child) => {
+    const own = items
+      .filter((item) => item.child.id === child.id)
+      .toSorted((a, b) => start(a).localeCompare(start(b)));
+    const courses = [...new Set(own.map(({ line }) => line.course_id))];
+    const projects = courses.map((course_id) => {
+      const ofProject = own.filter(({ line }) => line.course_id === course_id);
+      return { course_id, child, project: ofProject[0]?.project, items: ofProject };
+    });
+    return own.length ? [{ child, projects }] : [];
+  });
+}
+
+/** Whether a line would get a seat or a place on the waiting list now, so that it is sent; the others stay. */
+export function isSent({ quoted }: Pick<Item, 'quoted'>): boolean {
+  return quoted?.outcome === 'confirmed' || quoted?.outcome === 'waiting';
+}
+
+/** The bookings of lines: one for each project, each child once in it. */
+function bookingsOf(lines: readonly KeptLine[], rest: (courseId: number) => Rest): BasketBooking[] {
+  return [...new Set(lines.map(({ course_id }) => course_id))].map((course_id) => {
+    const ofProject = lines.filter((line) => line.course_id === course_id);
+    const { answerOf, ...more } = rest(course_id);
+    const children = [...new Set(ofProject.map(({ child_id }) => child_id))];
+    return {
+      course_id,
+      bookedChildren: children.map((id) => ({
+        id,
+        ...answerOf(id),
+        courseWeeks: ofProject
+          .filter(({ child_id }) => child_id === id)
+          .map(({ course_week_id, day_type }) => ({ id: course_week_id, dayType: day_type })),
+      })),
+      ...more,
+    };
+  });
+}
+
+type Rest = Omit<BasketBooking, 'course_id' | 'bookedChildren'> & {
+  answerOf: (childId: number) => { custom_field?: string };
+};
+
+/** The body of a quote: what is missing besides the lines is not asked for. */
+export function quoteInput(lines: readonly KeptLine[]): BasketInput {
+  return {
+    bookings: bookingsOf(lines, () => ({ emergency_contact1_phone: '', answerOf: () => ({}) })),
+  };
+}
+
+/** What is sent. */
+export function basketInput(items: readonly Item[], draft: BasketDraft, asksForPhotos: boolean): BasketInput {
+  const projects = new Map(items.map(({ line, project }) => [line.course_id, project]));
+  const rest = (courseId: number): Rest => ({
+    comment: draft.comment.trim() || null,
+    emergency_contact1_name: draft.contact1Name.trim() || null,
+    emergency_contact1_phone: draft.contact1.trim(),
+    emergency_contact2_name: draft.contact2Name.trim() || null,
+    emergency_contact2_phone: draft.contact2.trim() || null,
+    ...(asksForPhotos && { photo_privacy: draft.photo }),
+    privacy: draft.privacy,
+    answerOf: (child_id) =>
+      projects.get(courseId)?.custom_field
+        ? { custom_field: draft.answers[answerKey({ course_id: courseId, child_id })]?.trim() ?? '' }
+        : {},
+  });
+  return {
+    bookings: bookingsOf(
+      items.map(({ line }) => line),
+      rest,
+    ),
+  };
+}
+
+/** What a place in the form lacks. */
+export type Gap = 'answer' | 'contact1' | 'same' | 'contact2_phone' | 'phone' | 'privacy';
+
+const GAPS: Partial<Record<string, [place: string, gap: Gap]>> = {
+  contact1: ['contact1', 'contact1'],
+  contacts_differ: ['contact2', 'same'],
+  contact2_phone: ['contact2', 'contact2_phone'],
+  privacy: ['privacy', 'privacy'],
+};
+
+/** What is still missing before the lines can be sent, by its place in the form, from top to bottom. */
+export function gapsOf(items: readonly Item[], draft: BasketDraft): Map<string, Gap> {
+  const gaps = new Map<string, Gap>();
+  for (const { line, project } of items) {
+    const key = answerKey(line);
+    if (project?.custom_field && !draft.answers[key]?.trim()) gaps.set(key, 'answer');
+  }
+  for (const place of ['contact1', 'contact2'] as const) {
+    const phone = draft[place];
+    if (phone.trim() && !isPhone(phone)) gaps.set(place, 'phone');
+  }
+  const [booking] = basketInput(items.slice(0, 1), draft, false).bookings;
+  const problems = booking ? signUpProblems(booking, { weeks: [], customField: null, areWishes: true }) : [];
+  for (const { key } of problems) {
+    const [place, gap] = GAPS[key] ?? [];
+    if (place && gap && !gaps.has(place)) gaps.set(place, gap);
+  }
+  return new Map([...gaps].toSorted(([a], [b]) => PLACES.indexOf(a) - PLACES.indexOf(b)));
+}
+
+/** Places below the lines, from top to bottom. */
+const PLACES = ['contact1', 'contact2', 'privacy'];
+
+/** What the server said of a line, to be told before sending where it is not so any more. */
+export interface Difference {
+  item: Item;
+  before: QuotedLine;
+  now: QuotedLine;
+}
+
+/** The lines that would get something else, or cost something else, than was shown. */
+export function differences(
+  items: readonly Item[],
+  { shown, now }: { shown: BasketQuote; now: BasketQuote },
+): Difference[] {
+  return items.flatMap((item) => {
+    const [before, after] = [shown, now].map(({ lines }) =>
+      lines.find((line) => isSameLine(line, item.line)),
+    );
+    if (!before || !after || isSameOffer(before, after)) return [];
+    return [{ item, before, now: after }];
+  });
+}
+
+function isSameOffer(a: QuotedLine, b: QuotedLine): boolean {
+  return (
+    a.outcome === b.outcome && a.price === b.price && a.discount === b.discount && a.held_back === b.held_back
+  );
+}

@@ -1,0 +1,185 @@
+import { PORTAL } from '@feria/shared/routes';
+import type { KeptBasket } from '@feria/shared/contracts/basket';
+import type { MyFamily } from '@feria/shared/contracts/family';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '../../accounts/account';
+import { dropAnswers } from '../../catalogue/answered';
+import { BASKET, loadUntilThere, useUnanswered } from '../../catalogue/unanswered';
+import { UnansweredOutage } from '../../catalogue/unanswered-outage';
+import { EmptyState } from '../../components/empty-state';
+import { LoadErrorPage } from '../../components/error-notice';
+import { PageSkeleton } from '../../components/page-skeleton';
+import { PageTitle } from '../../components/page-title';
+import { CARD } from '../../components/section';
+import { familyForSignUp } from '../../families/family';
+import { NoPersonPage } from '../../families/no-person-page';
+import { useT } from '../../i18n';
+import { AwaitingAnswerView } from '../signup/awaiting-answer-view';
+import { EMPTY_DRAFT, keepDraft, loadDraft } from '../signup/draft';
+import { withContacts } from '../signup/last-contacts';
+import { sentBookings } from '../signup/sending';
+import { useSending } from '../signup/use-sending';
+import { BASKET_WAY, basketQuery, useProjects } from './basket';
+import { BasketForm } from './basket-form';
+import { BasketResultView } from './basket-result';
+import { SentLines } from './sent-lines';
+import type { BasketDraft } from './basket-lines';
+
+/** `/basket`: what the parent wants to book of several projects, sent at once. */
+export default function BasketPage() {
+  const t = useT();
+  const unanswered = useUnanswered(BASKET);
+  const { user, error, reload } = useUser(loadUntilThere(unanswered));
+  const isParent = Boolean(user?.people);
+  const untilThere = { enabled: isParent, ...loadUntilThere(unanswered) };
+  const family = useQuery({ ...familyForSignUp, ...untilThere });
+  const basket = useQuery({ ...basketQuery, ...untilThere });
+  // Whoever comes again, by the header or from a result, is done with the last answer.
+  const { key: visit } = useLocation();
+  const [round, setRound] = useState(0);
+  // A booking asks for everything anew; the page keeps what it had until that is there.
+  const [known, setKnown] = useState<Known | null>(null);
+  if (user && family.data && basket.data && !isKnown(known, user.id, family.data, basket.data)) {
+    setKnown({ userId: user.id, family: family.data, basket: basket.data });
+  }
+  if (user && !isParent) return <NoPersonPage title={t('basket.title')} />;
+  if (known && known.userId === user?.id) {
+    const startAgain = (): void => {
+      dropAnswers(BASKET);
+      setRound(round + 1);
+    };
+    return <Basket key={`${known.userId}-${visit}-${round}`} {...known} onAgain={startAgain} />;
+  }
+  const failure = error ?? family.error ?? basket.error;
+  const retry = (): void => void Promise.all([reload(), family.refetch(), basket.refetch()]);
+  return (
+    <>
+      {unanswered && <UnansweredOutage sent={unanswered} />}
+      {failure ? <LoadErrorPage error={failure} onRetry={retry} /> : <PageSkeleton />}
+    </>
+  );
+}
+
+interface Known {
+  userId: number;
+  family: MyFamily;
+  basket: KeptBasket;
+}
+
+function isKnown(known: Known | null, userId: number, family: MyFamily, basket: KeptBasket): boolean {
+  return known?.userId === userId && known.family === family && known.basket === basket;
+}
+
+interface BasketProps extends Known {
+  onAgain: () => void;
+}
+
+/** What was typed in this tab, else what was sent and not answered, else the contacts of the last booking. */
+function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft {
+  const typed = loadDraft(userId, BASKET) as BasketDraft | null;
+  if (typed) return { ...typed, answers: typed.answers ?? {} };
+  const [sent] = body ? sentBookings(body) : [];
+  const empty = { ...EMPTY_DRAFT, answers: {} };
+  if (!sent) return { ...withContacts(empty, family), answers: {} };
+  return {
+    ...empty,
+    contact1: sent.emergency_contact1_phone,
+    contact1Name: sent.emergency_contact1_name ?? '',
+    contact2: sent.emergency_contact2_phone ?? '',
+    contact2Name: sent.emergency_contact2_name ?? '',
+    comment: sent.comment ?? '',
+  };
+}
+
+/** The basket of one parent: the form, then asking until there is an answer, then what became of it. */
+function Basket({ userId, family, basket, onAgain }: BasketProps) {
+  const t = useT();
+  const sending = useSending(userId, BASKET_WAY);
+  const { state } = sending;
+  const [initial] = useState(() => firstDraft(userId, family, 'sent' in state ? state.sent.body : ''));
+  const [draft, setDraft] = useState(initial);
+  // Every change is kept, so that a reload or a lost session costs nothing.
+  useEffect(() => {
+    if (draft !== initial) keepDraft(userId, BASKET, draft);
+  }, [draft, initial, userId]);
+  const ids =
+    state.step === 'answered'
+      ? state.answered.result.registrations.map(({ course_id }) => course_id)
+      : basket.lines.map(({ course_id }) => course_id);
+  const { projects } = useProjects(ids);
+
+  // The first try is shown by the form: most answers come at once.
+  const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;
+  const isForm = state.step === 'editing' || state.step === 'refused' || isFirstTry;
+  return (
+    <Box sx={{ pt: { xs: 3, md: 5 }, maxWidth: 820, mx: 'auto' }}>
+      {state.step === 'answered' ? (
+        <BasketResultView
+          answered={state.answered}
+          family={family}
+          projects={projects}
+          left={basket.lines.length}
+          onAgain={onAgain}
+        />
+      ) : (
+        <>
+          <PageTitle>{t('basket.title')}</PageTitle>
+          {isForm && !basket.lines.length && !isFirstTry ? (
+            <Empty />
+          ) : isForm ? (
+            <BasketForm
+              data={{ family, lines: basket.lines, projects }}
+              draft={draft}
+              isSending={isFirstTry}
+              refusal={state.step === 'refused' ? state.error : null}
+              change={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onSend={sending.send}
+            />
+          ) : (
+            <Box sx={{ ...CARD, mt: 3, p: 0, overflow: 'hidden' }}>
+              <AwaitingAnswerView
+                state={state}
+                onRetry={sending.retry}
+                onStop={sending.stop}
+                onEdit={sending.edit}
+              >
+                {state.sent.body && <SentLines body={state.sent.body} family={family} />}
+              </AwaitingAnswerView>
+            </Box>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Empty() {
+  const t = useT();
+  return (
+    <Box sx={{ mt: 3 }}>
+      <EmptyState
+        level="h2"
+        title={t('basket.empty')}
+        text={t('basket.empty_text')}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+            <Button component={Link} to={PORTAL.planner} variant="contained">
+              {t('planner.link')}
+            </Button>
+            <Button component={Link} to="/?type=all">
+              {t('projects.all_types')}
+            </Button>
+          </Box>
+        }
+      />
+      <Typography sx={{ mt: 2, textAlign: 'center' }}>
+        <Link to={PORTAL.myFamily}>{t('signup.result_family')}</Link>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BasketQuote } from '@feria/shared/contracts/basket';
+import { toCents, toEuros } from '@feria/shared/rules/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatEuros } from '../../i18n/format';
+import { useI18n, type I18n } from '../../i18n';
+import { offerText } from './basket-line';
+import { isSent, type Difference, type Item } from './basket-lines';
+
+/** Euros of what is not paid now: places that one waits for. */
+function waitingSum(items: readonly Item[]): number {
+  return toEuros(
+    items.reduce(
+      (cents, { quoted }) =>
+        quoted?.outcome === 'waiting'
+          ? cents + toCents(quoted.price ?? 0) - toCents(quoted.discount ?? 0)
+          : cents,
+      0,
+    ),
+  );
+}
+
+function discountSum(items: readonly Item[]): number {
+  return toEuros(
+    items.reduce(
+      (cents, { quoted }) =>
+        quoted?.outcome === 'confirmed' ? cents + toCents(quoted.discount ?? 0) : cents,
+      0,
+    ),
+  );
+}
+
+/** What is to be paid, how much of it credit pays, and which lines stay in the basket, with the reason. */
+export function BasketSum({ items, quote }: { items: readonly Item[]; quote: BasketQuote | undefined }) {
+  const i18n = useI18n();
+  const { t, local } = i18n;
+  const waiting = waitingSum(items);
+  const discount = discountSum(items);
+  const staying = quote ? items.filter((item) => item.quoted && !isSent(item)) : [];
+  const rows = quote
+    ? [
+        ...(discount ? [[t('basket.sum_discount'), -discount] as const] : []),
+        [t('signup.due'), quote.total] as const,
+        ...(quote.credit_used ? [[t('basket.sum_credit'), -quote.credit_used] as const] : []),
+      ]
+    : [];
+  return (
+    <section aria-labelledby="basket-sum">
+      <Typography variant="h2" id="basket-sum" sx={{ mb: 1 }}>
+        {t('basket.sum')}
+      </Typography>
+      <Box
+        component="dl"
+        aria-live="polite"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1 }}
+      >
+        {rows.map(([label, amount]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              {formatEuros(amount)}
+            </Box>
+          </Box>
+        ))}
+        {quote && (
+          <Box sx={{ display: 'contents', fontWeight: 900, fontSize: '1.35rem' }}>
+            <dt>{t('signup.total')}</dt>
+            <Box
+              component="dd"
+              sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatEuros(quote.open)}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      {waiting > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('basket.sum_waiting', { price: formatEuros(waiting) })}
+        </Typography>
+      )}
+      {staying.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="h3">{t('basket.staying')}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {staying.map(({ line, child, week, project, quoted }) => (
+              <li key={`${line.child_id}-${line.course_week_id}`}>
+                {[child.first_name, project && local(project, 'name'), week && local(week, 'name')]
+                  .filter(Boolean)
+                  .join(', ')}
+                {': '}
+                {quoted && offerText(quoted, i18n)}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** What has changed of a line, in words. */
+export function differenceText({ item, before, now }: Difference, i18n: I18n): string {
+  const { t, local } = i18n;
+  const line = [item.child.first_name, item.week && local(item.week, 'name')].filter(Boolean).join(', ');
+  const due = ({ price = 0, discount = 0 }: Difference['now']): string =>
+    formatEuros(toEuros(toCents(price) - toCents(discount)));
+  if (before.outcome !== now.outcome || before.held_back !== now.held_back) {
+    return t('basket.changed_offer', { line, before: offerText(before, i18n), now: offerText(now, i18n) });
+  }
+  return t('basket.changed_price', { line, before: due(before), now: due(now) });
+}

@@ -1,0 +1,29 @@
+import { localStore } from '@feria/shared/browser/storage';
+import { useSyncExternalStore } from 'react';
+
+/* Part of the first page: how many lines the basket had when it was last seen here. The page itself asks the server. */
+
+const KEY = 'feria.basket';
+
+const listeners = new Set<() => void>();
+
+/** Remembers how many lines the basket of an account has. */
+export function keepBasketCount(userId: number | null, count: number): void {
+  localStore.setItem(KEY, `${userId}:${count}`);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** How many lines the basket of an account had when this browser last saw it. */
+export function useBasketCount(userId: number): number {
+  const [owner, count] = useSyncExternalStore(subscribe, () => localStore.getItem(KEY) ?? '').split(':');
+  return owner === String(userId) ? Number(count) : 0;
+}
