@@ -5,6 +5,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { Basket, keptBasket } from '../support/basket';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -122,4 +123,68 @@ test('asks visitors to log in, and tells staff that it is for parents', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('planner.title') })).toBeVisible();
   await expect(page.getByText(t('family.no_person'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: t('app.back_office') })).toBeVisible();
+});
+
+test('a summer is put together in the planner: for one child, for all, and taken out again', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  await makeChild(page.request, family, 'Emil');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+  await signInWithSession(page, family.session);
+  await page.goto('/planner');
+  await expect(page.getByText(t('planner.open'))).toBeVisible();
+  // Among what other tests have made, it may be none of those that a cell names.
+  const fitting = page.getByRole('dialog');
+  const open = (name: string, first: RegExp | undefined) =>
+    page.getByRole('button', { name: new RegExp(`${name}.*${first?.source}`) });
+  await open('Lea', WEEKS[0]).click();
+  await fitting
+    .getByRole('listitem')
+    .filter({ hasText: project.name })
+    .getByRole('button', { name: new RegExp(`^${t('basket.add')}`) })
+    .click();
+  await expect(fitting).toBeHidden();
+  const remove = (name: string, n: number) =>
+    page.getByRole('button', {
+      name: new RegExp(`${name}.*${project.name}.*${week(n)}$`),
+    });
+  await expect(remove('Lea', 1)).toBeVisible();
+  await open('Emil', WEEKS[1]).click();
+  await fitting
+    .getByRole('listitem')
+    .filter({ hasText: project.name })
+    .getByRole('button', { name: new RegExp(`^${t('basket.all_children', { smart_count: 2 })}`) })
+    .click();
+  await expect(remove('Lea', 2)).toBeVisible();
+  await expect(remove('Emil', 2)).toBeVisible();
+  await expect(page.getByRole('region', { name: t('planner.sum') })).toContainText(formatEuros(450));
+  await expectNoViolations(page, { impact: 'minor' });
+  await remove('Lea', 1).click();
+  await expect(remove('Lea', 1)).toBeHidden();
+  await page.getByRole('link', { name: t('planner.to_basket', { smart_count: 2 }) }).click();
+  const basket = new Basket(page, t);
+  await expect(basket.lines('Lea', project)).toContainText(week(2));
+  expect((await keptBasket(page.request, family)).lines).toHaveLength(2);
+});
+
+test('what fits is named in the plan with its price, and one tap puts it into the basket', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  await signInWithSession(page, family.session);
+  await page.goto('/planner');
+  const named = page.getByRole('button', { name: new RegExp(`^${t('basket.add')}: .*, Lea$`) });
+  const first = named.first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.click();
+  await expect(page.getByText(t('basket.added', { smart_count: 1 }))).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByText(t('basket.is_in'), { exact: true })).toBeVisible();
+  expect((await keptBasket(page.request, family)).lines).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ const forEverybody = [
   '/403',
   '/gibt-es-nicht',
 ];
-const forParents = ['/my-family', '/planner', '/password/change'];
+const forParents = ['/my-family', '/planner', '/basket', '/password/change'];
 
 /** Opens an address as a link within the portal would, which is faster than loading it; another test loads each of them. */
 async function open(page: Page, path: string): Promise<void> {

@@ -114,6 +114,7 @@ function AccountButtons() {
 export function Header() {
   const t = useT();
   const { options } = useOptions();
+  const { user } = useUser();
   const name = options.app_name ?? PRODUCT;
   return (
     <Box
@@ -165,6 +166,8 @@ export function Header() {
               fontSize: { xs: '1rem', sm: '1.3rem' },
               lineHeight: 1.15,
               letterSpacing: '-0.02em',
+              // Beside the buttons of a parent a phone has no room for it.
+              ...(user?.people && { '@media (max-width: 479px)': { display: 'none' } }),
             }}
           >
             {name}

@@ -40,8 +40,9 @@ export function BasketSum({ items, quote }: { items: readonly Item[]; quote: Bas
   const rows = quote
     ? [
         ...(discount ? [[t('basket.sum_discount'), -discount] as const] : []),
-        [t('signup.due'), quote.total] as const,
-        ...(quote.credit_used ? [[t('basket.sum_credit'), -quote.credit_used] as const] : []),
+        ...(quote.credit_used
+          ? [[t('signup.due'), quote.total] as const, [t('basket.sum_credit'), -quote.credit_used] as const]
+          : []),
       ]
     : [];
   return (

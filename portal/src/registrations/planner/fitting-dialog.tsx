@@ -1,4 +1,5 @@
-import { romeDate, type IsoDate, type IsoInstant } from '@feria/shared/rules/dates';
+import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { IsoDate } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,22 +10,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInstant, formatPeriod } from '../../i18n/format';
+import { formatPeriod } from '../../i18n/format';
 import { useIsPhone } from '../../components/form/form-dialog';
-import { ProspectTag } from '../prospect-tag';
-import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
-import type { Cell, Option } from './plan';
+import { useAddToBasket } from '../basket/use-add';
+import { OfferTag } from './offer-tag';
+import { childrenFor, type Cell, type Option } from './plan';
 import { calendarWeekText } from './plan-cell';
 
 interface FittingDialogProps {
   cell: Cell;
+  /** All children in that calendar week. */
+  cells: readonly Cell[];
   monday: IsoDate;
   onClose: () => void;
 }
 
 /** What fits a child in a calendar week. One tap opens the sign-up with child and week chosen. */
-export function FittingDialog({ cell: { child, options }, monday, onClose }: FittingDialogProps) {
+export function FittingDialog({ cell: { child, options }, cells, monday, onClose }: FittingDialogProps) {
   const { t } = useI18n();
   const titleId = useId();
   const isPhone = useIsPhone();
@@ -36,7 +39,13 @@ export function FittingDialog({ cell: { child, options }, monday, onClose }: Fit
       <DialogContent>
         <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
           {options.map((option) => (
-            <OptionItem key={option.week.id} option={option} childId={child.id} />
+            <OptionItem
+              key={option.week.id}
+              option={option}
+              child={child}
+              all={childrenFor(option, cells)}
+              onDone={onClose}
+            />
           ))}
         </Box>
       </DialogContent>
@@ -49,8 +58,18 @@ export function FittingDialog({ cell: { child, options }, monday, onClose }: Fit
   );
 }
 
-function OptionItem({ option, childId }: { option: Option; childId: number }) {
+interface OptionItemProps {
+  option: Option;
+  child: FamilyChild;
+  /** The children who have nothing planned and whom it fits. */
+  all: readonly FamilyChild[];
+  onDone: () => void;
+}
+
+function OptionItem({ option, child, all, onDone }: OptionItemProps) {
   const { t, local } = useI18n();
+  const add = useAddToBasket();
+  const put = (children: readonly FamilyChild[]): void => void add(option, children).then(onDone);
   const { project, week, offer, overlap } = option;
   const name = local(project, 'name');
   const place = project.location && local(project.location, 'name');
@@ -78,13 +97,30 @@ function OptionItem({ option, childId }: { option: Option; childId: number }) {
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <OfferTag option={option} />
+          <Box sx={{ flex: 1 }} />
+          {all.length > 1 && (
+            <Button
+              size="small"
+              aria-label={`${t('basket.all_children', { smart_count: all.length })}: ${name}, ${local(week, 'name')}`}
+              onClick={() => put(all)}
+            >
+              {t('basket.all_children', { smart_count: all.length })}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`${t('basket.add')}: ${name}, ${local(week, 'name')}`}
+            onClick={() => put([child])}
+          >
+            {t('basket.add')}
+          </Button>
           <Button
             component={Link}
-            to={`${PORTAL.project(project.id)}${offer === 'later' ? '' : `?book=1&child=${childId}&week=${week.id}`}`}
+            to={`${PORTAL.project(project.id)}${offer === 'later' ? '' : `?book=1&child=${child.id}&week=${week.id}`}`}
             variant={offer === 'later' ? 'outlined' : 'contained'}
             size="small"
             aria-label={`${t(BUTTONS[offer])}: ${name}, ${local(week, 'name')}`}
-            sx={{ ml: 'auto' }}
           >
             {t(BUTTONS[offer])}
           </Button>
@@ -101,28 +137,3 @@ const BUTTONS = {
   waiting_list: 'project.book_waiting',
   later: 'projects.more',
 } as const;
-
-/** The last day before an instant at which something closes. */
-function lastDay(closes: IsoInstant | null): IsoDate | null {
-  return closes && romeDate(new Date(Date.parse(closes) - 1));
-}
-
-function OfferTag({ option: { project, week, offer } }: { option: Option }) {
-  const { t } = useI18n();
-  if (offer === 'later') {
-    const text = project.opens_at
-      ? t('projects.opens', { from: formatInstant(project.opens_at) })
-      : t('common.state.before_registration');
-    return <Tag tone="info">{text}</Tag>;
-  }
-  if (offer === 'wish') return <Tag tone="info">{t('places.label.draw')}</Tag>;
-  if (offer === 'held_back') {
-    return <ProspectTag prospect="held_back" register_to={lastDay(project.closes_at)} />;
-  }
-  if (offer === 'waiting_list') return <Tag tone="waiting">{t('common.availability.waiting_list')}</Tag>;
-  return (
-    <Tag tone={week.availability === 'few' ? 'few' : 'good'}>
-      {t(week.availability === 'few' ? 'common.availability.few' : 'common.availability.free')}
-    </Tag>
-  );
-}

@@ -1,18 +1,33 @@
-import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { FamilyChild, FamilyRegistration } from '@feria/shared/contracts/family';
 import { addDays, type IsoDate } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Add from '@mui/icons-material/Add';
+import AddShoppingBasket from '@mui/icons-material/AddShoppingCart';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPeriod } from '../../i18n/format';
+import { formatEuros, formatPeriod } from '../../i18n/format';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
 import { StandingTag } from '../standing-tag';
 import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
-import type { Cell, PlannedRegistration } from './plan';
+import { useChangeBasket } from '../basket/basket';
+import { withoutLine } from '../basket/changes';
+import { useAddToBasket } from '../basket/use-add';
+import { OfferTag } from './offer-tag';
+import {
+  fittingOf,
+  isOpen,
+  type BasketEntry,
+  type Cell,
+  type Option,
+  type PlannedRegistration,
+} from './plan';
 import { OwnText } from '../../components/own-text';
 
 /** A calendar week in words, from Monday to Sunday. */
@@ -29,8 +44,10 @@ interface PlanCellProps {
 /** What a child does in a calendar week, and a button to what else fits. */
 export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
   const { t } = useI18n();
-  const { child, planned, options } = cell;
-  const count = options.filter(({ overlap }) => !overlap).length;
+  const { child, planned, inBasket, options } = cell;
+  const fits = fittingOf(cell);
+  const count = fits.length;
+  const isPlanned = planned.length > 0 || inBasket.length > 0;
   const fitting =
     count > 0
       ? t('planner.fitting', { smart_count: count })
@@ -40,24 +57,108 @@ export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
       {planned.map((entry) => (
         <Planned key={entry.registration.id} entry={entry} />
       ))}
+      {inBasket.map((entry) => (
+        <InBasket key={entry.week.id} entry={entry} child={child} />
+      ))}
+      {isOpen(cell) && (
+        <Box component="ul" sx={{ p: 0, m: 0, width: '100%', listStyle: 'none' }}>
+          {fits.slice(0, NAMED).map((option) => (
+            <NamedOption key={option.week.id} option={option} child={child} />
+          ))}
+        </Box>
+      )}
       {options.length > 0 && (
         <Button
           size="small"
-          variant={planned.length ? 'text' : 'outlined'}
           startIcon={<Add />}
           aria-haspopup="dialog"
           aria-label={`${fitting}: ${child.first_name}, ${calendarWeekText(monday)}`}
           onClick={() => onOpen(cell, monday)}
-          sx={planned.length ? { ml: -1 } : {}}
+          sx={{ ml: -1 }}
         >
           {fitting}
         </Button>
       )}
-      {!planned.length && !options.length && (
+      {!isPlanned && !options.length && (
         <Typography variant="body2" color="textSecondary">
           {t('planner.nothing')}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+/** So many projects are named in a cell; the dialog has all. */
+const NAMED = 2;
+
+/** A project that fits, with its price, and a button that puts it into the basket. */
+function NamedOption({ option, child }: { option: Option; child: FamilyChild }) {
+  const { t, local } = useI18n();
+  const add = useAddToBasket();
+  const [isBusy, setIsBusy] = useState(false);
+  const { project, week } = option;
+  const names = { project: local(project, 'name'), week: local(week, 'name'), name: child.first_name };
+  const put = async (): Promise<void> => {
+    setIsBusy(true);
+    await add(option, [child]);
+    setIsBusy(false);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: 1,
+        alignItems: 'center',
+        py: 0.5,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          <OwnText>{names.project}</OwnText>
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.25 }}>
+          {project.price_from !== null && t('planner.price_from', { price: formatEuros(project.price_from) })}
+        </Typography>
+        <OfferTag option={option} />
+      </Box>
+      <IconButton
+        color="primary"
+        loading={isBusy}
+        aria-label={t('planner.put_in', names)}
+        onClick={() => void put()}
+        sx={{ width: 44, height: 44 }}
+      >
+        <AddShoppingBasket />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** A week that is in the basket, and can be taken out. */
+function InBasket({ entry: { line, project, week }, child }: { entry: BasketEntry; child: FamilyChild }) {
+  const { t, local } = useI18n();
+  const changeBasket = useChangeBasket();
+  const name = local(project, 'name');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, width: '100%' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          <OwnText>{name}</OwnText>
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.25 }}>
+          <OwnText>{local(week, 'name')}</OwnText>, {formatPeriod(week.from, week.to)}
+        </Typography>
+        <Tag tone="info">{t('basket.is_in')}</Tag>
+      </Box>
+      <IconButton
+        aria-label={t('basket.remove', { name: child.first_name, week: `${name}, ${local(week, 'name')}` })}
+        onClick={() => void changeBasket(withoutLine(line))}
+        sx={{ width: 44, height: 44 }}
+      >
+        <DeleteOutline />
+      </IconButton>
     </Box>
   );
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Avatar } from '../../components/avatar';
 import { calendarWeekText, PlanCell } from './plan-cell';
-import type { PlanProps } from './plan-table';
+import { ForAllButton } from './for-all-button';
+import { isOpen } from './plan';
+import { OPEN, type PlanProps } from './plan-table';
 
 /** The plan as a list by week, for narrow screens. */
 export function PlanList({ weeks, onOpen }: PlanProps) {
@@ -13,6 +15,9 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
           <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
             {calendarWeekText(monday)}
           </Typography>
+          <Box sx={{ mt: -1, mb: 1, ml: 1 }}>
+            <ForAllButton cells={cells} />
+          </Box>
           <Box
             component="ul"
             sx={{
@@ -20,6 +25,7 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
               m: 0,
               listStyle: 'none',
               borderRadius: 5,
+              overflow: 'hidden',
               bgcolor: 'background.paper',
               border: '1px solid',
               borderColor: 'divider',
@@ -35,6 +41,7 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
                   columnGap: 1.5,
                   p: 1.5,
                   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+                  ...(isOpen(cell) && OPEN),
                 }}
               >
                 <Avatar name={cell.child.first_name} seed={cell.child.id} />

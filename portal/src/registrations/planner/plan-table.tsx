@@ -1,7 +1,8 @@
 import type { IsoDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import { useT } from '../../i18n';
-import type { Cell, PlanWeek } from './plan';
+import { ForAllButton } from './for-all-button';
+import { isOpen, type Cell, type PlanWeek } from './plan';
 import { calendarWeekText, PlanCell } from './plan-cell';
 
 /** Props of the table and of the list. */
@@ -9,6 +10,9 @@ export interface PlanProps {
   weeks: PlanWeek[];
   onOpen: (cell: Cell, monday: IsoDate) => void;
 }
+
+/** Looks of a calendar week for which nothing is planned; the text in it says so too. */
+export const OPEN = { bgcolor: '#fff3dc' } as const;
 
 /** The plan as a table: a row for each calendar week, a column for each child. */
 export function PlanTable({ weeks, onOpen }: PlanProps) {
@@ -49,11 +53,14 @@ export function PlanTable({ weeks, onOpen }: PlanProps) {
         <tbody>
           {weeks.map(({ monday, cells }) => (
             <tr key={monday}>
-              <th scope="row">{calendarWeekText(monday)}</th>
+              <th scope="row">
+                {calendarWeekText(monday)}
+                <ForAllButton cells={cells} />
+              </th>
               {cells.map((cell) => (
-                <td key={cell.child.id}>
+                <Box component="td" key={cell.child.id} sx={isOpen(cell) ? OPEN : {}}>
                   <PlanCell cell={cell} monday={monday} onOpen={onOpen} />
-                </td>
+                </Box>
               ))}
             </tr>
           ))}

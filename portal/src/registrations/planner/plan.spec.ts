@@ -1,6 +1,6 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
-import { planOf, sumOf, upcoming } from './plan';
+import { forAll, isCovered, isOpen, planOf, sumOf, upcoming } from './plan';
 
 const TODAY = '2027-07-07';
 const [WEEK_1, WEEK_2, WEEK_3] = ['2027-07-05', '2027-07-12', '2027-07-19'];
@@ -180,4 +180,55 @@ it('sums are exact, count no credit as paid, and keep waiting lists apart', () =
       registration(EMIL, at, { price: 60.5, is_waiting: true }),
     ]),
   ).toEqual({ places: 190.3, paid: 115.1, waiting: 60.5 });
+});
+
+describe('a plan with a basket', () => {
+  const first = week(WEEK_1, '2027-07-09');
+  const other = week(WEEK_1, '2027-07-09');
+  const later = week(WEEK_2, '2027-07-16');
+  const projects = [project(7, [first, later]), project(8, [other])];
+  const inBasket = (child: FamilyChild, { id }: FrontendWeek) => ({
+    child_id: child.id,
+    course_id: 7,
+    course_week_id: id,
+    day_type: 'full_day' as const,
+  });
+
+  it('has in each cell what is in the basket, and does not offer it once more', () => {
+    const [plan] = planOf(family([LEA, EMIL]), projects, TODAY, [inBasket(LEA, first)]);
+    const ids = plan?.cells.map((cell) => [
+      cell.inBasket.map((entry) => entry.week.id),
+      cell.options.map((option) => option.week.id),
+    ]);
+    expect(ids).toEqual([
+      [[first.id], [other.id]],
+      [[], [first.id, other.id]],
+    ]);
+  });
+
+  it('leaves out what is not shown any more', () => {
+    const [plan] = planOf(family([LEA]), projects, TODAY, [inBasket(LEA, { ...first, id: 1 })]);
+    expect(plan?.cells[0]?.inBasket).toEqual([]);
+  });
+
+  it('a week is open where something fits and nothing is planned: a place on a waiting list is no plan', () => {
+    const waits = registration(EMIL, other, { is_waiting: true });
+    const plan = planOf(family([LEA, EMIL], [waits]), projects, TODAY, [inBasket(LEA, first)]);
+    expect(plan.map(({ cells }) => cells.map(isOpen))).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+    expect(plan[0]?.cells.map(isCovered)).toEqual([true, false]);
+    const [booked] = planOf(family([LEA], [registration(LEA, first)]), projects, TODAY);
+    expect(booked?.cells.map(isOpen)).toEqual([false]);
+  });
+
+  it('for all is the first that fits everybody who has nothing planned, where there are several', () => {
+    const young = project(9, [week(WEEK_1, '2027-07-09')], { age_to: 6 });
+    const [plan] = planOf(family([EMIL, LEA]), [young, ...projects], TODAY);
+    const found = forAll(plan?.cells ?? []);
+    expect([found?.option.week.id, found?.children]).toEqual([first.id, [EMIL, LEA]]);
+    const [one] = planOf(family([EMIL, LEA]), projects, TODAY, [inBasket(LEA, first)]);
+    expect(forAll(one?.cells ?? [])).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import { addDays, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/sha
 import { isEligible } from '@feria/shared/rules/eligibility';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { prospectsOf, weeksHad } from '../places';
+import type { KeptLine } from '../basket/basket-lines';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
 
 /** A registration in the plan. */
@@ -26,10 +27,18 @@ export interface Option {
   overlap: Named | null;
 }
 
+/** A week that is in the basket. */
+export interface BasketEntry {
+  line: KeptLine;
+  project: FrontendProject;
+  week: FrontendWeek;
+}
+
 /** A child in a calendar week. */
 export interface Cell {
   child: FamilyChild;
   planned: PlannedRegistration[];
+  inBasket: BasketEntry[];
   /** What can be booked or waited for comes first; then what overlaps. */
   options: Option[];
 }
@@ -90,6 +99,50 @@ function plannedOf(
     }));
 }
 
+function entriesOf(
+  child: FamilyChild,
+  basket: readonly KeptLine[],
+  projects: readonly FrontendProject[],
+  calendarWeek: { from: IsoDate; to: IsoDate },
+): BasketEntry[] {
+  return basket.flatMap((line) => {
+    if (line.child_id !== child.id) return [];
+    const project = projects.find(({ id }) => id === line.course_id);
+    const week = project?.courseWeeks.find(({ id }) => id === line.course_week_id);
+    return project && week && overlaps(week, calendarWeek) ? [{ line, project, week }] : [];
+  });
+}
+
+/** Whether a child has a place in the calendar week, or something in the basket for it. */
+export function isCovered({ planned, inBasket }: Pick<Cell, 'planned' | 'inBasket'>): boolean {
+  return inBasket.length > 0 || planned.some(({ registration }) => !registration.is_waiting);
+}
+
+/** Whether something fits a child in a calendar week for which nothing is planned. */
+export function isOpen(cell: Cell): boolean {
+  return !isCovered(cell) && fittingOf(cell).length > 0;
+}
+
+/** What fits a child and overlaps nothing that it has. */
+export function fittingOf({ options }: Pick<Cell, 'options'>): Option[] {
+  return options.filter(({ overlap }) => !overlap);
+}
+
+/** The children for whom a week fits that have nothing planned. */
+export function childrenFor({ week }: Pick<Option, 'week'>, cells: readonly Cell[]): FamilyChild[] {
+  return cells
+    .filter((cell) => isOpen(cell) && fittingOf(cell).some((option) => option.week.id === week.id))
+    .map(({ child }) => child);
+}
+
+/** The first week that fits all children who have nothing planned, where there are several of them. */
+export function forAll(cells: readonly Cell[]): { option: Option; children: FamilyChild[] } | null {
+  const [first, ...others] = cells.filter(isOpen);
+  if (!first || others.length === 0) return null;
+  const option = fittingOf(first).find((each) => childrenFor(each, cells).length > others.length);
+  return option ? { option, children: childrenFor(option, cells) } : null;
+}
+
 /** What is ahead of a family, confirmed and waiting, by its first day. @param today in Rome */
 export function upcoming(family: MyFamily, today: IsoDate): FamilyRegistration[] {
   return [...family.registrations, ...family.waitingQueue]
@@ -101,8 +154,14 @@ export function upcoming(family: MyFamily, today: IsoDate): FamilyRegistration[]
  * The plan of a family: every calendar week, from this one on, in which a project takes place or a child is registered, with
  * each child in it.
  * @param today in Rome
+ * @param basket what is in the basket
  */
-export function planOf(family: MyFamily, projects: readonly FrontendProject[], today: IsoDate): PlanWeek[] {
+export function planOf(
+  family: MyFamily,
+  projects: readonly FrontendProject[],
+  today: IsoDate,
+  basket: readonly KeptLine[] = [],
+): PlanWeek[] {
   const registrations = upcoming(family, today);
   const weeks = [
     ...projects.flatMap(({ courseWeeks }) => courseWeeks.filter(({ cancelled_at }) => !cancelled_at)),
@@ -118,10 +177,13 @@ export function planOf(family: MyFamily, projects: readonly FrontendProject[], t
       monday,
       cells: family.childrens.map((child) => {
         const own = registrations.filter(({ people }) => people.id === child.id);
+        const inBasket = entriesOf(child, basket, projects, calendarWeek);
+        const isIn = ({ week }: Option): boolean => inBasket.some((entry) => entry.week.id === week.id);
         return {
           child,
           planned: plannedOf(own, calendarWeek),
-          options: optionsOf(child, own, projects, calendarWeek),
+          inBasket,
+          options: optionsOf(child, own, projects, calendarWeek).filter((option) => !isIn(option)),
         };
       }),
     };

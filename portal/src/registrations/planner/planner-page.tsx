@@ -21,9 +21,11 @@ import { PageSkeleton } from '../../components/page-skeleton';
 import { PageTitle } from '../../components/page-title';
 import { useT } from '../../i18n';
 import { FittingDialog } from './fitting-dialog';
-import { planOf, sumOf, upcoming, type Cell } from './plan';
+import { basketQuery, quoteQuery } from '../basket/basket';
+import { quoteInput, type KeptLine } from '../basket/basket-lines';
+import { isOpen, planOf, sumOf, upcoming, type Cell, type PlanWeek } from './plan';
 import { PlanList } from './plan-list';
-import { PlanTable } from './plan-table';
+import { OPEN, PlanTable } from './plan-table';
 
 /** `/planner`: the holidays of the whole family, children by weeks, and the way to book what fits. */
 export default function PlannerPage() {
@@ -31,21 +33,35 @@ export default function PlannerPage() {
   const { user, error, reload } = useUser();
   const family = useQuery({ ...familyQuery, enabled: Boolean(user?.people) });
   const projects = useQuery(projectsQuery);
+  const basket = useQuery({ ...basketQuery, enabled: Boolean(user?.people) });
   if (user && !user.people) return <NoPersonPage title={t('planner.title')} />;
-  if (family.data && projects.data) return <Planner family={family.data} projects={projects.data} />;
+  if (family.data && projects.data) {
+    // Without its basket the plan is there all the same.
+    return <Planner family={family.data} projects={projects.data} basket={basket.data?.lines ?? NO_LINES} />;
+  }
   const failure = error ?? family.error ?? projects.error;
   if (!failure) return <PageSkeleton />;
   const retry = (): void => void Promise.all([reload(), family.refetch(), projects.refetch()]);
   return <LoadErrorPage error={failure} onRetry={retry} />;
 }
 
-function Planner({ family, projects }: { family: MyFamily; projects: readonly FrontendProject[] }) {
+const NO_LINES: readonly KeptLine[] = [];
+
+interface PlannerProps {
+  family: MyFamily;
+  projects: readonly FrontendProject[];
+  basket: readonly KeptLine[];
+}
+
+function Planner({ family, projects, basket }: PlannerProps) {
   const t = useT();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [chosen, setChosen] = useState<{ cell: Cell; monday: string } | null>(null);
+  const [chosen, setChosen] = useState<{ childId: number; monday: string } | null>(null);
   const today = romeToday();
-  const weeks = planOf(family, projects, today);
-  const open = (cell: Cell, monday: string): void => setChosen({ cell, monday });
+  const weeks = planOf(family, projects, today, basket);
+  const cells = weeks.find(({ monday }) => monday === chosen?.monday)?.cells ?? [];
+  const cell = cells.find(({ child }) => child.id === chosen?.childId);
+  const open = ({ child }: Cell, monday: string): void => setChosen({ childId: child.id, monday });
   return (
     <Box sx={{ pt: { xs: 3, md: 5 } }}>
       <PageTitle>{t('planner.title')}</PageTitle>
@@ -71,23 +87,28 @@ function Planner({ family, projects }: { family: MyFamily; projects: readonly Fr
         <EmptyState level="h2" title={t('projects.empty')} text={t('projects.empty_text')} />
       ) : (
         <>
+          <OpenWeeks weeks={weeks} />
           {isWide ? <PlanTable weeks={weeks} onOpen={open} /> : <PlanList weeks={weeks} onOpen={open} />}
-          <Sum family={family} today={today} />
+          <Sum family={family} today={today} basket={basket} />
         </>
       )}
-      {chosen && <FittingDialog cell={chosen.cell} monday={chosen.monday} onClose={() => setChosen(null)} />}
+      {chosen && cell && (
+        <FittingDialog cell={cell} cells={cells} monday={chosen.monday} onClose={() => setChosen(null)} />
+      )}
     </Box>
   );
 }
 
 /** What the places ahead cost, what is paid of it, and what those on waiting lists would cost. */
-function Sum({ family, today }: { family: MyFamily; today: string }) {
+function Sum({ family, today, basket }: Omit<PlannerProps, 'projects'> & { today: string }) {
   const t = useT();
+  const quote = useQuery({ ...quoteQuery(quoteInput(basket)), enabled: basket.length > 0 });
   const { places, paid, waiting } = sumOf(upcoming(family, today));
   const rows = [
     [t('planner.sum_places'), places],
     [t('planner.sum_paid'), paid],
     ...(waiting ? ([[t('planner.sum_waiting'), waiting]] as const) : []),
+    ...(basket.length > 0 && quote.data ? ([[t('planner.sum_basket'), quote.data.total]] as const) : []),
   ] as const;
   return (
     <Box component="section" aria-labelledby="planner-sum" sx={{ mt: 4, maxWidth: 420 }}>
@@ -104,6 +125,27 @@ function Sum({ family, today }: { family: MyFamily; today: string }) {
           </Box>
         ))}
       </Box>
+      {basket.length > 0 && (
+        <Button component={Link} to={PORTAL.basket} variant="contained" sx={{ mt: 2 }}>
+          {t('planner.to_basket', { smart_count: basket.length })}
+        </Button>
+      )}
     </Box>
+  );
+}
+
+/** How many calendar weeks each child has for which something fits and nothing is planned. */
+function OpenWeeks({ weeks }: { weeks: readonly PlanWeek[] }) {
+  const t = useT();
+  const cells = weeks.flatMap((week) => week.cells).filter(isOpen);
+  const children = [...new Map(cells.map(({ child }) => [child.id, child])).values()];
+  if (!children.length) return null;
+  const texts = children.map(({ id, first_name: name }) =>
+    t('planner.open_weeks', { name, smart_count: cells.filter(({ child }) => child.id === id).length }),
+  );
+  return (
+    <Typography sx={{ mb: 2, px: 1.5, py: 1, borderRadius: 3, ...OPEN }}>
+      <strong>{t('planner.open')}</strong> {texts.join(' · ')}
+    </Typography>
   );
 }
