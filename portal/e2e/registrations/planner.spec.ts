@@ -29,7 +29,10 @@ test('two projects are booked one after another, without typing contacts again',
   const second = await makeProject(page.request, { weeks: [summerWeek(1), summerWeek(2)] });
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  await page.getByRole('link', { name: t('planner.title') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('planner.title') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: t('planner.title') })).toBeVisible();
   const open = (name: string, week: RegExp) =>
     page.getByRole('button', { name: new RegExp(`${name}.*${week.source}`) });

@@ -1,27 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Project } from '../../../shared/tools/e2e/projects';
 import { uniqueEmail } from '../../../shared/tools/e2e/app';
+import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { formatEuros } from '@feria/shared/rules/money';
 import { makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
-import { PASSWORD } from '../../../shared/tools/e2e/session';
+import { book } from '../../../shared/tools/e2e/registrations';
+import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
+import { Basket } from '../support/basket';
+import { Effort } from '../support/effort';
 import { SignUp } from '../support/sign-up';
 import { expect, test, type Translate } from '../support/test';
-
-/** What a parent has to do. */
-class Effort {
-  taps = 0;
-  fields = 0;
-
-  async tap(target: Locator): Promise<void> {
-    this.taps += 1;
-    await target.click();
-  }
-
-  async fill(target: Locator, text: string): Promise<void> {
-    this.fields += 1;
-    await target.fill(text);
-  }
-}
 
 async function register(page: Page, t: Translate, effort: Effort): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -104,5 +93,186 @@ test('a new parent books three weeks in two projects for two children with 16 ta
   await effort.tap(page.getByRole('button', { name: new RegExp(`Lea, 12\\.07\\.${SUMMER}`) }));
   await effort.tap(page.getByRole('dialog').getByRole('link', { name: new RegExp(second.name) }));
   await send(page, t, effort, new SignUp(page, t, week, second));
+  effort.note('b: two children, three weeks, new family – sign-up of each project');
   expect(effort).toEqual({ taps: 16, fields: 13 });
+});
+
+/* The way to the planner in the header is for wide screens. */
+test.describe('with the basket', () => {
+  test.skip(({ language }) => language === 'it', 'measured once, on a wide screen');
+
+  test('by the basket the same family needs 14 taps and 13 fields', async ({ page, t, week }) => {
+    const first = await makeProject(page.request, { weeks: [summerWeek(50)] });
+    const second = await makeProject(page.request, { weeks: [summerWeek(51)] });
+    const effort = new Effort();
+    await page.goto('/');
+    await effort.tap(page.getByRole('link', { name: t('projects.all_types') }));
+    await effort.tap(page.getByRole('article').filter({ hasText: first.name }).getByRole('link'));
+    await effort.tap(page.getByRole('link', { name: t('basket.add') }));
+    await effort.tap(page.getByRole('main').getByRole('link', { name: t('login.register') }));
+    await register(page, t, effort);
+    await addChild(page, t, effort, ['Lea', 2017, t('family.child_save_next')]);
+    await addChild(page, t, effort, ['Emil', 2019, t('action.save')]);
+    await effort.tap(page.getByRole('button', { name: t('basket.all_children', { smart_count: 2 }) }));
+    await effort.tap(page.getByRole('button', { name: t('basket.add_store') }));
+    await effort.tap(page.getByRole('navigation').getByRole('link', { name: t('app.planner'), exact: true }));
+    const names = { project: second.name, week: week(1), name: 'Lea' };
+    await effort.tap(page.getByRole('button', { name: t('planner.put_in', names), exact: true }));
+    await effort.tap(page.getByRole('link', { name: t('planner.to_basket', { smart_count: 3 }) }));
+    await sendBasket(page, t, effort, 3);
+    effort.note('b: two children, three weeks, new family – basket');
+    expect(effort).toEqual({ taps: 14, fields: 13 });
+  });
+
+  async function sendBasket(page: Page, t: Translate, effort: Effort, count: number): Promise<void> {
+    const basket = new Basket(page, t);
+    await effort.tap(basket.privacy);
+    await effort.tap(basket.send(count));
+    await basket.expectResult();
+  }
+
+  test('a known family books one week for one child with 4 taps, and by the basket with 5', async ({
+    page,
+    t,
+    week,
+  }) => {
+    const family = await makeFamily(page.request);
+    await makeChild(page.request, family, 'Lea');
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    const again = await makeProject(page.request, { weeks: [summerWeek(1)] });
+    await signInWithSession(page, family.session);
+    const effort = new Effort();
+    await page.goto(`/courseregistration/${project.id}`);
+    await effort.tap(
+      page.getByRole('button', {
+        name: t('project.book_week', {
+          week: week(1),
+          type: t('common.day_type.full_day'),
+          price: formatEuros(150),
+        }),
+      }),
+    );
+    await send(page, t, effort, new SignUp(page, t, week, project));
+    effort.note('a: one child, one week, known family – sign-up');
+    expect(effort).toEqual({ taps: 4, fields: 0 });
+
+    const byBasket = new Effort();
+    await page.goto(`/courseregistration/${again.id}`);
+    await byBasket.tap(page.getByRole('button', { name: t('basket.add') }));
+    await byBasket.tap(page.getByRole('group', { name: week(1) }).getByRole('checkbox', { name: 'Lea' }));
+    await byBasket.tap(page.getByRole('button', { name: t('basket.show') }));
+    await sendBasket(page, t, byBasket, 1);
+    byBasket.note('a: one child, one week, known family – basket');
+    expect(byBasket).toEqual({ taps: 5, fields: 0 });
+  });
+
+  /** The weeks of five projects, from a first one on. */
+  const WEEKS_OF = [[0, 1], [2, 3], [4, 5], [6], [7]] as const;
+
+  /**
+   * A family with three children that has booked before, and five projects with eight weeks.
+   * @param start the first week: what fits in it is of this journey alone
+   */
+  async function prepareSummer(page: Page, start: number): Promise<{ family: Family; projects: Project[] }> {
+    const family = await makeFamily(page.request);
+    const lea = await makeChild(page.request, family, 'Lea');
+    for (const name of ['Emil', 'Ida']) await makeChild(page.request, family, name);
+    const before = await makeProject(page.request, { weeks: [summerWeek(start - 1)] });
+    await book(page.request, family, before, lea);
+    const projects: Project[] = [];
+    for (const weeks of WEEKS_OF)
+      projects.push(
+        await makeProject(page.request, { weeks: weeks.map((index) => summerWeek(start + index)) }),
+      );
+    await signInWithSession(page, family.session);
+    return { family, projects };
+  }
+
+  test('three children have eight weeks of five projects with 12 taps where all go together', async ({
+    page,
+    t,
+    week,
+  }) => {
+    test.setTimeout(240_000);
+    const { projects } = await prepareSummer(page, 20);
+    // All three the same: one tap for each week.
+    const together = new Effort();
+    await page.goto('/my-family');
+    await together.tap(
+      page.getByRole('navigation').getByRole('link', { name: t('app.planner'), exact: true }),
+    );
+    for (const [index, project] of projects.entries())
+      for (let n = 0; n < (WEEKS_OF[index]?.length ?? 0); n += 1) {
+        const all = page
+          .getByRole('button', { name: t('planner.for_all', { smart_count: 3, project: project.name }) })
+          .first();
+        const before = await page.getByText(t('basket.is_in'), { exact: true }).count();
+        await together.tap(all);
+        await expect(page.getByText(t('basket.is_in'), { exact: true })).toHaveCount(before + 3);
+      }
+    await together.tap(page.getByRole('link', { name: t('planner.to_basket', { smart_count: 24 }) }));
+    await sendBasket(page, t, together, 24);
+    together.note('c: three children, eight weeks, five projects, known family – basket, all three at once');
+    expect(together).toEqual({ taps: 12, fields: 0 });
+  });
+
+  test('three children have eight weeks of five projects with 28 taps where each is chosen by itself', async ({
+    page,
+    t,
+    week,
+  }) => {
+    test.setTimeout(240_000);
+    const { projects } = await prepareSummer(page, 30);
+    const effort = new Effort();
+    await page.goto('/my-family');
+    await effort.tap(page.getByRole('navigation').getByRole('link', { name: t('app.planner'), exact: true }));
+    let count = 0;
+    for (const [index, project] of projects.entries())
+      for (let n = 1; n <= (WEEKS_OF[index]?.length ?? 0); n += 1)
+        for (const name of ['Lea', 'Emil', 'Ida']) {
+          await effort.tap(
+            page.getByRole('button', {
+              name: t('planner.put_in', { project: project.name, week: week(n), name }),
+              exact: true,
+            }),
+          );
+          count += 1;
+          await expect(page.getByText(t('basket.is_in'), { exact: true })).toHaveCount(count);
+        }
+    await effort.tap(page.getByRole('link', { name: t('planner.to_basket', { smart_count: 24 }) }));
+    await sendBasket(page, t, effort, 24);
+    effort.note('c: three children, eight weeks, five projects, known family – basket, each by itself');
+    expect(effort).toEqual({ taps: 28, fields: 0 });
+  });
+
+  test('three children have eight weeks of five projects with 59 taps by five sign-ups', async ({
+    page,
+    t,
+    week,
+  }) => {
+    test.setTimeout(240_000);
+    const { projects } = await prepareSummer(page, 40);
+    const effort = new Effort();
+    await page.goto('/my-family');
+    await effort.tap(page.getByRole('navigation').getByRole('link', { name: t('app.planner'), exact: true }));
+    for (const [index, project] of projects.entries()) {
+      const shown = summerWeek(40 + (WEEKS_OF[index]?.[0] ?? 0))
+        .from.split('-')
+        .reverse()
+        .join('\.');
+      await effort.tap(page.getByRole('button', { name: new RegExp(`Lea, ${shown}`) }));
+      await effort.tap(page.getByRole('dialog').getByRole('link', { name: new RegExp(project.name) }));
+      const signUp = new SignUp(page, t, week, project);
+      await expect(signUp.choice(1, 'Lea')).toBeChecked();
+      for (const name of ['Emil', 'Ida']) await effort.tap(signUp.child(name));
+      for (let n = 1; n <= (WEEKS_OF[index]?.length ?? 0); n += 1)
+        for (const name of ['Lea', 'Emil', 'Ida'])
+          if (!(await signUp.choice(n, name).isChecked())) await effort.tap(signUp.choice(n, name));
+      await send(page, t, effort, signUp);
+      if (index < projects.length - 1)
+        await effort.tap(signUp.dialog.getByRole('link', { name: t('planner.link') }));
+    }
+    effort.note('c: three children, eight weeks, five projects, known family – five sign-ups');
+    expect(effort).toEqual({ taps: 59, fields: 0 });
+  });
 });

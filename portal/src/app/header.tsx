@@ -83,6 +83,15 @@ function AccountButtons() {
   };
   return (
     <>
+      {user?.people && (
+        <PlainButton
+          to={PORTAL.planner}
+          aria-current={pathname === PORTAL.planner ? 'page' : undefined}
+          sx={{ ...NAV_BUTTON, display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          {t('app.planner')}
+        </PlainButton>
+      )}
       {user?.people && <BasketButton userId={user.id} isHere={pathname === PORTAL.basket} />}
       {user?.people && (
         <PlainButton

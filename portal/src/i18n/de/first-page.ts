@@ -10,6 +10,7 @@ export const firstPage = {
     navigation: 'Hauptmenü',
     login: 'Einloggen',
     logout: 'Ausloggen',
+    planner: 'Ferienplaner',
     basket: 'Korb',
     my_family: 'Meine Familie',
     back_office: 'Verwaltung',

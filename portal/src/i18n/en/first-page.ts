@@ -12,6 +12,7 @@ export const firstPage: SameKeys<typeof reference> = {
     navigation: 'Main menu',
     login: 'Log in',
     logout: 'Log out',
+    planner: 'Holiday planner',
     basket: 'Basket',
     my_family: 'My family',
     back_office: 'Back office',

@@ -12,6 +12,7 @@ export const firstPage: SameKeys<typeof reference> = {
     navigation: 'Menu principale',
     login: 'Accedi',
     logout: 'Esci',
+    planner: 'Piano delle vacanze',
     basket: 'Carrello',
     my_family: 'La mia famiglia',
     back_office: 'Amministrazione',

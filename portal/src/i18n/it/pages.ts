@@ -195,11 +195,11 @@ export const pages: SameKeys<typeof reference> = {
     title: 'Carrello',
     text: 'Qui trova ciò che desidera prenotare: di più progetti, per tutti i bambini. Invia tutto in una volta. Fino ad allora nessun posto è riservato.',
     empty: 'Il carrello è vuoto',
-    empty_text: 'Aggiunga le settimane dal calendario delle vacanze o dalla pagina di un progetto.',
+    empty_text: 'Aggiunga le settimane dal piano delle vacanze o dalla pagina di un progetto.',
     add: 'Nel carrello',
     add_text: 'Scelga chi partecipa e quando. Può prenotare più tardi, tutto in una volta.',
     all_children: 'Per tutti e %{smart_count} |||| Per tutti e %{smart_count}',
-    add_store: 'Conferma',
+    add_store: 'Salva e continua la ricerca',
     add_title: 'Nel carrello: %{name}',
     added:
       'Nel carrello c’è ora %{smart_count} settimana. |||| Nel carrello ci sono ora %{smart_count} settimane.',

@@ -3,6 +3,7 @@ import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { offeredDayTypes, priceOf, DAY_TYPES, type DayType } from '@feria/shared/rules/day-type';
 import { PORTAL } from '@feria/shared/routes';
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -22,6 +23,7 @@ import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
 import { Field } from '../../components/form/field';
 import { useIsPhone } from '../../components/form/form-dialog';
+import { lazyDialog } from '../../components/lazy-dialog';
 import { OwnText } from '../../components/own-text';
 import { Skeleton } from '../../components/skeleton';
 import { Tag } from '../../components/tag';
@@ -34,6 +36,8 @@ import { blockOf, type Block } from '../signup/lines';
 import { blockText } from '../signup/validation';
 import { basketQuery, useChangeBasket } from './basket';
 import { isSameLine, withLines } from './changes';
+
+const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
 
 interface AddDialogProps {
   project: FrontendProjectDetail;
@@ -118,6 +122,8 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
   const types = DAY_TYPES.filter((type) => weeks.some((week) => offeredDayTypes(week).includes(type)));
   const [wanted, setWanted] = useState<DayType>(types[0] ?? 'full_day');
   const [isSaving, setIsSaving] = useState(false);
+  // Without a child nothing else can be done.
+  const [isAdding, setIsAdding] = useState(!family.childrens.length);
 
   const dayTypeIn = (week: FrontendWeekDetail): DayType | undefined => {
     const offered = offeredDayTypes(week);
@@ -132,7 +138,7 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
     const others = chosen.filter((line) => !lines.some((other) => isSameLine(line, other)));
     setChosen(isIn ? [...others, ...lines] : others);
   };
-  const store = async (): Promise<void> => {
+  const store = async (then: () => void): Promise<void> => {
     setIsSaving(true);
     const gone = kept.filter((line) => isOfProject(line) && !chosen.some((other) => isSameLine(line, other)));
     const isStored = await changeBasket((lines) =>
@@ -142,42 +148,23 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
     if (!isStored) return;
     const count = queryClient.getQueryData(basketQuery.queryKey)?.lines.length ?? 0;
     notify('success', t('basket.added', { smart_count: count }));
-    onClose();
+    then();
   };
 
-  if (!family.childrens.length) {
-    return (
-      <>
-        <DialogContent>
-          <EmptyState
-            title={t('signup.no_children')}
-            text={t('signup.no_children_text')}
-            action={
-              <Button
-                variant="contained"
-                onClick={() =>
-                  void navigate(
-                    `${PORTAL.myFamily}?childEditId=new&backUrl=${encodeURIComponent(PORTAL.project(project.id))}`,
-                  )
-                }
-              >
-                {t('signup.add_child')}
-              </Button>
-            }
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('action.close')}</Button>
-        </DialogActions>
-      </>
-    );
-  }
+  const addChild = (
+    <Button variant="outlined" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+      {t('signup.add_child')}
+    </Button>
+  );
   return (
     <>
       <DialogContent dividers>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {t('basket.add_text')}
         </Typography>
+        {!family.childrens.length && (
+          <EmptyState title={t('signup.no_children')} text={t('signup.no_children_text')} action={addChild} />
+        )}
         {types.length > 1 && (
           <Box sx={{ pt: 1, mb: 1 }}>
             <Field
@@ -256,15 +243,31 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
           })}
         </Box>
         {!weeks.length && <Typography>{t('project.reason_after')}</Typography>}
+        {family.childrens.length > 0 && addChild}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button variant="contained" loading={isSaving} onClick={() => void store()}>
+        <Button variant="outlined" disabled={isSaving} onClick={() => void store(onClose)}>
           {t('basket.add_store')}
         </Button>
+        <Button
+          variant="contained"
+          loading={isSaving}
+          onClick={() => void store(() => void navigate(PORTAL.basket))}
+        >
+          {t('basket.show')}
+        </Button>
       </DialogActions>
+      {isAdding && (
+        <ChildDialog
+          child={null}
+          parent={family.parent}
+          onSaved={(_saved, hasNext) => setIsAdding(hasNext)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { BasketInput, BasketQuote } from '@feria/shared/contracts/basket';
 import type { FamilyChild } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { OPENING_SPREAD_MS } from '@feria/shared/config';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -93,6 +94,28 @@ function refusalTexts(refusal: unknown, i18n: I18n): string[] {
   return messages.length ? [...new Set(messages)] : [messageOf(refusal, i18n)];
 }
 
+/**
+ * Asks again when registration of a line opens, at random within the next seconds, so that not all pages do it in one moment; then one
+ * tap sends what has waited.
+ */
+function useQuoteAtOpening(quote: BasketQuote | undefined, refetch: () => Promise<unknown>): void {
+  const opens = (quote?.lines ?? []).flatMap(({ opens_at }) => (opens_at ? [Date.parse(opens_at)] : []));
+  const next = opens.length ? Math.min(...opens) : null;
+  useEffect(() => {
+    if (next === null) return;
+    const wait = next - Date.now();
+    // Timers beyond 24 days would overflow.
+    if (wait > DAY_MS) return;
+    // The clock of this device may be fast: then it was asked too early, and is asked again a little later.
+    const delay = Math.max(wait, AGAIN_MS) + Math.random() * OPENING_SPREAD_MS;
+    const timer = setTimeout(() => void refetch(), delay);
+    return () => clearTimeout(timer);
+  }, [next, quote, refetch]);
+}
+
+const DAY_MS = 86_400_000;
+const AGAIN_MS = 1_000;
+
 /** The basket as a form: its lines, what is asked once for all of them, and the button that sends what can be booked now. */
 export function BasketForm({ data, draft, isSending, refusal, change, onSend }: BasketFormProps) {
   const i18n = useI18n();
@@ -103,6 +126,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   const asksForPhotos = options.photo_privacy === '1';
   const query = quoteQuery(quoteInput(data.lines));
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
+  useQuoteAtOpening(quote.data, quote.refetch);
   const items = itemsOf({ ...data, quote: quote.data });
   const sent = items.filter(isSent);
   const gaps = gapsOf(sent.length ? sent : items, draft);

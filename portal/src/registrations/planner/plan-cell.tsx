@@ -2,7 +2,7 @@ import type { FamilyChild, FamilyRegistration } from '@feria/shared/contracts/fa
 import { addDays, type IsoDate } from '@feria/shared/rules/dates';
 import { PORTAL } from '@feria/shared/routes';
 import Add from '@mui/icons-material/Add';
-import AddShoppingBasket from '@mui/icons-material/AddShoppingCart';
+import ShoppingBasket from '@mui/icons-material/ShoppingBasketOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -38,11 +38,13 @@ export function calendarWeekText(monday: IsoDate): string {
 interface PlanCellProps {
   cell: Cell;
   monday: IsoDate;
+  /** So many of the projects that fit are named; the dialog has all. */
+  named: number;
   onOpen: (cell: Cell, monday: IsoDate) => void;
 }
 
 /** What a child does in a calendar week, and a button to what else fits. */
-export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
+export function PlanCell({ cell, monday, named, onOpen }: PlanCellProps) {
   const { t } = useI18n();
   const { child, planned, inBasket, options } = cell;
   const fits = fittingOf(cell);
@@ -62,7 +64,7 @@ export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
       ))}
       {isOpen(cell) && (
         <Box component="ul" sx={{ p: 0, m: 0, width: '100%', listStyle: 'none' }}>
-          {fits.slice(0, NAMED).map((option) => (
+          {fits.slice(0, named).map((option) => (
             <NamedOption key={option.week.id} option={option} child={child} />
           ))}
         </Box>
@@ -87,9 +89,6 @@ export function PlanCell({ cell, monday, onOpen }: PlanCellProps) {
     </Box>
   );
 }
-
-/** So many projects are named in a cell; the dialog has all. */
-const NAMED = 2;
 
 /** A project that fits, with its price, and a button that puts it into the basket. */
 function NamedOption({ option, child }: { option: Option; child: FamilyChild }) {
@@ -118,8 +117,10 @@ function NamedOption({ option, child }: { option: Option; child: FamilyChild }) 
         <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           <OwnText>{names.project}</OwnText>
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.25 }}>
-          {project.price_from !== null && t('planner.price_from', { price: formatEuros(project.price_from) })}
+        <Typography variant="body2" color="textSecondary">
+          <OwnText>{names.week}</OwnText>
+          {project.price_from !== null &&
+            ` · ${t('planner.price_from', { price: formatEuros(project.price_from) })}`}
         </Typography>
         <OfferTag option={option} />
       </Box>
@@ -130,7 +131,7 @@ function NamedOption({ option, child }: { option: Option; child: FamilyChild }) 
         onClick={() => void put()}
         sx={{ width: 44, height: 44 }}
       >
-        <AddShoppingBasket />
+        <ShoppingBasket />
       </IconButton>
     </Box>
   );

@@ -47,7 +47,7 @@ export function PlanList({ weeks, onOpen }: PlanProps) {
                 <Avatar name={cell.child.first_name} seed={cell.child.id} />
                 <div>
                   <Box sx={{ fontWeight: 800, mb: 0.5 }}>{cell.child.first_name}</Box>
-                  <PlanCell cell={cell} monday={monday} onOpen={onOpen} />
+                  <PlanCell cell={cell} monday={monday} named={1} onOpen={onOpen} />
                 </div>
               </Box>
             ))}

@@ -59,7 +59,7 @@ export function PlanTable({ weeks, onOpen }: PlanProps) {
               </th>
               {cells.map((cell) => (
                 <Box component="td" key={cell.child.id} sx={isOpen(cell) ? OPEN : {}}>
-                  <PlanCell cell={cell} monday={monday} onOpen={onOpen} />
+                  <PlanCell cell={cell} monday={monday} named={2} onOpen={onOpen} />
                 </Box>
               ))}
             </tr>
