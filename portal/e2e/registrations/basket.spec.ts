@@ -360,3 +360,74 @@ test('visitors log in first, and come back to the choice', async ({ page, t, wee
   await page.goto('/basket');
   await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
 });
+
+test('what waits for its opening can be sent as soon as it opens, without a reload', async ({ page, t }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const soon = new Date(Date.now() + 10 * 60_000);
+  const [day = '', time = ''] = soon
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Rome' })
+    .slice(0, 16)
+    .split(' ');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { register_from: day, register_from_time: time },
+  });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await page.clock.install();
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await basket.privacy.check();
+  await expect(basket.send(0)).toBeDisabled();
+  const { token } = sessionOf('admin');
+  const answer = await page.request.put(`/api/course/${project.id}`, {
+    data: { register_from: `${SUMMER - 2}-01-01` },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+  await page.clock.fastForward(11 * 60_000);
+  await basket.send(1).click();
+  await basket.expectResult();
+});
+
+test('what the server refuses in the last moment is named, nothing is booked, and the rest can be sent', async ({
+  page,
+  t,
+  week,
+  network,
+}) => {
+  const family = await makeFamily(page.request);
+  const second = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  await linkParentAsStaff(page.request, lea, second);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t, network.url);
+  await basket.open();
+  await basket.privacy.check();
+  await expect(basket.send(2)).toBeEnabled();
+  // The other parent books between the last look and the sending.
+  await page.route(
+    '**/api/basket/quote',
+    async (route) => {
+      const answer = await route.fetch();
+      await book(page.request, second, other, lea);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await basket.send(2).click();
+  const refused = page.getByRole('alert').filter({ hasText: t('basket.refused_all') });
+  await expect(refused).toContainText(/Lea: .*(Woche|Settimana) 1/);
+  await expect(refused).toBeFocused();
+  await expectNoViolations(page, { impact: 'minor' });
+  expect((await familyOf(page.request, family)).registrations).toHaveLength(1);
+  // It is gone from the basket, which the page says too.
+  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(1) }))).toBeVisible();
+  await basket.send(1).click();
+  await basket.expectResult();
+  expect((await familyOf(page.request, family)).registrations).toHaveLength(2);
+});

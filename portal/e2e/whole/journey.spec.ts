@@ -191,7 +191,6 @@ test.describe('with the basket', () => {
   test('three children have eight weeks of five projects with 12 taps where all go together', async ({
     page,
     t,
-    week,
   }) => {
     test.setTimeout(240_000);
     const { projects } = await prepareSummer(page, 20);

@@ -87,6 +87,7 @@ test('every page fits a screen of little height, and no bar stays', async ({ pag
   for (const path of [
     '/my-family',
     '/planner',
+    '/basket',
     '/password/change',
     `/my-family?childEditId=${child.id}`,
     '/my-family?parentEdit=1',

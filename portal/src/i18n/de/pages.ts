@@ -229,6 +229,7 @@ export const pages = {
     changed_price: '%{line}: jetzt %{now}, vorher %{before}',
     changed_again: 'Es wurde noch nichts gesendet. Wenn es so passt, senden Sie noch einmal ab.',
     refused_all: 'Es wurde nichts gebucht:',
+    gone: 'Nicht mehr im Korb: %{name}, %{week}. Entweder wurde das inzwischen gebucht, die Woche findet nicht statt, oder es wurde auf einem anderen Gerät herausgenommen.',
     count_confirmed: '%{smart_count} Platz |||| %{smart_count} Plätze',
     count_waiting:
       '%{smart_count} nicht sicher oder auf der Warteliste |||| %{smart_count} nicht sicher oder auf der Warteliste',

@@ -228,6 +228,7 @@ export const pages: SameKeys<typeof reference> = {
     changed_price: '%{line}: now %{now}, before %{before}',
     changed_again: 'Nothing was sent yet. If you agree, send it once more.',
     refused_all: 'Nothing was booked:',
+    gone: 'No longer in the basket: %{name}, %{week}. Either it was booked meanwhile, the week does not take place, or it was taken out on another device.',
     count_confirmed: '%{smart_count} place |||| %{smart_count} places',
     count_waiting:
       '%{smart_count} not sure or on the waiting list |||| %{smart_count} not sure or on the waiting list',

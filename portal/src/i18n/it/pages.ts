@@ -232,6 +232,7 @@ export const pages: SameKeys<typeof reference> = {
     changed_price: '%{line}: ora %{now}, prima %{before}',
     changed_again: 'Non è ancora stato inviato nulla. Se va bene così, invii di nuovo.',
     refused_all: 'Non è stato prenotato nulla:',
+    gone: 'Non più nel carrello: %{name}, %{week}. È stata prenotata nel frattempo, non ha luogo, oppure è stata tolta da un altro dispositivo.',
     count_confirmed: '%{smart_count} posto |||| %{smart_count} posti',
     count_waiting:
       '%{smart_count} in sospeso o in lista d’attesa |||| %{smart_count} in sospeso o in lista d’attesa',

@@ -1,6 +1,7 @@
 import type { BasketInput, BasketQuote } from '@feria/shared/contracts/basket';
-import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { OPENING_SPREAD_MS } from '@feria/shared/config';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
@@ -26,7 +27,7 @@ import { useI18n, type I18n } from '../../i18n';
 import { ConsentPart } from '../signup/consent-part';
 import { ContactsPart } from '../signup/contacts-part';
 import { quoteQuery, useChangeBasket } from './basket';
-import { withChanged, withoutLine } from './changes';
+import { isSameLine, withChanged, withoutLine } from './changes';
 import { BasketLineItem } from './basket-line';
 import {
   answerKey,
@@ -42,6 +43,7 @@ import {
   type Difference,
   type Gap,
   type Item,
+  type KeptLine,
   type ProjectItems,
 } from './basket-lines';
 import { BasketSum, differenceText } from './basket-sum';
@@ -52,8 +54,8 @@ interface BasketFormProps {
   data: Omit<BasketData, 'quote'>;
   draft: BasketDraft;
   isSending: boolean;
-  /** Why the server refused what was sent; nothing of it is stored. */
-  refusal: unknown;
+  /** What was sent and why the server refused it; nothing of it is stored. */
+  refusal: Refusal | null;
   change: (part: Partial<BasketDraft>) => void;
   onSend: (input: BasketInput) => void;
 }
@@ -85,13 +87,38 @@ function focusPlace(place: string | undefined): void {
   (element?.closest(`[${FIELD}]`) ?? element)?.scrollIntoView({ block: 'center' });
 }
 
-/** Why a basket was refused: the broken rules, else that sending failed and why. */
-function refusalTexts(refusal: unknown, i18n: I18n): string[] {
-  if (!(refusal instanceof ApiError) || refusal.status !== 422) {
-    return [messageOf(refusal, i18n), i18n.t('signup.error_send_text')];
+/** A basket that the server refused. */
+interface Refusal {
+  error: unknown;
+  bookings: SignUpInput[];
+}
+
+/** Why a basket was refused: the broken rules, with the child where one names it, else that sending failed and why. */
+function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n): string[] {
+  if (!(error instanceof ApiError) || error.status !== 422) {
+    return [messageOf(error, i18n), i18n.t('signup.error_send_text')];
   }
-  const messages = Object.values(firstMessages(refusal.textsIn(i18n.language).errors));
-  return messages.length ? [...new Set(messages)] : [messageOf(refusal, i18n)];
+  const messages = Object.entries(firstMessages(error.textsIn(i18n.language).errors)).map(([path, text]) => {
+    const [, booking, index] = /^bookings\.(\d+)\.bookedChildren\.(\d+)\./.exec(path) ?? [];
+    const id = bookings[Number(booking)]?.bookedChildren[Number(index)]?.id;
+    const child = family.childrens.find((each) => each.id === id);
+    return child ? `${child.first_name}: ${text}` : text;
+  });
+  return messages.length ? [...new Set(messages)] : [messageOf(error, i18n)];
+}
+
+/** The lines that have gone since the page was opened, though nobody took them out here: booked by the other parent, for example. */
+function useGone(lines: readonly KeptLine[]): {
+  gone: readonly KeptLine[];
+  noteOwn: (line: KeptLine) => void;
+} {
+  const [seen, setSeen] = useState(lines);
+  const fresh = lines.filter((line) => !seen.some((other) => isSameLine(line, other)));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return {
+    gone: seen.filter((line) => !lines.some((other) => isSameLine(line, other))),
+    noteOwn: (own) => setSeen((before) => before.filter((line) => !isSameLine(line, own))),
+  };
 }
 
 /**
@@ -119,7 +146,7 @@ const AGAIN_MS = 1_000;
 /** The basket as a form: its lines, what is asked once for all of them, and the button that sends what can be booked now. */
 export function BasketForm({ data, draft, isSending, refusal, change, onSend }: BasketFormProps) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, local } = i18n;
   const { family } = data;
   const { options } = useOptions();
   const queryClient = useQueryClient();
@@ -127,6 +154,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   const query = quoteQuery(quoteInput(data.lines));
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
   useQuoteAtOpening(quote.data, quote.refetch);
+  const { gone, noteOwn } = useGone(data.lines);
   const items = itemsOf({ ...data, quote: quote.data });
   const sent = items.filter(isSent);
   const gaps = gapsOf(sent.length ? sent : items, draft);
@@ -136,12 +164,13 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   const [failure, setFailure] = useState<unknown>(null);
   const [checked, setChecked] = useState<FamilyChild | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const isUnconfirmed = hasCode(refusal, 'email_not_confirmed');
+  const error = refusal?.error ?? null;
+  const isUnconfirmed = hasCode(refusal?.error, 'email_not_confirmed');
   const { user } = useUser();
 
   useEffect(() => {
-    if (refusal !== null || changed.length > 0 || failure !== null) notice.current?.focus();
-  }, [refusal, changed, failure]);
+    if (error !== null || changed.length > 0 || failure !== null) notice.current?.focus();
+  }, [error, changed, failure]);
   // The page above says so too, whatever it knew before.
   useEffect(() => {
     if (isUnconfirmed) queryClient.invalidateQueries({ queryKey: userQuery.queryKey }).catch(() => undefined);
@@ -190,6 +219,20 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 1 }}
     >
       <Typography color="textSecondary">{t('basket.text')}</Typography>
+      <Box role="status" sx={{ '&:empty': { mt: -4 } }}>
+        {gone.length > 0 && (
+          <Alert severity="info" role="none">
+            {itemsOf({ ...data, lines: gone, quote: undefined }).map(({ line, child, week }) => (
+              <div key={`${line.child_id}-${line.course_week_id}`}>
+                {t('basket.gone', {
+                  name: child.first_name,
+                  week: week ? local(week, 'name') : t('basket.week_unknown'),
+                })}
+              </div>
+            ))}
+          </Alert>
+        )}
+      </Box>
       {byChild(items, family).map(({ child, projects: ofChild }) => (
         <Box component="section" key={child.id} aria-labelledby={`basket-${child.id}`}>
           <Typography variant="h2" id={`basket-${child.id}`} sx={{ mb: 1.5 }}>
@@ -205,6 +248,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
                   .map(({ line }) => line.course_week_id)}
                 answer={draft.answers[answerKey({ course_id: group.course_id, child_id: child.id })] ?? ''}
                 error={errors[answerKey({ course_id: group.course_id, child_id: child.id })]}
+                noteOwn={noteOwn}
                 onAnswer={(key, text) => change({ answers: { ...draft.answers, [key]: text } })}
               />
             ))}
@@ -265,7 +309,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
           ) : refusal !== null && changed.length === 0 && failure === null && !isSending ? (
             <Alert severity="error" role="none">
               <strong>{t('basket.refused_all')}</strong>
-              {refusalTexts(refusal, i18n).map((text) => (
+              {refusalTexts(refusal, family, i18n).map((text) => (
                 <div key={text}>{text}</div>
               ))}
             </Alert>
@@ -332,11 +376,13 @@ interface ProjectCardProps {
   taken: readonly number[];
   answer: string;
   error: string | undefined;
+  /** Called with a line that is about to be changed or taken out here. */
+  noteOwn: (line: KeptLine) => void;
   onAnswer: (key: string, text: string) => void;
 }
 
 /** The lines of a child for a project, and the project's question. */
-function ProjectCard({ group, taken, answer, error, onAnswer }: ProjectCardProps) {
+function ProjectCard({ group, taken, answer, error, noteOwn, onAnswer }: ProjectCardProps) {
   const { t, local, localSuffixed } = useI18n();
   const changeBasket = useChangeBasket();
   // Of which week a line was first: one that gets another week stays the same element, with what is open and focused in it.
@@ -361,9 +407,13 @@ function ProjectCard({ group, taken, answer, error, onAnswer }: ProjectCardProps
             taken={taken}
             onChange={(line) => {
               setFirstWeeks({ ...firstWeeks, [line.course_week_id]: firstWeekOf(item.line) });
+              noteOwn(item.line);
               void changeBasket(withChanged(item.line, line));
             }}
-            onRemove={() => void changeBasket(withoutLine(item.line))}
+            onRemove={() => {
+              noteOwn(item.line);
+              void changeBasket(withoutLine(item.line));
+            }}
           />
         ))}
       </Box>

@@ -111,7 +111,11 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
     state.step === 'answered'
       ? state.answered.result.registrations.map(({ course_id }) => course_id)
       : basket.lines.map(({ course_id }) => course_id);
-  const { projects } = useProjects(ids);
+  // Of a line that goes, what it was can still be said.
+  const [allIds, setAllIds] = useState(ids);
+  const moreIds = ids.filter((id) => !allIds.includes(id));
+  if (moreIds.length > 0) setAllIds([...allIds, ...moreIds]);
+  const { projects } = useProjects(allIds);
 
   // The first try is shown by the form: most answers come at once.
   const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;
@@ -136,7 +140,11 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
               data={{ family, lines: basket.lines, projects }}
               draft={draft}
               isSending={isFirstTry}
-              refusal={state.step === 'refused' ? state.error : null}
+              refusal={
+                state.step === 'refused'
+                  ? { error: state.error, bookings: sentBookings(state.last.body) }
+                  : null
+              }
               change={(part) => setDraft((before) => ({ ...before, ...part }))}
               onSend={sending.send}
             />
