@@ -4,7 +4,7 @@ import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entit
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { BasketLineEntity } from '../../../src/model/registrations/basket-line.entity.js';
 import type { TestApp } from '../../support/app.js';
-import { someCourse, someWeek } from '../../support/builders.js';
+import { someCourse, someStaff, someWeek } from '../../support/builders.js';
 import { createQuietApp, occupy, someFamily } from '../support/book.js';
 import { basketOf, bookBasket, keepBasket, keptBasket, line, putIn, sendBasket } from './support.js';
 
@@ -159,6 +159,16 @@ describe('a kept basket', () => {
     await app.app.get(Housekeeping).sweep();
     const rows = await manager.findBy(BasketLineEntity, { user_id: parent.id });
     expect(pairs({ lines: rows })).toEqual([[child.id, other.id]]);
+  });
+
+  it('forgets a child that is deleted', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const [week] = await twoWeeks();
+    await putIn(app, parent, line(children[0]!, week), line(children[1]!, week));
+    const staff = await someStaff(app, 'Administrator');
+    await app.as(staff).delete(`/api/child/${children[0]!.id}`).expect(200);
+    const rows = await app.dataSource.manager.findBy(BasketLineEntity, { user_id: parent.id });
+    expect(pairs({ lines: rows })).toEqual([[children[1]!.id, week.id]]);
   });
 
   it('stands in the copy of one’s data', async () => {
