@@ -110,16 +110,24 @@ export class KeptBaskets {
   }
 }
 
-/** Takes what was booked out of the baskets of those who booked it. To be called in the transaction that books. */
+/**
+ * Takes what was booked out of the baskets of those who booked it: two statements, however many did. To be called in the transaction that
+ * books. A line that is put in anew in this moment stays; it is not shown, because it is booked.
+ */
 export async function takeOutOfBaskets(
   manager: EntityManager,
   booked: readonly Pick<BasketLineEntity, 'user_id' | 'child_id' | 'course_week_id'>[],
 ): Promise<void> {
   if (booked.length === 0) return;
-  await manager.delete(
-    BasketLineEntity,
-    booked.map(({ user_id, child_id, course_week_id }) => ({ user_id, child_id, course_week_id })),
-  );
+  const users = [...new Set(booked.map(({ user_id }) => user_id))];
+  const lines = await manager.findBy(BasketLineEntity, { user_id: In(users) });
+  const gone = new Set(booked.map(keyOf));
+  const ids = lines.filter((line) => gone.has(keyOf(line))).map(({ id }) => id);
+  if (ids.length > 0) await manager.delete(BasketLineEntity, { id: In(ids) });
+}
+
+function keyOf(line: Pick<BasketLineEntity, 'user_id' | 'child_id' | 'course_week_id'>): string {
+  return `${line.user_id}:${line.child_id}:${line.course_week_id}`;
 }
 
 /** The lines have one version together. */

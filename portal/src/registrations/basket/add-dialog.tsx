@@ -249,7 +249,11 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
         <Button color="inherit" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button variant="outlined" disabled={isSaving} onClick={() => void store(onClose)}>
+        <Button
+          variant="outlined"
+          disabled={isSaving}
+          onClick={() => void store(() => void navigate(PORTAL.planner))}
+        >
           {t('basket.add_store')}
         </Button>
         <Button
