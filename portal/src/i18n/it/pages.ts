@@ -199,7 +199,7 @@ export const pages: SameKeys<typeof reference> = {
     add: 'Nel carrello',
     add_text: 'Scelga chi partecipa e quando. Può prenotare più tardi, tutto in una volta.',
     all_children: 'Per tutti e %{smart_count} |||| Per tutti e %{smart_count}',
-    add_store: 'Salva e continua la ricerca',
+    add_store: 'Salva e continua',
     add_title: 'Nel carrello: %{name}',
     added:
       'Nel carrello c’è ora %{smart_count} settimana. |||| Nel carrello ci sono ora %{smart_count} settimane.',

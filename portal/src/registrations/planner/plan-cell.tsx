@@ -119,8 +119,14 @@ function NamedOption({ option, child }: { option: Option; child: FamilyChild }) 
         </Box>
         <Typography variant="body2" color="textSecondary">
           <OwnText>{names.week}</OwnText>
-          {project.price_from !== null &&
-            ` · ${t('planner.price_from', { price: formatEuros(project.price_from) })}`}
+          {project.price_from !== null && (
+            <>
+              {' · '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {t('planner.price_from', { price: formatEuros(project.price_from) })}
+              </Box>
+            </>
+          )}
         </Typography>
         <OfferTag option={option} />
       </Box>
