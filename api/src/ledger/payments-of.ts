@@ -30,6 +30,22 @@ export async function paidByParents(
   return paid;
 }
 
+/** What of payments is credit by now, in cents, by their ids; of which nothing is, is not in it. One statement, none for no payments. */
+export async function creditOfPayments(
+  manager: EntityManager,
+  paymentIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await manager.query<Record<'payment_id' | 'credit', number | string>[]>(
+    `SELECT payment_id, SUM(amount) AS credit FROM payment_share
+     WHERE payment_id IN (${paymentIds.map(() => '?').join(', ')}) AND person_id IS NOT NULL
+     GROUP BY payment_id HAVING SUM(amount) > 0`,
+    [...paymentIds],
+  );
+  // MariaDB gives sums as text.
+  return new Map(rows.map(({ payment_id, credit }) => [Number(payment_id), Number(credit)]));
+}
+
 /* Subqueries for what must be forgotten of people: `payment_id IN (…)`. */
 
 /** Ids of the payments for parents, and of what they paid for others. */

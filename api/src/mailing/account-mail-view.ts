@@ -14,6 +14,8 @@ import type {
   AccountExpiringMail,
   EmailConfirmationMail,
   GuardianAcceptedMail,
+  CreditPaidOutMail,
+  CreditReceivedMail,
   GuardianEndedMail,
   PickupChangedMail,
   GuardianInvitationMail,
@@ -90,6 +92,29 @@ export function accountMailView(
         note: t('mail.refund_account_changed_note'),
         link: appUrl + PORTAL.myFamily,
         button: t('mail.refund_account_changed_button'),
+      };
+    }
+    case 'credit-received': {
+      const notice = payload as CreditReceivedMail;
+      const amounts = {
+        date: formatDate(notice.paidOn),
+        amount: formatEuros(toEuros(notice.amount)),
+        credit: formatEuros(toEuros(notice.credit)),
+      };
+      return {
+        ...commonWords(kind, lang, notice.name, amounts),
+        note: t('mail.credit_received_note'),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.family_button'),
+      };
+    }
+    case 'credit-paid-out': {
+      const { name, paidOn, amount, account } = payload as CreditPaidOutMail;
+      const params = { date: formatDate(paidOn), amount: formatEuros(toEuros(amount)), account };
+      return {
+        ...commonWords(kind, lang, name, params),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.family_button'),
       };
     }
     case 'api-key-made': {

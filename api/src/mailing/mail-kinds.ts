@@ -277,6 +277,22 @@ export interface GuardianEndedMail extends NoticeMail {
   moved?: { open: number; to_inviter: boolean };
 }
 
+/** Tells that a payment was more than what was open. Cents. */
+export interface CreditReceivedMail extends NoticeMail {
+  paidOn: IsoDate;
+  amount: number;
+  /** What of it is credit. */
+  credit: number;
+}
+
+/** Tells that credit was transferred to the parent. Cents. */
+export interface CreditPaidOutMail extends NoticeMail {
+  paidOn: IsoDate;
+  amount: number;
+  /** The account, with its first and last characters only. */
+  account: string;
+}
+
 /** Tells that the list of who may pick up a child has changed. Names are short: another parent typed them. */
 export interface PickupChangedMail extends NoticeMail {
   by: 'parent' | 'office';
@@ -330,6 +346,8 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'email-taken-back': NoticeMail;
     'api-key-made': ApiKeyMail;
     'refund-account-changed': NoticeMail;
+    'credit-received': CreditReceivedMail;
+    'credit-paid-out': CreditPaidOutMail;
     'password-changed': PasswordChangedMail;
     'second-factor': SecondFactorMail;
     'parent-linked': ParentLinkedMail;

@@ -87,6 +87,8 @@ const KEY = {
   'email-taken-back': 'email_taken_back',
   'api-key-made': 'api_key_made',
   'refund-account-changed': 'refund_account_changed',
+  'credit-received': 'credit_received',
+  'credit-paid-out': 'credit_paid_out',
   'parent-linked': 'parent_linked',
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',

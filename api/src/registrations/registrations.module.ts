@@ -6,6 +6,7 @@ import { QuoteBasket } from './basket/quote-basket.js';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
 import { OptionsModule } from '../settings/options/options.module.js';
 import { Balances } from './balances.js';
+import { CreditMails } from './credit-mails.js';
 import { BookingStore } from './booking-batch/booking-store.js';
 import { CourseWeekController } from './course-week.controller.js';
 import { MoveController } from './move.controller.js';
@@ -80,6 +81,7 @@ const useCases = [
     Balances,
     BookingContextLoader,
     BookingStore,
+    CreditMails,
     DueWork,
     FamilyRegistrations,
     KeptBaskets,
@@ -94,6 +96,6 @@ const useCases = [
     WaitingList,
     WeekMails,
   ],
-  exports: [...useCases, Balances, SettleAtStart, FamilyRegistrations, RegistrationList],
+  exports: [...useCases, Balances, CreditMails, SettleAtStart, FamilyRegistrations, RegistrationList],
 })
 export class RegistrationsModule {}

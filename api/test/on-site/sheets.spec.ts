@@ -78,7 +78,7 @@ const statusOf = async (kind: Kind, week: { id: number }, user: Staff, date = MO
   (await openDocument(app, user, pathOf(kind, week, 'de', date))).status;
 
 const childrenOf = (sheets: ReadSheet[]): unknown[][] =>
-  sheets.map((sheet) => values(sheet).map((row) => row.Kind ?? row.Bambino));
+  sheets.map((sheet) => values(sheet).map((row) => row.Kind ?? row['Bambino/a']));
 
 /** What is printed, without a printer. */
 async function htmlOf(kind: Kind, week: { id: number }): Promise<string> {

@@ -91,7 +91,7 @@ async function namesOn(path: string, user: Staff): Promise<unknown[]> {
   const answer = await openDocument(app, user, path, { format: 'xlsx' });
   expect(answer.status).toBe(200);
   return readXlsx(answer.body as Buffer).flatMap((sheet) =>
-    values(sheet).map((row) => row.Kind ?? row.Bambino),
+    values(sheet).map((row) => row.Kind ?? row['Bambino/a']),
   );
 }
 const emergencyNames = (user: Staff, lang: 'de' | 'it' = 'de') =>

@@ -63,7 +63,7 @@ export const LINK_MAILS = [
 export type LinkMailKind = (typeof LINK_MAILS)[number];
 
 /**
- * Mails that tell people: their login changed, another parent now sees their child, they lead a week or group from now on, an invited guardian sees it or does not any
+ * Mails that tell people: their login changed, a payment became credit or credit was paid out, another parent now sees their child, they lead a week or group from now on, an invited guardian sees it or does not any
  * more, their account will be erased, or the registration opens that they wanted to be reminded of.
  */
 export const NOTICE_MAILS = [
@@ -72,6 +72,8 @@ export const NOTICE_MAILS = [
   'second-factor',
   'email-taken-back',
   'refund-account-changed',
+  'credit-received',
+  'credit-paid-out',
   'api-key-made',
   'parent-linked',
   'leader-named',

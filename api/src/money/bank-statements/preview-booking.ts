@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toEuros, weekHasEnded, type BankPreview } from '@feria/shared';
-import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { inPieces } from '../../core/pieces.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
@@ -56,16 +56,18 @@ export class PreviewBooking {
     const paid = (await inPieces(paidIds, (some) => readOwed(manager, some))).filter(
       ({ id, isFee, open: before }) => !isFee && before > 0 && open.get(id) === 0,
     );
+    const left = await presentCredits(manager, credits);
     return {
       entries: booked.map(({ id, suggestion }) => ({ id, seen: seenOf(suggestion) })),
       amount: sumOf(booked),
       ...targetsOf(shares, shown),
       shares: presentShares(shares, shown),
-      credits: await presentCredits(manager, credits),
+      credits: left,
       accounts: accountsOf(booked),
       mails: await this.mails(
         manager,
         paid.map(({ id }) => id),
+        left.flatMap(({ person, amount }) => (person && amount > 0 ? [person.id] : [])),
         mail,
       ),
       today: booked.filter(({ row }) => bookedOn(row.date, closed, today) !== row.date).length,
@@ -74,10 +76,15 @@ export class PreviewBooking {
     };
   }
 
-  /** Parents who are told of it, by the rules of `RegistrationMails.paid`. */
+  /**
+   * How many parents are told of it, by the rules of `RegistrationMails.paid` and of `CreditMails`.
+   * @param ids of the registrations that are paid then
+   * @param creditors who has credit of it then
+   */
   private async mails(
     manager: EntityManager,
     ids: readonly number[],
+    creditors: readonly number[],
     mail?: boolean | null,
   ): Promise<number> {
     const today = this.clock.today();
@@ -92,7 +99,15 @@ export class PreviewBooking {
       untold.map(({ id }) => id),
     );
     const told = loaded.filter(({ courseWeek }) => mail ?? !weekHasEnded(courseWeek, today));
-    return told.length > 0 ? (await recipientsOf(manager, told)).length : 0;
+    const paid = told.length > 0 ? await recipientsOf(manager, told) : [];
+    const withAccount =
+      creditors.length > 0 && mail !== false
+        ? await inPieces([...creditors], (some) =>
+            manager.findBy(ParentEntity, { id: In(some), user_id: Not(IsNull()) }),
+          )
+        : [];
+    return new Set([...paid.map(({ recipient }) => recipient.personId), ...withAccount.map(({ id }) => id)])
+      .size;
   }
 }
 

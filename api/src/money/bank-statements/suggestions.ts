@@ -30,6 +30,9 @@ const LIMITS = { megabytes: 128, milliseconds: 60_000 };
 /** Rows that one statement reads or writes, before others have their turn. */
 const PIECE = 500;
 
+/** Days or references that one statement asks for: most find nothing. */
+const ASKED = 2_000;
+
 const NOTHING: Suggestion = { certainty: 'unknown', reasons: [], shares: [], credit: null, personIds: [] };
 
 const TELLING = {
@@ -227,9 +230,9 @@ async function decidedWith(
 ): Promise<Told[]> {
   const wanted = [...new Set(values)];
   const decided: Told[] = [];
-  for (let at = 0; at < wanted.length; at += PIECE) {
+  for (let at = 0; at < wanted.length; at += ASKED) {
     const alike = {
-      [column]: In(wanted.slice(at, at + PIECE)),
+      [column]: In(wanted.slice(at, at + ASKED)),
       state: Not<BankEntryEntity['state']>('open'),
     };
     // Thousands may be of one day.

@@ -11,6 +11,7 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { PayoutEntity } from '../../model/ledger/payout.entity.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import { CreditMails } from '../../registrations/credit-mails.js';
 import { BookPayments } from '../../registrations/use-cases/book-payments.js';
 import type { BankEntry } from '../bank-statements/domain/statement.js';
 import { payoutReferencesIn } from './domain/end-to-end-id.js';
@@ -56,6 +57,7 @@ export class PayOut {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly booking: BookPayments,
+    private readonly credits: CreditMails,
   ) {}
 
   /** Books a payout as a payment below 0. The caller holds the locks of the parent and the payout, and knows that the credit is there. */
@@ -72,6 +74,7 @@ export class PayOut {
     };
     const [paymentId] = await this.booking.payments(manager, [payment], { userId, call: 'payment' });
     await manager.update(PayoutEntity, { id }, { payment_id: paymentId as number });
+    await this.credits.paidOut(manager, personId, { paidOn: date, amount, iban: payout.iban });
   }
 
   /**

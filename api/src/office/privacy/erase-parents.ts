@@ -44,6 +44,8 @@ const PARENT_CALLS = [
 /** Notices that an account gets as a parent. */
 const PARENT_NOTICES = [
   'refund-account-changed',
+  'credit-received',
+  'credit-paid-out',
   'parent-linked',
   'guardian-accepted',
   'guardian-ended',

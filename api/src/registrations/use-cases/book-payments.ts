@@ -7,8 +7,10 @@ import { Clock } from '../../core/clock.js';
 import { isPaid } from '../../ledger/payment.js';
 import { bookPayments, transfer, type Booked, type NewPayment, type Transfer } from '../../ledger/ledger.js';
 import { readOwed, weeksOfOwed } from '../../ledger/owed.js';
+import { creditOfPayments } from '../../ledger/payments-of.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { Balances } from '../balances.js';
+import { CreditMails } from '../credit-mails.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
 import { PlacesMails } from '../places-mails.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
@@ -36,10 +38,14 @@ export class BookPayments {
     private readonly mails: RegistrationMails,
     private readonly places: PlacesMails,
     private readonly balances: Balances,
+    private readonly credits: CreditMails,
   ) {}
 
-  /** @returns the ids of the payments, in the same order */
-  payments(
+  /**
+   * Of a payment of which something is left as credit the parent is told, unless nobody is to be told.
+   * @returns the ids of the payments, in the same order
+   */
+  async payments(
     manager: EntityManager,
     payments: readonly (NewPayment & { reversesId?: number })[],
     options: BookingOptions,
@@ -48,7 +54,37 @@ export class BookPayments {
       shares.flatMap(({ registrationId }) => registrationId ?? []),
     );
     const persons = payments.flatMap(({ shares }) => shares.flatMap(({ personId }) => personId ?? []));
-    return this.book(manager, ids, persons, options, (booked) => bookPayments(manager, payments, booked));
+    const booked = await this.book(manager, ids, persons, options, (how) =>
+      bookPayments(manager, payments, how),
+    );
+    if (options.mail !== false) await this.tellCredit(manager, payments, booked);
+    return booked;
+  }
+
+  private async tellCredit(
+    manager: EntityManager,
+    payments: readonly (NewPayment & { reversesId?: number })[],
+    booked: readonly number[],
+  ): Promise<void> {
+    const received = payments.flatMap(({ date, personId, shares, reversesId }, index) => {
+      const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+      const isReceipt = amount > 0 && reversesId === undefined && personId !== null;
+      const id = booked[index];
+      return isReceipt && id && shares.some((share) => share.personId)
+        ? [{ id, personId, date, amount }]
+        : [];
+    });
+    const credit = await creditOfPayments(
+      manager,
+      received.map(({ id }) => id),
+    );
+    await this.credits.received(
+      manager,
+      received.flatMap(({ id, personId, date, amount }) => {
+        const left = credit.get(id) ?? 0;
+        return left > 0 ? [{ personId, paidOn: date, amount, credit: left }] : [];
+      }),
+    );
   }
 
   /** Lets money go to registrations, or away from them. */

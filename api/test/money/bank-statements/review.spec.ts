@@ -566,7 +566,7 @@ describe('undoing', () => {
     await send<BankUndo>(`/api/bank-entry/${rich.entry.id}/undo`, { reason: 'x' });
     expect([await paidOf(app, rich.ids), await kindsTo(app, rich.parent)]).toEqual([
       [12_000],
-      ['new', 'payed'],
+      ['new', 'payed', 'credit-received'],
     ]);
   });
 

@@ -35,7 +35,7 @@ async function scene() {
   const byKarl = firstId(await book(app, karl, child, await someWeek(app, course)));
   const later = { from: '2026-07-06', to: '2026-07-10' };
   const byEva = firstId(await book(app, eva, child, await someWeek(app, course, later)));
-  await paid(karl, { amount: 70, registrations: [{ id: byKarl, amount: 70 }] });
+  await paid(karl, { amount: 70, shares: [{ registration_id: byKarl, amount: 70 }] });
   return { eva, karl, child, course, byKarl, byEva };
 }
 
@@ -99,7 +99,7 @@ describe('a guardian who has left', () => {
     await paid(eva, {
       amount: 320,
       payer_person_id: karl.personId,
-      registrations: [{ id: byEva, amount: 120 }],
+      shares: [{ registration_id: byEva, amount: 120 }],
     });
     await leave(karl, child);
     app.clock.advance(24 * 3_600_000);
@@ -148,7 +148,7 @@ describe('the statement of who pays for another parent', () => {
     await paid(eva, {
       amount: 120,
       payer_person_id: karl.personId,
-      registrations: [{ id: byEva, amount: 120 }],
+      shares: [{ registration_id: byEva, amount: 120 }],
     });
     const page = await text(karl, statementOf(karl));
     expect(page).toContain('Das Jahr 2026: Kosten 120,00 €, bezahlt 70,00 €. Für andere bezahlt: 120,00 €.');

@@ -451,11 +451,13 @@ describe('what follows from a payment', () => {
     const { body } = await app.as(father).get('/api/my-family/payment-documents').expect(200);
     const documents = body.data as PaymentDocuments;
     expect(documents.years).toEqual([
-      { year: 2026, statement: false, childrens: [expect.objectContaining({ id: child.id })] },
+      { year: 2026, statement: true, childrens: [expect.objectContaining({ id: child.id })] },
     ]);
     expect(documents.payments.map((payment) => payment.id)).toEqual([own.id]);
     expect(documents.credit).toBe(0);
-    const statement = `/export/statement/${father.personId}/2026/`;
-    expect((await openDocument(app, father, statement)).status).toBe(404);
+    const statement = await openDocument(app, father, `/export/statement/${father.personId}/2026/`);
+    const text = (await readPdf(statement.body as Buffer)).text.join(' ');
+    expect(text).toContain('Kosten 0,00 €, bezahlt 0,00 €. Für andere bezahlt: 50,00 €.');
+    for (const hidden of ['30,00 €', 'Plattner', 'Zirkus']) expect(text).not.toContain(hidden);
   });
 });

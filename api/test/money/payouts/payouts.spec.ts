@@ -418,6 +418,12 @@ describe('the statement of the bank', () => {
     expect(payment).toMatchObject({ amount: -4_000, date: '2026-03-01', method: 'bank' });
     expect((await upload(app, statement)).message).toBe('0 neue Zahlungen, 0 schon bekannt.');
     expect(await creditOf(app, parents[0]!)).toBe(0);
+    const told = async (parent: Parent) =>
+      (await mailsTo(app, parent)).filter(({ kind }) => kind === 'credit-paid-out');
+    expect(await told(parents[0]!)).toMatchObject([
+      { amount: 4_000, paidOn: '2026-03-01', account: expect.stringMatching(/^[A-Z0-9]{4} … [0-9]{4}$/) },
+    ]);
+    expect(await told(parents[1]!)).toEqual([]);
     // What is paid is not in the file any more.
     expect(await xmlOf(file)).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>30.00</CtrlSum>');
   });

@@ -301,7 +301,7 @@ async function paidByOther() {
   await app
     .as(await office(app))
     .post('/api/payment')
-    .send({ ...body, payer_person_id: other.personId, registrations: [{ id, amount: 70 }] })
+    .send({ ...body, payer_person_id: other.personId, shares: [{ registration_id: id, amount: 70 }] })
     .expect(201);
   await pay(app, id, 12_000);
   const deleted = async (reader: { email: string }) =>

@@ -534,6 +534,14 @@ export const server = {
     refund_account_changed_note:
       'Waren Sie das nicht und haben Sie das Büro nicht darum gebeten, melden Sie sich bitte gleich beim Büro und ändern Sie Ihr Passwort.',
     refund_account_changed_button: 'Meine Familie',
+    credit_received_subject: 'Ihre Zahlung: %{credit} Guthaben',
+    credit_received_text:
+      'Ihre Zahlung vom %{date} über %{amount} ist eingegangen. Davon sind %{credit} ein Guthaben, denn so viel war nicht offen.',
+    credit_received_note:
+      'Das Guthaben bezahlt, was Sie als Nächstes buchen. Möchten Sie es zurückhaben, wenden Sie sich bitte an das Büro.',
+    credit_paid_out_subject: 'Ihr Guthaben wurde überwiesen',
+    credit_paid_out_text:
+      'am %{date} haben wir %{amount} von Ihrem Guthaben auf Ihr Konto %{account} überwiesen.',
     api_key_made_subject: 'Ein API-Schlüssel wurde angelegt',
     api_key_made_text:
       'am %{date} wurde mit Ihrem Konto der API-Schlüssel „%{key}“ angelegt. Mit ihm kann ein Programm in Ihrem Namen auf Feria zugreifen.',

@@ -518,6 +518,13 @@ export const server: SameKeys<typeof reference> = {
     refund_account_changed_note:
       'If it was not you and you did not ask the office for it, please contact the office at once and change your password.',
     refund_account_changed_button: 'My family',
+    credit_received_subject: 'Your payment: %{credit} of credit',
+    credit_received_text:
+      'Your payment of %{date} of %{amount} has arrived. %{credit} of it are credit, because less was open.',
+    credit_received_note:
+      'The credit pays what you book next. If you would like to have it back, please contact the office.',
+    credit_paid_out_subject: 'Your credit was paid out',
+    credit_paid_out_text: 'On %{date} we transferred %{amount} of your credit to your account %{account}.',
     api_key_made_subject: 'An API key was made',
     api_key_made_text:
       'on %{date} the API key “%{key}” was made with your account. With it a program can use Feria in your name.',

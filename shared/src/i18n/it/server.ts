@@ -537,6 +537,13 @@ export const server: SameKeys<typeof reference> = {
     refund_account_changed_note:
       'Se non è stata/o Lei e non l’ha chiesto all’ufficio, contatti subito l’ufficio e cambi la password.',
     refund_account_changed_button: 'La mia famiglia',
+    credit_received_subject: 'Il Suo pagamento: %{credit} di credito',
+    credit_received_text:
+      'abbiamo ricevuto il Suo pagamento del %{date} di %{amount}. Di questi, %{credit} sono un credito, perché non era da pagare così tanto.',
+    credit_received_note:
+      'Il credito paga la prossima iscrizione. Se desidera riaverlo, si rivolga all’ufficio.',
+    credit_paid_out_subject: 'Il Suo credito è stato rimborsato',
+    credit_paid_out_text: 'il %{date} abbiamo trasferito %{amount} del Suo credito sul Suo conto %{account}.',
     api_key_made_subject: 'È stata creata una chiave API',
     api_key_made_text:
       'il %{date} con il Suo account è stata creata la chiave API «%{key}». Con essa un programma può accedere a Feria a Suo nome.',

@@ -129,6 +129,8 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .get(Transactions)
     .run((inside) => app.app.get(AccountNotices).parentLinked(inside, child.id, [parent.personId]));
   await endParentLinks(manager, child.id, [other.personId], app.clock.today());
+  const formerChild = await someChild(app, other);
+  await endParentLinks(manager, formerChild.id, [parent.personId], app.clock.today());
 
   // Each parent has invited the other: both get mails that name the other one.
   await share(app, other, parent, await someChild(app, other));

@@ -20,6 +20,8 @@ export const words = {
     'second-factor': 'Zweiter Faktor',
     'email-taken-back': 'E-Mail-Adresse zurückgesetzt',
     'api-key-made': 'API-Schlüssel angelegt',
+    'credit-received': 'Zahlung mit Guthaben',
+    'credit-paid-out': 'Guthaben ausbezahlt',
     'refund-account-changed': 'IBAN für Rückzahlungen geändert',
     'parent-linked': 'Weiterer Elternteil',
     'leader-named': 'Als Betreuungsperson eingeteilt',

@@ -23,6 +23,8 @@ export const words: SameKeys<typeof reference> = {
     'second-factor': 'Secondo fattore',
     'email-taken-back': 'Indirizzo e-mail ripristinato',
     'api-key-made': 'Chiave API creata',
+    'credit-received': 'Pagamento con credito',
+    'credit-paid-out': 'Credito rimborsato',
     'refund-account-changed': 'IBAN per i rimborsi modificato',
     'parent-linked': 'Altro genitore',
     'leader-named': 'Assegnato come persona di riferimento',
