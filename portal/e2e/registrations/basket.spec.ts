@@ -431,3 +431,33 @@ test('what the server refuses in the last moment is named, nothing is booked, an
   await basket.expectResult();
   expect((await familyOf(page.request, family)).registrations).toHaveLength(2);
 });
+
+test('siblings take a week only together: with one seat both wait, and the quote and the answer say so', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const emil = await makeChild(page.request, family, 'Emil');
+  const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), max_participants: 1 }] });
+  await fillBasket(page.request, family, [lea, project, 0], [emil, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await expect(basket.lines('Lea', project).getByText(t('signup.place'))).toBeVisible();
+  const together = page.getByRole('region', { name: t('basket.together_title') });
+  await together.getByRole('checkbox').check();
+  await expect(together).toContainText(week(1));
+  await expect(basket.lines('Lea', project).getByText(t('signup.place'))).toBeHidden();
+  await expectNoViolations(page, { impact: 'minor' });
+  await basket.contact1.fill('+39 333 1234567');
+  await basket.privacy.check();
+  await basket.send(2).click();
+  await basket.expectResult();
+  const { registrations, waitingQueue } = await familyOf(page.request, family);
+  expect(registrations).toEqual([]);
+  expect(new Set(waitingQueue.map(({ together_id }) => together_id)).size).toBe(1);
+  expect(waitingQueue).toHaveLength(2);
+  expect(waitingQueue[0]?.together_id).toEqual(expect.any(Number));
+});

@@ -228,6 +228,10 @@ export const pages = {
     changed_offer: '%{line}: jetzt %{now} (vorher: %{before})',
     changed_price: '%{line}: jetzt %{now}, vorher %{before}',
     changed_again: 'Es wurde noch nichts gesendet. Wenn es so passt, senden Sie noch einmal ab.',
+    together_title: 'Nur gemeinsam?',
+    together_help:
+      'Angekreuzte Wochen bekommen alle Kinder oder keines: Ist nur ein Platz frei, warten sie zusammen auf die Plätze.',
+    together: '%{names}: „%{week}“ (%{project}) nur gemeinsam',
     refused_all: 'Es wurde nichts gebucht:',
     gone: 'Nicht mehr im Korb: %{name}, %{week}. Entweder wurde das inzwischen gebucht, die Woche findet nicht statt, oder es wurde auf einem anderen Gerät herausgenommen.',
     count_confirmed: '%{smart_count} Platz |||| %{smart_count} Plätze',

@@ -227,6 +227,10 @@ export const pages: SameKeys<typeof reference> = {
     changed_offer: '%{line}: now %{now} (before: %{before})',
     changed_price: '%{line}: now %{now}, before %{before}',
     changed_again: 'Nothing was sent yet. If you agree, send it once more.',
+    together_title: 'Only together?',
+    together_help:
+      'All children get a ticked week, or none does: where only one place is free, they wait for their places together.',
+    together: '%{names}: “%{week}” (%{project}) only together',
     refused_all: 'Nothing was booked:',
     gone: 'No longer in the basket: %{name}, %{week}. Either it was booked meanwhile, the week does not take place, or it was taken out on another device.',
     count_confirmed: '%{smart_count} place |||| %{smart_count} places',

@@ -231,6 +231,10 @@ export const pages: SameKeys<typeof reference> = {
     changed_offer: '%{line}: ora %{now} (prima: %{before})',
     changed_price: '%{line}: ora %{now}, prima %{before}',
     changed_again: 'Non è ancora stato inviato nulla. Se va bene così, invii di nuovo.',
+    together_title: 'Solo insieme?',
+    together_help:
+      'Le settimane selezionate le ottengono tutti oppure nessuno: se è libero un solo posto, i bambini aspettano insieme i posti.',
+    together: '%{names}: «%{week}» (%{project}) solo insieme',
     refused_all: 'Non è stato prenotato nulla:',
     gone: 'Non più nel carrello: %{name}, %{week}. È stata prenotata nel frattempo, non ha luogo, oppure è stata tolta da un altro dispositivo.',
     count_confirmed: '%{smart_count} posto |||| %{smart_count} posti',

@@ -47,6 +47,7 @@ import {
   type ProjectItems,
 } from './basket-lines';
 import { BasketSum, differenceText } from './basket-sum';
+import { TogetherPart } from './together-part';
 
 const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
 
@@ -151,7 +152,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   const { options } = useOptions();
   const queryClient = useQueryClient();
   const asksForPhotos = options.photo_privacy === '1';
-  const query = quoteQuery(quoteInput(data.lines));
+  const query = quoteQuery(quoteInput(data.lines, draft.together));
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
   useQuoteAtOpening(quote.data, quote.refetch);
   const { gone, noteOwn } = useGone(data.lines);
@@ -255,6 +256,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
           </Box>
         </Box>
       ))}
+      <TogetherPart items={items} together={draft.together} onChange={(together) => change({ together })} />
       {toCheck.map((child) => (
         <Alert severity="warning" key={child.id}>
           {t('signup.check_child', { name: child.first_name })}

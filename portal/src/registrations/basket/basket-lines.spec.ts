@@ -40,6 +40,7 @@ const lines = [line(EMIL, 80), line(LEA, 70), line(LEA, 71), line(LEA, 80)];
 const items = itemsOf({ lines, family, projects, quote: undefined });
 const filled: BasketDraft = {
   ...EMPTY_DRAFT,
+  together: [],
   contact1: '+39 333 1234567',
   privacy: true,
   answers: { [answerKey({ course_id: 7, child_id: LEA })]: ' M ' },
@@ -86,7 +87,7 @@ it('a basket is sent with one booking for each project, each child once in it, a
     [false, true],
     [false, true],
   ]);
-  const ofQuote = quoteInput(lines).bookings.map(({ course_id }) => course_id);
+  const ofQuote = quoteInput(lines, []).bookings.map(({ course_id }) => course_id);
   expect(ofQuote).toEqual([8, 7]);
 });
 
@@ -94,7 +95,7 @@ describe('what is missing', () => {
   it('is nothing where everything is there', () => expect([...gapsOf(items, filled)]).toEqual([]));
 
   it('is said from top to bottom: the answers of projects, the contacts, the consent', () => {
-    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {} };
+    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {}, together: [] };
     expect([...gapsOf(items, draft)]).toEqual([
       [answerKey({ course_id: 7, child_id: LEA }), 'answer'],
       ['contact1', 'contact1'],
@@ -155,5 +156,29 @@ describe('a change of the basket', () => {
       [LEA, 71],
       [LEA, 80],
     ]);
+  });
+});
+
+describe('lines that stay together', () => {
+  const groups = (together: number[]) => quoteInput(lines, together).only_together;
+
+  it('are those of all children in a week that is ticked', () => {
+    expect(groups([80])).toEqual([
+      [
+        { child_id: EMIL, course_week_id: 80 },
+        { child_id: LEA, course_week_id: 80 },
+      ],
+    ]);
+  });
+
+  it('are none where one child takes the week, or nothing is ticked', () => {
+    expect(groups([70])).toBeUndefined();
+    expect(groups([])).toBeUndefined();
+  });
+
+  it('are sent of what is sent only', () => {
+    const sent = items.filter(({ line: { child_id } }) => child_id === LEA);
+    expect(basketInput(sent, { ...filled, together: [80] }, false)).not.toHaveProperty('only_together');
+    expect(basketInput(items, { ...filled, together: [80] }, false).only_together).toHaveLength(1);
   });
 });

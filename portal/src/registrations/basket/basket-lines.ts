@@ -18,6 +18,8 @@ export type KeptLine = KeptBasket['lines'][number];
 export interface BasketDraft extends Draft {
   /** By {@link answerKey}. */
   answers: Record<string, string>;
+  /** Weeks that several children take only together (product/registrations.md#only-together). */
+  together: readonly number[];
 }
 
 /** A project asks its question once for each child. */
@@ -112,10 +114,34 @@ type Rest = Omit<BasketBooking, 'course_id' | 'bookedChildren'> & {
   answerOf: (childId: number) => { custom_field?: string };
 };
 
+/** Weeks that several children take: the lines of each. */
+export function sharedWeeks<Line extends Pick<KeptLine, 'course_week_id'>>(
+  lines: readonly Line[],
+): Map<number, Line[]> {
+  const weeks = new Map<number, Line[]>();
+  for (const line of lines) weeks.set(line.course_week_id, [...(weeks.get(line.course_week_id) ?? []), line]);
+  return new Map([...weeks].filter(([, own]) => own.length > 1));
+}
+
+/** The groups of lines that stay together; nothing where none do. */
+function groupsOf(
+  lines: readonly KeptLine[],
+  together: readonly number[],
+): Pick<BasketInput, 'only_together'> {
+  const groups = [...sharedWeeks(lines)].flatMap(([week, own]) => (together.includes(week) ? [own] : []));
+  if (groups.length === 0) return {};
+  return {
+    only_together: groups.map((own) =>
+      own.map(({ child_id, course_week_id }) => ({ child_id, course_week_id })),
+    ),
+  };
+}
+
 /** The body of a quote: what is missing besides the lines is not asked for. */
-export function quoteInput(lines: readonly KeptLine[]): BasketInput {
+export function quoteInput(lines: readonly KeptLine[], together: readonly number[]): BasketInput {
   return {
     bookings: bookingsOf(lines, () => ({ emergency_contact1_phone: '', answerOf: () => ({}) })),
+    ...groupsOf(lines, together),
   };
 }
 
@@ -135,12 +161,8 @@ export function basketInput(items: readonly Item[], draft: BasketDraft, asksForP
         ? { custom_field: draft.answers[answerKey({ course_id: courseId, child_id })]?.trim() ?? '' }
         : {},
   });
-  return {
-    bookings: bookingsOf(
-      items.map(({ line }) => line),
-      rest,
-    ),
-  };
+  const lines = items.map(({ line }) => line);
+  return { bookings: bookingsOf(lines, rest), ...groupsOf(lines, draft.together) };
 }
 
 /** What a place in the form lacks. */

@@ -82,10 +82,10 @@ interface BasketProps extends Known {
 /** What was typed in this tab, else what was sent and not answered, else the contacts of the last booking. */
 function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft {
   const typed = loadDraft(userId, BASKET) as BasketDraft | null;
-  if (typed) return { ...typed, answers: typed.answers ?? {} };
+  if (typed) return { ...typed, answers: typed.answers ?? {}, together: typed.together ?? [] };
   const [sent] = body ? sentBookings(body) : [];
-  const empty = { ...EMPTY_DRAFT, answers: {} };
-  if (!sent) return { ...withContacts(empty, family), answers: {} };
+  const empty = { ...EMPTY_DRAFT, answers: {}, together: [] };
+  if (!sent) return { ...withContacts(empty, family), answers: {}, together: [] };
   return {
     ...empty,
     contact1: sent.emergency_contact1_phone,
