@@ -17,6 +17,7 @@ import type {
   CreditPaidOutMail,
   CreditReceivedMail,
   GuardianEndedMail,
+  PayerChangedMail,
   PickupChangedMail,
   GuardianInvitationMail,
   LeaderNamedMail,
@@ -216,6 +217,23 @@ export function accountMailView(
         ...words,
         text: serverMessage(lang, 'mail.guardian_ended_inviter_text', params),
         note: [...nowPays, t('mail.guardian_ended_inviter_note')].join(' '),
+      };
+    }
+    case 'payer-changed': {
+      const { name, at, to, open, children } = payload as PayerChangedMail;
+      const params = { ...dateAndTime(at), children: namesOf(children, lang) };
+      const amount = { open: formatEuros(toEuros(open)) };
+      return {
+        ...commonWords(kind, lang, name, params),
+        note:
+          to === 'next'
+            ? serverMessage(lang, 'mail.guardian_open_to_you', amount)
+            : [
+                serverMessage(lang, 'mail.guardian_open_to_other', amount),
+                t('mail.guardian_documents_stay'),
+              ].join(' '),
+        link: appUrl + PORTAL.myFamily,
+        button: t('mail.family_button'),
       };
     }
     case 'pickup-changed': {

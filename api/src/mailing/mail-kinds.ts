@@ -277,6 +277,14 @@ export interface GuardianEndedMail extends NoticeMail {
   moved?: { open: number; to_inviter: boolean };
 }
 
+/** Tells parents that the office has changed who is a parent of a child, so that another one pays what is open. Cents. */
+export interface PayerChangedMail extends NoticeMail {
+  /** Who reads: who paid until then, or who pays now. */
+  to: 'former' | 'next';
+  open: number;
+  children: NamedChild[];
+}
+
 /** Tells that a payment was more than what was open. Cents. */
 export interface CreditReceivedMail extends NoticeMail {
   paidOn: IsoDate;
@@ -354,6 +362,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'leader-named': LeaderNamedMail;
     'guardian-accepted': GuardianAcceptedMail;
     'guardian-ended': GuardianEndedMail;
+    'payer-changed': PayerChangedMail;
     'pickup-changed': PickupChangedMail;
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;

@@ -93,6 +93,7 @@ const KEY = {
   'leader-named': 'leader_named',
   'guardian-accepted': 'guardian_accepted',
   'guardian-ended': 'guardian_ended',
+  'payer-changed': 'payer_changed',
   'pickup-changed': 'pickup_changed',
   'account-expiring': 'account_expiring',
   'opening-reminder': 'opening_reminder',

@@ -25,7 +25,7 @@ const CAUSED_BY_OWNER: readonly (readonly MailKind[])[] = [
       'opening-reminder',
       'password-reset',
     ] as const),
-    ...(['parent-linked', 'guardian-accepted', 'guardian-ended', 'pickup-changed'] as const),
+    ...(['parent-linked', 'guardian-accepted', 'guardian-ended', 'payer-changed', 'pickup-changed'] as const),
     ...(['password-changed', 'second-factor', 'api-key-made', 'refund-account-changed'] as const),
   ],
 ];

@@ -79,6 +79,7 @@ export const NOTICE_MAILS = [
   'leader-named',
   'guardian-accepted',
   'guardian-ended',
+  'payer-changed',
   'pickup-changed',
   'account-expiring',
   'opening-reminder',

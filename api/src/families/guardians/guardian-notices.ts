@@ -84,6 +84,35 @@ export class GuardianNotices {
     );
   }
 
+  /**
+   * Whom the office has taken from a child without an invitation, and who pays now, are told what is open.
+   * @param open what these persons had to pay for the child before
+   */
+  async payerChanged(
+    manager: EntityManager,
+    child: NamedChildRow,
+    open: readonly OpenOfParent[],
+  ): Promise<void> {
+    const people = await withAccounts(
+      manager,
+      open.flatMap(({ person_id, next_person_id }) => [person_id, next_person_id ?? person_id]),
+    );
+    const draft = (personId: number | null, to: 'former' | 'next', cents: number) => {
+      const user = people.find(({ id }) => id === personId)?.user;
+      if (!user) return [];
+      const { id: userId, email, lang, name } = user;
+      const payload = { name, at: this.now(), to, open: cents, children: named([child]) };
+      return [{ kind: 'payer-changed' as const, to: email, userId, lang, payload }];
+    };
+    await this.outbox.writeAll(
+      manager,
+      open.flatMap((one) => [
+        ...draft(one.person_id, 'former', one.open),
+        ...draft(one.next_person_id, 'next', one.open),
+      ]),
+    );
+  }
+
   private now(): string {
     return this.clock.now().toISOString();
   }

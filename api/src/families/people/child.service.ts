@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   can,
+  formatEuros,
+  toEuros,
   type ConsentWay,
   type IsoDate,
   type StaffChild,
@@ -49,7 +51,7 @@ import {
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { endParentLinks } from './end-parent-links.js';
 import { keepTaxCode, readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
-import { PayerChanges } from './payer-changes.js';
+import { PayerChanges, type OpenOfParent } from './payer-changes.js';
 
 type Input = Record<string, unknown>;
 
@@ -189,6 +191,10 @@ export class ChildService {
       await lockDaysOf(manager, [storedId], this.clock.today());
       if (await losesPhones(manager, storedId, { links, today: this.clock.today() }))
         problems.addOnce('parents', 'child.parent_while_there');
+      const open = links.wanted.length === 0 ? await this.payers.openOf(manager, [storedId]) : [];
+      const cents = open.reduce((sum, one) => sum + one.open, 0);
+      if (cents > 0)
+        problems.addOnce('parents', 'child.last_parent_owes', { open: formatEuros(toEuros(cents)) });
     }
     if (parentIds?.length) {
       const found = await manager.countBy(ParentEntity, { id: In(parentIds) });
@@ -207,12 +213,12 @@ export class ChildService {
 
   /**
    * Each change stands in the audit log, and a mail tells the other parents of a new link. Of the end of one that came by an
-   * invitation, both who invited and who was invited are told.
+   * invitation, both who invited and who was invited are told; of the end of another one, who had something to pay and who pays it now.
    */
   private async saveLinks(manager: EntityManager, child: ChildEntity, links: LinkChange): Promise<void> {
     const { wanted, added, removed, invited } = links;
     const childId = child.id;
-    const open = invited.length > 0 ? await this.payers.openOf(manager, [childId], wanted) : [];
+    const open = removed.length > 0 ? await this.payers.openOf(manager, [childId], wanted) : [];
     await endParentLinks(manager, childId, removed, this.clock.today());
     if (added.length)
       await manager.insert(
@@ -223,6 +229,9 @@ export class ChildService {
     if (added.length > 0 || removed.length > 0) await this.payers.changed(manager, [childId]);
     await this.notices.parentLinked(manager, childId, added);
     await this.guardianNotices.ended(manager, child, invited, 'office', open);
+    const isUninvited = ({ person_id }: OpenOfParent): boolean =>
+      removed.includes(person_id) && !invited.some(({ guardianId }) => guardianId === person_id);
+    await this.guardianNotices.payerChanged(manager, child, open.filter(isUninvited));
   }
 
   private async read(manager: EntityManager, id: number, viewer: CurrentUserData): Promise<StaffChildDetail> {

@@ -49,6 +49,7 @@ const PARENT_NOTICES = [
   'parent-linked',
   'guardian-accepted',
   'guardian-ended',
+  'payer-changed',
   'pickup-changed',
 ] satisfies NoticeMailKind[];
 

@@ -278,7 +278,7 @@ describe('what is open of a guardian’s bookings', () => {
   it('is told to the guardian whose access is ended, with what stays of their documents', async () => {
     await end(eva, child.id, paul.personId).expect(200);
     const text = await textOf(paul.email);
-    expect(text).toContain('(120,00 €) è ora a carico di un altro genitore. Quanto ha pagato resta');
+    expect(text).toContain('(120,00 €) è ora a carico di un altro genitore. La preghiamo di non versare più nulla. Quanto');
   });
 
   it('is told to both when the office ends it, and not at all where nothing is open', async () => {
@@ -297,6 +297,46 @@ describe('what is open of a guardian’s bookings', () => {
     await save(other.id);
     expect(await textOf(eva.email)).not.toContain('€');
     expect(await textOf(paul.email)).not.toContain('€');
+  });
+});
+
+describe('a parent whom the office takes from a child without an invitation', () => {
+  const save = (id: number, parents: number[]) => app.as(office).put(`/api/child/${id}`).send({ parents });
+  const textOf = async (email: string) => (await lastMailTo(app, email)).text?.replaceAll(/\s+/g, ' ');
+  let byOffice: ChildEntity;
+  beforeEach(async () => {
+    byOffice = await someChild(app, [eva, paul]);
+    child = byOffice;
+    await book(paul, '+39 333 5550003');
+    await sentMails(app);
+    app.clock.advance(60_000);
+  });
+
+  it('is told what is open and paid by another one now, who is told too', async () => {
+    await save(byOffice.id, [eva.personId]).expect(200);
+    expect(await textOf(eva.email)).toContain('(120,00 €), zahlen nun Sie.');
+    expect(await textOf(paul.email)).toContain('(120,00 €) è ora a carico di un altro genitore.');
+    expect([await mailsTo(eva.email, 'payer-changed'), await mailsTo(paul.email, 'payer-changed')]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('is told nothing where they had nothing to pay', async () => {
+    await save(byOffice.id, [paul.personId]).expect(200);
+    expect([await mailsTo(eva.email, 'payer-changed'), await mailsTo(paul.email, 'payer-changed')]).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it('stays as the last one as long as something is open', async () => {
+    const { body } = await save(byOffice.id, []).set('api-lang', 'de').expect(422);
+    expect(body.errors).toEqual({
+      parents: [
+        'Für dieses Kind ist noch etwas offen (120,00 €). Lassen Sie einen Elternteil eingetragen, der es zahlt.',
+      ],
+    });
+    const free = await someChild(app, eva);
+    await save(free.id, []).expect(200);
   });
 });
 

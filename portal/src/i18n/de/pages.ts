@@ -817,9 +817,12 @@ export const pages = {
     end_open: 'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlen dann Sie.',
     end_open_other:
       'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlt dann ein anderer Elternteil.',
-    leave_open: 'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann %{name}.',
-    leave_open_other: 'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann ein anderer Elternteil.',
-    leave_documents: 'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen.',
+    leave_open:
+      'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann %{name}. Überweisen Sie dafür bitte nichts mehr.',
+    leave_open_other:
+      'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann ein anderer Elternteil. Überweisen Sie dafür bitte nichts mehr.',
+    leave_documents:
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen, solange diese Wochen nicht abgemeldet werden.',
     page_title: 'Einladung',
     page_text: '%{inviter} lädt Sie ein, als erziehungsberechtigte Person Zugang zu haben zu:',
     page_effect:

@@ -806,9 +806,12 @@ export const pages: SameKeys<typeof reference> = {
       'You then no longer see %{child} in “My family”. %{name} receives an e-mail about it. Registrations that you entered remain. To have access again you need a new invitation.',
     end_open: '%{open} of this person’s registrations is still open; you will pay it then.',
     end_open_other: '%{open} of this person’s registrations is still open; another parent will pay it then.',
-    leave_open: '%{open} of your registrations is still open; %{name} will pay it then.',
-    leave_open_other: '%{open} of your registrations is still open; another parent will pay it then.',
-    leave_documents: 'What you paid stays in your statements and confirmations.',
+    leave_open:
+      '%{open} of your registrations is still open; %{name} will pay it then. Please transfer nothing more for it.',
+    leave_open_other:
+      '%{open} of your registrations is still open; another parent will pay it then. Please transfer nothing more for it.',
+    leave_documents:
+      'What you paid stays in your statements and confirmations, as long as these weeks are not cancelled.',
     page_title: 'Invitation',
     page_text: '%{inviter} invites you to have access as a guardian to:',
     page_effect:

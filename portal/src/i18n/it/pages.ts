@@ -813,10 +813,12 @@ export const pages: SameKeys<typeof reference> = {
     end_open: 'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a Suo carico.',
     end_open_other:
       'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a carico di un altro genitore.',
-    leave_open: 'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di %{name}.',
+    leave_open:
+      'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di %{name}. La preghiamo di non versare più nulla per queste.',
     leave_open_other:
-      'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di un altro genitore.',
-    leave_documents: 'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni.',
+      'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di un altro genitore. La preghiamo di non versare più nulla per queste.',
+    leave_documents:
+      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni, finché queste settimane non vengono cancellate.',
     page_title: 'Invito',
     page_text: '%{inviter} La invita ad avere accesso, come genitore o tutore, ai dati di:',
     page_effect:

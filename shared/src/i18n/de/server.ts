@@ -181,6 +181,8 @@ export const server = {
       'Diese Einladung ging an eine andere E-Mail-Adresse als die Ihres Kontos. Loggen Sie sich mit dem Konto der eingeladenen Adresse ein, oder bitten Sie %{inviter} um eine Einladung an die Adresse Ihres Kontos.',
   },
   child: {
+    last_parent_owes:
+      'Für dieses Kind ist noch etwas offen (%{open}). Lassen Sie einen Elternteil eingetragen, der es zahlt.',
     parent_while_there:
       'Das Kind ist heute da und noch nicht gegangen. Bis dahin muss ein Elternteil mit Telefon eingetragen bleiben, damit seine Leiter jemanden anrufen können.',
     too_many: 'Mehr als %{max} Kinder legt eine Familie nicht selbst an. %{office}',
@@ -643,9 +645,12 @@ export const server = {
     guardian_open_to_you:
       'Was von diesen Anmeldungen noch offen war (%{open}), zahlen nun Sie. Wie Sie zahlen, steht in „Meine Familie“.',
     guardian_open_to_other:
-      'Was von diesen Anmeldungen noch offen war (%{open}), zahlt nun ein anderer Elternteil.',
+      'Was von diesen Anmeldungen noch offen war (%{open}), zahlt nun ein anderer Elternteil. Bitte überweisen Sie dafür nichts mehr.',
     guardian_documents_stay:
-      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“.',
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“, solange diese Wochen nicht abgemeldet werden.',
+    payer_changed_subject: 'Wer für %{children} zahlt',
+    payer_changed_text:
+      'das Büro hat am %{date} um %{time} Uhr geändert, wer als Elternteil von %{children} eingetragen ist.',
     account_expiring_subject: 'Ihr Konto wird gelöscht',
     account_expiring_text:
       'Ihr Konto wurde lange nicht verwendet, und darin ist kein Kind mehr eingetragen. Nach dem %{date} löschen wir es mit allen Daten.',

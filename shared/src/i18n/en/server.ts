@@ -177,6 +177,7 @@ export const server: SameKeys<typeof reference> = {
       'This invitation went to another e-mail address than that of your account. Log in with the account of the invited address, or ask %{inviter} for an invitation to the address of your account.',
   },
   child: {
+    last_parent_owes: 'Something is still open for this child (%{open}). Leave a parent who pays it.',
     parent_while_there:
       'The child is there today and has not left. Until then a parent with a telephone must stay, so that its leaders can call somebody.',
     too_many: 'A family adds no more than %{max} children by itself. %{office}',
@@ -621,8 +622,11 @@ export const server: SameKeys<typeof reference> = {
     guardian_open_to_you:
       'What was still open of these registrations (%{open}) is now yours to pay. “My family” says how.',
     guardian_open_to_other:
-      'What was still open of these registrations (%{open}) is now paid by another parent.',
-    guardian_documents_stay: 'What you paid stays in your statements and confirmations in “My family”.',
+      'What was still open of these registrations (%{open}) is now paid by another parent. Please transfer nothing more for it.',
+    guardian_documents_stay:
+      'What you paid stays in your statements and confirmations in “My family”, as long as these weeks are not cancelled.',
+    payer_changed_subject: 'Who pays for %{children}',
+    payer_changed_text: 'On %{date} at %{time} the office changed who is a parent of %{children}.',
     account_expiring_subject: 'Your account will be deleted',
     account_expiring_text:
       'Your account has not been used for a long time, and there is no child in it any more. After %{date} we will delete it with all its data.',

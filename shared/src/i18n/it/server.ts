@@ -183,6 +183,8 @@ export const server: SameKeys<typeof reference> = {
       'Questo invito è stato inviato a un indirizzo e-mail diverso da quello del Suo account. Acceda con l’account dell’indirizzo invitato, oppure chieda a %{inviter} un invito all’indirizzo del Suo account.',
   },
   child: {
+    last_parent_owes:
+      'Per questo bambino c’è ancora qualcosa da pagare (%{open}). Lasci indicato un genitore che lo paghi.',
     parent_while_there:
       'Il bambino oggi è presente e non è ancora andato via. Fino ad allora deve restare un genitore con telefono, così che chi lo segue possa chiamare qualcuno.',
     too_many: 'Una famiglia non inserisce da sé più di %{max} bambini. %{office}',
@@ -643,9 +645,12 @@ export const server: SameKeys<typeof reference> = {
     guardian_open_to_you:
       'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a Suo carico. Come pagare è indicato in «La mia famiglia».',
     guardian_open_to_other:
-      'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a carico di un altro genitore.',
+      'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a carico di un altro genitore. La preghiamo di non versare più nulla.',
     guardian_documents_stay:
-      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni in «La mia famiglia».',
+      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni in «La mia famiglia», finché queste settimane non vengono cancellate.',
+    payer_changed_subject: 'Chi paga per %{children}',
+    payer_changed_text:
+      'il %{date} alle ore %{time} l’ufficio ha modificato chi risulta genitore di %{children}.',
     account_expiring_subject: 'Il Suo account sarà cancellato',
     account_expiring_text:
       'il Suo account non è stato utilizzato da molto tempo e non vi è più registrato alcun bambino. Dopo il %{date} lo cancelleremo con tutti i dati.',

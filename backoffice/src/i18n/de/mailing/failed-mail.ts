@@ -14,6 +14,7 @@ export const words = {
     'guardian-invitation': 'Einladung einer zweiten erziehungsberechtigten Person',
     'guardian-accepted': 'Einladung angenommen',
     'guardian-ended': 'Zugang beendet',
+    'payer-changed': 'Wer für ein Kind zahlt',
     'pickup-changed': 'Personen zum Abholen geändert',
     'email-changed': 'E-Mail-Adresse geändert',
     'password-changed': 'Passwort geändert',

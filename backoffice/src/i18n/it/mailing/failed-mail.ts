@@ -17,6 +17,7 @@ export const words: SameKeys<typeof reference> = {
     'guardian-invitation': 'Invito di un secondo genitore o tutore',
     'guardian-accepted': 'Invito accettato',
     'guardian-ended': 'Accesso revocato',
+    'payer-changed': 'Chi paga per un figlio',
     'pickup-changed': 'Persone per il ritiro modificate',
     'email-changed': 'Indirizzo e-mail modificato',
     'password-changed': 'Password modificata',
