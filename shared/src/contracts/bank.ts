@@ -55,8 +55,10 @@ export interface BankShare {
 
 /** For what a payment is by now. Euros. */
 export interface PaidFor {
-  /** Places and fees; without those that are gone. */
+  /** Places and fees that are there. */
   shares: BankShare[];
+  /** What is, or takes back, money of places that are gone; the parts add up to the payment. */
+  gone: number;
   /** What is credit; 0 for none. */
   credit: number;
 }

@@ -1,10 +1,10 @@
-import { toEuros, type PaidFor } from '@feria/shared';
+import { toCents, toEuros, type PaidFor } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { presentShares, readSharesShown } from './shares-shown.js';
 
-const NOTHING: PaidFor = { shares: [], credit: 0 };
+const NOTHING: PaidFor = { shares: [], gone: 0, credit: 0 };
 
 /** Says for what payments are by now, as the office sees it. Three statements for some hundred, none for none. */
 export async function readPaidFor(
@@ -33,11 +33,14 @@ export async function readPaidFor(
     const known = found.get(payment_id) ?? NOTHING;
     // MariaDB gives sums as text.
     const amount = Number(cents);
+    const shares = registrationId === null ? [] : presentShares([{ registrationId, amount }], shown);
     found.set(
       payment_id,
       registrationId === null
         ? { ...known, credit: toEuros(amount) }
-        : { ...known, shares: [...known.shares, ...presentShares([{ registrationId, amount }], shown)] },
+        : shares.length > 0
+          ? { ...known, shares: [...known.shares, ...shares] }
+          : { ...known, gone: toEuros(toCents(known.gone) + amount) },
     );
   }
   return (paymentId) => found.get(paymentId) ?? NOTHING;

@@ -290,6 +290,25 @@ describe('the family page of the office', () => {
     ]);
   });
 
+  it('adds up to the payment also where a place is gone', async () => {
+    const mother = await someParent(app);
+    const lea = await someChild(app, mother);
+    const [place] = (await book(app, mother, lea, await someWeek(app, await someCourse(app)))).registrations;
+    const shares = [{ registration_id: place!.id, amount: 120 }];
+    const today = romeDate(app.clock.now());
+    const paid = { person_id: mother.personId, amount: 120, date: today, method: 'cash', shares };
+    const { body } = await app.as(office).post('/api/payment').send(paid).expect(201);
+    await app.as(office).post(`/api/payment/${body.data.id}/reverse`).send({ note: 'Irrtum' }).expect(200);
+    await app.as(office).delete(`/api/peopleCourseWeekRegistration/${place!.id}`).expect(200);
+    const { money } = await read(mother);
+    expect(money?.payments.map(({ amount, paid_for }) => [amount, paid_for])).toEqual(
+      expect.arrayContaining([
+        [120, { shares: [], gone: 120, credit: 0 }],
+        [-120, { shares: [], gone: -120, credit: 0 }],
+      ]),
+    );
+  });
+
   it('needs the same number of statements however large the family is', async () => {
     const [mother, father] = [await someParent(app), await someParent(app)];
     const course = await someCourse(app);

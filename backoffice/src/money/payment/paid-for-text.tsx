@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n';
 import { usePaidWords } from './paid-words';
 
 /** For which child, project and week a payment is by now, a line for each, and what of it is credit. */
-export function PaidForText({ paidFor: { shares, credit } }: { paidFor: PaidFor }) {
+export function PaidForText({ paidFor: { shares, gone, credit } }: { paidFor: PaidFor }) {
   const words = usePaidWords();
   const language = useLanguage();
   return (
@@ -19,6 +19,7 @@ export function PaidForText({ paidFor: { shares, credit } }: { paidFor: PaidFor 
           })}
         </Typography>
       ))}
+      {gone !== 0 && <Typography variant="body2">{words('gone', { amount: formatEuros(gone) })}</Typography>}
       {credit !== 0 && (
         <Typography variant="body2">{words('credit', { amount: formatEuros(credit) })}</Typography>
       )}

@@ -2,6 +2,7 @@
 export const words = {
   place: '%{amount} für %{child}, %{course}, %{week}',
   fee: '%{amount} für die Abmeldegebühr von %{child}, %{course}, %{week}',
+  gone: '%{amount} für eine abgemeldete Woche',
   credit: '%{amount} Guthaben',
   paid_by: 'bezahlt von %{name}',
   owed: 'Offen insgesamt %{open}',

@@ -5,6 +5,7 @@ import type { words as reference } from '../../../de/money/payment/paid-words';
 export const words: SameKeys<typeof reference> = {
   place: '%{amount} per %{child}, %{course}, %{week}',
   fee: '%{amount} per il costo di cancellazione di %{child}, %{course}, %{week}',
+  gone: '%{amount} per una settimana cancellata',
   credit: '%{amount} di credito',
   paid_by: 'pagato da %{name}',
   owed: 'In totale da pagare %{open}',
