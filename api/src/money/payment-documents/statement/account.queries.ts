@@ -1,6 +1,8 @@
 import type { IsoDate, PaymentMethod } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { payerSql } from '../../../ledger/balance.js';
+import type { CourseEntity } from '../../../model/catalogue/course.entity.js';
+import { CourseWeekEntity } from '../../../model/catalogue/course-week.entity.js';
 import { ChildEntity } from '../../../model/families/child.entity.js';
 import { readChildIds, readNamesChild } from '../../payers/children-of.js';
 
@@ -55,26 +57,29 @@ export interface PaidForOther {
   /** Of the payment. */
   date: IsoDate;
   method: PaymentMethod;
-  /** `null` where documents do not name the child to who paid. */
-  child: string | null;
+  /** Whether it takes a payment back. */
+  isReversal: boolean;
+  /** What it was for; `null` where documents do not name the child to who paid, and of credit. */
+  place: { child: string; isFee: boolean; course: PlaceName | null } | null;
   /** Cents; below 0 for what takes a payment back. */
   amount: number;
 }
 
 /**
  * Reads what a parent paid and what is by now on the account of another one: for a place that the other one owes, or as their credit; the
- * first day first. It is no part of the parent's own account. Four statements.
+ * first day first. It is no part of the parent's own account. Five statements.
  */
 export async function readPaidForOthers(manager: EntityManager, personId: number): Promise<PaidForOther[]> {
   const rows = await manager.query<RawPaidForOther[]>(
     `SELECT payment.id AS id, payment.date AS date, payment.method AS method, payment.person_id AS person_id,
-       share.registration_id AS registration_id, MIN(share.date) AS came_on, SUM(share.amount) AS amount
+       payment.reverses_id AS reverses_id, share.registration_id AS registration_id, MIN(share.date) AS came_on,
+       MIN(share.course_week_id) AS course_week_id, MIN(fee.id) AS fee_id, SUM(share.amount) AS amount
      FROM payment
      JOIN payment_share share ON share.payment_id = payment.id
      LEFT JOIN registration ON registration.id = share.registration_id
      LEFT JOIN cancellation_fee fee ON fee.registration_id = share.registration_id
      WHERE payment.payer_id = ? AND ${OWNER} <> ?
-     GROUP BY payment.id, payment.date, payment.method, payment.person_id, share.registration_id
+     GROUP BY payment.id, payment.date, payment.method, payment.person_id, payment.reverses_id, share.registration_id
      HAVING SUM(share.amount) <> 0
      ORDER BY payment.date, payment.id, share.registration_id`,
     [personId, personId],
@@ -88,22 +93,33 @@ export async function readPaidForOthers(manager: EntityManager, personId: number
     select: { id: true, first_name: true, last_name: true },
     where: { id: In([...childOf.values()]) },
   });
-  return rows.map(({ date, method, person_id, registration_id, came_on, amount }) => {
+  const weeks = await manager.find(CourseWeekEntity, {
+    select: { id: true, course: { id: true, name: true, name_it: true } },
+    where: { id: In(rows.flatMap(({ course_week_id }) => course_week_id ?? [])) },
+    relations: { course: true },
+  });
+  return rows.map((row) => {
+    const { date, method, person_id, reverses_id, registration_id, came_on, course_week_id, fee_id } = row;
     const childId = childOf.get(registration_id ?? 0);
     const isNamed = namesChild({ person_id, payer_id: personId }, childId, came_on);
     const child = isNamed && children.find(({ id }) => id === childId);
+    const course = weeks.find(({ id }) => id === Number(course_week_id))?.course ?? null;
+    const place = child
+      ? { child: `${child.first_name} ${child.last_name}`, isFee: fee_id !== null, course }
+      : null;
     // MariaDB gives a calculated number as text.
-    return {
-      date,
-      method,
-      child: child ? `${child.first_name} ${child.last_name}` : null,
-      amount: Number(amount),
-    };
+    return { date, method, isReversal: reverses_id !== null, place, amount: Number(row.amount) };
   });
 }
 
-interface RawPaidForOther extends Omit<PaidForOther, 'child' | 'amount'> {
+/** The names of a project. */
+type PlaceName = Pick<CourseEntity, 'name' | 'name_it'>;
+
+interface RawPaidForOther extends Pick<PaidForOther, 'date' | 'method'> {
   person_id: number | null;
+  reverses_id: number | null;
+  course_week_id: number | string | null;
+  fee_id: number | null;
   registration_id: number | null;
   came_on: IsoDate;
   amount: number | string;

@@ -11,7 +11,7 @@ import {
   type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { NAME_COLUMNS } from '@feria/shared/rules/content';
+import { NAME_COLUMNS, nameIn } from '@feria/shared/rules/content';
 import { renderSVG } from 'uqr';
 import { namedPerson } from '../page/document-page.js';
 import type { AccountPayment } from './account.queries.js';
@@ -36,10 +36,12 @@ export function statementPage(facts: StatementFacts, lang: ContentLanguage) {
     person: namedPerson(person),
     charges: charges.map((charge) => chargeRow(charge, lang)),
     payments: payments.map((payment) => paymentRow(payment, facts.payers.get(payment.id), lang)),
-    forOthers: facts.forOthers.map(({ date, method, child, amount }) => ({
+    forOthers: facts.forOthers.map(({ date, method, isReversal, place, amount }) => ({
       date: formatDate(date),
-      method: documentMessages[lang].method[method],
-      child: child ?? words.credit,
+      method: [documentMessages[lang].method[method], ...(isReversal ? [words.reversal] : [])].join(' · '),
+      child: place?.child ?? words.credit_title,
+      course: place?.course ? nameIn(lang, place.course) : null,
+      fee: place?.isFee ? words.fee : null,
       amount: money(amount),
     })),
     sumForOthers: money(sum(facts.forOthers, ({ amount }) => amount)),
