@@ -251,12 +251,16 @@ export const PAID = paidOf('registration.id');
 export const FEE_PAID = paidOf('cancellation_fee.registration_id');
 
 /**
- * SQL: what was paid for a `registration` itself: its share of a payment was booked with the payment, while credit is used later. Not
- * below 0.
+ * SQL: what was paid for a `registration` itself: its share of a payment was booked with the payment, while credit is used later. Payments
+ * that were taken back do not count, nor what took them back. What was refunded counts against what was paid before it, never against
+ * what is paid after it: of money that came and went that is the largest sum from one moment on. Not below 0.
  */
-export const PAID_BY_PAYMENT = `(SELECT CASE WHEN SUM(share.amount) > 0 THEN SUM(share.amount) ELSE 0 END
-  FROM payment_share share JOIN payment ON payment.id = share.payment_id
-  WHERE share.registration_id = registration.id AND share.at = payment.created_at)`;
+export const PAID_BY_PAYMENT = `COALESCE((SELECT SUM(later.amount)
+  FROM payment_share share JOIN payment_share later ON later.registration_id = share.registration_id AND later.at >= share.at
+    JOIN payment ON payment.id = later.payment_id AND payment.created_at = later.at
+  WHERE share.registration_id = registration.id AND share.amount > 0 AND payment.reverses_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payment reversal WHERE reversal.reverses_id = payment.id)
+  GROUP BY share.id HAVING SUM(later.amount) > 0 ORDER BY SUM(later.amount) DESC LIMIT 1), 0)`;
 
 function paidOf(registrationId: string): string {
   return `COALESCE((SELECT SUM(share.amount) FROM payment_share share

@@ -1,5 +1,5 @@
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
-import type { PaymentDetail, PaymentRecord } from '@feria/shared';
+import type { FamilyRegistration, PaymentDetail, PaymentRecord } from '@feria/shared';
 import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import {
@@ -177,6 +177,81 @@ it('after a payment is taken back, the date is that of the payment before', asyn
   const later = await booked(parent, { amount: 70, shares: [{ registration_id: first, amount: 70 }] });
   await post(`/${later.id}/reverse`, {});
   expect(await paidOf(first)).toEqual([5_000, '2026-02-20']);
+});
+
+describe('a parent can give back a place that credit paid, and none that a payment paid', () => {
+  /** A place of 120 € that credit has paid; the ids of the payment that brought it, and of the place. */
+  async function paidByCredit() {
+    const { parent, children } = await someFamily(app, 1);
+    const credit = await booked(parent, { amount: 120 });
+    app.clock.advance(1_000);
+    const id = firstId(await book(app, parent, children, await someWeek(app, await someCourse(app))));
+    expect(await paidOf(id)).toEqual([12_000, '2026-02-27']);
+    app.clock.advance(1_000);
+    return { parent, credit, id };
+  }
+  const isDeletable = async (parent: Parent): Promise<unknown> => {
+    const { body } = await app.as(parent).get('/api/my-family').expect(200);
+    const [place] = body.data.registrations as FamilyRegistration[];
+    return [place!.deletable, place!.delete_refusal];
+  };
+  const pays = (parent: Parent, id: number, amount = 120) =>
+    booked(parent, { amount, shares: [{ registration_id: id, amount }] });
+  const removal = (parent: Parent, id: number) => app.as(parent).delete(`/api/registration/${id}`);
+
+  it('paid by credit', async () => {
+    const { parent, id } = await paidByCredit();
+    expect(await isDeletable(parent)).toEqual([true, null]);
+    expect((await removal(parent, id)).body.data).toMatchObject({ success: true });
+  });
+
+  it('a payment after the one of the credit was taken back', async () => {
+    const { parent, credit, id } = await paidByCredit();
+    expect((await post(`/${credit.id}/reverse`, {})).status).toBe(200);
+    expect(await isDeletable(parent)).toEqual([true, null]);
+    app.clock.advance(1_000);
+    await pays(parent, id);
+    expect(await isDeletable(parent)).toEqual([false, 'payment']);
+    expect((await removal(parent, id)).body.data).toMatchObject({ success: false });
+    expect(await paidOf(id)).toEqual([12_000, '2026-02-27']);
+  });
+
+  it('a payment after what credit had paid was refunded', async () => {
+    const { parent, id } = await paidByCredit();
+    await pays(parent, id, -120);
+    expect(await isDeletable(parent)).toEqual([true, null]);
+    app.clock.advance(1_000);
+    await pays(parent, id);
+    expect(await isDeletable(parent)).toEqual([false, 'payment']);
+  });
+
+  it('a part by a payment, the rest by credit whose payment was taken back', async () => {
+    const { parent, children } = await someFamily(app, 1);
+    const credit = await booked(parent, { amount: 70 });
+    app.clock.advance(1_000);
+    const id = firstId(await book(app, parent, children, await someWeek(app, await someCourse(app))));
+    app.clock.advance(1_000);
+    await pays(parent, id, 50);
+    app.clock.advance(1_000);
+    await post(`/${credit.id}/reverse`, {});
+    expect([await paidOf(id), await isDeletable(parent)]).toEqual([
+      [5_000, '2026-02-27'],
+      [false, 'payment'],
+    ]);
+  });
+
+  it('a payment that was taken back or refunded, with credit after it', async () => {
+    const { parent, children } = await someFamily(app, 1);
+    const id = firstId(await book(app, parent, children, await someWeek(app, await someCourse(app))));
+    const payment = await pays(parent, id);
+    app.clock.advance(1_000);
+    await post(`/${payment.id}/reverse`, {});
+    await pays(parent, id);
+    app.clock.advance(1_000);
+    await pays(parent, id, -120);
+    app.clock.advance(1_000);
+    expect(await isDeletable(parent)).toEqual([true, null]);
+  });
 });
 
 it('a refund of a registration that is gone is taken back into the credit', async () => {
