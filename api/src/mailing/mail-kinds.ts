@@ -53,7 +53,7 @@ export interface MailCancellation {
   open: number;
   /** What became credit of what was paid. */
   credit: number;
-  /** Whether that is the credit of another parent than the reader. */
+  /** Whether that is the credit of another parent than the reader, who also pays what is open. */
   creditsOther?: true;
   /** What of it another parent than the reader had paid; only where it is the reader's credit. */
   paidByOther?: number;
@@ -67,8 +67,10 @@ export interface CourseMail {
   /** In the reader's language. */
   course: string;
   lines: MailLine[];
-  /** How to pay what these lines cost; one entry for each parent who pays, which is one but in patchwork families. */
+  /** How to pay what these lines cost; of what another parent is asked for, nothing. Of several payers only where the others have no account. */
   payments?: MailPayment[];
+  /** Cents of what these lines cost that another parent is asked for. */
+  othersPay?: number;
   /** Cents of the family's credit that were used for these places; only where a mail tells of new ones. */
   creditUsed?: number;
   /** Only of places from the waiting list: until when they can be given back. */
@@ -118,7 +120,7 @@ export interface WeekCancelledMail {
 /** Tells a parent how places are given, or were. */
 export interface PlacesMail extends Pick<
   CourseMail,
-  'name' | 'courseId' | 'course' | 'lines' | 'payments' | 'creditUsed' | 'giveBackUntil'
+  'name' | 'courseId' | 'course' | 'lines' | 'payments' | 'othersPay' | 'creditUsed' | 'giveBackUntil'
 > {
   /** Of an offer: until when it can be accepted. */
   until?: IsoInstant;

@@ -39,6 +39,8 @@ import {
   paymentView,
   qrCid,
   creditUsedWords,
+  othersPayWords,
+  sentences,
   settlementWords,
   type View,
 } from './mail-view.js';
@@ -279,12 +281,14 @@ function isMessageMail(kind: MailKind): kind is MessageMailKind {
 
 /** What is paid, due or owed, of what was moved or given back. */
 function moneyWords(
-  { settlement, cancellation, lines, creditUsed, payments }: MailPayloads[CourseMailKind],
+  { settlement, cancellation, lines, creditUsed, payments, othersPay }: MailPayloads[CourseMailKind],
   lang: ContentLanguage,
 ): string | undefined {
   if (cancellation) return cancellationWords(cancellation, lang);
-  if (creditUsed) return creditUsedWords(creditUsed, Boolean(payments?.length), lang);
-  return settlement && settlementWords(settlement, lang, lines.length);
+  const words = creditUsed
+    ? creditUsedWords(creditUsed, Boolean(payments?.length || othersPay), lang)
+    : settlement && settlementWords(settlement, lang, lines.length);
+  return sentences(words, othersPayWords(othersPay, lang));
 }
 
 /** What a mail of this kind says beside every text: also beside a course's own, whose author cannot know it. */

@@ -188,6 +188,16 @@ export function creditUsedWords(
   return serverMessage(lang, key, { used: formatEuros(toEuros(used)) });
 }
 
+/** Sentences of one paragraph; nothing where there is none. */
+export function sentences(...parts: (string | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+/** What another parent is asked for; nothing where that is nothing. */
+export function othersPayWords(cents: number | undefined, lang: ContentLanguage): string | undefined {
+  return cents ? serverMessage(lang, 'mail.others_pay', { open: formatEuros(toEuros(cents)) }) : undefined;
+}
+
 /** What it cost to give places back, what was kept for it, and what became whose credit. */
 export function cancellationWords(
   { fee, kept, open, credit, creditsOther, paidByOther = 0 }: MailCancellation,
@@ -202,6 +212,9 @@ export function cancellationWords(
   };
   const some = fee === 0 ? ('mail.deleted_credit' as const) : ('mail.deleted_fee_credit' as const);
   const creditKey: ServerMessageKey = creditsOther ? `${some}_other` : some;
+  const openKey = creditsOther
+    ? ('mail.deleted_fee_open_other' as const)
+    : ('mail.deleted_fee_open' as const);
   const keys: ServerMessageKey[] =
     fee === 0
       ? ['mail.deleted_fee_none', ...(credit > 0 ? [creditKey] : [])]
@@ -209,7 +222,7 @@ export function cancellationWords(
           'mail.deleted_fee',
           ...(open === 0 ? ['mail.deleted_fee_paid' as const] : []),
           ...(open > 0 && kept > 0 ? ['mail.deleted_fee_partly' as const] : []),
-          ...(open > 0 ? ['mail.deleted_fee_open' as const] : []),
+          ...(open > 0 ? [openKey] : []),
           ...(credit > 0 ? [creditKey] : []),
         ];
   if (paidByOther > 0) keys.push('mail.deleted_paid_by_other');

@@ -7,7 +7,16 @@ import {
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
 import type { PlacesMail } from './mail-kinds.js';
-import { commonWords, creditUsedWords, dateAndTime, paymentView, qrCid, type View } from './mail-view.js';
+import {
+  commonWords,
+  creditUsedWords,
+  dateAndTime,
+  othersPayWords,
+  paymentView,
+  qrCid,
+  sentences,
+  type View,
+} from './mail-view.js';
 
 /** What a mail about places says, see `PLACES_MAILS`. `appUrl` is the public address of the portal. */
 export function placesMailView(
@@ -16,7 +25,7 @@ export function placesMailView(
   lang: ContentLanguage,
   appUrl: string,
 ): View {
-  const { course, lines, until, lastDay, payments } = mail;
+  const { course, lines, until, lastDay, payments, othersPay } = mail;
   const params = {
     course,
     smart_count: lines.length,
@@ -30,7 +39,10 @@ export function placesMailView(
       ? { text: serverMessage(lang, 'mail.drawn_text', params) }
       : {}),
     lines,
-    money: creditUsedWords(mail.creditUsed, Boolean(payments?.length), lang),
+    money: sentences(
+      creditUsedWords(mail.creditUsed, Boolean(payments?.length || othersPay), lang),
+      othersPayWords(othersPay, lang),
+    ),
     payments: payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
     note: noteOf(kind, mail, lang),
     link: appUrl + PORTAL.myFamily,

@@ -10,6 +10,7 @@ import {
   creditUsedFor,
   giveBackUntil,
   mailLine,
+  othersPay,
   paymentsFor,
   recipientsOf,
   type MailRecipient,
@@ -56,17 +57,18 @@ export class PlacesMails {
       return {
         isDrawn: registration.course.allocation === 'draw',
         ...(payments.length ? { payments } : {}),
+        ...othersPay(seats),
         ...creditUsedFor(seats),
         giveBackUntil: giveBackUntil(seats),
       };
     });
   }
 
-  /** A payment was taken back: what parents were told to be paid is open again. With how to pay. */
+  /** A payment was taken back: what parents were told to be paid is open again. With how to pay, for the parent who owes it. */
   paidUndone(manager: EntityManager, registrations: readonly MailedRegistration[]): Promise<void> {
     return this.write(manager, 'paid-undone', registrations, ({ registration: { course } }, own) => {
       const payments = paymentsFor(course, own);
-      return payments.length ? { payments } : {};
+      return { ...(payments.length ? { payments } : {}), ...othersPay(own) };
     });
   }
 

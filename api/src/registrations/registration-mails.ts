@@ -202,13 +202,15 @@ export async function recipientsOf<Registration extends Booked>(
     const told = parents.filter(
       (parent) => mailed.includes(parent) || registration.paidBy?.has(parent.person_id),
     );
+    const readers = new Set<number | null>(told.flatMap(({ person }) => (person?.user ? [person.id] : [])));
     for (const { person } of told) {
       if (!person?.user) continue;
       const { id, email, lang } = person.user;
       const name = `${person.first_name} ${person.last_name}`;
       const recipient = { userId: id, personId: person.id, email, lang, name };
       const entry = recipients.get(id) ?? { recipient, own: [] };
-      entry.own.push({ registration, payer });
+      const isOthers = payer !== person.id && readers.has(payer);
+      entry.own.push({ registration, payer, ...(isOthers ? { othersPay: true as const } : {}) });
       recipients.set(id, entry);
     }
   }
@@ -297,6 +299,7 @@ function draftsOf(
         course: nameIn(recipient.lang, course),
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
+        ...(ASKS_TO_PAY.includes(kind) ? othersPay(own) : {}),
         ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own) : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
         ...(kind === 'payed' ? creditUsedBy(own) : {}),
@@ -397,24 +400,34 @@ type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'> & Pick<MailedRe
 export interface Mailed<Registration = MailedRegistration> {
   registration: Registration;
   payer: number | null;
+  /** Another parent pays, and is told how: the reader is asked for nothing. Not where that one has no account. */
+  othersPay?: true;
 }
 
 /**
- * What the lines of one mail cost, by payer. A mail asks only for its own lines: who pays every mail has then paid
- * everything once. The portal shows the total that is open.
+ * What the lines of one mail cost, by payer; nothing of what other parents are asked for. A mail asks only for its own lines: who pays
+ * every mail has then paid everything once. The portal shows the total that is open.
  */
 export function paymentsFor(course: CourseEntity, mailed: readonly Mailed[]): MailPayment[] {
   const payers = new Set(mailed.map(({ payer }) => payer));
   return [...payers].flatMap((payer) => {
     if (payer === null) return [];
     const own = mailed.flatMap((entry) =>
-      entry.payer === payer && askedFor(entry.registration) > 0 ? [entry.registration] : [],
+      entry.payer === payer && !entry.othersPay && askedFor(entry.registration) > 0
+        ? [entry.registration]
+        : [],
     );
     const open = own.reduce((sum, registration) => sum + askedFor(registration), 0);
     const details = paymentDetails(course, payer, open);
     const dueOn = earliestDue(own);
     return details ? [{ ...details, ...(dueOn ? { dueOn } : {}) }] : [];
   });
+}
+
+/** What of the lines of one mail other parents than the reader are asked for. */
+export function othersPay(mailed: readonly Mailed[]): Pick<CourseMail, 'othersPay'> {
+  const open = mailed.reduce((sum, one) => sum + (one.othersPay ? askedFor(one.registration) : 0), 0);
+  return open > 0 ? { othersPay: open } : {};
 }
 
 /** Cents that are still to be paid; of a place that was given back, of its fee. */

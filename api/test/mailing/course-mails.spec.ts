@@ -257,6 +257,16 @@ describe('a mail without a text of the course', () => {
       { fee: 6_000, kept: 6_000, open: 0, credit: 1_500, creditsOther: true as const },
       'Erano stati pagati 15,00 € in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
     ],
+    [
+      'de' as const,
+      { fee: 6_000, kept: 2_000, open: 4_000, credit: 0, creditsOther: true as const },
+      'Davon sind 20,00 € bezahlt. Noch offen sind 40,00 €; das zahlt der andere Elternteil.',
+    ],
+    [
+      'it' as const,
+      { fee: 6_000, kept: 0, open: 6_000, credit: 0, creditsOther: true as const },
+      'La cancellazione comporta un costo di 60,00 €. Restano 60,00 € da pagare, a carico dell’altro genitore.',
+    ],
   ])('says what giving a place back costs (%s)', async (lang, cancellation, words) => {
     const { text, html } = await send({ kind: 'deleted', lang, mail: { cancellation } });
     expect(text).toContain(words);

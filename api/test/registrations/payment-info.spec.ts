@@ -1,3 +1,4 @@
+import { MailRenderer } from '../../src/mailing/mail-renderer.js';
 import { parsePaymentReference, type MyFamily, type PaymentDetails, type PaymentInfo } from '@feria/shared';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../support/builders.js';
@@ -168,20 +169,35 @@ describe('two parents of a child', () => {
     expect(await paymentsOf(other)).toEqual([payment]);
   });
 
-  it('get one reference from a booking by staff too, whose answer asks for nothing', async () => {
+  it('a booking by staff asks by mail only the parent who owes it; its answer asks for nothing', async () => {
     const { one, other, child } = await twoParents();
     expect((await bookByStaff(app, child, await someWeek(app, await someCourse(app)))).payment).toBeNull();
     const [ofOne] = await paymentsOf(one);
     expect(await paymentsOf(other)).toEqual([{ ...ofOne, of_other: true }]);
-    const asked = await Promise.all(
-      [one, other].map(
-        async (parent) => (await mailsTo(app, parent)) as unknown as { payments: PaymentDetails[] }[],
-      ),
-    );
-    expect(asked.flat().flatMap(({ payments }) => payments.map(({ reference }) => reference))).toEqual([
-      ofOne!.reference,
-      ofOne!.reference,
+    const asked = await Promise.all([one, other].map((parent) => mailsTo(app, parent)));
+    expect(asked).toMatchObject([
+      [{ kind: 'new', payments: [{ reference: ofOne!.reference, amount: 12_000 }] }],
+      [{ kind: 'new', othersPay: 12_000 }],
     ]);
+    expect(asked[0]![0]).not.toHaveProperty('othersPay');
+    expect(asked[1]![0]).not.toHaveProperty('payments');
+    for (const [lang, words] of [
+      ['de', 'Davon zahlt ein anderer Elternteil 120,00 €.'],
+      ['it', 'Di questi, 120,00 € li paga un altro genitore'],
+    ] as const) {
+      const { text } = await app.app.get(MailRenderer).render('new', lang, asked[1]![0] as never);
+      expect(text).toContain(words);
+      expect(text).not.toContain('IBAN');
+    }
+  });
+
+  it('how to pay goes to the other parent where who owes it has no account', async () => {
+    const { one, other, child } = await twoParents();
+    await app.dataSource.query(`UPDATE person SET user_id = NULL WHERE id = ${one.personId}`);
+    await bookByStaff(app, child, await someWeek(app, await someCourse(app)));
+    const [mail] = await mailsTo(app, other);
+    expect(mail).toMatchObject({ kind: 'new', payments: [{ amount: 12_000 }] });
+    expect(mail).not.toHaveProperty('othersPay');
   });
 
   it('see only the amounts of their own children', async () => {

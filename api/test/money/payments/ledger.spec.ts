@@ -4,17 +4,27 @@ import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import {
   book,
+  bookByStaff,
   createQuietApp,
   firstId,
   historyOf,
   kindsTo,
+  mailsTo,
   office,
   remove,
   someFamily,
   stored,
 } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { READER, someCourse, someParent, someStaff, someWeek, type Parent } from '../../support/builders.js';
+import {
+  READER,
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+} from '../../support/builders.js';
 import { creditOf } from '../../support/pay.js';
 
 /* The calls of the ledger (product/money.md#the-ledger). */
@@ -35,6 +45,12 @@ async function scene() {
   for (const { id: child_id } of children)
     await app.dataSource.manager.insert(ChildParentEntity, { child_id, person_id: other.personId });
   return { parent, other, children, week, first, second };
+}
+
+/** A child of two parents, whom the office books: the first one pays. */
+async function byOffice() {
+  const parents = [await someParent(app), await someParent(app)] as const;
+  return { parents, child: await someChild(app, [...parents]) };
 }
 
 async function post(path: string, body: object, lang = 'de'): Promise<Response> {
@@ -170,6 +186,20 @@ it.each([
     expect((await kindsTo(app, parent)).includes('paid-undone')).toBe(isTold);
   },
 );
+
+it('how to pay again goes only to the parent who owes it', async () => {
+  const { child, parents } = await byOffice();
+  const [payer, other] = parents;
+  const id = firstId(await bookByStaff(app, child, await someWeek(app, await someCourse(app))));
+  const payment = await booked(payer, { amount: 120, shares: [{ registration_id: id, amount: 120 }] });
+  await post(`/${payment.id}/reverse`, { note: 'falsche Familie', notify: true });
+  const told = async (parent: Parent) =>
+    (await mailsTo(app, parent)).find(({ kind }) => kind === 'paid-undone');
+  expect(await told(payer)).toMatchObject({ payments: [{ amount: 12_000 }] });
+  expect(await told(payer)).not.toHaveProperty('othersPay');
+  expect(await told(other)).toMatchObject({ othersPay: 12_000 });
+  expect(await told(other)).not.toHaveProperty('payments');
+});
 
 it('after a payment is taken back, the date is that of the payment before', async () => {
   const { parent, first } = await scene();

@@ -737,6 +737,7 @@ export const server = {
     moved_also_credit: 'Außerdem bleiben %{credit} als Guthaben vermerkt.',
     moved_before_waiting: 'Dafür waren %{paid} bezahlt.',
     moved_elsewhere: 'Davon wurden %{elsewhere} für anderes verwendet, das bei Ihnen offen war.',
+    others_pay: 'Davon zahlt ein anderer Elternteil %{open}. Sie brauchen dafür nichts zu überweisen.',
     credit_used: 'Vom Guthaben der Familie wurden dafür %{used} verwendet.',
     credit_used_all:
       'Vom Guthaben der Familie wurden dafür %{used} verwendet. Es ist nichts mehr zu bezahlen.',
@@ -761,6 +762,7 @@ export const server = {
     deleted_fee_paid: 'Sie ist mit dem, was bezahlt war, beglichen.',
     deleted_fee_partly: 'Davon sind %{kept} bezahlt.',
     deleted_fee_open: 'Noch zu bezahlen sind %{open}.',
+    deleted_fee_open_other: 'Noch offen sind %{open}; das zahlt der andere Elternteil.',
     deleted_fee_credit:
       'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_credit:

@@ -710,6 +710,7 @@ export const server: SameKeys<typeof reference> = {
     moved_also_credit: 'Besides, %{credit} are kept as credit.',
     moved_before_waiting: '%{paid} had been paid for it.',
     moved_elsewhere: '%{elsewhere} of it were used for something else that was open.',
+    others_pay: '%{open} of it are paid by another parent. You need not transfer anything for that.',
     credit_used: '%{used} of the family’s credit were used for this.',
     credit_used_all: '%{used} of the family’s credit were used for this. Nothing is left to pay.',
     moved_credit:
@@ -732,6 +733,7 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_paid: 'It is covered by what was paid.',
     deleted_fee_partly: '%{kept} of it are paid.',
     deleted_fee_open: '%{open} are still to be paid.',
+    deleted_fee_open_other: '%{open} are still open, which the other parent pays.',
     deleted_fee_credit:
       '%{credit} more were paid. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_credit:

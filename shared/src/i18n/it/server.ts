@@ -736,6 +736,8 @@ export const server: SameKeys<typeof reference> = {
     moved_also_credit: 'Inoltre restano annotati come credito %{credit}.',
     moved_before_waiting: 'Per questo erano stati pagati %{paid}.',
     moved_elsewhere: 'Di questi, %{elsewhere} sono stati usati per altro che era ancora da pagare.',
+    others_pay:
+      'Di questi, %{open} li paga un altro genitore: per questa parte non deve fare alcun bonifico.',
     credit_used: 'Per questo sono stati usati %{used} del credito della famiglia.',
     credit_used_all:
       'Per questo sono stati usati %{used} del credito della famiglia. Non resta nulla da pagare.',
@@ -759,6 +761,7 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_paid: 'È coperto da quanto era già stato pagato.',
     deleted_fee_partly: 'Di questi risultano pagati %{kept}.',
     deleted_fee_open: 'Restano da pagare %{open}.',
+    deleted_fee_open_other: 'Restano %{open} da pagare, a carico dell’altro genitore.',
     deleted_fee_credit:
       'Erano stati pagati %{credit} in più. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_credit:
