@@ -128,6 +128,8 @@ export interface PlacesMail extends Pick<
   lastDay?: IsoDate;
   /** Of what was given: whether by a draw. */
   isDrawn?: boolean;
+  /** Of a payment that was taken back: whether a line is a fee, of which no mail has said that it is paid. */
+  withFee?: boolean;
 }
 
 /** What a basket booked of one project, with the same outcome. */

@@ -38,6 +38,7 @@ export function placesMailView(
     ...(kind === 'places-given' && mail.isDrawn
       ? { text: serverMessage(lang, 'mail.drawn_text', params) }
       : {}),
+    ...(mail.withFee ? { text: serverMessage(lang, 'mail.paid_undone_fee_text', { course }) } : {}),
     lines,
     money: sentences(
       creditUsedWords(mail.creditUsed, Boolean(payments?.length || othersPay), lang),

@@ -64,11 +64,19 @@ export class PlacesMails {
     });
   }
 
-  /** A payment was taken back: what parents were told to be paid is open again. With how to pay, for the parent who owes it. */
+  /**
+   * A payment was taken back: what parents were told to be paid is open again, and fees that it had paid. With how to pay, for the parent
+   * who owes it.
+   */
   paidUndone(manager: EntityManager, registrations: readonly MailedRegistration[]): Promise<void> {
     return this.write(manager, 'paid-undone', registrations, ({ registration: { course } }, own) => {
       const payments = paymentsFor(course, own);
-      return { ...(payments.length ? { payments } : {}), ...othersPay(own) };
+      const withFee = own.some((mailed) => mailed.registration.isFee);
+      return {
+        ...(payments.length ? { payments } : {}),
+        ...othersPay(own),
+        ...(withFee ? { withFee } : {}),
+      };
     });
   }
 

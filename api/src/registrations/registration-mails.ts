@@ -37,6 +37,7 @@ import { earliestDue } from '../ledger/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
 import { paidByParents } from '../ledger/payments-of.js';
 import type { Settled, SettledCharge } from '../ledger/settle.js';
+import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
 type CourseMailDraft = OutboxDraft<CourseMailKind>;
@@ -86,6 +87,8 @@ export interface MailedRegistration extends Pick<
   paidBy?: ReadonlyMap<number, number>;
   /** Only where the offer of a seat was declined, which ends the waiting. */
   declined?: boolean;
+  /** The fee in place of it, which is its price. */
+  isFee?: true;
 }
 
 /** A registration with what decides about its paid mail. Cents. */
@@ -313,9 +316,9 @@ function draftsOf(
 
 /** The registrations of each course: one mail tells of one course. */
 export function byCourse(mailed: readonly Mailed[]): [Mailed, ...Mailed[]][] {
-  const courses = [...new Set(mailed.map(({ registration }) => registration.course))];
+  const courses = [...new Set(mailed.map(({ registration }) => registration.course.id))];
   return courses.map(
-    (course) => mailed.filter(({ registration }) => registration.course === course) as [Mailed, ...Mailed[]],
+    (id) => mailed.filter(({ registration }) => registration.course.id === id) as [Mailed, ...Mailed[]],
   );
 }
 
@@ -476,9 +479,41 @@ export async function loadForMail(
   return loaded.sort((one, other) => one.id - other.id);
 }
 
+/** Loads the fees in place of these registrations, where there are some, in the order of their ids. One statement for each piece of them. */
+export async function loadFeesForMail(
+  manager: EntityManager,
+  registrationIds: readonly number[],
+): Promise<MailedRegistration[]> {
+  const fees = await inPieces(registrationIds, (ids) =>
+    manager
+      .createQueryBuilder(CancellationFeeEntity, 'fee')
+      .innerJoin('fee.child', 'child')
+      .addSelect(['child.id', 'child.first_name', 'child.last_name'])
+      .innerJoinAndSelect('fee.courseWeek', 'week')
+      .innerJoinAndSelect('week.course', 'course')
+      .where('fee.registration_id IN (:...ids)', { ids })
+      .orderBy('fee.registration_id')
+      .getMany(),
+  );
+  return fees.flatMap(({ registration_id, child_id, booked_by, due_on, amount, payed_amount, ...fee }) => {
+    const { child, courseWeek } = fee;
+    if (!child || !courseWeek?.course) return [];
+    const place = { id: registration_id, child_id, booked_by, due_on, child, courseWeek };
+    // Nothing else is known of the place any more.
+    const gone = {
+      day_type: 'full_day',
+      is_waiting: false,
+      moved_up_at: null,
+      offer_expires_at: null,
+    } as const;
+    const { course } = courseWeek;
+    return [{ ...place, ...gone, course, price: amount, discount: 0, payed_amount, isFee: true as const }];
+  });
+}
+
 /** A registration as a line of a mail. */
 export function mailLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
-  const { child, courseWeek, course, day_type, queue, before, merged } = registration;
+  const { child, courseWeek, course, day_type, queue, before, merged, isFee } = registration;
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
     : translate(commonMessages[lang], `day_type.${day_type}`);
@@ -487,7 +522,9 @@ export function mailLine(registration: MailedRegistration, lang: ContentLanguage
     child: `${child.first_name} ${child.last_name}`,
     week: nameIn(lang, courseWeek),
     period: formatPeriod(courseWeek.from, courseWeek.to),
-    dayType: label ?? translate(commonMessages[lang], `day_type.${day_type}`),
+    dayType: isFee
+      ? serverMessage(lang, 'mail.reminder_fee')
+      : (label ?? translate(commonMessages[lang], `day_type.${day_type}`)),
     price: formatEuros(toEuros(costOf(registration))),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
     ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),

@@ -11,11 +11,12 @@ import { t } from '../../core/request-context.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
-import { isPaid, isPaymentDate } from '../../ledger/payment.js';
+import { isPaid, isPaymentDate, openOfFee } from '../../ledger/payment.js';
 import { paidBy, type NewShare } from '../../ledger/ledger.js';
 import { freeCreditsOf } from '../../ledger/balance.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
 import { readOwed } from '../../ledger/owed.js';
+import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
@@ -311,14 +312,19 @@ async function targetsOf(manager: EntityManager, paymentId: number): Promise<New
   return [...targets.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** Registrations that a payment pays, that are paid, and of which the parents were told so by mail; to be read under their locks. */
+/**
+ * Registrations that a payment pays, that are paid, and of which the parents were told so by mail, and those whose fees it pays, which are
+ * paid; to be read under their locks.
+ */
 async function toldToBePaid(manager: EntityManager, payment_id: number): Promise<number[]> {
   const shares = await manager.findBy(PaymentShareEntity, { payment_id, amount: MoreThan(0) });
-  const registrations = await manager.findBy(RegistrationEntity, {
-    id: In(shares.flatMap(({ registration_id }) => registration_id ?? [])),
-    payed_mail_at: Not(IsNull()),
-  });
-  return registrations.filter(isPaid).map(({ id }) => id);
+  const ids = In(shares.flatMap(({ registration_id }) => registration_id ?? []));
+  const registrations = await manager.findBy(RegistrationEntity, { id: ids, payed_mail_at: Not(IsNull()) });
+  const fees = await manager.findBy(CancellationFeeEntity, { registration_id: ids });
+  return [
+    ...registrations.filter(isPaid).map(({ id }) => id),
+    ...fees.flatMap((fee) => (openOfFee(fee) === 0 ? [fee.registration_id] : [])),
+  ];
 }
 
 /**

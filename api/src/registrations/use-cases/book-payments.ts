@@ -13,7 +13,7 @@ import { Balances } from '../balances.js';
 import { CreditMails } from '../credit-mails.js';
 import { bumpVersions, lockAffectedWeeks } from '../locking.js';
 import { PlacesMails } from '../places-mails.js';
-import { loadForMail, RegistrationMails } from '../registration-mails.js';
+import { loadFeesForMail, loadForMail, RegistrationMails } from '../registration-mails.js';
 import { appendHistory } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
@@ -96,14 +96,17 @@ export class BookPayments {
   }
 
   /**
-   * A payment was taken back: tells parents which registrations are open again, with how to pay, and thanks them anew when these are paid.
-   * @param registrationIds those of which they were told to be paid; what is still paid is left out
+   * A payment was taken back: tells parents which registrations and fees are open again, with how to pay, and thanks them anew when the
+   * registrations are paid.
+   * @param paidIds those of which they were told to be paid, and those whose fees were; what is still paid is left out
    */
-  async tellUndone(manager: EntityManager, registrationIds: readonly number[]): Promise<void> {
-    const open = (await loadForMail(manager, registrationIds)).filter((one) => !isPaid(one));
-    if (open.length === 0) return;
-    await manager.update(RegistrationEntity, { id: In(open.map(({ id }) => id)) }, { payed_mail_at: null });
-    await this.places.paidUndone(manager, open);
+  async tellUndone(manager: EntityManager, paidIds: readonly number[]): Promise<void> {
+    if (paidIds.length === 0) return;
+    const open = (await loadForMail(manager, paidIds)).filter((one) => !isPaid(one));
+    const fees = (await loadFeesForMail(manager, paidIds)).filter((one) => !isPaid(one));
+    if (open.length > 0)
+      await manager.update(RegistrationEntity, { id: In(open.map(({ id }) => id)) }, { payed_mail_at: null });
+    await this.places.paidUndone(manager, [...open, ...fees]);
   }
 
   private async book<Result>(

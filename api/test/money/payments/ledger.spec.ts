@@ -1,3 +1,4 @@
+import { MailRenderer } from '../../../src/mailing/mail-renderer.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { FamilyRegistration, PaymentDetail, PaymentRecord } from '@feria/shared';
 import type { Response } from 'supertest';
@@ -186,6 +187,38 @@ it.each([
     expect((await kindsTo(app, parent)).includes('paid-undone')).toBe(isTold);
   },
 );
+
+it('what is open again has the fees that the payment had paid', async () => {
+  const { parent, children } = await someFamily(app, 2);
+  const steps = { cancellation: [{ days_before: 0, fee_percent: 50 }] };
+  const week = await someWeek(app, await someCourse(app, steps));
+  const { registrations } = await book(app, parent, children, week);
+  const [place, left] = registrations.map(({ id }) => id!) as [number, number];
+  await app.as(parent).delete(`/api/registration/${left}?fee=60`).expect(200);
+  const pays = (ids: number[]) =>
+    booked(parent, {
+      amount: ids.reduce((sum, id) => sum + (id === left ? 60 : 120), 0),
+      shares: ids.map((id) => ({ registration_id: id, amount: id === left ? 60 : 120 })),
+    });
+  const undone = async (ids: number[]) => {
+    const { id } = await pays(ids);
+    await post(`/${id}/reverse`, { note: 'falsche Familie', notify: true });
+    const told = (await mailsTo(app, parent)).filter(({ kind }) => kind === 'paid-undone');
+    const mail = told.at(-1)!;
+    const { text } = await app.app.get(MailRenderer).render('paid-undone', 'de', mail as never);
+    return [told.length, mail, text] as const;
+  };
+  const [count, mail, text] = await undone([place, left]);
+  expect([count, mail]).toMatchObject([1, { payments: [{ amount: 18_000 }] }]);
+  expect(mail.lines.map(({ dayType, price }) => [dayType, price])).toEqual([
+    ['Ganztags', '120,00 €'],
+    ['Abmeldegebühr', '60,00 €'],
+  ]);
+  expect(text).toContain('haben wir zurückgenommen. Damit ist wieder offen:');
+  expect(text).not.toContain('bestätigt');
+  // A fee alone, too.
+  expect(await undone([left])).toMatchObject([2, { payments: [{ amount: 6_000 }] }, expect.any(String)]);
+});
 
 it('how to pay again goes only to the parent who owes it', async () => {
   const { child, parents } = await byOffice();

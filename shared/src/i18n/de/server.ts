@@ -697,6 +697,8 @@ export const server = {
     paid_undone_subject: 'Zahlung zurückgenommen: %{course}',
     paid_undone_text:
       'wir hatten Ihnen bestätigt, dass die folgende Anmeldung zum Projekt „%{course}“ bezahlt ist. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen: |||| wir hatten Ihnen bestätigt, dass die folgenden Anmeldungen zum Projekt „%{course}“ bezahlt sind. Diese Buchung haben wir zurückgenommen, der Betrag ist wieder offen:',
+    paid_undone_fee_text:
+      'eine gebuchte Zahlung für das Projekt „%{course}“ haben wir zurückgenommen. Damit ist wieder offen:',
     paid_undone_note:
       'Haben Sie bezahlt? Dann melden Sie sich bitte beim Büro, bevor Sie noch einmal überweisen.',
     week_cancelled_subject: 'Abgesagt: %{course}, %{week}',

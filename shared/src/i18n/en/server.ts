@@ -673,6 +673,7 @@ export const server: SameKeys<typeof reference> = {
     paid_undone_subject: 'Payment taken back: %{course}',
     paid_undone_text:
       'we had confirmed that the following registration for the project “%{course}” is paid. We have taken this booking back, and the amount is open again: |||| we had confirmed that the following registrations for the project “%{course}” are paid. We have taken this booking back, and the amount is open again:',
+    paid_undone_fee_text: 'we have taken back a payment for the project “%{course}”. So this is open again:',
     paid_undone_note: 'Have you paid? Then please contact the office before you transfer it once more.',
     week_cancelled_subject: 'Cancelled: %{course}, %{week}',
     week_cancelled_text:

@@ -698,6 +698,8 @@ export const server: SameKeys<typeof reference> = {
     paid_undone_subject: 'Pagamento stornato: %{course}',
     paid_undone_text:
       'Le avevamo confermato che la seguente iscrizione al progetto «%{course}» è pagata. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare: |||| Le avevamo confermato che le seguenti iscrizioni al progetto «%{course}» sono pagate. Abbiamo stornato questa registrazione e l’importo è di nuovo da saldare:',
+    paid_undone_fee_text:
+      'abbiamo stornato un pagamento registrato per il progetto «%{course}». È quindi di nuovo da saldare:',
     paid_undone_note: 'Ha già pagato? Contatti l’ufficio prima di fare un altro bonifico.',
     week_cancelled_subject: 'Annullata: %{course}, %{week}',
     week_cancelled_text:
