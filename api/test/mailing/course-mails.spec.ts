@@ -234,13 +234,13 @@ describe('a mail without a text of the course', () => {
     [
       'de' as const,
       { fee: 6_000, kept: 6_000, open: 0, credit: 1_500 },
-      'Dafür fällt eine Abmeldegebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Bezahlt waren 15,00 € mehr. Dieser Betrag ist jetzt ein Guthaben:',
+      'Dafür fällt eine Abmeldegebühr von 60,00 € an. Sie ist mit dem, was bezahlt war, beglichen. Von dem, was bezahlt war, bleiben 15,00 €. Dieser Betrag ist jetzt ein Guthaben. Damit wird zuerst bezahlt',
     ],
     ['de' as const, { fee: 0, kept: 0, open: 0, credit: 0 }, 'Die Abmeldung kostet nichts.'],
     [
       'it' as const,
       { fee: 0, kept: 0, open: 0, credit: 12_000 },
-      'La cancellazione non costa nulla. I 120,00 € già pagati sono ora un credito:',
+      'La cancellazione non costa nulla. I 120,00 € già pagati sono ora un credito. Con questo si paga prima',
     ],
     [
       'it' as const,
@@ -255,7 +255,7 @@ describe('a mail without a text of the course', () => {
     [
       'it' as const,
       { fee: 6_000, kept: 6_000, open: 0, credit: 1_500, creditsOther: true as const },
-      'Erano stati pagati 15,00 € in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
+      'Di quanto era stato pagato restano 15,00 €. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
     ],
     [
       'de' as const,

@@ -307,7 +307,7 @@ describe('the mail about a cancelled week', () => {
     );
     expect(mail.html).toContain('Die Hütte ist &lt;b&gt;gesperrt&lt;/b&gt;.<br>');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(
-      'Dafür sind 120,00 € bezahlt. Dieser Betrag ist jetzt ein Guthaben:',
+      'Dafür sind 120,00 € bezahlt. Dieser Betrag ist jetzt ein Guthaben. Damit wird zuerst bezahlt',
     );
     expect(mail.text).toMatch(
       /- Waldwochen: Nachbarwoche, .* passt für Mia und Leo: \S+\/courseregistration\/\d+/,

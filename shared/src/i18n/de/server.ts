@@ -706,7 +706,7 @@ export const server = {
       'die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldung ist damit aufgehoben: |||| die Woche „%{week}“ (%{period}) des Projekts „%{course}“ findet leider nicht statt. Diese Anmeldungen sind damit aufgehoben:',
     week_cancelled_waiting: 'stand auf der Warteliste',
     week_cancelled_refund:
-      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
+      'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     week_cancelled_refund_other:
       'Dafür sind %{amount} bezahlt. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den die Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
@@ -766,11 +766,11 @@ export const server = {
     deleted_fee_open: 'Noch zu bezahlen sind %{open}.',
     deleted_fee_open_other: 'Noch offen sind %{open}; das zahlt der andere Elternteil.',
     deleted_fee_credit:
-      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
+      'Von dem, was bezahlt war, bleiben %{credit}. Dieser Betrag ist jetzt ein Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_credit:
-      'Die bezahlten %{credit} sind jetzt ein Guthaben: Es bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
+      'Die bezahlten %{credit} sind jetzt ein Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Anmeldung, oder das Büro zahlt es zurück.',
     deleted_fee_credit_other:
-      'Bezahlt waren %{credit} mehr. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
+      'Von dem, was bezahlt war, bleiben %{credit}. Dieser Betrag ist jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie ihn bezahlt haben.',
     deleted_paid_by_other: 'Davon hatte der andere Elternteil %{paid} bezahlt.',
     deleted_credit_other:
       'Die bezahlten %{credit} sind jetzt ein Guthaben des anderen Elternteils, auf den diese Anmeldung lief, auch wenn Sie sie bezahlt haben.',

@@ -680,7 +680,7 @@ export const server: SameKeys<typeof reference> = {
       'Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. This registration has ended: |||| Unfortunately the week “%{week}” (%{period}) of the course “%{course}” does not take place. These registrations have ended:',
     week_cancelled_waiting: 'was on the waiting list',
     week_cancelled_refund:
-      '%{amount} were paid for it. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
+      '%{amount} were paid for it. They are credit now, which first pays what else is open. What is left is for your next registration, or the office pays it back.',
     week_cancelled_refund_other:
       '%{amount} were paid for that. They are now credit of the other parent, in whose name the registration was, also if you have paid them.',
     week_cancelled_alternatives: 'There are still free places here',
@@ -736,11 +736,11 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_open: '%{open} are still to be paid.',
     deleted_fee_open_other: '%{open} are still open, which the other parent pays.',
     deleted_fee_credit:
-      '%{credit} more were paid. They are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
+      'Of what was paid, %{credit} are left. They are credit now, which first pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_credit:
-      'The %{credit} that were paid are credit now: it pays what else is open. What is left is for your next registration, or the office pays it back.',
+      'The %{credit} that were paid are credit now, which first pays what else is open. What is left is for your next registration, or the office pays it back.',
     deleted_fee_credit_other:
-      '%{credit} more were paid. They are now credit of the other parent, in whose name this registration was, also if you have paid them.',
+      'Of what was paid, %{credit} are left. They are now credit of the other parent, in whose name this registration was, also if you have paid them.',
     deleted_paid_by_other: '%{paid} of them had been paid by the other parent.',
     deleted_credit_other:
       'The %{credit} that were paid are now credit of the other parent, in whose name this registration was, also if you have paid them.',

@@ -706,7 +706,7 @@ export const server: SameKeys<typeof reference> = {
       'purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. La seguente iscrizione non è quindi più valida: |||| purtroppo la settimana «%{week}» (%{period}) del progetto «%{course}» non avrà luogo. Le seguenti iscrizioni non sono quindi più valide:',
     week_cancelled_waiting: 'era in lista d’attesa',
     week_cancelled_refund:
-      'Risultano già pagati %{amount}. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
+      'Risultano già pagati %{amount}. Questo importo è ora un credito. Con questo si paga prima ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     week_cancelled_refund_other:
       'Erano stati pagati %{amount}. Questo importo è ora un credito dell’altro genitore, a cui era intestata l’iscrizione, anche se l’ha pagato Lei.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
@@ -765,11 +765,11 @@ export const server: SameKeys<typeof reference> = {
     deleted_fee_open: 'Restano da pagare %{open}.',
     deleted_fee_open_other: 'Restano %{open} da pagare, a carico dell’altro genitore.',
     deleted_fee_credit:
-      'Erano stati pagati %{credit} in più. Questo importo è ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
+      'Di quanto era stato pagato restano %{credit}. Questo importo è ora un credito. Con questo si paga prima ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_credit:
-      'I %{credit} già pagati sono ora un credito: paga ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
+      'I %{credit} già pagati sono ora un credito. Con questo si paga prima ciò che è ancora da saldare. Il resto vale per la prossima iscrizione, oppure l’ufficio lo rimborsa.',
     deleted_fee_credit_other:
-      'Erano stati pagati %{credit} in più. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
+      'Di quanto era stato pagato restano %{credit}. Questo importo è ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se l’ha pagato Lei.',
     deleted_paid_by_other: 'Di questi, %{paid} li aveva pagati l’altro genitore.',
     deleted_credit_other:
       'I %{credit} già pagati sono ora un credito dell’altro genitore, a cui era intestata questa iscrizione, anche se li ha pagati Lei.',
