@@ -251,6 +251,39 @@ test('a lost answer is asked for again with the same key: booked once', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('signup.result_title') })).toBeVisible();
 });
 
+test('a result is shown once: who opens the basket anew, or reloads later, sees the basket', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await basket.privacy.check();
+  await basket.send(1).click();
+  await basket.expectResult();
+  const result = page.getByRole('heading', { level: 1, name: t('signup.result_title') });
+  await page.reload();
+  await expect(result).toBeVisible();
+  await page.goto('/');
+  await basket.open();
+  await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+
+  await fillBasket(page.request, family, [lea, project, 1]);
+  await basket.open();
+  await basket.privacy.check();
+  await basket.send(1).click();
+  await basket.expectResult();
+  await fillBasket(page.request, family, [await makeChild(page.request, family, 'Emil'), project, 0]);
+  await page.reload();
+  await expect(basket.lines('Emil', project)).toContainText(week(1));
+  await expect(result).toBeHidden();
+});
+
 test('a server that is away between quote and sending is told, and nothing is lost', async ({
   page,
   t,

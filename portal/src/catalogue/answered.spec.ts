@@ -3,6 +3,7 @@ import {
   dropAllAnswers,
   dropAnswers,
   findAnswer,
+  FRESH_MS,
   hasAnswer,
   keepAnswer,
   type AnsweredSignUp,
@@ -20,15 +21,52 @@ const ANSWER: AnsweredSignUp = {
   },
 };
 
-beforeEach(dropAllAnswers);
+const NOW = Date.parse('2026-06-01T08:00:00Z');
+const KEPT = { ...ANSWER, at: NOW };
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  dropAllAnswers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** What is kept came on an earlier load of the page; this one was of a type. */
+function loadAgain(type: NavigationTimingType): void {
+  const kept = JSON.parse(sessionStore.getItem('feria.answered') ?? '[]') as object[];
+  sessionStore.setItem('feria.answered', JSON.stringify(kept.map((answer) => ({ ...answer, load: 1 }))));
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+}
 
 it('comes back for the same user and project, and for nobody else', () => {
   keepAnswer(ANSWER, 'a');
-  expect(findAnswer(4, 9, 'a')).toEqual(ANSWER);
+  expect(findAnswer(4, 9, 'a')).toEqual(KEPT);
   expect(findAnswer(5, 9, 'a')).toBeNull();
   expect(findAnswer(4, 8, 'a')).toBeNull();
   // The planner leads to the same project, for another sign-up.
   expect(findAnswer(4, 9, 'b')).toBeNull();
+});
+
+it.each([
+  ['a reload', 'reload', true],
+  ['Back', 'back_forward', true],
+  ['the same address anew', 'navigate', false],
+] as const)('comes back after %s: %s, %s', (_, type, comesBack) => {
+  keepAnswer(ANSWER, 'default');
+  loadAgain(type);
+  expect(findAnswer(4, 9, 'default') !== null).toBe(comesBack);
+});
+
+it('comes back only while it is fresh, however often it came back', () => {
+  keepAnswer(ANSWER, 'a');
+  jest.setSystemTime(NOW + FRESH_MS - 1);
+  const again = findAnswer(4, 9, 'a');
+  expect(again).toEqual(KEPT);
+  if (again) keepAnswer(again, 'a');
+  jest.setSystemTime(NOW + FRESH_MS);
+  expect(findAnswer(4, 9, 'a')).toBeNull();
 });
 
 it('is the last one for each project', () => {
@@ -36,7 +74,7 @@ it('is the last one for each project', () => {
   keepAnswer({ ...ANSWER, courseId: 10 }, 'a');
   const again = { ...ANSWER, result: { ...ANSWER.result, registrations: [] } };
   keepAnswer(again, 'a');
-  expect(findAnswer(4, 9, 'a')).toEqual(again);
+  expect(findAnswer(4, 9, 'a')).toEqual({ ...again, at: NOW });
   expect(findAnswer(4, 10, 'a')).not.toBeNull();
 });
 

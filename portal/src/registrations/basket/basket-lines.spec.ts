@@ -10,6 +10,7 @@ import {
   differences,
   gapsOf,
   isSent,
+  isStillTrue,
   itemsOf,
   quoteInput,
   type BasketDraft,
@@ -180,5 +181,30 @@ describe('lines that stay together', () => {
     const sent = items.filter(({ line: { child_id } }) => child_id === LEA);
     expect(basketInput(sent, { ...filled, together: [80] }, false)).not.toHaveProperty('only_together');
     expect(basketInput(items, { ...filled, together: [80] }, false).only_together).toHaveLength(1);
+  });
+});
+
+describe('the result is shown again', () => {
+  const place = (child: number, week: number) =>
+    ({ people: { id: child }, courseWeek: { id: week } }) as MyFamily['registrations'][number];
+  const result = {
+    registrations: [
+      { id: 1, child_id: LEA, course_week_id: 70, course_id: 7, outcome: 'confirmed' as const },
+      { id: 2, child_id: EMIL, course_week_id: 80, course_id: 8, outcome: 'waiting' as const },
+      { id: null, child_id: EMIL, course_week_id: 71, course_id: 7, outcome: 'full' as const },
+    ],
+  };
+  const booked = { ...family, registrations: [place(LEA, 70)], waitingQueue: [place(EMIL, 80)] };
+
+  it('while nothing waits in the basket, and all of it is still there', () => {
+    expect(isStillTrue(result, { family: booked, lines: [] })).toBe(true);
+    expect(isStillTrue(result, { family: booked, lines: [line(LEA, 71)] })).toBe(false);
+  });
+
+  it('not when a place was given back, or a child is gone', () => {
+    expect(isStillTrue(result, { family: { ...booked, registrations: [] }, lines: [] })).toBe(false);
+    expect(isStillTrue(result, { family: { ...booked, waitingQueue: [] }, lines: [] })).toBe(false);
+    const without = { ...booked, childrens: children.slice(0, 1) };
+    expect(isStillTrue(result, { family: without, lines: [] })).toBe(false);
   });
 });

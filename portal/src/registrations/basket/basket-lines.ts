@@ -2,6 +2,7 @@ import type {
   BasketBooking,
   BasketInput,
   BasketQuote,
+  BasketResult,
   KeptBasket,
   QuotedLine,
 } from '@feria/shared/contracts/basket';
@@ -222,5 +223,28 @@ export function differences(
 function isSameOffer(a: QuotedLine, b: QuotedLine): boolean {
   return (
     a.outcome === b.outcome && a.price === b.price && a.discount === b.discount && a.held_back === b.held_back
+  );
+}
+
+/**
+ * Whether the result of a basket can be shown again: nothing waits in the basket, and what it gave is still there, neither given back
+ * nor of a child that is gone.
+ */
+export function isStillTrue(
+  { registrations }: Pick<BasketResult, 'registrations'>,
+  { family, lines }: Pick<BasketData, 'family' | 'lines'>,
+): boolean {
+  return lines.length === 0 && registrations.every((line) => line.id === null || isHad(line, family));
+}
+
+/** Whether a child of the family has a week: a place in it, or one that it waits for. */
+export function isHad(
+  { child_id, course_week_id }: Pick<KeptLine, 'child_id' | 'course_week_id'>,
+  { childrens, registrations, waitingQueue }: Pick<MyFamily, 'childrens' | 'registrations' | 'waitingQueue'>,
+): boolean {
+  const all = [...registrations, ...waitingQueue];
+  return (
+    childrens.some(({ id }) => id === child_id) &&
+    all.some(({ people, courseWeek }) => people.id === child_id && courseWeek.id === course_week_id)
   );
 }

@@ -28,7 +28,7 @@ import { BASKET_WAY, basketQuery, useProjects } from './basket';
 import { BasketForm } from './basket-form';
 import { BasketResultView } from './basket-result';
 import { SentLines } from './sent-lines';
-import type { BasketDraft } from './basket-lines';
+import { isStillTrue, type BasketDraft } from './basket-lines';
 
 /** `/basket`: what the parent wants to book of several projects, sent at once. */
 export default function BasketPage() {
@@ -99,7 +99,9 @@ function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft
 /** The basket of one parent: the form, then asking until there is an answer, then what became of it. */
 function Basket({ userId, family, basket, onAgain }: BasketProps) {
   const t = useT();
-  const sending = useSending(userId, BASKET_WAY);
+  const sending = useSending(userId, BASKET_WAY, (result) =>
+    isStillTrue(result, { family, lines: basket.lines }),
+  );
   const { state } = sending;
   const [initial] = useState(() => firstDraft(userId, family, 'sent' in state ? state.sent.body : ''));
   const [draft, setDraft] = useState(initial);

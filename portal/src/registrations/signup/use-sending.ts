@@ -75,10 +75,14 @@ function forgetWhatChanged(queryClient: QueryClient, { changed }: Pick<Way<never
   queryClient.resetQueries({ queryKey: familyQuery.queryKey }).catch(() => undefined);
 }
 
-/** Sends a sign-up of a user and asks until there is an answer; see {@link Sending}. */
+/**
+ * Sends a sign-up of a user and asks until there is an answer; see {@link Sending}.
+ * @param isStillTrue whether an answer that was shown before can be shown again
+ */
 export function useSending<Input extends object, Result extends { registrations: unknown }>(
   userId: number,
   way: Way<Input, Result>,
+  isStillTrue: (result: Result) => boolean = () => true,
 ) {
   const { courseId } = way;
   const queryClient = useQueryClient();
@@ -86,7 +90,8 @@ export function useSending<Input extends object, Result extends { registrations:
   const [state, dispatch] = useReducer(nextSending<Result>, null, (): Sending<Result> => {
     const sent = findUnanswered(userId, courseId);
     const answered = findAnswer<Result>(userId, courseId, visit);
-    return startSending(sent, sent !== null && isFromThisTab(sent), Date.now(), answered);
+    const shown = answered && isStillTrue(answered.result) ? answered : null;
+    return startSending(sent, sent !== null && isFromThisTab(sent), Date.now(), shown);
   });
   const isSignedIn = userIdOf(useSession()?.token ?? '') === userId;
 
