@@ -294,7 +294,7 @@ test('who was invited leaves by a question, and the parent who invited is told',
   await page.keyboard.press('Escape');
   await expect(leave).toBeFocused();
   await leave.click();
-  await question.getByRole('button', { name: t('guardians.end') }).click();
+  await question.getByRole('button', { name: t('guardians.leave') }).click();
   await expect(page.getByText(t('family.children_empty_text'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: 'Lea Kofler' })).toHaveCount(0);
   const mail = await waitForMail(family.email, /gemeinsamer Zugang/);

@@ -233,7 +233,7 @@ function questionOf(ending: Ending, t: Translate) {
           ...whoPays(ending.child.own_open, 'guardians.leave_open', t, ending.child.invited_by ?? ''),
           t('guardians.leave_documents'),
         ].join(' '),
-        confirmLabel: t('guardians.end'),
+        confirmLabel: t('guardians.leave'),
       };
   }
 }

@@ -211,6 +211,7 @@ export const pages = {
     discount: 'Geschwister: %{amount} weniger',
     refused: 'Zurzeit nicht buchbar',
     held_back: 'Vorgemerkt',
+    registered: 'inzwischen schon angemeldet',
     waiting: 'Warteliste, Platz %{position}',
     sum: 'Zusammenfassung',
     sum_discount: 'Geschwisterermäßigung (schon abgezogen)',
@@ -226,6 +227,7 @@ export const pages = {
     not_checked: 'Es wurde nichts gesendet: Preise und Plätze konnten nicht geprüft werden.',
     changed: 'Seit Sie den Korb geöffnet haben, hat sich etwas geändert:',
     changed_offer: '%{line}: jetzt %{now} (vorher: %{before})',
+    changed_refused: '%{line}: %{now} (vorher: %{before})',
     changed_price: '%{line}: jetzt %{now}, vorher %{before}',
     changed_again: 'Es wurde noch nichts gesendet. Wenn es so passt, senden Sie noch einmal ab.',
     together_title: 'Nur gemeinsam?',
@@ -235,7 +237,8 @@ export const pages = {
     refused_all: 'Es wurde nichts gebucht:',
     gone: 'Nicht mehr im Korb: %{name}, %{week}. Entweder wurde das inzwischen gebucht, die Woche findet nicht statt, oder es wurde auf einem anderen Gerät herausgenommen.',
     count_confirmed: '%{smart_count} Platz |||| %{smart_count} Plätze',
-    count_waiting:
+    count_waiting: '%{smart_count} auf der Warteliste |||| %{smart_count} auf der Warteliste',
+    count_unsure:
       '%{smart_count} nicht sicher oder auf der Warteliste |||| %{smart_count} nicht sicher oder auf der Warteliste',
     count_full: '%{smart_count} ohne Platz |||| %{smart_count} ohne Platz',
     left: '%{smart_count} Woche ist noch im Korb. |||| %{smart_count} Wochen sind noch im Korb.',
@@ -519,6 +522,8 @@ export const pages = {
     until_days:
       'bis %{smart_count} Tag vor Beginn der Woche |||| bis %{smart_count} Tage vor Beginn der Woche',
     until_start: 'bis zum Tag vor Beginn der Woche',
+    until_date: 'bis %{until}',
+    none_left: 'Abmelden ist nur noch über das Büro möglich',
     free: 'kostenlos',
     percent: '%{percent} % des Preises',
     after: 'Danach ist Abmelden nur noch über das Büro möglich. Die Warteliste zu verlassen kostet nichts.',
@@ -549,7 +554,7 @@ export const pages = {
     copy_failed: 'Das Kopieren hat nicht geklappt. Bitte markieren Sie den Text.',
     qr: 'QR-Code für die Überweisung von %{amount} für %{name}; er enthält die Angaben daneben',
     scan: 'Mit der App Ihrer Bank scannen',
-    of_other: 'Zahlt ein anderer Elternteil: %{amount} für %{project}',
+    of_other: 'Ein anderer Elternteil zahlt: %{amount} für %{project}',
     of_other_help:
       'Das müssen nicht Sie bezahlen. Wenn Sie es doch übernehmen, zeigt „Angaben zum Bezahlen“, wie es geht; bitte sprechen Sie sich ab.',
     of_other_show: 'Angaben zum Bezahlen',

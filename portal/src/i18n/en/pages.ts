@@ -210,6 +210,7 @@ export const pages: SameKeys<typeof reference> = {
     discount: 'Siblings: %{amount} less',
     refused: 'Cannot be booked at the moment',
     held_back: 'Not sure yet',
+    registered: 'already registered by now',
     waiting: 'Waiting list, place %{position}',
     sum: 'Summary',
     sum_discount: 'Sibling discount (deducted already)',
@@ -225,6 +226,7 @@ export const pages: SameKeys<typeof reference> = {
     not_checked: 'Nothing was sent: prices and places could not be checked.',
     changed: 'Something has changed since you opened the basket:',
     changed_offer: '%{line}: now %{now} (before: %{before})',
+    changed_refused: '%{line}: %{now} (before: %{before})',
     changed_price: '%{line}: now %{now}, before %{before}',
     changed_again: 'Nothing was sent yet. If you agree, send it once more.',
     together_title: 'Only together?',
@@ -234,7 +236,8 @@ export const pages: SameKeys<typeof reference> = {
     refused_all: 'Nothing was booked:',
     gone: 'No longer in the basket: %{name}, %{week}. Either it was booked meanwhile, the week does not take place, or it was taken out on another device.',
     count_confirmed: '%{smart_count} place |||| %{smart_count} places',
-    count_waiting:
+    count_waiting: '%{smart_count} on the waiting list |||| %{smart_count} on the waiting list',
+    count_unsure:
       '%{smart_count} not sure or on the waiting list |||| %{smart_count} not sure or on the waiting list',
     count_full: '%{smart_count} without a place |||| %{smart_count} without a place',
     left: '%{smart_count} week is still in the basket. |||| %{smart_count} weeks are still in the basket.',
@@ -510,6 +513,8 @@ export const pages: SameKeys<typeof reference> = {
     until_days:
       'up to %{smart_count} day before the week starts |||| up to %{smart_count} days before the week starts',
     until_start: 'up to the day before the week starts',
+    until_date: 'until %{until}',
+    none_left: 'Only the office can still delete the registration',
     free: 'free of charge',
     percent: '%{percent}% of the price',
     after: 'After that only the office can delete a registration. Leaving the waiting list costs nothing.',

@@ -196,11 +196,11 @@ export const pages: SameKeys<typeof reference> = {
     text: 'Qui trova ciò che desidera prenotare: di più progetti, per tutti i bambini. Invia tutto in una volta. Fino ad allora nessun posto è riservato.',
     empty: 'Il carrello è vuoto',
     empty_text: 'Aggiunga le settimane dal piano delle vacanze o dalla pagina di un progetto.',
-    add: 'Nel carrello',
+    add: 'Aggiungi al carrello',
     add_text: 'Scelga chi partecipa e quando. Può prenotare più tardi, tutto in una volta.',
     all_children: 'Per tutti e %{smart_count} |||| Per tutti e %{smart_count}',
     add_store: 'Salva e continua',
-    add_title: 'Nel carrello: %{name}',
+    add_title: 'Aggiungi al carrello: %{name}',
     added:
       'Nel carrello c’è ora %{smart_count} settimana. |||| Nel carrello ci sono ora %{smart_count} settimane.',
     is_in: 'Nel carrello',
@@ -214,6 +214,7 @@ export const pages: SameKeys<typeof reference> = {
     discount: 'Fratelli: %{amount} in meno',
     refused: 'Al momento non prenotabile',
     held_back: 'In sospeso',
+    registered: 'nel frattempo già iscritto',
     waiting: 'Lista d’attesa, posto %{position}',
     sum: 'Riepilogo',
     sum_discount: 'Riduzione per fratelli (già detratta)',
@@ -229,6 +230,7 @@ export const pages: SameKeys<typeof reference> = {
     not_checked: 'Non è stato inviato nulla: non è stato possibile verificare prezzi e posti.',
     changed: 'Da quando ha aperto il carrello è cambiato qualcosa:',
     changed_offer: '%{line}: ora %{now} (prima: %{before})',
+    changed_refused: '%{line}: %{now} (prima: %{before})',
     changed_price: '%{line}: ora %{now}, prima %{before}',
     changed_again: 'Non è ancora stato inviato nulla. Se va bene così, invii di nuovo.',
     together_title: 'Solo insieme?',
@@ -238,7 +240,8 @@ export const pages: SameKeys<typeof reference> = {
     refused_all: 'Non è stato prenotato nulla:',
     gone: 'Non più nel carrello: %{name}, %{week}. È stata prenotata nel frattempo, non ha luogo, oppure è stata tolta da un altro dispositivo.',
     count_confirmed: '%{smart_count} posto |||| %{smart_count} posti',
-    count_waiting:
+    count_waiting: '%{smart_count} in lista d’attesa |||| %{smart_count} in lista d’attesa',
+    count_unsure:
       '%{smart_count} in sospeso o in lista d’attesa |||| %{smart_count} in sospeso o in lista d’attesa',
     count_full: '%{smart_count} senza posto |||| %{smart_count} senza posto',
     left: '%{smart_count} settimana è ancora nel carrello. |||| %{smart_count} settimane sono ancora nel carrello.',
@@ -256,9 +259,9 @@ export const pages: SameKeys<typeof reference> = {
     open: 'Ancora da pianificare:',
     open_weeks: '%{name} %{smart_count} settimana |||| %{name} %{smart_count} settimane',
     price_from: 'da %{price}',
-    put_in: 'Nel carrello: %{project}, %{week}, %{name}',
+    put_in: 'Aggiungi al carrello: %{project}, %{week}, %{name}',
     for_all:
-      'Nel carrello per tutti e %{smart_count}: %{project} |||| Nel carrello per tutti e %{smart_count}: %{project}',
+      'Aggiungi al carrello per tutti e %{smart_count}: %{project} |||| Aggiungi al carrello per tutti e %{smart_count}: %{project}',
     sum_basket: 'Nel carrello, non ancora prenotato',
     to_basket: 'Vai al carrello (%{smart_count} settimana) |||| Vai al carrello (%{smart_count} settimane)',
     book: 'Prenota',
@@ -518,6 +521,8 @@ export const pages: SameKeys<typeof reference> = {
     until_days:
       'fino a %{smart_count} giorno prima dell’inizio della settimana |||| fino a %{smart_count} giorni prima dell’inizio della settimana',
     until_start: 'fino al giorno prima dell’inizio della settimana',
+    until_date: 'fino al %{until}',
+    none_left: 'Solo l’ufficio può ancora cancellare l’iscrizione',
     free: 'gratis',
     percent: '%{percent} % del prezzo',
     after: 'Dopo, solo l’ufficio può cancellare un’iscrizione. Lasciare la lista d’attesa non costa nulla.',
@@ -548,7 +553,7 @@ export const pages: SameKeys<typeof reference> = {
     copy_failed: 'Non è stato possibile copiare. Selezioni il testo.',
     qr: 'Codice QR per il bonifico di %{amount} per %{name}; contiene i dati accanto',
     scan: 'Da inquadrare con l’app della Sua banca',
-    of_other: 'Paga un altro genitore: %{amount} per %{project}',
+    of_other: 'A carico dell’altro genitore: %{amount} per %{project}',
     of_other_help:
       'Non deve pagarlo Lei. Se vuole comunque farlo Lei, «Dati per il pagamento» mostra come; si accordi prima con l’altro genitore.',
     of_other_show: 'Dati per il pagamento',
@@ -581,8 +586,8 @@ export const pages: SameKeys<typeof reference> = {
     end_title: 'Disattivare il calendario?',
     end_question:
       'L’indirizzo non sarà più valido. Elimini il calendario anche dal programma in cui lo aveva aggiunto.',
-    download: 'Nel calendario',
-    download_of: 'Nel calendario: %{child}, %{week}',
+    download: 'Aggiungi al calendario',
+    download_of: 'Aggiungi al calendario: %{child}, %{week}',
     downloaded: '%{name} è stato scaricato. Apra il file con il Suo calendario.',
   },
   refund: {

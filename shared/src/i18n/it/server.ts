@@ -609,7 +609,7 @@ export const server: SameKeys<typeof reference> = {
     guardian_invitation_text:
       '%{inviter} desidera che anche Lei, come genitore o tutore, abbia accesso ai dati di: %{children}. Se accetta, in «La mia famiglia» vedrà i dati e le iscrizioni e potrà iscrivere a Sua volta. L’invito è valido fino al %{date} alle ore %{time} e solo per un account con questo indirizzo e-mail.',
     guardian_invitation_more: 'un altro bambino |||| altri %{smart_count} bambini',
-    guardian_invitation_button: 'Guarda l’invito',
+    guardian_invitation_button: 'Veda l’invito',
     guardian_invitation_note:
       'Se non se lo aspettava, qualcuno ha indicato il Suo indirizzo per errore. In tal caso non deve fare nulla.',
     guardian_accepted_subject: 'Il Suo invito è stato accettato',
