@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
+import { addDays, romeToday } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -94,6 +95,7 @@ test(
     const family = await makeFamily(page.request);
     const lea = await makeChild(page.request, family, 'Lea');
     const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1)] });
+    const other = await makeProject(page.request, { weeks: [summerWeek(2)] });
     await fillBasket(page.request, family, [lea, project, 0]);
     await signInWithSession(page, family.session);
     const basket = new Basket(page, t);
@@ -111,9 +113,18 @@ test(
       .toBe(project.weeks[1]);
     await lines.getByRole('combobox', { name: t('basket.day_type') }).selectOption('half_day');
     await expect(lines).toContainText(formatEuros(90));
+    await fillBasket(page.request, family, [lea, project, 1], [lea, other, 0]);
+    await basket.open();
     await lines.getByRole('button', { name: t('basket.remove', { name: 'Lea', week: week(2) }) }).focus();
     await page.keyboard.press('Enter');
+    await expect(
+      basket
+        .lines('Lea', other)
+        .getByRole('button', { name: t('basket.remove', { name: 'Lea', week: week(1) }) }),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('basket.title') })).toBeFocused();
     expect((await keptBasket(page.request, family)).lines).toEqual([]);
   },
 );
@@ -178,6 +189,11 @@ test('what is open is sent; what opens later or is full stays in the basket, and
   await basket.expectResult();
   await expect(page.getByText(t('basket.count_waiting', { smart_count: 1 }))).toBeVisible();
   await expect(page.getByText(t('basket.left', { smart_count: 2 }))).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: `Lea, ${later.name}` })).toContainText(opens);
+  await expect(main.getByRole('listitem').filter({ hasText: `Lea, ${full.name}` })).toContainText(
+    t('common.outcome.full'),
+  );
   await page.getByRole('button', { name: t('basket.left_show') }).click();
   await expect(basket.lines('Lea', later)).toContainText(week(1));
   await expect(basket.lines('Lea', full)).toContainText(t('common.outcome.full'));
@@ -215,7 +231,13 @@ test('what has changed meanwhile is said before anything is sent', async ({ page
   // The other parent books one of them in this moment.
   await book(page.request, second, other, lea);
   await basket.send(2).click();
-  await expect(said).toContainText(t('signup.place'));
+  await expect(said).toContainText(
+    t('basket.changed_refused', {
+      line: `Lea, ${week(1)}`,
+      before: t('signup.place'),
+      now: t('basket.registered'),
+    }),
+  );
   expect(network.signUps).toEqual([]);
   await basket.send(1).click();
   await basket.expectResult();
@@ -355,6 +377,59 @@ test('two tabs with one basket: both put something in, and nothing is lost', asy
   }
   const { lines } = await keptBasket(page.request, family);
   expect(lines.map(({ course_week_id }) => course_week_id)).toEqual(project.weeks);
+});
+
+test('two tabs that take a line out each: only what the other took out is told', async ({
+  page,
+  context,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0), summerWeek(1), summerWeek(2)] });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, project, 1], [lea, project, 2]);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await signInWithSession(tab, family.session);
+    await new Basket(tab, t).open();
+    await expect(new Basket(tab, t).lines('Lea', project)).toContainText(week(3));
+  }
+  const remove = (n: number) => t('basket.remove', { name: 'Lea', week: week(n) });
+  await other.getByRole('button', { name: remove(1) }).click();
+  await expect(other.getByRole('button', { name: remove(1) })).toBeHidden();
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await page.getByRole('button', { name: remove(2) }).click();
+  await refused;
+  await expect(page.getByRole('button', { name: remove(2) })).toBeHidden();
+  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(1) }))).toBeVisible();
+  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(2) }))).toBeHidden();
+  expect((await keptBasket(page.request, family)).lines).toHaveLength(1);
+});
+
+test('of giving back, the basket names the steps that still hold, with their dates', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const from = addDays(romeToday(), 100);
+  const project = await makeProject(page.request, {
+    weeks: [{ from, to: addDays(from, 4) }],
+    course: {
+      cancellation: [
+        { days_before: 365, fee_percent: 0 },
+        { days_before: 0, fee_percent: 50 },
+      ],
+    },
+  });
+  await fillBasket(page.request, family, [lea, project, 0]);
+  await signInWithSession(page, family.session);
+  await new Basket(page, t).open();
+  const terms = page.getByRole('region', { name: t('cancellation.title') });
+  await expect(terms).toContainText(week(1));
+  await expect(terms.getByRole('listitem')).toHaveText([/23:59: 50/]);
 });
 
 test('a login that has ended is renewed, and what was typed is there again', async ({ page, t }) => {

@@ -2,7 +2,7 @@ import { translate } from '@feria/shared/i18n/translate';
 import { pages as dePages } from '../i18n/de/pages';
 import { pages as itPages } from '../i18n/it/pages';
 import type { Translate } from '../i18n';
-import { stepTexts, termsTexts } from './cancellation-texts';
+import { datedStepTexts, stepTexts, termsTexts } from './cancellation-texts';
 
 const de: Translate = (key, params) => translate(dePages, key, params);
 const it_: Translate = (key, params) => translate(itPages, key, params);
@@ -38,6 +38,25 @@ it('one day before is the day before the week', () => {
   expect(stepTexts([{ days_before: 1, fee_percent: 5 }], de)).toEqual([
     'bis zum Tag vor Beginn der Woche: 5 % des Preises',
   ]);
+});
+
+describe('the steps of a week that begins on 13 July', () => {
+  const at = (now: string, t = de) => datedStepTexts(STEPS, { from: '2026-07-13', now: new Date(now) }, t);
+
+  it('have dates', () =>
+    expect(at('2026-06-13T21:59:59Z')).toEqual([
+      'bis 13.06.2026 23:59: kostenlos',
+      'bis 29.06.2026 23:59: 50 % des Preises',
+      'bis 12.07.2026 23:59: 100 % des Preises',
+    ]));
+
+  it('are those that still hold', () => {
+    expect(at('2026-06-13T22:00:00Z')[0]).toBe('bis 29.06.2026 23:59: 50 % des Preises');
+    expect(at('2026-07-12T12:00:00Z', it_)).toEqual(['fino al 12.07.2026 23:59: 100 % del prezzo']);
+  });
+
+  it('are none from its first day', () =>
+    expect(at('2026-07-12T22:00:00Z')).toEqual(['Abmelden ist nur noch über das Büro möglich']));
 });
 
 const until = '2026-06-22T21:59:59.999Z';

@@ -1,17 +1,47 @@
-import type { CancellationStep } from '@feria/shared/rules/cancellation';
+import {
+  cancellationStep,
+  endOfStep,
+  inOrderOfTime,
+  type CancellationStep,
+} from '@feria/shared/rules/cancellation';
+import type { IsoDate } from '@feria/shared/rules/dates';
 import type { CancellationTerms } from '@feria/shared/contracts/family';
 import { formatInstant, formatEuros } from '../i18n/format';
 import type { Translate } from '../i18n';
 
 /** Until when a place can be given back and what that costs, one text for each step; the steps are in the order of time. */
 export function stepTexts(steps: readonly CancellationStep[], t: Translate): string[] {
-  return steps.map(({ days_before, fee_percent }) =>
+  return steps.map((step) =>
     t('cancellation.step', {
       until:
-        days_before > 1
-          ? t('cancellation.until_days', { smart_count: days_before })
+        step.days_before > 1
+          ? t('cancellation.until_days', { smart_count: step.days_before })
           : t('cancellation.until_start'),
-      cost: fee_percent === 0 ? t('cancellation.free') : t('cancellation.percent', { percent: fee_percent }),
+      cost: costText(step, t),
+    }),
+  );
+}
+
+function costText({ fee_percent }: CancellationStep, t: Translate): string {
+  return fee_percent === 0 ? t('cancellation.free') : t('cancellation.percent', { percent: fee_percent });
+}
+
+/**
+ * The same for a week, with dates, from the step that holds now; when none holds any more, that is said.
+ * @param week.from its first day
+ */
+export function datedStepTexts(
+  steps: readonly CancellationStep[],
+  { from, now }: { from: IsoDate; now: Date },
+  t: Translate,
+): string[] {
+  const current = cancellationStep(steps, from, now);
+  if (!current) return [t('cancellation.none_left')];
+  const inOrder = inOrderOfTime(steps);
+  return inOrder.slice(inOrder.indexOf(current)).map((step) =>
+    t('cancellation.step', {
+      until: t('cancellation.until_date', { until: formatInstant(endOfStep(step, from)) }),
+      cost: costText(step, t),
     }),
   );
 }

@@ -1,6 +1,5 @@
-import type { BasketInput, BasketQuote } from '@feria/shared/contracts/basket';
+import type { BasketInput, BasketLine, BasketQuote } from '@feria/shared/contracts/basket';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { OPENING_SPREAD_MS } from '@feria/shared/config';
 import { PORTAL } from '@feria/shared/routes';
@@ -16,7 +15,7 @@ import { useUser, userQuery } from '../../accounts/account';
 import { SendConfirmationAgain } from '../../accounts/send-confirmation-again';
 import { ApiError, firstMessages, hasCode } from '../../api/errors';
 import { useOptions } from '../../api/options';
-import { CancellationSteps } from '../../catalogue/cancellation-steps';
+import { datedStepTexts } from '../../catalogue/cancellation-texts';
 import { messageOf } from '../../components/error-notice';
 import { Field } from '../../components/form/field';
 import { FIELD } from '../../components/form/show-fault';
@@ -24,6 +23,7 @@ import { lazyDialog } from '../../components/lazy-dialog';
 import { OwnText } from '../../components/own-text';
 import { CARD } from '../../components/section';
 import { useI18n, type I18n } from '../../i18n';
+import { familyQuery } from '../../families/family';
 import { ConsentPart } from '../signup/consent-part';
 import { ContactsPart } from '../signup/contacts-part';
 import { quoteQuery, useChangeBasket } from './basket';
@@ -58,6 +58,8 @@ interface BasketFormProps {
   /** What was sent and why the server refused it; nothing of it is stored. */
   refusal: Refusal | null;
   change: (part: Partial<BasketDraft>) => void;
+  /** Called with a line that is about to be taken out here. */
+  onRemove: (line: KeptLine) => void;
   onSend: (input: BasketInput) => void;
 }
 
@@ -111,14 +113,21 @@ function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n
 /** The lines that have gone since the page was opened, though nobody took them out here: booked by the other parent, for example. */
 function useGone(lines: readonly KeptLine[]): {
   gone: readonly KeptLine[];
-  noteOwn: (line: KeptLine) => void;
+  noteOwn: (line: KeptLine, isStored: Promise<boolean>) => void;
 } {
   const [seen, setSeen] = useState(lines);
+  // Kept apart: the basket may be read again, and have the line once more, before the change of it is stored.
+  const [own, setOwn] = useState<readonly KeptLine[]>([]);
   const fresh = lines.filter((line) => !seen.some((other) => isSameLine(line, other)));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   return {
-    gone: seen.filter((line) => !lines.some((other) => isSameLine(line, other))),
-    noteOwn: (own) => setSeen((before) => before.filter((line) => !isSameLine(line, own))),
+    gone: seen.filter((line) => ![...lines, ...own].some((other) => isSameLine(line, other))),
+    noteOwn: (line, isStored) => {
+      setOwn((before) => [...before, line]);
+      void isStored.then((is) => {
+        if (!is) setOwn((before) => before.filter((other) => !isSameLine(line, other)));
+      });
+    },
   };
 }
 
@@ -145,7 +154,7 @@ const DAY_MS = 86_400_000;
 const AGAIN_MS = 1_000;
 
 /** The basket as a form: its lines, what is asked once for all of them, and the button that sends what can be booked now. */
-export function BasketForm({ data, draft, isSending, refusal, change, onSend }: BasketFormProps) {
+export function BasketForm({ data, draft, isSending, refusal, change, onRemove, onSend }: BasketFormProps) {
   const i18n = useI18n();
   const { t, local } = i18n;
   const { family } = data;
@@ -155,6 +164,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   const query = quoteQuery(quoteInput(data.lines, draft.together));
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
   useQuoteAtOpening(quote.data, quote.refetch);
+  const changeBasket = useChangeBasket();
   const { gone, noteOwn } = useGone(data.lines);
   const items = itemsOf({ ...data, quote: quote.data });
   const sent = items.filter(isSent);
@@ -188,6 +198,10 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
     try {
       const now = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       const found = differences(items, { shown, now });
+      // What the child has got meanwhile, of the other parent for example, is named as such.
+      if (found.some(({ now: { outcome } }) => outcome === 'refused')) {
+        await queryClient.refetchQueries({ queryKey: familyQuery.queryKey });
+      }
       if (found.length > 0) setChanged(found);
       else onSend(basketInput(sent, draft, asksForPhotos));
     } catch (error) {
@@ -208,9 +222,6 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
   };
   const toCheck = family.childrens.filter(
     (child) => child.needs_update && items.some((item) => item.child.id === child.id),
-  );
-  const projects = [...new Set(items.map(({ line }) => line.course_id))].flatMap(
-    (id) => data.projects.get(id) ?? [],
   );
   return (
     <Box
@@ -249,7 +260,11 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
                   .map(({ line }) => line.course_week_id)}
                 answer={draft.answers[answerKey({ course_id: group.course_id, child_id: child.id })] ?? ''}
                 error={errors[answerKey({ course_id: group.course_id, child_id: child.id })]}
-                noteOwn={noteOwn}
+                onChange={(before, after) => noteOwn(before, changeBasket(withChanged(before, after)))}
+                onRemove={(line) => {
+                  onRemove(line);
+                  noteOwn(line, changeBasket(withoutLine(line)));
+                }}
                 onAnswer={(key, text) => change({ answers: { ...draft.answers, [key]: text } })}
               />
             ))}
@@ -278,7 +293,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
         asksForPhotos={asksForPhotos}
         privacyFile={options.app_privacy}
       />
-      <Cancellation projects={projects} />
+      <Cancellation items={items} />
       <Box sx={{ ...CARD, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <BasketSum items={items} quote={quote.data} />
         {gaps.size > 0 && (
@@ -327,7 +342,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onSend }: 
               <strong>{t('basket.changed')}</strong>
               {changed.map((difference) => (
                 <div key={`${difference.item.line.child_id}-${difference.item.line.course_week_id}`}>
-                  {differenceText(difference, i18n)}
+                  {differenceText(difference, family, i18n)}
                 </div>
               ))}
               <div>{t('basket.changed_again')}</div>
@@ -378,15 +393,14 @@ interface ProjectCardProps {
   taken: readonly number[];
   answer: string;
   error: string | undefined;
-  /** Called with a line that is about to be changed or taken out here. */
-  noteOwn: (line: KeptLine) => void;
+  onChange: (before: KeptLine, after: BasketLine) => void;
+  onRemove: (line: KeptLine) => void;
   onAnswer: (key: string, text: string) => void;
 }
 
 /** The lines of a child for a project, and the project's question. */
-function ProjectCard({ group, taken, answer, error, noteOwn, onAnswer }: ProjectCardProps) {
+function ProjectCard({ group, taken, answer, error, onChange, onRemove, onAnswer }: ProjectCardProps) {
   const { t, local, localSuffixed } = useI18n();
-  const changeBasket = useChangeBasket();
   // Of which week a line was first: one that gets another week stays the same element, with what is open and focused in it.
   const [firstWeeks, setFirstWeeks] = useState<Readonly<Record<number, number>>>({});
   const firstWeekOf = ({ course_week_id }: Item['line']): number =>
@@ -409,13 +423,9 @@ function ProjectCard({ group, taken, answer, error, noteOwn, onAnswer }: Project
             taken={taken}
             onChange={(line) => {
               setFirstWeeks({ ...firstWeeks, [line.course_week_id]: firstWeekOf(item.line) });
-              noteOwn(item.line);
-              void changeBasket(withChanged(item.line, line));
+              onChange(item.line, line);
             }}
-            onRemove={() => {
-              noteOwn(item.line);
-              void changeBasket(withoutLine(item.line));
-            }}
+            onRemove={() => onRemove(item.line)}
           />
         ))}
       </Box>
@@ -436,24 +446,37 @@ function ProjectCard({ group, taken, answer, error, noteOwn, onAnswer }: Project
   );
 }
 
-/** Until when places can be given back, of each project that says it. */
-function Cancellation({ projects }: { projects: readonly FrontendProjectDetail[] }) {
+/** Until when places can be given back from now on and what that costs, of each week whose project says it. */
+function Cancellation({ items }: { items: readonly Item[] }) {
   const { t, local } = useI18n();
-  const some = projects.filter(({ cancellation }) => cancellation.length > 0);
-  if (!some.length) return null;
+  const [now] = useState(() => new Date());
+  const weeks = new Map(
+    items.flatMap(({ project, week }) =>
+      project?.cancellation.length && week ? [[week.id, { project, week }] as const] : [],
+    ),
+  );
+  if (!weeks.size) return null;
+  const inOrder = [...weeks.values()].toSorted((a, b) => a.week.from.localeCompare(b.week.from));
   return (
     <section aria-labelledby="basket-cancellation">
       <Typography variant="h3" component="h2" id="basket-cancellation">
         {t('cancellation.title')}
       </Typography>
-      {some.map((project) => (
-        <Box key={project.id} sx={{ mt: 1, typography: 'body2' }}>
+      {inOrder.map(({ project, week }) => (
+        <Box key={week.id} sx={{ mt: 1, typography: 'body2' }}>
           <Box component="strong">
-            <OwnText>{local(project, 'name')}</OwnText>
+            <OwnText>{`${local(project, 'name')}, ${local(week, 'name')}`}</OwnText>
           </Box>
-          <CancellationSteps steps={project.cancellation} />
+          <Box component="ul" sx={{ m: 0, pl: 3 }}>
+            {datedStepTexts(project.cancellation, { from: week.from, now }, t).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
         </Box>
       ))}
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {t('cancellation.after')}
+      </Typography>
     </section>
   );
 }

@@ -17,6 +17,9 @@ import { Tag } from '../../components/tag';
 import { ProspectTag } from '../prospect-tag';
 import type { Item } from './basket-lines';
 
+/** Attribute of the buttons that take a line out. */
+export const REMOVE = 'data-remove';
+
 interface BasketLineItemProps {
   item: Item;
   /** Weeks that the basket has for the child already. */
@@ -73,6 +76,7 @@ export function BasketLineItem({ item, taken, onChange, onRemove }: BasketLineIt
           )}
           <IconButton
             aria-label={t('basket.remove', names)}
+            {...{ [REMOVE]: '' }}
             onClick={onRemove}
             sx={{ width: 44, height: 44 }}
           >

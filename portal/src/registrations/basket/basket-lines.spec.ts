@@ -204,7 +204,7 @@ describe('the result is shown again', () => {
   it('not when a place was given back, or a child is gone', () => {
     expect(isStillTrue(result, { family: { ...booked, registrations: [] }, lines: [] })).toBe(false);
     expect(isStillTrue(result, { family: { ...booked, waitingQueue: [] }, lines: [] })).toBe(false);
-    const without = { ...booked, childrens: children.slice(0, 1) };
+    const without = { ...booked, childrens: booked.childrens.slice(0, 1) };
     expect(isStillTrue(result, { family: without, lines: [] })).toBe(false);
   });
 });

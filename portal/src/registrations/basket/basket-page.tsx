@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../../accounts/account';
 import { dropAnswers } from '../../catalogue/answered';
@@ -24,11 +24,13 @@ import { EMPTY_DRAFT, keepDraft, loadDraft } from '../signup/draft';
 import { withContacts } from '../signup/last-contacts';
 import { sentBookings } from '../signup/sending';
 import { useSending } from '../signup/use-sending';
-import { BASKET_WAY, basketQuery, useProjects } from './basket';
+import { BASKET_WAY, basketQuery, quoteQuery, useProjects } from './basket';
 import { BasketForm } from './basket-form';
+import { REMOVE } from './basket-line';
 import { BasketResultView } from './basket-result';
+import { isSameLine } from './changes';
 import { SentLines } from './sent-lines';
-import { isStillTrue, type BasketDraft } from './basket-lines';
+import { isStillTrue, itemsOf, quoteInput, type BasketDraft, type KeptLine } from './basket-lines';
 
 /** `/basket`: what the parent wants to book of several projects, sent at once. */
 export default function BasketPage() {
@@ -96,6 +98,28 @@ function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft
   };
 }
 
+/** When the line whose button has the focus is taken out, the button of the next line gets it, else the heading of the page. */
+function useFocusAfterRemoval(lines: readonly KeptLine[]) {
+  const page = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ line: KeptLine; index: number } | null>(null);
+  const buttons = (): HTMLElement[] => [
+    ...(page.current?.querySelectorAll<HTMLElement>(`[${REMOVE}]`) ?? []),
+  ];
+  useEffect(() => {
+    const { line, index } = removed.current ?? {};
+    if (!line || index === undefined || lines.some((other) => isSameLine(line, other))) return;
+    removed.current = null;
+    // Whoever has gone on meanwhile stays there.
+    if (document.activeElement !== document.body) return;
+    (buttons()[index] ?? page.current?.querySelector<HTMLElement>('h1'))?.focus();
+  }, [lines]);
+  const noteRemoval = (line: KeptLine): void => {
+    const index = buttons().findIndex((button) => button === document.activeElement);
+    removed.current = index < 0 ? null : { line, index };
+  };
+  return { page, noteRemoval };
+}
+
 /** The basket of one parent: the form, then asking until there is an answer, then what became of it. */
 function Basket({ userId, family, basket, onAgain }: BasketProps) {
   const t = useT();
@@ -109,27 +133,32 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
   useEffect(() => {
     if (draft !== initial) keepDraft(userId, BASKET, draft);
   }, [draft, initial, userId]);
-  const ids =
-    state.step === 'answered'
-      ? state.answered.result.registrations.map(({ course_id }) => course_id)
-      : basket.lines.map(({ course_id }) => course_id);
+  const isAnswered = state.step === 'answered';
+  const lines = isAnswered ? [...state.answered.result.registrations, ...basket.lines] : basket.lines;
+  const ids = lines.map(({ course_id }) => course_id);
   // Of a line that goes, what it was can still be said.
   const [allIds, setAllIds] = useState(ids);
   const moreIds = ids.filter((id) => !allIds.includes(id));
   if (moreIds.length > 0) setAllIds([...allIds, ...moreIds]);
   const { projects } = useProjects(allIds);
+  const { page, noteRemoval } = useFocusAfterRemoval(basket.lines);
+  // Why something is still in the basket.
+  const left = useQuery({
+    ...quoteQuery(quoteInput(basket.lines, draft.together)),
+    enabled: isAnswered && basket.lines.length > 0,
+  });
 
   // The first try is shown by the form: most answers come at once.
   const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;
   const isForm = state.step === 'editing' || state.step === 'refused' || isFirstTry;
   return (
-    <Box sx={{ pt: { xs: 3, md: 5 }, maxWidth: 820, mx: 'auto' }}>
-      {state.step === 'answered' ? (
+    <Box ref={page} sx={{ pt: { xs: 3, md: 5 }, maxWidth: 820, mx: 'auto' }}>
+      {isAnswered ? (
         <BasketResultView
           answered={state.answered}
           family={family}
           projects={projects}
-          left={basket.lines.length}
+          left={itemsOf({ lines: basket.lines, family, projects, quote: left.data })}
           onAgain={onAgain}
         />
       ) : (
@@ -148,6 +177,7 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
                   : null
               }
               change={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onRemove={noteRemoval}
               onSend={sending.send}
             />
           ) : (

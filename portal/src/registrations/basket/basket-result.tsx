@@ -16,13 +16,15 @@ import { useI18n } from '../../i18n';
 import { PaymentCard } from '../../ledger/payment-card';
 import { ResultLine } from '../signup/result-line';
 import { Information } from '../signup/result-view';
+import type { Item } from './basket-lines';
+import { StayingList } from './basket-sum';
 
 interface BasketResultViewProps {
   answered: AnsweredSignUp<BasketResult>;
   family: MyFamily;
   projects: ReadonlyMap<number, FrontendProjectDetail>;
-  /** Lines that are still in the basket. */
-  left: number;
+  /** What is still in the basket. */
+  left: readonly Item[];
   onAgain: () => void;
 }
 
@@ -36,8 +38,10 @@ export function BasketResultView({ answered, family, projects, left, onAgain }: 
   }, []);
   const { registrations, payments, credit_used } = answered.result;
   const counts = (['confirmed', 'waiting', 'full'] as const).flatMap((outcome) => {
-    const count = registrations.filter((line) => line.outcome === outcome).length;
-    return count ? [t(`basket.count_${outcome}`, { smart_count: count })] : [];
+    const those = registrations.filter((line) => line.outcome === outcome);
+    const isUnsure = those.some(({ held_back, priority }) => held_back || priority);
+    const key = isUnsure ? 'unsure' : outcome;
+    return those.length ? [t(`basket.count_${key}`, { smart_count: those.length })] : [];
   });
   const ids = [...new Set(registrations.map(({ course_id }) => course_id))];
   return (
@@ -102,9 +106,10 @@ export function BasketResultView({ answered, family, projects, left, onAgain }: 
           </Box>
         </Box>
       )}
-      {left > 0 && (
+      {left.length > 0 && (
         <Box sx={{ ...CARD, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Typography>{t('basket.left', { smart_count: left })}</Typography>
+          <Typography>{t('basket.left', { smart_count: left.length })}</Typography>
+          <StayingList items={left} />
           <Button variant="outlined" onClick={onAgain}>
             {t('basket.left_show')}
           </Button>

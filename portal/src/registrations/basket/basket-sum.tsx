@@ -1,11 +1,12 @@
 import type { BasketQuote } from '@feria/shared/contracts/basket';
+import type { MyFamily } from '@feria/shared/contracts/family';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatEuros } from '../../i18n/format';
 import { useI18n, type I18n } from '../../i18n';
 import { offerText } from './basket-line';
-import { isSent, type Difference, type Item } from './basket-lines';
+import { isHad, isSent, type Difference, type Item } from './basket-lines';
 
 /** Euros of what is not paid now: places that one waits for. */
 function waitingSum(items: readonly Item[]): number {
@@ -32,8 +33,7 @@ function discountSum(items: readonly Item[]): number {
 
 /** What is to be paid, how much of it credit pays, and which lines stay in the basket, with the reason. */
 export function BasketSum({ items, quote }: { items: readonly Item[]; quote: BasketQuote | undefined }) {
-  const i18n = useI18n();
-  const { t, local } = i18n;
+  const { t } = useI18n();
   const waiting = waitingSum(items);
   const discount = discountSum(items);
   const staying = quote ? items.filter((item) => item.quoted && !isSent(item)) : [];
@@ -83,31 +83,49 @@ export function BasketSum({ items, quote }: { items: readonly Item[]; quote: Bas
       {staying.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography variant="h3">{t('basket.staying')}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {staying.map(({ line, child, week, project, quoted }) => (
-              <li key={`${line.child_id}-${line.course_week_id}`}>
-                {[child.first_name, project && local(project, 'name'), week && local(week, 'name')]
-                  .filter(Boolean)
-                  .join(', ')}
-                {': '}
-                {quoted && offerText(quoted, i18n)}
-              </li>
-            ))}
-          </Box>
+          <StayingList items={staying} />
         </Box>
       )}
     </section>
   );
 }
 
-/** What has changed of a line, in words. */
-export function differenceText({ item, before, now }: Difference, i18n: I18n): string {
+/** Lines that are not sent, with the reason where it is known. */
+export function StayingList({ items }: { items: readonly Item[] }) {
+  const i18n = useI18n();
+  const { local } = i18n;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {items.map((item) => {
+        const { line, child, week, project, quoted } = item;
+        const names = [child.first_name, project && local(project, 'name'), week && local(week, 'name')];
+        return (
+          <li key={`${line.child_id}-${line.course_week_id}`}>
+            {names.filter(Boolean).join(', ')}
+            {quoted && !isSent(item) && `: ${offerText(quoted, i18n)}`}
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+/**
+ * What has changed of a line, in words.
+ * @param family as it is now: a line that it has meanwhile is refused for that
+ */
+export function differenceText({ item, before, now }: Difference, family: MyFamily, i18n: I18n): string {
   const { t, local } = i18n;
   const line = [item.child.first_name, item.week && local(item.week, 'name')].filter(Boolean).join(', ');
   const due = ({ price = 0, discount = 0 }: Difference['now']): string =>
     formatEuros(toEuros(toCents(price) - toCents(discount)));
   if (before.outcome !== now.outcome || before.held_back !== now.held_back) {
-    return t('basket.changed_offer', { line, before: offerText(before, i18n), now: offerText(now, i18n) });
+    const isMessage = now.outcome === 'refused' && !now.opens_at;
+    return t(isMessage ? 'basket.changed_refused' : 'basket.changed_offer', {
+      line,
+      before: offerText(before, i18n),
+      now: isMessage && isHad(item.line, family) ? t('basket.registered') : offerText(now, i18n),
+    });
   }
   return t('basket.changed_price', { line, before: due(before), now: due(now) });
 }
