@@ -827,7 +827,7 @@ export const pages = {
     leave_open_other:
       'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann ein anderer Elternteil. Überweisen Sie dafür bitte nichts mehr.',
     leave_documents:
-      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen, solange diese Wochen nicht abgemeldet werden.',
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen, solange diese Wochen gebucht bleiben.',
     page_title: 'Einladung',
     page_text: '%{inviter} lädt Sie ein, als erziehungsberechtigte Person Zugang zu haben zu:',
     page_effect:

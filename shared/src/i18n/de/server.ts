@@ -647,7 +647,7 @@ export const server = {
     guardian_open_to_other:
       'Was von diesen Anmeldungen noch offen war (%{open}), zahlt nun ein anderer Elternteil. Bitte überweisen Sie dafür nichts mehr.',
     guardian_documents_stay:
-      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“, solange diese Wochen nicht abgemeldet werden.',
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“, solange diese Wochen gebucht bleiben.',
     payer_changed_subject: 'Wer für %{children} zahlt',
     payer_changed_text:
       'das Büro hat am %{date} um %{time} Uhr geändert, wer als Elternteil von %{children} eingetragen ist.',
