@@ -278,7 +278,9 @@ describe('what is open of a guardian’s bookings', () => {
   it('is told to the guardian whose access is ended, with what stays of their documents', async () => {
     await end(eva, child.id, paul.personId).expect(200);
     const text = await textOf(paul.email);
-    expect(text).toContain('(120,00 €) è ora a carico di un altro genitore. La preghiamo di non versare più nulla. Quanto');
+    expect(text).toContain(
+      '(120,00 €) è ora a carico di un altro genitore. La preghiamo di non versare più nulla. Quanto',
+    );
   });
 
   it('is told to both when the office ends it, and not at all where nothing is open', async () => {
