@@ -1,7 +1,7 @@
 import type { IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
-import { couldTakeSeat, type WeekSeats } from '../domain/seats.js';
+import { couldTakeSeat, eligibleIn, type WeekSeats } from '../domain/seats.js';
 import type { CourseRules } from './places.js';
 import { seatsOf } from './seats-and-queues.js';
 
@@ -13,8 +13,11 @@ export async function seatsInWeek(
   today: IsoDate,
 ): Promise<WeekSeats> {
   const { seats, queues, children } = await seatsOf(manager, [week], rules);
-  const eligible = queues.flatMap((queue) =>
-    queue.queue.filter(({ childId }) => couldTakeSeat(queue, childId, children, today)),
-  );
-  return { ...(seats[0] as WeekSeats), eligibleWaiting: eligible.length };
+  const [own] = seats as [WeekSeats];
+  const free = own.max_participants - own.registered;
+  const [queue] = queues;
+  const eligibleWaiting = queue
+    ? eligibleIn(queue.queue, free, (childId) => couldTakeSeat(queue, childId, children, today))
+    : 0;
+  return { ...own, eligibleWaiting };
 }

@@ -185,6 +185,16 @@ describe('siblings in one week', () => {
     expect(rows.map((row) => row?.together_id)).toEqual(rows.map(() => null));
   });
 
+  it('leave the seat that they are passed over for to whom the office moves there', async () => {
+    const { parent, one, two, week, group } = await siblings();
+    await bookTogether(parent, [[[one, two], week]], [group]);
+    const other = await someFamily(app);
+    const from = await someWeek(app, await someCourse(app));
+    const id = firstId(await book(app, other.parent, other.child, from));
+    expect((await move(app, id, week)).status).toBe(200);
+    expect(await stored(app, id)).toMatchObject({ course_week_id: week.id, is_waiting: false });
+  });
+
   it('are a group no more when their week is merged into another', async () => {
     const { parent, one, two, week, group } = await siblings();
     const ids = idsOf(await bookTogether(parent, [[[one, two], week]], [group]));
