@@ -42,7 +42,7 @@ export async function lockWeeksToFill(
  * Weeks, and those in which lines wait that stay together with one that waits in these (product/registrations.md#only-together): a group
  * moves up whole, so its weeks are locked together. One statement, none for no weeks.
  */
-async function withGroupWeeks(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+export async function withGroupWeeks(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'line')
@@ -55,8 +55,8 @@ async function withGroupWeeks(manager: EntityManager, ids: readonly number[]): P
 }
 
 /**
- * Locks the weeks that `affectedWeeks` returns, and those of their groups. It is called again under the lock, because what it read before may be
- * outdated. When it then returns a week that is not locked, the transaction starts again: locking one more week now would
+ * Locks the weeks that `affectedWeeks` returns, and those of their groups. It is called again under the lock, because what it read
+ * before may be outdated. When it then returns a week that is not locked, the transaction starts again: locking one more week now would
  * break the id order that prevents deadlocks.
  * @param alsoLock locks other rows, always after the weeks
  * @throws LockSetChanged

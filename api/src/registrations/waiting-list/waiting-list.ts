@@ -3,13 +3,13 @@ import { romeInstant, type IsoDate } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
-import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { dueDate } from '../../ledger/due-date.js';
 import { placesKey } from '../domain/places-rule.js';
 import { moveUp, type Days, type Move, type WeekQueue } from '../domain/seats.js';
 import { Balances } from '../balances.js';
 import { PlacesMails } from '../places-mails.js';
-import { bumpVersions } from '../locking.js';
+import { bumpVersions, withGroupWeeks } from '../locking.js';
 import { loadForMail, RegistrationMails } from '../registration-mails.js';
 import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -56,10 +56,23 @@ export class WaitingList {
     taken: readonly (Days & { childId: number })[] = [],
     joining: readonly Joining[] = [],
   ): Promise<Move[]> {
-    const rules = await readRules(manager, weeks);
-    const queues = await queuesOf(manager, weeks, rules, removed);
+    const all = await this.withGroups(manager, weeks);
+    const rules = await readRules(manager, all);
+    const queues = await queuesOf(manager, all, rules, removed);
     const there = queues.map((queue) => joined(queue, joining));
     return this.movesIn(manager, there, rules, removed, taken, joining);
+  }
+
+  /** Weeks, and those in which lines of their groups wait: a group moves up whole. */
+  private async withGroups(
+    manager: EntityManager,
+    weeks: readonly CourseWeekEntity[],
+  ): Promise<readonly CourseWeekEntity[]> {
+    const known = weeks.map(({ id }) => id);
+    const more = (await withGroupWeeks(manager, known)).filter((id) => !known.includes(id));
+    return more.length > 0
+      ? [...weeks, ...(await manager.findBy(CourseWeekEntity, { id: In(more) }))]
+      : weeks;
   }
 
   private async movesIn(
