@@ -169,23 +169,20 @@ export class BookingStore {
     for (const row of rows) row.id = ids.get(`${row.child_id}:${row.course_week_id}`) as number;
   }
 
-  /** Stores which registrations wait together. No statement where none do. */
+  /** Stores which registrations wait together: a statement for each group. */
   private async storeGroups(
     manager: EntityManager,
     stored: readonly { row: Row; allocation: Allocation<SignUpLine>; decision: Decision }[],
   ): Promise<void> {
-    const groups = new Set(stored.map(({ decision }) => decision)).values();
-    for (const { booking } of groups) {
+    for (const { booking } of new Set(stored.map(({ decision }) => decision))) {
       for (const paths of booking.together) {
-        const rows = stored.flatMap(({ row, allocation, decision }) =>
+        const ids = stored.flatMap(({ row, allocation, decision }) =>
           decision.booking === booking && paths.includes(allocation.line.path) && waitsTogether(allocation)
-            ? [row]
+            ? [row.id]
             : [],
         );
-        if (rows.length < 2) continue;
-        const ids = rows.map(({ id }) => id);
-        const together_id = Math.min(...ids);
-        await manager.update(RegistrationEntity, { id: In(ids) }, { together_id });
+        if (ids.length > 0)
+          await manager.update(RegistrationEntity, { id: In(ids) }, { together_id: Math.min(...ids) });
       }
     }
   }
@@ -362,11 +359,11 @@ function rowOf(
 const MAILS = ['new', 'waiting', 'held-back', 'wish'] as const;
 type BookingMail = (typeof MAILS)[number];
 
-/** Which mail tells of a line. */
 /** The place in the queue to tell a parent: none where a week is held back, which is not full. */
 const queueToTell = ({ heldBack, isWish, queuePosition }: Allocation<SignUpLine>): number | null =>
   heldBack || isWish ? null : queuePosition;
 
+/** Which mail tells of a line. */
 function mailOf({ outcome, heldBack, isWish }: Allocation<SignUpLine>): BookingMail {
   if (outcome === 'confirmed') return 'new';
   if (isWish) return 'wish';

@@ -42,12 +42,9 @@ function decide(booking: Booking, context: BookingContext): Decision {
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
   checkConfirmed(booking, context);
   return untilTogether(booking.together, booking.parts, (sent, undo) => {
-    const [first] = sent;
     const parts = booking.isBasket
       ? decideParts(sent, booking, context, undo)
-      : first
-        ? [decidePart(first, booking, context, undo)]
-        : [];
+      : sent.map((part) => decidePart(part, booking, context, undo));
     const allocations = parts.flatMap((decided) => decided.allocations);
     if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
     return { result: { booking, parts }, allocations };
@@ -139,7 +136,7 @@ function decideParts(
   throw new AppError(code, { fields: Object.assign({}, ...refusals.map(({ options }) => options.fields)) });
 }
 
-/** Before a draw siblings in one week can stay together; weeks of a child are drawn one by one. `null` where that is so. */
+/** Why groups of a basket are refused: before a draw only siblings in one week can stay together. `null` when they are not. */
 function drawnGroups({ together, parts }: Booking, context: BookingContext): AppError | null {
   const lines = parts.flatMap(({ courseId, lines: own }) => own.map((line) => ({ ...line, courseId })));
   const index = together.findIndex((paths) => {
@@ -242,6 +239,8 @@ export interface QuotedPart {
  */
 export function quoteAll(booking: Booking, context: BookingContext): QuotedPart[] {
   checkConfirmed(booking, context);
+  const drawn = drawnGroups(booking, context);
+  if (drawn) throw drawn;
   return untilTogether(booking.together, booking.parts, (parts, undo) => {
     const quoted = parts.map((part) => quotePart(part, booking, context, undo));
     return { result: quoted, allocations: quoted.flatMap(({ decided: own }) => own?.allocations ?? []) };

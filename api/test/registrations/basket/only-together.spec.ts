@@ -274,6 +274,20 @@ describe('weeks of one child', () => {
     ]);
   });
 
+  it('are a group no more when one of them is given up, which the question before says', async () => {
+    const { ids, inSecond } = await twoWeeks();
+    await remove(app, inSecond, 'staff');
+    const path = `/api/peopleCourseWeekRegistration/${ids[0]}/delete-preview`;
+    const { body } = await app
+      .as(await office(app))
+      .get(path)
+      .set('api-lang', 'de')
+      .expect(200);
+    expect(body.data.consequences.join(' ')).toContain('Von der Warteliste rückt nach: ');
+    await remove(app, ids[0]!, 'staff');
+    expect(await placesOf(ids)).toEqual([null, 'confirmed']);
+  });
+
   it('are a group no more when one of them is cancelled: the other gets its free seat', async () => {
     const { ids, first, inSecond } = await twoWeeks();
     await remove(app, inSecond, 'staff');
@@ -321,6 +335,13 @@ describe('the rules of a project', () => {
         'only_together.0': ['Vor einer Auslosung können nur Geschwister in derselben Woche zusammenbleiben.'],
       },
     ]);
+    const quoted = await sendTogether(
+      parent,
+      [[one, [week, other]]],
+      [[line(one, week), line(one, other)]],
+      '/quote',
+    );
+    expect([quoted.status, quoted.body.errors]).toEqual([422, refused.body.errors]);
     const booked = await bookTogether(parent, [[[one, two], week]], [[line(one, week), line(two, week)]]);
     for (const id of idsOf(booked))
       expect(await stored(app, id)).toMatchObject({ siblings_together: true, together_id: null });
