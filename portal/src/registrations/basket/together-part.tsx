@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '../../i18n';
+import { LABEL } from '../signup/consent-part';
 import { sharedWeeks, type Item } from './basket-lines';
 
 interface TogetherPartProps {
@@ -32,12 +33,7 @@ export function TogetherPart({ items, together, onChange }: TogetherPartProps) {
         return (
           <FormControlLabel
             key={id}
-            sx={{
-              display: 'flex',
-              alignItems: 'flex-start',
-              mr: 0,
-              '& .MuiFormControlLabel-label': { pt: '9px' },
-            }}
+            sx={{ ...LABEL, display: 'flex' }}
             control={
               <Checkbox
                 checked={together.includes(id)}

@@ -9,7 +9,12 @@ import { FIELD } from '../../components/form/show-fault';
 import type { SignUpData } from './lines';
 import type { FormPartProps } from './validation';
 
-const LABEL = { alignItems: 'flex-start', mr: 0, '& .MuiFormControlLabel-label': { pt: '9px' } } as const;
+/** A tick with a text of several lines stands beside the first. */
+export const LABEL = {
+  alignItems: 'flex-start',
+  mr: 0,
+  '& .MuiFormControlLabel-label': { pt: '9px' },
+} as const;
 
 interface ConsentPartProps extends FormPartProps<Pick<SignUpData, 'draft'>> {
   asksForPhotos: boolean;
