@@ -20,7 +20,7 @@ import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '..
 import { t } from '../../core/request-context.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
-import { readPaidFor } from './paid-for.js';
+import { readPaidForOffice } from './paid-for.js';
 import { presentShares, readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
@@ -91,7 +91,7 @@ export class BankEntries {
       shares.map(({ registrationId }) => registrationId),
     );
     const related = await this.related(rows, suggested);
-    const paidFor = await readPaidFor(
+    const paidFor = await readPaidForOffice(
       manager,
       rows.flatMap(({ payment_id }) => payment_id ?? []),
     );

@@ -7,7 +7,7 @@ import { presentShares, readSharesShown } from './shares-shown.js';
 const NOTHING: PaidFor = { shares: [], gone: 0, credit: 0 };
 
 /** Says for what payments are by now, as the office sees it. Three statements for some hundred, none for none. */
-export async function readPaidFor(
+export async function readPaidForOffice(
   manager: EntityManager,
   paymentIds: readonly number[],
 ): Promise<(paymentId: number) => PaidFor> {

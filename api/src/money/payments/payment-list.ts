@@ -26,7 +26,7 @@ import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { readOpenDebts, type DebtRow } from '../bank-statements/open-debts.js';
-import { readPaidFor } from '../bank-statements/paid-for.js';
+import { readPaidForOffice } from '../bank-statements/paid-for.js';
 import { readAccount } from '../payment-documents/statement/account.queries.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
@@ -152,7 +152,7 @@ export class PaymentList {
       .orderBy('payment.id', 'DESC')
       .limit(OF_PERSON)
       .getMany();
-    const paidFor = await readPaidFor(
+    const paidFor = await readPaidForOffice(
       manager,
       rows.map(({ id }) => id),
     );
