@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
 import { addDays, romeToday } from '@feria/shared/rules/dates';
@@ -11,7 +11,7 @@ import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { Basket, fillBasket, keptBasket } from '../support/basket';
 import { startProxy, type Proxy } from '../support/proxy';
-import { CORE_PHONE, CORE_WIDE, expect, test as base } from '../support/test';
+import { CORE_PHONE, CORE_WIDE, expect, test as base, type Translate } from '../support/test';
 
 const test = base.extend<{ network: Proxy }>({
   network: async ({ language: _ }, use) => {
@@ -36,6 +36,22 @@ async function changeWeek(request: APIRequestContext, id: number | undefined, da
     headers: { Authorization: `Bearer ${token}` },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A child of two parents; one of them has two projects in the open basket, ready to be sent. */
+async function sharedChild(page: Page, t: Translate, network: Proxy) {
+  const family = await makeFamily(page.request);
+  const second = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  await linkParentAsStaff(page.request, lea, second);
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t, network.url);
+  await basket.open();
+  await basket.privacy.check();
+  return { family, second, lea, project, other, basket };
 }
 
 test(
@@ -201,17 +217,7 @@ test('what is open is sent; what opens later or is full stays in the basket, and
 });
 
 test('what has changed meanwhile is said before anything is sent', async ({ page, t, week, network }) => {
-  const family = await makeFamily(page.request);
-  const second = await makeFamily(page.request);
-  const lea = await makeChild(page.request, family, 'Lea');
-  await linkParentAsStaff(page.request, lea, second);
-  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
-  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
-  await signInWithSession(page, family.session);
-  const basket = new Basket(page, t, network.url);
-  await basket.open();
-  await basket.privacy.check();
+  const { family, second, lea, project, other, basket } = await sharedChild(page, t, network);
   await expect(basket.sum).toContainText(formatEuros(300));
 
   await changeWeek(page.request, project.weeks[0], { price: 170 });
@@ -505,17 +511,7 @@ test('what the server refuses in the last moment is named, nothing is booked, an
   week,
   network,
 }) => {
-  const family = await makeFamily(page.request);
-  const second = await makeFamily(page.request);
-  const lea = await makeChild(page.request, family, 'Lea');
-  await linkParentAsStaff(page.request, lea, second);
-  const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-  const other = await makeProject(page.request, { weeks: [summerWeek(1)] });
-  await fillBasket(page.request, family, [lea, project, 0], [lea, other, 0]);
-  await signInWithSession(page, family.session);
-  const basket = new Basket(page, t, network.url);
-  await basket.open();
-  await basket.privacy.check();
+  const { family, second, lea, other, basket } = await sharedChild(page, t, network);
   await expect(basket.send(2)).toBeEnabled();
   // The other parent books between the last look and the sending.
   await page.route(
