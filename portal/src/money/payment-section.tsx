@@ -35,7 +35,7 @@ export function PaymentSection(props: { payments: PaymentInfo[]; credit: number;
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {payments.map((payment) => (
           <Box key={payment.reference} sx={CARD}>
-            {!payment.of_other ? <PaymentCard payment={payment} /> : <OthersPayment payment={payment} />}
+            {payment.of_other ? <OthersPayment payment={payment} /> : <PaymentCard payment={payment} />}
           </Box>
         ))}
       </Box>

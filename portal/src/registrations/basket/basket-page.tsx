@@ -87,7 +87,7 @@ function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft
   if (typed) return { ...typed, answers: typed.answers ?? {}, together: typed.together ?? [] };
   const [sent] = body ? sentBookings(body) : [];
   const empty = { ...EMPTY_DRAFT, answers: {}, together: [] };
-  if (!sent) return { ...withContacts(empty, family), answers: {}, together: [] };
+  if (!sent) return { ...empty, ...withContacts(empty, family) };
   return {
     ...empty,
     contact1: sent.emergency_contact1_phone,
