@@ -55,6 +55,14 @@ it('order is the number, not the order of the rows', () => {
   expect(moved([week([], { queue: [...queue].reverse() })])).toEqual([107]);
 });
 
+it('whoever waits for the rest of a draw, where no line has an id, gets a seat as everybody else', () => {
+  const [one, other] = [week([7, 8], { max_participants: 2 }), week([9], { id: 2 })].map((made) => ({
+    ...made,
+    queue: made.queue.map((entry) => ({ ...entry, registrationId: 0 })),
+  }));
+  expect(moveUp([one!, other!], having(), TODAY).map(({ childId }) => childId)).toEqual([7, 8, 9]);
+});
+
 it('nobody moves up from the first day of the week on', () => {
   expect(moved([week([7])], [], '2026-07-05')).toEqual([107]);
   expect(moved([week([7])], [], '2026-07-06')).toEqual([]);

@@ -236,7 +236,8 @@ export function moveUp(weeks: readonly WeekQueue[], children: ChildrenNow, today
     .map((week) => ({ ...week, queue: [...week.queue].sort((a, b) => a.queueNumber - b.queueNumber) }));
   const groups = groupsIn(sorted);
   const moves: Move[] = [];
-  const moved = new Set<number>();
+  // By the line itself: for the rest of a draw no line has an id.
+  const moved = new Set<Waiting>();
   const free = new Map(sorted.map((week) => [week.id, week.max_participants - week.registered]));
   const days = new Map(children.days);
   const places = new Map(children.places);
@@ -272,7 +273,7 @@ export function moveUp(weeks: readonly WeekQueue[], children: ChildrenNow, today
       (other) =>
         other.queueNumber < queueNumber &&
         !other.group &&
-        !moved.has(other.registrationId) &&
+        !moved.has(other) &&
         couldTakeSeat(week, other.childId, { days, places }, today),
     ).length;
   }
@@ -280,13 +281,13 @@ export function moveUp(weeks: readonly WeekQueue[], children: ChildrenNow, today
   for (const week of sorted) {
     for (const entry of week.queue) {
       if ((free.get(week.id) ?? 0) <= 0) break;
-      if (moved.has(entry.registrationId)) continue;
+      if (moved.has(entry)) continue;
       const lines = entry.group ? groups.get(entry.group.id) : [{ week, entry }];
       if (!lines || !seatAll(lines, week)) continue;
       for (const { week: own, entry: line } of lines) {
         const { registrationId, childId } = line;
         moves.push({ weekId: own.id, registrationId, childId, isOffer: own.rule.isOffered });
-        moved.add(registrationId);
+        moved.add(line);
       }
     }
   }
