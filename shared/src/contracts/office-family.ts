@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '../config.js';
 import type { DayType } from '../rules/day-type.js';
+import type { ParentOfChildren } from '../rules/payer-name.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { AttendanceRecord, WeekLeader } from './attendance.js';
 import type { PaidFor } from './bank.js';
@@ -140,6 +141,8 @@ export interface OfficeFamilyMoney {
   to_pay_out: number;
   /** What this parent paid, and what others paid for what this one owes: the newest first, at most 50. */
   payments: (PaymentRecord & { paid_for: PaidFor })[];
+  /** Who was a parent of children of the family, and may still pay for them; left out for nobody. */
+  former_guardians?: ParentOfChildren[];
   reminders: OfficeFamilyReminders;
 }
 

@@ -55,6 +55,14 @@ describe('who may have paid', () => {
     expect(ids(parents, 2, [10, 11])).toEqual([2]);
   });
 
+  it('is also who was a parent of a child that is paid for, but not of credit', () => {
+    const former = { ...parent(3, [11]), former_child_ids: [10] };
+    const parents = [parent(1, [10, 12]), former];
+    expect(ids(parents, 1, [10])).toEqual([1, 3]);
+    expect(ids(parents, 1, [10, 12])).toEqual([1]);
+    expect(ids(parents, 1, [])).toEqual([1]);
+  });
+
   it('of credit is each other parent of a child of who owes', () => {
     const parents = [parent(1, [10]), parent(2, [10, 11]), parent(3, [11])];
     expect(ids(parents, 2, [])).toEqual([2, 1, 3]);

@@ -10,11 +10,13 @@ export interface PossiblePayer {
 /** A parent, with the children. */
 export interface ParentOfChildren extends PossiblePayer {
   child_ids: readonly number[];
+  /** Children whose parent they were, and are not any more. */
+  former_child_ids?: readonly number[];
 }
 
 /**
  * Who may have paid (product/money.md#who-paid): the parent who owes, who comes first, and whoever is a parent of every child that is paid
- * for. Of money that is for no child yet, each other parent of a child of who owes.
+ * for, or was one: they may pay late. Of money that is for no child yet, each other parent of a child of who owes.
  * @param parents of the children
  * @param owingId the parent who owes
  * @param paidFor ids of the children that are paid for
@@ -27,10 +29,10 @@ export function possiblePayers(
   const owing = parents.find(({ id }) => id === owingId);
   if (!owing) return [];
   const others = parents.filter(
-    ({ id, child_ids }) =>
+    ({ id, child_ids, former_child_ids = [] }) =>
       id !== owing.id &&
       (paidFor.length > 0
-        ? paidFor.every((child) => child_ids.includes(child))
+        ? paidFor.every((child) => child_ids.includes(child) || former_child_ids.includes(child))
         : child_ids.some((child) => owing.child_ids.includes(child))),
   );
   return [owing, ...others].map(({ id, first_name, last_name }) => ({ id, first_name, last_name }));

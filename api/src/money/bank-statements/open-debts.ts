@@ -4,7 +4,8 @@ import { FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN } from '../../ledger/balance.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { payersFirst } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
-import type { OpenDebt } from './domain/debts.js';
+import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
+import type { FormerParent, OpenDebt } from './domain/debts.js';
 import { compactAccount } from './domain/statement.js';
 import { laterTurn } from '../../core/pieces.js';
 
@@ -85,13 +86,33 @@ export async function* openDebts(
 async function* withParents(manager: EntityManager, rows: readonly RawDebt[]): AsyncGenerator<DebtRow[]> {
   for (let start = 0; start < rows.length; start += ROWS) {
     const some = rows.slice(start, start + ROWS);
-    const parentsOf = await payersFirst(
-      manager,
-      some.map(({ child_id }) => child_id),
-    );
-    yield some.flatMap((row) => debtOf(row, parentsOf(row)));
+    const childIds = some.map(({ child_id }) => child_id);
+    const parentsOf = await payersFirst(manager, childIds);
+    const formerOf = await readFormerParents(manager, childIds);
+    yield some.flatMap((row) => debtOf(row, parentsOf(row), formerOf.get(row.child_id) ?? []));
     await laterTurn();
   }
+}
+
+/** Who was a parent of children, by the ids of these; also who is one again. One statement. */
+async function readFormerParents(
+  manager: EntityManager,
+  childIds: readonly number[],
+): Promise<Map<number, FormerParent[]>> {
+  const rows = await manager
+    .createQueryBuilder(FormerGuardianEntity, 'former')
+    .innerJoin('former.person', 'person')
+    .select('former.child_id', 'child_id')
+    .addSelect('person.id', 'id')
+    .addSelect('person.first_name', 'first_name')
+    .addSelect('person.last_name', 'last_name')
+    .where('former.child_id IN (:...ids)', { ids: [...new Set(childIds)] })
+    .orderBy('person.id', 'ASC')
+    .getRawMany<{ child_id: number; id: number; first_name: string; last_name: string }>();
+  const formerOf = new Map<number, FormerParent[]>();
+  for (const { child_id, id, first_name, last_name } of rows)
+    formerOf.set(child_id, [...(formerOf.get(child_id) ?? []), { id, name: `${first_name} ${last_name}` }]);
+  return formerOf;
 }
 
 /** @param last id after which they are read */
@@ -152,13 +173,18 @@ function withFamily<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect(`${alias}.due_on`, 'due_on');
 }
 
-/** @param parents who pays first */
+/**
+ * @param parents who pays first
+ * @param former who was a parent of the child; may be one again
+ */
 function debtOf(
   row: RawDebt,
   parents: readonly { id: number; first_name: string; last_name: string }[],
+  former: readonly FormerParent[],
 ): DebtRow[] {
   const [payer] = parents;
   if (!payer) return [];
+  const formerParents = former.filter(({ id }) => parents.every((parent) => parent.id !== id));
   const { id, open, child_id, first_name, last_name, course_id, name, name_it } = row;
   return [
     {
@@ -183,6 +209,7 @@ function debtOf(
       feeId: row.fee_id,
       payer,
       dueOn: row.due_on,
+      ...(formerParents.length > 0 ? { formerParents } : {}),
     },
   ];
 }

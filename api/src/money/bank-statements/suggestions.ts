@@ -302,8 +302,20 @@ function matchable(entry: OpenEntry): Omit<ComparedNow, 'isReturned' | 'isOnOthe
 
 /** What of a debt is compared: less is copied to the other thread. */
 function plain(debt: DebtRow): OpenDebt {
-  const { registrationId, personId, courseId, account, open, dueOn, childName, parentIds, payerNames } = debt;
-  return { registrationId, personId, courseId, account, open, dueOn, childName, parentIds, payerNames };
+  const { registrationId, personId, courseId, account, open, dueOn, childName } = debt;
+  const { parentIds, payerNames, formerParents } = debt;
+  return {
+    registrationId,
+    personId,
+    courseId,
+    account,
+    open,
+    dueOn,
+    childName,
+    parentIds,
+    payerNames,
+    ...(formerParents ? { formerParents } : {}),
+  };
 }
 
 function personsOf(

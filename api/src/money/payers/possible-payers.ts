@@ -1,6 +1,7 @@
 import { possiblePayers, type ParentOfChildren, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { In, type EntityManager } from 'typeorm';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
+import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { readChildIds } from './children-of.js';
 
@@ -13,7 +14,7 @@ export interface PaidFor {
 }
 
 /**
- * Reads who may have paid payments (product/money.md#who-paid), who owes first; nobody where who owes is not on record. Four statements for
+ * Reads who may have paid payments (product/money.md#who-paid), who owes first; nobody where who owes is not on record. Five statements for
  * all of them.
  * @returns for each payment, in the same order
  */
@@ -34,7 +35,7 @@ export async function readPossiblePayers(
   });
 }
 
-/** Parents, and the other parents of their children and of further ones. */
+/** Parents, and the other and former parents of their children and of further ones. */
 async function readParents(
   manager: EntityManager,
   owing: readonly number[],
@@ -46,12 +47,12 @@ async function readParents(
     where: { child_id: In([...children]) },
     order: { person_id: 'ASC' },
   });
-  const childrenOf = new Map<number, number[]>(owing.map((id) => [id, []]));
-  for (const { person_id, child_id } of links)
-    childrenOf.set(person_id, [...(childrenOf.get(person_id) ?? []), child_id]);
+  const former = await manager.findBy(FormerGuardianEntity, { child_id: In([...new Set(paidFor)]) });
+  const childrenOf = byPerson(links);
+  const formerOf = byPerson(former);
   const parents = await manager.find(ParentEntity, {
     select: { id: true, first_name: true, last_name: true },
-    where: { id: In([...childrenOf.keys()]) },
+    where: { id: In([...new Set([...owing, ...childrenOf.keys(), ...formerOf.keys()])]) },
     order: { id: 'ASC' },
   });
   return parents.map(({ id, first_name, last_name }) => ({
@@ -59,5 +60,13 @@ async function readParents(
     first_name,
     last_name,
     child_ids: childrenOf.get(id) ?? [],
+    former_child_ids: formerOf.get(id) ?? [],
   }));
+}
+
+function byPerson(links: readonly { person_id: number; child_id: number }[]): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  for (const { person_id, child_id } of links)
+    children.set(person_id, [...(children.get(person_id) ?? []), child_id]);
+  return children;
 }

@@ -1,8 +1,9 @@
-import { HEALTH_FIELDS } from '@feria/shared';
+import { HEALTH_FIELDS, type OfficeFamilyMoney } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
+import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -41,6 +42,36 @@ export function readLinks(manager: EntityManager, personId: number): Promise<Chi
     .orderBy('link.person_id')
     .addOrderBy('link.child_id')
     .getMany();
+}
+
+/**
+ * Who was a parent of children and is none of them any more, with the children whose parent they still are. One statement.
+ * @param links who is a parent of which of the children now
+ */
+export async function readFormerGuardians(
+  manager: EntityManager,
+  links: readonly Pick<ChildParentEntity, 'child_id' | 'person_id'>[],
+): Promise<Pick<OfficeFamilyMoney, 'former_guardians'>> {
+  const rows = await manager
+    .createQueryBuilder(FormerGuardianEntity, 'former')
+    .innerJoin('former.person', 'person')
+    .addSelect(columns('person', ['id', 'first_name', 'last_name']))
+    .where({ child_id: In([...new Set(links.map(({ child_id }) => child_id))]) })
+    .orderBy('former.person_id')
+    .addOrderBy('former.child_id')
+    .getMany();
+  const ended = rows.filter(({ child_id, person_id }) =>
+    links.every((link) => link.child_id !== child_id || link.person_id !== person_id),
+  );
+  const people = new Map(ended.map(({ person }) => [person!.id, person!]));
+  const former_guardians = [...people.values()].map(({ id, first_name, last_name }) => ({
+    id,
+    first_name,
+    last_name,
+    child_ids: links.flatMap((link) => (link.person_id === id ? link.child_id : [])),
+    former_child_ids: ended.flatMap((link) => (link.person_id === id ? link.child_id : [])),
+  }));
+  return former_guardians.length > 0 ? { former_guardians } : {};
 }
 
 /**

@@ -17,6 +17,7 @@ import { presentChild, presentGuardian, presentMail, presentSeasons } from './of
 import {
   readChildren,
   readFees,
+  readFormerGuardians,
   readLinks,
   readMails,
   readPerson,
@@ -39,7 +40,7 @@ export class OfficeFamilies {
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
    * part as the reader's permissions say. As many statements for a large family as for a small one: eight; two more when it is noted that the
-   * reader was shown of which children something is known, two for the payments, one for the subjects of messages, and up to seventeen for where the children are today.
+   * reader was shown of which children something is known, three for the payments, one for the subjects of messages, and up to seventeen for where the children are today.
    * @throws AppError 404
    */
   async of(personId: number, reader: CurrentUserData): Promise<OfficeFamily> {
@@ -77,7 +78,11 @@ export class OfficeFamilies {
         ),
       }),
       ...(can(reader, 'payment.index') && {
-        money: { ...(await this.payments.of(personId)), reminders: await this.reminders.of(personId) },
+        money: {
+          ...(await this.payments.of(personId)),
+          reminders: await this.reminders.of(personId),
+          ...(await readFormerGuardians(manager, links)),
+        },
       }),
       mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
     };

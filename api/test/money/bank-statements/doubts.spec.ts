@@ -56,7 +56,7 @@ describe('a payer with the name of another parent', () => {
     const [entry] = await ofLast();
     expect(entry!.suggestion).toMatchObject({ certainty: 'likely' });
     expect(entry!.suggestion!.reasons).toContain(
-      'Diese Zahlung war schon zweifelhaft, deshalb entscheiden Sie.',
+      'Als diese Zahlung kam, war sie nicht sicher. Deshalb entscheiden Sie.',
     );
     await bookCertain(app);
     expect(await paidOf(app, ids)).toEqual([0]);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { PaymentDocuments } from '@feria/shared';
+import { paymentReference, type OfficeFamily, type PaymentDocuments } from '@feria/shared';
 import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { FormerGuardianEntity } from '../../../src/model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
@@ -7,6 +7,7 @@ import { share } from '../../families/guardians/support.js';
 import { book, createQuietApp, firstId, office, someFamily } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../../support/builders.js';
+import { call, camt, entries, upload } from '../bank-statements/support.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';
 import { someOrganiser } from '../receipts/support.js';
@@ -47,6 +48,26 @@ async function paid({ personId }: Parent, more: object): Promise<void> {
     .set('api-lang', 'de')
     .send({ date: '2026-02-27', method: 'bank', person_id: personId, ...more });
   expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+}
+
+async function familyOf({ personId }: Pick<Parent, 'personId'>): Promise<OfficeFamily> {
+  const { body } = await app
+    .as(await office(app))
+    .get(`/api/family/${personId}`)
+    .expect(200);
+  return body.data as OfficeFamily;
+}
+
+/** Registrations of which something is open for a parent. */
+async function openOf({ personId }: Pick<Parent, 'personId'>): Promise<number[]> {
+  const { body } = await app
+    .as(await office(app))
+    .get(`/api/family/${personId}`)
+    .expect(200);
+  const seasons = (body.data as OfficeFamily).seasons ?? [];
+  return seasons.flatMap(({ registrations }) =>
+    registrations.filter(({ open }) => open > 0).map(({ id }) => id),
+  );
 }
 
 const leave = (who: Parent, child: { id: number }) =>
@@ -124,6 +145,75 @@ describe('a guardian who has left', () => {
     expect((await app.as(karl).get('/api/my-family').expect(200)).body.data.childrens).toEqual([]);
     await app.as(karl).put(`/api/my-family/children/${child.id}`).send({ first_name: 'X' }).expect(404);
     expect(await status(await someParent(app), taxOf(child))).toBe(404);
+  });
+
+  it('may still pay: with the former reference it is likely what another parent pays now', async () => {
+    const { eva, karl, child, course, byKarl } = await scene();
+    await leave(karl, child);
+    const reference = paymentReference({ courseId: course.id, personId: karl.personId });
+    await upload(
+      app,
+      camt([{ amount: '50.00', text: reference, name: 'Lanz Karl', date: app.clock.today() }]),
+    );
+    const entry = (await entries(app)).at(-1)!;
+    expect(entry.suggestion).toMatchObject({
+      certainty: 'likely',
+      person_ids: [eva.personId],
+      shares: [{ registration_id: byKarl, amount: 50 }],
+      reasons: [
+        `Zahlungsreferenz ${reference}`,
+        'Die Referenz gehört jemandem, der kein Elternteil mehr ist. Es zahlt jetzt ein anderer Elternteil.',
+        'Der Betrag ist kleiner als der offene: 170,00 €',
+      ],
+    });
+    const decision = { id: entry.id, shares: [{ registration_id: byKarl, amount: 50 }] };
+    expect((await call(app, 'book', { entries: [decision] })).status).toBe(200);
+    const { payments } = (await familyOf(eva)).money!;
+    expect(payments.find(({ amount }) => amount === 50)).toMatchObject({
+      person: { id: eva.personId },
+      paid_by: { id: karl.personId },
+    });
+    // Named to them is what they paid as a parent.
+    expect(await text(karl, taxOf(child))).toContain('Bezahlt insgesamt 120,00 €');
+    app.clock.advance(2 * 24 * 3_600_000);
+    await paid(eva, {
+      date: app.clock.today(),
+      amount: 20,
+      payer_person_id: karl.personId,
+      shares: [{ registration_id: (await openOf(eva))[0], amount: 20 }],
+    });
+    expect(await text(karl, taxOf(child))).toContain('Bezahlt insgesamt 120,00 €');
+  });
+
+  it('is offered as payer on the page of the family, of that child only', async () => {
+    const { eva, karl, child, byEva } = await scene();
+    const sibling = await someChild(app, eva);
+    expect((await familyOf(eva)).money).not.toHaveProperty('former_guardians');
+    await leave(karl, child);
+    expect((await familyOf(eva)).money!.former_guardians).toEqual([
+      {
+        id: karl.personId,
+        first_name: 'Karl',
+        last_name: 'Lanz',
+        child_ids: [],
+        former_child_ids: [child.id],
+      },
+    ]);
+    const ofSibling = firstId(await book(app, eva, sibling, await someWeek(app, await someCourse(app))));
+    const pay = async (registration_id: number) =>
+      app
+        .as(await office(app))
+        .post('/api/payment')
+        .send({
+          date: '2026-02-27',
+          method: 'cash',
+          person_id: eva.personId,
+          payer_person_id: karl.personId,
+          amount: 10,
+          shares: [{ registration_id, amount: 10 }],
+        });
+    expect((await pay(ofSibling)).body.errors).toHaveProperty('payer_person_id');
+    expect((await pay(byEva)).status).toBe(201);
   });
 
   it('is noted by the day, whoever ends the access, and once for a child', async () => {

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetList, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { familyPayers } from '../payment/family-payers';
 import { PayerField, stillChosen, type ChosenPayer } from '../payment/payer-field';
 import { openDebtsOf } from '../payment/open-debts';
 import { sharedFor, ShareFields, useShares } from '../payment/share-fields';
@@ -80,7 +81,7 @@ function Split({
     (a, b) => Number(named.has(b.id)) - Number(named.has(a.id)),
   );
   const shared = useShares(toCents(entry.amount), open);
-  const payers = possiblePayers(family?.guardians ?? [], personId, sharedFor(shared));
+  const payers = possiblePayers(family ? familyPayers(family) : [], personId, sharedFor(shared));
   // Asked where the name of the bank fits nobody.
   const [chosen, setPayer] = useState<ChosenPayer>(payerNamed(entry.payer_name, payers));
   const payer = stillChosen(chosen, payers);

@@ -9,6 +9,7 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { familyPayers } from './family-payers';
 import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } from './payer-field';
 import { usePayerWords } from './payer-words';
 import { paidForIn } from './paid-for';
@@ -41,7 +42,7 @@ export function PayerDialog({ payment, onClose }: Props) {
   });
   // Who may not see families has the parent who owes.
   const parents = family
-    ? possiblePayers(family.guardians, person?.id, paidForIn(detail?.shares ?? []))
+    ? possiblePayers(familyPayers(family), person?.id, paidForIn(detail?.shares ?? []))
     : person
       ? [person]
       : [];

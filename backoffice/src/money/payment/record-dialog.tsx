@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { formatEuros, isIsoDate, toCents, toEuros, OFFICE_API, type OfficeGuardian } from '@feria/shared';
+import { formatEuros, isIsoDate, toCents, toEuros, OFFICE_API } from '@feria/shared';
 import { possiblePayers, type PossiblePayer } from '@feria/shared/rules/payer-name';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
+import { familyPayers, type PayingFamily } from './family-payers';
 import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } from './payer-field';
 import type { OpenDebt } from './open-debts';
 import { usePaymentText } from '../../ledger/payment-text';
@@ -20,7 +21,7 @@ import { centsOf, sharedFor, ShareFields, useShares, writtenEuros } from './shar
 interface Props {
   person: PossiblePayer;
   /** The parents of the family. */
-  guardians: readonly OfficeGuardian[];
+  family: PayingFamily;
   /** What is open, the oldest first. */
   open: readonly OpenDebt[];
   /** Euros of credit to use; `null` to book a new payment. */
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** Books a payment of a parent, or uses the credit, for registrations of the children (product/money.md#the-ledger). */
-export function RecordPaymentDialog({ person, guardians, open, credit, onClose }: Props) {
+export function RecordPaymentDialog({ person, family, open, credit, onClose }: Props) {
   const words = usePaymentText();
   const translate = useTranslate();
   const dataProvider = useDataProvider<FeriaDataProvider>();
@@ -47,7 +48,7 @@ export function RecordPaymentDialog({ person, guardians, open, credit, onClose }
   const [error, setError] = useState<string | null>(null);
   const cents = centsOf(amount);
   const shared = useShares(cents ?? 0, open);
-  const payers = possiblePayers(guardians, person.id, sharedFor(shared));
+  const payers = possiblePayers(familyPayers(family), person.id, sharedFor(shared));
   const payer = stillChosen(chosen, payers);
   const isValid =
     cents !== null &&
@@ -121,7 +122,7 @@ export function RecordPaymentDialog({ person, guardians, open, credit, onClose }
           <>
             <PayerField
               parents={payers}
-              family={{ guardians }}
+              family={family}
               chosen={payer}
               name={payerName}
               onChoose={setPayer}

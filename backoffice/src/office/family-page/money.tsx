@@ -136,7 +136,7 @@ export function FamilyMoney(props: {
         <Suspense>
           <RecordPaymentDialog
             person={props.person}
-            guardians={props.guardians}
+            family={props}
             open={open}
             credit={dialog === 'credit' ? free : null}
             onClose={() => setDialog(null)}

@@ -991,6 +991,8 @@ export const server = {
     reference_typo: 'Die Zahlungsreferenz hat einen Fehler; gemeint ist wohl %{reference}.',
     reference_settled: 'Unter der Zahlungsreferenz %{reference} ist nichts offen.',
     several_references: 'Es stehen mehrere Zahlungsreferenzen im Text.',
+    reference_former:
+      'Die Referenz gehört jemandem, der kein Elternteil mehr ist. Es zahlt jetzt ein anderer Elternteil.',
     reference_account: 'Von dem, was die Familie schuldet, ist nichts auf dieses Konto zu zahlen.',
     other_name: 'Der Name gehört zu einer anderen Familie.',
     name: 'Der Name passt.',
@@ -999,6 +1001,7 @@ export const server = {
     amount_of: 'Der Betrag ist genau der für: %{children}',
     several_fit: 'Der Betrag passt zu mehreren Kindern: %{children}',
     amount_elsewhere: 'Genau so viel ist auf einem anderen Konto offen, für: %{children}',
+    planned: 'Davon zahlen andere sichere Zahlungen, die noch nicht eingebucht sind: %{amount}',
     amount_equal: 'Der Betrag ist genau offen: %{amount}',
     amount_less: 'Der Betrag ist kleiner als der offene: %{open}',
     amount_more: 'Der Betrag ist größer als der offene: %{open}',
@@ -1012,6 +1015,6 @@ export const server = {
     perhaps_same: 'Vielleicht dieselbe Zahlung wie Nr. %{id}, die schon da ist.',
     other_account: 'Das Konto gehört zu keinem Projekt.',
     odd_day: 'Der Tag liegt in der Zukunft oder mehr als ein Jahr zurück.',
-    doubtful: 'Diese Zahlung war schon zweifelhaft, deshalb entscheiden Sie.',
+    doubtful: 'Als diese Zahlung kam, war sie nicht sicher. Deshalb entscheiden Sie.',
   },
 };

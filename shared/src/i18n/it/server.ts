@@ -979,6 +979,7 @@ export const server: SameKeys<typeof reference> = {
     reference_typo: 'Il riferimento di pagamento contiene un errore; probabilmente è %{reference}.',
     reference_settled: 'Per il riferimento di pagamento %{reference} non c’è nulla da pagare.',
     several_references: 'Nel testo ci sono più riferimenti di pagamento.',
+    reference_former: 'Il riferimento è di una persona che non è più genitore. Ora paga un altro genitore.',
     reference_account: 'Di quanto la famiglia deve, nulla è da pagare su questo conto.',
     other_name: 'Il nome è di un’altra famiglia.',
     name: 'Il nome corrisponde.',
@@ -987,6 +988,7 @@ export const server: SameKeys<typeof reference> = {
     amount_of: 'L’importo è esattamente quello per: %{children}',
     several_fit: 'L’importo corrisponde a più bambini: %{children}',
     amount_elsewhere: 'È esattamente quanto è da pagare su un altro conto, per: %{children}',
+    planned: 'Di questo, altri pagamenti certi non ancora registrati pagano: %{amount}',
     amount_equal: 'L’importo è esattamente quello da pagare: %{amount}',
     amount_less: 'L’importo è inferiore a quello da pagare: %{open}',
     amount_more: 'L’importo è superiore a quello da pagare: %{open}',
@@ -1000,6 +1002,6 @@ export const server: SameKeys<typeof reference> = {
     perhaps_same: 'Forse è lo stesso pagamento del n. %{id}, che c’è già.',
     other_account: 'Il conto non è di nessun progetto.',
     odd_day: 'La data è futura o risale a più di un anno fa.',
-    doubtful: 'Questo pagamento era già dubbio: decide Lei.',
+    doubtful: 'Quando questo pagamento è arrivato non era certo. Per questo decide Lei.',
   },
 };

@@ -25,6 +25,14 @@ export interface OpenDebt extends DueCharge {
   /** Persons of all parents of the child, and their names. */
   parentIds: number[];
   payerNames: string[];
+  /** Who was a parent of the child and is none any more; left out for nobody. */
+  formerParents?: FormerParent[];
+}
+
+/** A parent whose access to a child has ended. */
+export interface FormerParent {
+  id: number;
+  name: string;
 }
 
 /** What is open under one payment reference. */
@@ -35,6 +43,8 @@ export interface DebtGroup {
   debts: OpenDebt[];
   /** It is the reference of a family, and nothing of this is to be paid to the account that was asked for. */
   isElsewhere?: true;
+  /** It is the reference of a former parent; the debts are what another parent pays now. */
+  isFormer?: true;
 }
 
 /** What is open for children with the same parents. Names are {@link nameWords}. */
@@ -59,6 +69,8 @@ const MAX_WORDS = 60;
 /** What all families owe, to be looked up by reference and by name. It knows what was paid from it. */
 export class DebtBook {
   private readonly groups = new Map<string, DebtGroup>();
+  /** What others pay now, by the references of former parents. */
+  private readonly formerGroups = new Map<string, DebtGroup>();
   private readonly families = new Map<string, DebtFamily>();
   /** Families by each two words of a name of a parent or child: first names alone are those of hundreds. */
   private readonly byWords = new Map<string, Set<DebtFamily>>();
@@ -79,8 +91,8 @@ export class DebtBook {
     this.addParents(parents);
     for (const debt of [...debts].sort(dueFirst)) {
       this.left.set(debt.registrationId, debt.open);
-      this.addToGroup({ courseId: debt.courseId, personId: debt.personId }, debt);
-      this.addToGroup({ courseId: null, personId: debt.personId }, debt);
+      addToGroup(this.groups, debt.personId, debt);
+      for (const { id } of debt.formerParents ?? []) addToGroup(this.formerGroups, id, debt);
       this.addToFamily(debt);
       this.addParents(debt.payerNames);
     }
@@ -88,11 +100,13 @@ export class DebtBook {
 
   /**
    * What is, or was, open under a reference. That of a family is for what is to be paid to the account to which the money came; where
-   * nothing is, for everything that it owes, which is in doubt.
+   * nothing is, for everything that it owes, which is in doubt. Where the parent of the reference owes nothing, it is what others pay now
+   * for children whose parent they were.
    * @param account to which the money came, as `compactAccount` writes it
    */
   group(party: PaymentParty, account: string): DebtGroup | undefined {
-    const group = this.groups.get(paymentReference(party));
+    const reference = paymentReference(party);
+    const group = this.groups.get(reference) ?? this.formerGroups.get(reference);
     if (!group || party.courseId !== null) return group;
     const accounts = new Set(group.debts.map((debt) => debt.account));
     if (accounts.size === 1 && accounts.has(account)) return group;
@@ -129,6 +143,12 @@ export class DebtBook {
     return useCredit(amount, charges);
   }
 
+  /** Cents of groups that entries pay which are certain, but not booked yet. */
+  planned(groups: readonly DebtGroup[]): number {
+    const before = debtsOf(groups).map((debt) => ({ debt, open: debt.open }));
+    return sumOf(before) - this.open(groups);
+  }
+
   /** What the families of groups by family, not by project, owe to other accounts than those of the groups. */
   private elsewhereOf(groups: readonly DebtGroup[]): OpenDebt[] {
     const known = new Set(debtsOf(groups));
@@ -161,9 +181,7 @@ export class DebtBook {
   /** Whether a payer's name is that of a parent of all these groups. */
   isOf(payerName: string | null, groups: readonly DebtGroup[]): boolean {
     const text = nameText(payerName ?? '');
-    return groups.every(({ debts }) =>
-      debts.some(({ payerNames }) => payerNames.some((name) => isNamed(text, nameWords(name)))),
-    );
+    return groups.every((group) => namesOf(group).some((name) => isNamed(text, nameWords(name))));
   }
 
   /** Whether a payer's name is that of a parent on record, and of no parent of these groups. */
@@ -234,13 +252,6 @@ export class DebtBook {
     return this.left.get(registrationId) ?? 0;
   }
 
-  private addToGroup(party: PaymentParty, debt: OpenDebt): void {
-    const reference = paymentReference(party);
-    const group = this.groups.get(reference) ?? { party, reference, debts: [] };
-    group.debts.push(debt);
-    this.groups.set(reference, group);
-  }
-
   private addParents(names: readonly string[]): void {
     for (const name of names) {
       if (this.parents.has(name)) continue;
@@ -295,6 +306,32 @@ export class DebtBook {
     }
     return nearby;
   }
+}
+
+/** Adds a debt under both references of a parent, that of the project and that of the family. */
+function addToGroup(groups: Map<string, DebtGroup>, personId: number, debt: OpenDebt): void {
+  for (const courseId of [debt.courseId, null]) {
+    const party = { courseId, personId };
+    const reference = paymentReference(party);
+    const group = groups.get(reference);
+    if (group) group.debts.push(debt);
+    else
+      groups.set(reference, {
+        party,
+        reference,
+        debts: [debt],
+        ...(personId === debt.personId ? {} : { isFormer: true }),
+      });
+  }
+}
+
+/** Names of the parents whose money it may be: of a group of a former parent theirs too. */
+function namesOf({ party, debts, isFormer }: DebtGroup): string[] {
+  const former = isFormer ? debts.flatMap(({ formerParents = [] }) => formerParents) : [];
+  return [
+    ...debts.flatMap(({ payerNames }) => payerNames),
+    ...former.flatMap(({ id, name }) => (id === party.personId ? name : [])),
+  ];
 }
 
 /** Selections that somebody pays at once: all of a project, everything, each. */

@@ -472,6 +472,23 @@ describe('an entry with a valid reference is only likely', () => {
     expect(matchKnown({ payerName: 'LANZ MARIA' }).certainty).toBe('certain');
   });
 
+  it('when other entries that are certain pay a part of what is open, and it says so', () => {
+    const found = matchEntries(
+      [
+        entry({ references: [REFERENCE], amount: 8000 }),
+        entry({ references: [REFERENCE], amount: 7000, sameAs: 3 }),
+      ],
+      [debt(), other()],
+    );
+    const [certain, suggestion] = found as [Suggestion, Suggestion];
+    expect(certain.certainty).toBe('certain');
+    expect(keys(suggestion)).toEqual(['perhaps_same', 'reference', 'planned', 'amount_more']);
+    expect(suggestion.reasons.slice(2)).toEqual([
+      { key: 'bank_match.planned', params: { amount: '80,00 €' } },
+      { key: 'bank_match.amount_more', params: { open: '40,00 €' } },
+    ]);
+  });
+
   it('when it was in doubt before', () => {
     const suggestion = matchKnown({ isDoubtful: true });
     expect([suggestion.certainty, keys(suggestion)]).toEqual([
@@ -499,5 +516,50 @@ describe('an entry with a valid reference is only likely', () => {
 
   it('and not for the family of its reference when the bank took it back', () => {
     expect(matchKnown({ isReturned: true })).toMatchObject({ certainty: 'unknown', shares: [] });
+  });
+});
+
+describe('a reference of who is no parent of the child any more', () => {
+  const formerParents = [{ id: 500, name: 'Karl Lanz' }];
+  const ended = (part: Partial<OpenDebt> = {}) => debt({ formerParents, ...part });
+  const ofProject = paymentReference({ courseId: 12, personId: 500 });
+  const ofFamily = paymentReference({ courseId: null, personId: 500 });
+
+  it.each([
+    ['for the project', ofProject],
+    ['of the family', ofFamily],
+  ])('%s leads to what another parent pays now, and is only likely', (_, reference) => {
+    const suggestion = matchEntries(
+      [entry({ references: [reference], payerName: 'LANZ KARL' })],
+      [ended(), other()],
+      ['Karl Lanz'],
+    )[0] as Suggestion;
+    expect(suggestion).toMatchObject({
+      certainty: 'likely',
+      shares: [{ registrationId: 1, amount: 12000 }],
+      credit: null,
+      personIds: [345],
+    });
+    expect(keys(suggestion)).toEqual(['reference', 'reference_former', 'amount_equal']);
+  });
+
+  it('has what is over become credit of who pays now', () => {
+    const suggestion = match({ references: [ofProject], amount: 13000 }, [ended(), other()]);
+    expect(suggestion.credit).toEqual({ personId: 345, amount: 1000, pays: [] });
+    expect(keys(suggestion)).toEqual(['reference', 'reference_former', 'amount_more']);
+  });
+
+  it('pays first what they owe themselves', () => {
+    const own = other({ personId: 500, parentIds: [500], payerNames: ['Karl Lanz'] });
+    const suggestion = match({ references: [ofFamily] }, [ended(), own]);
+    expect(suggestion).toMatchObject({
+      certainty: 'certain',
+      shares: [{ registrationId: 9, amount: 12000 }],
+    });
+  });
+
+  it('of another project leads to nothing', () => {
+    const elsewhere = paymentReference({ courseId: 13, personId: 500 });
+    expect(keys(match({ references: [elsewhere] }, [ended(), other()]))).toContain('reference_settled');
   });
 });

@@ -113,7 +113,7 @@ function certainOf(entry: MatchEntry, found: readonly FoundReference[], book: De
   if (noPayment(entry) || found.length === 0 || entry.isDoubtful || doubtsOf(entry).length > 0) return null;
   const groups = found.map(({ party }) => book.group(party, entry.account));
   if (!groups.every((group) => group !== undefined)) return null;
-  if (groups.some(({ isElsewhere }) => isElsewhere)) return null;
+  if (groups.some(({ isElsewhere, isFormer }) => isElsewhere || isFormer)) return null;
   const open = book.open(groups);
   const isFitting = groups.length === 1 ? entry.amount <= open : entry.amount === open;
   if (!isFitting || book.isOfAnother(entry.payerName, groups)) return null;
@@ -154,6 +154,7 @@ function byReference(entry: MatchEntry, found: readonly FoundReference[], book: 
   const reasons = known.map(({ reference }) => reason('reference', { reference }));
   if (found.some(({ isUnsure }) => isUnsure)) reasons.push(reason('reference_unsure'));
   if (found.length > 1) reasons.push(reason('several_references'));
+  if (groups.some(({ isFormer }) => isFormer)) reasons.push(reason('reference_former'));
   if (groups.some(({ isElsewhere }) => isElsewhere)) reasons.push(reason('reference_account'));
   if (book.isOfAnother(entry.payerName, groups)) reasons.push(reason('other_name'));
   // The reason of that time may be gone by now.
@@ -229,14 +230,30 @@ function likely(
 ): Suggestion {
   const meant = book.meant(groups, entry.amount, entry.text);
   const { shares, over } = meant;
-  const { personId } = groups[0].party;
+  const personIds = [...new Set(groups.flatMap(owingOf))];
+  const [personId = groups[0].party.personId] = personIds;
   return {
     certainty: 'likely',
-    reasons: [...reasons, ...meantReasons(meant), amountReason(entry.amount, book.open(groups))],
+    reasons: [
+      ...reasons,
+      ...meantReasons(meant),
+      ...plannedReasons(book.planned(groups)),
+      amountReason(entry.amount, book.open(groups)),
+    ],
     shares,
     credit: over > 0 ? { personId, amount: over, pays: book.paidByCredit(personId, over, shares) } : null,
-    personIds: [...new Set(groups.map(({ party }) => party.personId))],
+    personIds,
   };
+}
+
+/** Who owes what is open under a reference: the parent whose it is, of a former parent who pays now. */
+function owingOf({ party, debts, isFormer }: DebtGroup): number[] {
+  return isFormer ? debts.map(({ personId }) => personId) : [party.personId];
+}
+
+/** Says that what is open counts entries that are certain as paid. @param cents that these pay */
+function plannedReasons(cents: number): MatchReason[] {
+  return cents > 0 ? [reason('planned', { amount: euros(cents) })] : [];
 }
 
 /** Why an amount is for some charges of a family and not for others. */
