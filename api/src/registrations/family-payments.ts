@@ -1,10 +1,19 @@
-import { hasSiblingDiscount, openAmount, type PaymentInfo, type ProjectSiblings } from '@feria/shared';
+import {
+  hasSiblingDiscount,
+  openAmount,
+  toCents,
+  toEuros,
+  type FamilyRegistration,
+  type PaymentInfo,
+  type ProjectSiblings,
+} from '@feria/shared';
 import { columnsOf } from '../core/database/fixed-query.js';
 import { contentLanguage } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RowsOfChildren } from '../families/people/rows-of-children.js';
 import { openOfFee, PAYMENT_COURSE_COLUMNS, paymentInfos, type PayablePart } from '../ledger/payment.js';
 import { IS_FEE_OPEN, payerSql } from '../ledger/balance.js';
+import { useCredit } from '../ledger/use-credit.js';
 import type { FamilyRegistrationRow } from './family-registrations.service.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
 
@@ -47,6 +56,31 @@ export function openPayments(
       payer === personId ? info : { ...info, of_other: true as const },
     ),
   );
+}
+
+/**
+ * What a person's credit pays at once when a place is given back (product/money.md#one-balance): what else the person owes.
+ * @returns the registrations, each with that amount where there is one
+ */
+export function withCreditUse(
+  personId: number,
+  presented: readonly FamilyRegistration[],
+  rows: readonly FamilyRegistrationRow[],
+  fees: readonly OpenFee[],
+): FamilyRegistration[] {
+  const charges = [...rows.map(partOf), ...fees.map(partOfFee)]
+    .filter(({ open, payer }) => open > 0 && payer === personId)
+    .map(({ id, open, due_on }) => ({ registrationId: id, personId, open, dueOn: due_on }));
+  return presented.map((registration) => {
+    const { id, cancellation } = registration;
+    if (!cancellation || cancellation.credits_other) return registration;
+    const others = charges.filter(({ registrationId }) => registrationId !== id);
+    const used = useCredit(toCents(cancellation.credit), others);
+    const pays = used.reduce((sum, { amount }) => sum + amount, 0);
+    return pays > 0
+      ? { ...registration, cancellation: { ...cancellation, credit_pays: toEuros(pays) } }
+      : registration;
+  });
 }
 
 /** What is open of a registration, or of the fee of one that was given back. */

@@ -74,7 +74,15 @@ it.each([
     { fee: 60, credit: 60, credits_other: false, paid_by_other: 0, open: 0, until },
     [
       'Bis 22.06.2026 23:59 abmelden: 60,00 € Abmeldegebühr.',
-      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
+      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',
+    ],
+  ],
+  [
+    { fee: 0, credit: 60, credits_other: false, credit_pays: 40, paid_by_other: 0, open: 0, until },
+    [
+      'Bis 22.06.2026 23:59 kostenlos abmelden.',
+      'Von dem, was bezahlt ist, werden 60,00 € zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',
+      'Heute sind das 40,00 €, die damit gleich bezahlt werden.',
     ],
   ],
 ])('what it costs now', (terms, expected) => expect(termsTexts(terms, de)).toEqual(expected));

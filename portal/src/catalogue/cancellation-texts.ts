@@ -48,7 +48,7 @@ export function datedStepTexts(
 
 /** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
 export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
-  const { fee, credit, credits_other, paid_by_other, open, until } = terms;
+  const { fee, credit, credits_other, credit_pays = 0, paid_by_other, open, until } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
@@ -62,6 +62,7 @@ export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
           }),
         ]
       : []),
+    ...(credit_pays > 0 ? [t('cancellation.credit_pays', { pays: formatEuros(credit_pays) })] : []),
     ...(paid_by_other > 0 ? [t('cancellation.paid_by_other', { paid: formatEuros(paid_by_other) })] : []),
   ];
 }

@@ -133,6 +133,8 @@ export interface CancellationTerms {
   credits_other: boolean;
   /** What of the credit another parent had paid; 0 where it is not the reader's credit. */
   paid_by_other: number;
+  /** What of the credit pays at once what the reader owes otherwise; left out for nothing, and where my family is not read. */
+  credit_pays?: number;
   /** What is still to be paid of the fee. */
   open: number;
   /** Last moment at which it costs this. */

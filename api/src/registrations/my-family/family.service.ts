@@ -25,7 +25,7 @@ import { notFound } from '../../core/http/errors.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
 import { contentLanguage } from '../../core/request-context.js';
 import { presentDraws } from '../draws/family-draws.js';
-import { openPayments, siblingsOf } from '../family-payments.js';
+import { openPayments, siblingsOf, withCreditUse } from '../family-payments.js';
 import { FamilyRegistrations, type FamilyReader } from '../family-registrations.service.js';
 import { notePlzChange } from '../../families/people/plz-changes.js';
 import type { PhoneOwner } from '../../families/people/phone-lookup.js';
@@ -66,7 +66,8 @@ export class FamilyService {
     const more = await readMore(manager, reading, household);
     // Of most families all at once; who has hundreds lets others have their turn.
     if (rows.length > PLACES) await nextTurn();
-    const registrations = await inPieces(rows, (some) => this.registrations.present(some, reader), PLACES);
+    const presented = await inPieces(rows, (some) => this.registrations.present(some, reader), PLACES);
+    const registrations = withCreditUse(personId, presented, rows, more.fees);
     if (rows.length > PLACES) await nextTurn();
     return {
       parent: presentParent(household.parent),

@@ -15,7 +15,7 @@ import {
 import type { TestApp } from '../../support/app.js';
 import { someParent, someWeek, someCourse } from '../../support/builders.js';
 import { creditOf, pay } from '../../support/pay.js';
-import { book, firstId } from '../support/book.js';
+import { book, firstId, stored } from '../support/book.js';
 import { cancel, feeOf, HALF, MONDAY, somePlace, STEPS, tryCancel } from './support.js';
 
 /* What a parent pays who gives a confirmed place back (product/registrations.md#cancellation). Prices are 120 €. */
@@ -378,6 +378,21 @@ it('who gives back what the other parent booked is told that the credit is of th
   expect(await terms(parent)).toMatchObject({ credit: 120, credits_other: false });
   await cancel(app, id, other, 0);
   expect([await creditOf(app, parent), await creditOf(app, other)]).toEqual([12_000, 0]);
+});
+
+it('says what the credit pays at once of what else is open, and that is what it pays', async () => {
+  const { parent, child, course, id } = await somePlace(app);
+  await pay(app, id, 12_000);
+  const terms = async (of: number) =>
+    (await familyOf(parent)).registrations.find((one) => one.id === of)?.cancellation;
+  expect(await terms(id)).not.toHaveProperty('credit_pays');
+  const cheaper = await someWeek(app, course, { from: '2026-08-03', to: '2026-08-07', price: 5_000 });
+  const open = firstId(await book(app, parent, child, cheaper));
+  expect(await terms(id)).toMatchObject({ credit: 120, credit_pays: 50 });
+  // Its own open amount is none that it could pay: it ends.
+  expect(await terms(open)).not.toHaveProperty('credit_pays');
+  await cancel(app, id, parent, 0);
+  expect([(await stored(app, open)).payed_amount, await creditOf(app, parent)]).toEqual([5_000, 7_000]);
 });
 
 it('the mail names whose credit it is to each parent of a child that the office registered', async () => {

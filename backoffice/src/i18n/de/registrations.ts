@@ -32,7 +32,7 @@ export const registrations = {
     credit_label: 'Guthaben',
     credit: '%{credit} mehr als der Preis: Das ist ein Guthaben der Familie.',
     credit_question:
-      'Der bezahlte Betrag ist höher als der Preis (%{price}). %{credit} werden Guthaben der Familie, das zuerst bezahlt, was sonst offen ist. So speichern?',
+      'Der bezahlte Betrag ist höher als der Preis (%{price}). %{credit} werden Guthaben der Familie. Damit wird zuerst bezahlt, was sonst offen ist. So speichern?',
     credit_confirm: 'Speichern',
     above_price: 'Der Betrag ist höher als der Preis.',
     confirmation: { de: 'Zahlungsbestätigung (Deutsch)', it: 'Zahlungsbestätigung (Italienisch)' },

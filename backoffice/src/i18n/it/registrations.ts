@@ -35,7 +35,7 @@ export const registrations: SameKeys<typeof reference> = {
     credit_label: 'Credito',
     credit: '%{credit} oltre il prezzo: sono un credito della famiglia.',
     credit_question:
-      'L’importo pagato supera il prezzo (%{price}). %{credit} diventano credito della famiglia, che paga prima ciò che è ancora da saldare. Salvare così?',
+      'L’importo pagato supera il prezzo (%{price}). %{credit} diventano credito della famiglia. Con questo si paga prima ciò che è ancora da saldare. Salvare così?',
     credit_confirm: 'Salva',
     above_price: 'L’importo supera il prezzo.',
     confirmation: { de: 'Conferma di pagamento (tedesco)', it: 'Conferma di pagamento (italiano)' },

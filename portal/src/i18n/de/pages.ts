@@ -531,7 +531,8 @@ export const pages = {
     costs_nothing: 'Bis %{until} kostenlos abmelden.',
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
-      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Es bezahlt, was sonst offen ist oder Sie als Nächstes buchen; das Büro zahlt es auch zurück.',
+      'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',
+    credit_pays: 'Heute sind das %{pays}, die damit gleich bezahlt werden.',
     credit_other:
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben: nicht zu Ihrem, sondern zu dem des anderen Elternteils, auf den diese Anmeldung läuft. Das gilt auch für das, was Sie bezahlt haben.',
     paid_by_other: 'Davon hat der andere Elternteil %{paid} bezahlt. Auch das wird zu Ihrem Guthaben.',

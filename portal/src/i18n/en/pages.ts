@@ -522,7 +522,8 @@ export const pages: SameKeys<typeof reference> = {
     costs_nothing: 'Cancel free of charge until %{until}.',
     open: 'Of this, %{open} is still to be paid.',
     credit:
-      'Of what is paid, %{credit} become credit. It pays what else is open or what you book next; the office can also pay it back.',
+      'Of what is paid, %{credit} become credit. It first pays what else you owe. The rest is for your next booking, or the office pays it back.',
+    credit_pays: 'Today it pays %{pays} of that at once.',
     credit_other:
       'Of what is paid, %{credit} become credit: not yours, but that of the other parent, in whose name this registration is. This also holds for what you have paid.',
     paid_by_other: 'The other parent has paid %{paid} of it. That too becomes your credit.',

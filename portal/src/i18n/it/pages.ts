@@ -530,7 +530,8 @@ export const pages: SameKeys<typeof reference> = {
     costs_nothing: 'Cancellazione gratuita fino al %{until}.',
     open: 'Di questi restano da pagare %{open}.',
     credit:
-      'Di quanto è stato pagato, %{credit} diventano un credito. Paga ciò che è ancora da saldare o che prenoterà; l’ufficio può anche rimborsarlo.',
+      'Di quanto è stato pagato, %{credit} diventano un credito. Con questo si paga prima ciò che ha ancora da saldare. Il resto vale per la prossima prenotazione, o l’ufficio lo rimborsa.',
+    credit_pays: 'Oggi sono %{pays}, che vengono pagati subito.',
     credit_other:
       'Di quanto è stato pagato, %{credit} diventano un credito: non Suo, ma dell’altro genitore, a cui è intestata questa iscrizione. Vale anche per quanto ha pagato Lei.',
     paid_by_other: 'Di questi, %{paid} li ha pagati l’altro genitore. Anche questi diventano un Suo credito.',

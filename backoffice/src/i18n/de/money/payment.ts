@@ -39,7 +39,7 @@ export const words = {
   shares: 'Wofür?',
   share: 'Betrag für %{name}',
   open: 'Offen %{open}',
-  to_credit: 'Guthaben: %{rest}. Es bezahlt zuerst, was sonst offen ist.',
+  to_credit: 'Guthaben: %{rest}. Damit wird zuerst bezahlt, was sonst offen ist.',
   above: 'Für die Anmeldungen ist %{above} mehr eingetragen als der Betrag.',
   nothing_open: 'Keine Anmeldung hat einen offenen Betrag. Der ganze Betrag wird Guthaben.',
   amount_error: 'Bitte einen Betrag wie 120 oder 120,50 eingeben.',

@@ -42,7 +42,7 @@ export const words: SameKeys<typeof reference> = {
   shares: 'Per che cosa?',
   share: 'Importo per %{name}',
   open: 'Da pagare %{open}',
-  to_credit: 'Credito: %{rest}. Paga prima ciò che è ancora da saldare.',
+  to_credit: 'Credito: %{rest}. Con questo si paga prima ciò che è ancora da saldare.',
   above: 'Per le iscrizioni è indicato %{above} in più dell’importo.',
   nothing_open: 'Nessuna iscrizione ha importi da pagare. Tutto l’importo diventa credito.',
   amount_error: 'Inserire un importo come 120 o 120,50.',
