@@ -1,4 +1,4 @@
-import { easterOf, isWorkingDay, nextWorkingDay } from './working-days.js';
+import { easterOf, isBankingDay, isWorkingDay, nextBankingDay, nextWorkingDay } from './working-days.js';
 
 it.each([
   [1954, '1954-04-18'],
@@ -52,4 +52,27 @@ it.each([
   ['2026-12-25', '2026-12-28'],
 ])('the first working day from %s on is %s', (date, expected) => {
   expect(nextWorkingDay(date)).toBe(expected);
+});
+
+it.each([
+  ['Saturday', '2026-11-28'],
+  ['Sunday', '2026-11-29'],
+  ['New Year', '2027-01-01'],
+  ['Good Friday', '2026-04-03'],
+  ['Easter Monday', '2026-04-06'],
+  ['1 May', '2026-05-01'],
+  ['Christmas', '2026-12-25'],
+])('banks execute nothing on a %s', (_, date) => expect(isBankingDay(date)).toBe(false));
+
+it.each(['2026-04-02', '2026-05-25', '2026-06-02', '2026-08-17', '2026-10-05'])(
+  'banks execute on %s, also where it is a holiday here',
+  (date) => expect(isBankingDay(date)).toBe(true),
+);
+
+it('the next day of the banks is the day itself or the first after holidays', () => {
+  expect(['2026-04-02', '2026-04-03', '2026-12-25'].map(nextBankingDay)).toEqual([
+    '2026-04-02',
+    '2026-04-07',
+    '2026-12-28',
+  ]);
 });

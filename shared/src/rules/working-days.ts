@@ -50,3 +50,21 @@ export function nextWorkingDay(date: IsoDate): IsoDate {
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/** `MM-DD` on which the banks of the euro area transfer nothing (the TARGET calendar), beside Good Friday and Easter Monday. */
+const BANK_HOLIDAYS: readonly string[] = ['01-01', '05-01', '12-25', '12-26'];
+
+/** Whether banks execute transfers: they also do on most local holidays. @param date `YYYY-MM-DD` */
+export function isBankingDay(date: IsoDate): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6 || BANK_HOLIDAYS.includes(date.slice(5))) return false;
+  const easter = easterOf(Number(date.slice(0, 4)));
+  return date !== addDays(easter, -2) && date !== addDays(easter, 1);
+}
+
+/** The day itself, or the first one after it on which banks execute transfers. */
+export function nextBankingDay(date: IsoDate): IsoDate {
+  let day = date;
+  while (!isBankingDay(day)) day = addDays(day, 1);
+  return day;
+}

@@ -16,7 +16,10 @@ export class SepaFileBody {
   @Text({ max: IBAN_MAX, description: "The organiser's account; needed where there are several" })
   account?: string | null;
 
-  @DateField({ description: 'Day on which the bank is asked to pay; without it today' })
+  @DateField({
+    description:
+      'Day on which the bank is asked to pay, without it today; where banks are closed, the next one on which they are not',
+  })
   execute_on?: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { nextBankingDay } from '@feria/shared/rules/working-days';
 import { Injectable } from '@nestjs/common';
 import {
   compactIban,
@@ -90,7 +91,7 @@ export class SepaFiles {
         format: format ?? 'pain.001.001.09',
         account_name: account.name,
         account_iban: account.iban,
-        execute_on: execute_on ?? today,
+        execute_on: nextBankingDay(execute_on ?? today),
         withdrawn_at: null,
       });
       // As TypeORM writes entities, so that name and IBAN are encrypted.
@@ -139,7 +140,7 @@ export class SepaFiles {
         reference,
         createdAt: file.created_at,
         // Banks refuse a day that is over: the file may be read again later.
-        executeOn: today > file.execute_on ? today : file.execute_on,
+        executeOn: today > file.execute_on ? nextBankingDay(today) : file.execute_on,
         account: { name: file.account_name, iban: file.account_iban },
         transfers: payouts.map(({ end_to_end_id, amount, name, iban, person_id }) => ({
           endToEndId: end_to_end_id,

@@ -372,6 +372,14 @@ describe('a file of transfers', () => {
     expect(errorsOf(await tryFile(app, [parent], { format: 'pain.002' }))).toEqual([422, ['format']]);
   });
 
+  it('is executed on the next day on which banks are open', async () => {
+    const parent = await someCreditor(app);
+    // A Saturday.
+    const file = await makeFile(app, [parent], { execute_on: '2026-03-07' });
+    expect(file.execute_on).toBe('2026-03-09');
+    expect(await xmlOf(file)).toContain('2026-03-09');
+  });
+
   it('asks for the account where there are several', async () => {
     const parent = await someCreditor(app);
     expect((await makeFile(app, [parent], { account: null })).account.iban).toBe(ORGANISER);

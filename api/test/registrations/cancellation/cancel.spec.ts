@@ -392,7 +392,7 @@ it('says what the credit pays at once of what else is open, and that is what it 
   // Its own open amount is none that it could pay: it ends.
   expect(await terms(open)).not.toHaveProperty('credit_pays');
   await cancel(app, id, parent, 0);
-  expect([(await stored(app, open)).payed_amount, await creditOf(app, parent)]).toEqual([5_000, 7_000]);
+  expect([(await stored(app, open))?.payed_amount, await creditOf(app, parent)]).toEqual([5_000, 7_000]);
 });
 
 it('the mail names whose credit it is to each parent of a child that the office registered', async () => {

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
+  formatDate,
   formatEuros,
   isIsoDate,
   OFFICE_API,
@@ -16,6 +17,7 @@ import {
   type SepaFormat,
 } from '@feria/shared';
 import { DOCUMENT } from '@feria/shared/document-routes';
+import { isBankingDay, nextBankingDay } from '@feria/shared/rules/working-days';
 import { inGroupsOfFour } from '@feria/shared/rules/iban';
 import { useState } from 'react';
 import {
@@ -57,7 +59,7 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const words = useCreditWords();
   const [format, setFormat] = useState<SepaFormat>(SEPA_FORMATS[0]);
-  const [executeOn, setExecuteOn] = useState(romeToday);
+  const [executeOn, setExecuteOn] = useState(() => nextBankingDay(romeToday()));
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -142,6 +144,11 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
         label={words('execute_on')}
         value={executeOn}
         onChange={(event) => setExecuteOn(event.target.value)}
+        helperText={
+          isIsoDate(executeOn) && !isBankingDay(executeOn)
+            ? words('banks_closed', { date: formatDate(nextBankingDay(executeOn)) })
+            : undefined
+        }
         sx={{ maxWidth: 280 }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeToday() } }}
       />

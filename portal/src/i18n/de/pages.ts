@@ -197,7 +197,7 @@ export const pages = {
     add: 'In den Korb',
     add_text: 'Wählen Sie, wer wann mitmacht. Buchen können Sie später, alles auf einmal.',
     all_children: 'Für alle %{smart_count} Kinder |||| Für alle %{smart_count} Kinder',
-    add_store: 'Speichern und weiter',
+    add_store: 'Speichern und zum Ferienplaner',
     add_title: 'In den Korb: %{name}',
     added: 'Der Korb hat jetzt %{smart_count} Woche. |||| Der Korb hat jetzt %{smart_count} Wochen.',
     is_in: 'Im Korb',

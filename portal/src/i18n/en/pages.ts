@@ -196,7 +196,7 @@ export const pages: SameKeys<typeof reference> = {
     add: 'Put in the basket',
     add_text: 'Choose who takes part and when. You can book later, all at once.',
     all_children: 'For all %{smart_count} children |||| For all %{smart_count} children',
-    add_store: 'Store and go on',
+    add_store: 'Store and go to the planner',
     add_title: 'Into the basket: %{name}',
     added: 'The basket now has %{smart_count} week. |||| The basket now has %{smart_count} weeks.',
     is_in: 'In the basket',

@@ -199,7 +199,7 @@ export const pages: SameKeys<typeof reference> = {
     add: 'Aggiungi al carrello',
     add_text: 'Scelga chi partecipa e quando. Può prenotare più tardi, tutto in una volta.',
     all_children: 'Per tutti e %{smart_count} |||| Per tutti e %{smart_count}',
-    add_store: 'Salva e continua',
+    add_store: 'Salva e vai al piano delle vacanze',
     add_title: 'Aggiungi al carrello: %{name}',
     added:
       'Nel carrello c’è ora %{smart_count} settimana. |||| Nel carrello ci sono ora %{smart_count} settimane.',

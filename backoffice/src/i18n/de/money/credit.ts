@@ -46,6 +46,7 @@ export const words = {
   format_help:
     'ISO 20022. Manche italienische Banken nehmen nur das CBI-Format: Fragen Sie im Zweifel Ihre Bank.',
   execute_on: 'Ausführen am',
+  banks_closed: 'An diesem Tag überweisen Banken nichts. Ausgeführt wird am %{date}.',
   has_returned: 'Die letzte Überweisung auf diese IBAN kam zurück. Bitte zuerst die IBAN prüfen: %{names}',
   returned_mark: 'kam zurück',
   create: 'Erstellen und herunterladen',

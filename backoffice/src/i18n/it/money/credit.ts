@@ -47,6 +47,7 @@ export const words: typeof german = {
   format_help:
     'ISO 20022. Alcune banche italiane accettano solo il formato CBI: nel dubbio chieda alla Sua banca.',
   execute_on: 'Da eseguire il',
+  banks_closed: 'In questo giorno le banche non eseguono bonifici. L’esecuzione sarà il %{date}.',
   has_returned: 'L’ultimo bonifico su questo IBAN è tornato indietro. Prima verifichi l’IBAN: %{names}',
   returned_mark: 'tornato indietro',
   create: 'Crea e scarica',
