@@ -79,6 +79,26 @@ test('the page of the family offers to move a registration, and to write to its 
   await expect(page.getByRole('button', { name: /^Nachricht schreiben: / })).toBeVisible();
 });
 
+test('a registration is cancelled on the page of the family, and stays to be seen there', async ({
+  page,
+}) => {
+  const { personId, childId, name } = await makeFamily(page);
+  const { course } = await register(page, childId, { active: true });
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${personId}/show`);
+  const registrations = page.getByRole('region', { name: 'Anmeldungen' });
+  await registrations
+    .getByRole('button', { name: new RegExp(`^Mia ${name}, ${course}.* abmelden$`) })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(course);
+  await question.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(registrations.getByRole('button', { name: /abmelden$/ })).toHaveCount(0);
+  await expect(registrations.getByText(/Abgemeldet am .* vom Büro/)).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test('who may not see children and registrations sees neither of them', async ({ page }) => {
   const { personId, childId, name } = await makeFamily(page);
   await register(page, childId, { active: true });

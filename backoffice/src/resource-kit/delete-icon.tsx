@@ -20,6 +20,9 @@ export function DeleteIcon(props: {
   record: ResourceRecord;
   /** The question, where it is not the same for all records of the section. */
   question?: string;
+  /** What the icon and the button of the question say, where that is not *delete*. */
+  label?: string;
+  confirm?: string;
   onDeleted?: () => void;
 }) {
   const { section, record, onDeleted } = props;
@@ -46,14 +49,14 @@ export function DeleteIcon(props: {
     <>
       <RowIconButton
         icon={<Delete fontSize="small" />}
-        label={text('list.delete', { name: nameOf(record, language) })}
+        label={props.label ?? text('list.delete', { name: nameOf(record, language) })}
         onClick={ask}
       />
       {open && (
         <Suspense fallback={null}>
           <DeleteDialog
             question={props.question ?? translate(`resources.${section.route}.delete`)}
-            confirm={translate('ra.action.delete')}
+            confirm={props.confirm ?? translate('ra.action.delete')}
             preview={{ path: `api/${section.name}/{id}/delete-preview` as PreviewPath, id: record.id }}
             busy={busy}
             onConfirm={(choice) => void run(() => action(choice))}

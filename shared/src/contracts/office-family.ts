@@ -106,11 +106,27 @@ export interface OfficeFamilyFee extends Pick<
   created_at: IsoInstant;
 }
 
+/**
+ * A registration of a child of the family that ended without a fee: given back, removed by the office, or with its week
+ * (product/registrations.md#registration-history). Money in euros.
+ */
+export interface OfficeFamilyEnded extends Pick<OfficeFamilyRegistration, 'people' | 'courseWeek'> {
+  registration_id: number;
+  course: Named;
+  at: IsoInstant;
+  /** `null` when nobody did it, or it is not known any more. */
+  by: 'parent' | 'office' | null;
+  /** What became credit. */
+  credit: number;
+}
+
 /** The registrations and fees whose weeks begin in one year, the latest week first, with their sums. Money in euros. */
 export interface OfficeFamilySeason {
   year: number;
   registrations: OfficeFamilyRegistration[];
   fees: OfficeFamilyFee[];
+  /** The latest first. */
+  ended: OfficeFamilyEnded[];
   payed_amount: number;
   open: number;
   credit: number;

@@ -9,6 +9,7 @@ import {
   type AccountState,
   type MailKind,
   type OfficeFamilyChild,
+  type OfficeFamilyEnded,
   type OfficeFamilyFee,
   type OfficeFamilyMail,
   type OfficeFamilyRegistration,
@@ -22,7 +23,7 @@ import type { ChildEntity } from '../../model/families/child.entity.js';
 import type { ParentEntity } from '../../model/families/parent.entity.js';
 import type { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
-import type { Account } from './office-family.queries.js';
+import type { Account, EndedRow } from './office-family.queries.js';
 
 export function presentGuardian(person: ParentEntity, childIds: readonly number[]): OfficeGuardian {
   const { id, first_name, last_name, place, phone, user } = person;
@@ -118,6 +119,23 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
   };
 }
 
+/**
+ * A registration that ended.
+ * @param parentUsers accounts of the parents
+ */
+export function presentEnded(row: EndedRow, parentUsers: ReadonlySet<number>): OfficeFamilyEnded {
+  const { registration_id, user_id, amount, at, child_id, first_name, last_name } = row;
+  return {
+    registration_id,
+    people: { id: child_id, first_name, last_name },
+    course: { id: row.course_id, name: row.course, name_it: row.course_it },
+    courseWeek: { id: row.week_id, name: row.week, name_it: row.week_it, from: row.from, to: row.to },
+    at: at.toISOString(),
+    by: user_id === null ? null : parentUsers.has(user_id) ? 'parent' : 'office',
+    credit: toEuros(amount ?? 0),
+  };
+}
+
 /** Something of a season, with who pays it. */
 interface Paid<Entity> {
   entity: Entity;
@@ -128,10 +146,13 @@ interface Paid<Entity> {
 export function presentSeasons(
   registrations: readonly Paid<RegistrationEntity>[],
   fees: readonly Paid<CancellationFeeEntity>[],
+  ended: readonly OfficeFamilyEnded[],
 ): OfficeFamilySeason[] {
   const yearOf = ({ entity }: Paid<RegistrationEntity | CancellationFeeEntity>): number =>
     Number(entity.courseWeek!.from.slice(0, 4));
-  const years = [...new Set([...registrations, ...fees].map(yearOf))].sort((a, b) => b - a);
+  const endedIn = ({ courseWeek }: OfficeFamilyEnded): number => Number(courseWeek.from.slice(0, 4));
+  const all = [...[...registrations, ...fees].map(yearOf), ...ended.map(endedIn)];
+  const years = [...new Set(all)].sort((a, b) => b - a);
   return years.map((year) => {
     const registered = registrations.filter((row) => yearOf(row) === year);
     const given = fees.filter((row) => yearOf(row) === year);
@@ -139,6 +160,7 @@ export function presentSeasons(
       year,
       registrations: registered.map(({ entity, payer }) => presentRegistration(entity, payer)),
       fees: given.map(({ entity, payer }) => presentFee(entity, payer)),
+      ended: ended.filter((one) => endedIn(one) === year),
       payed_amount: sumOf<{ payed_amount: number }>(
         [...registered, ...given],
         ({ payed_amount }) => payed_amount,

@@ -1,4 +1,4 @@
-import { HEALTH_FIELDS, type OfficeFamilyMoney } from '@feria/shared';
+import { HEALTH_FIELDS, type IsoDate, type OfficeFamilyMoney } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
@@ -6,10 +6,17 @@ import { ChildEntity, ChildParentEntity } from '../../model/families/child.entit
 import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import {
+  RegistrationEventEntity,
+  type RegistrationEventKind,
+} from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** Mails that are shown. */
 const MAILS = 50;
+/** Ended registrations that are shown. */
+const ENDED = 50;
 
 const PERSON = ['id', 'first_name', 'last_name', 'place', 'phone', 'user_id'] as const;
 const USER = ['id', 'email', 'lang', 'password_hash', 'email_confirm_until'] as const;
@@ -132,6 +139,63 @@ export function readFees(
     .orderBy('week.from', 'DESC')
     .addOrderBy('fee.id', 'DESC')
     .getMany();
+}
+
+/** A registration that ended, with the names of child, week and course. */
+export interface EndedRow {
+  registration_id: number;
+  user_id: number | null;
+  amount: number | null;
+  at: Date;
+  child_id: number;
+  first_name: string;
+  last_name: string;
+  week_id: number;
+  week: string;
+  week_it: string;
+  from: IsoDate;
+  to: IsoDate;
+  course_id: number;
+  course: string;
+  course_it: string;
+}
+
+/** Registrations of children that ended, the latest first; at most 50. */
+export async function readEnded(manager: EntityManager, childIds: readonly number[]): Promise<EndedRow[]> {
+  const rows = await manager
+    .createQueryBuilder(RegistrationEventEntity, 'event')
+    .innerJoin(ChildEntity, 'child', 'child.id = event.child_id')
+    .innerJoin(CourseWeekEntity, 'week', 'week.id = event.course_week_id')
+    .innerJoin('week.course', 'course')
+    .where({ child_id: In([...childIds]), kind: 'removed' satisfies RegistrationEventKind })
+    .orderBy('event.id', 'DESC')
+    .limit(ENDED)
+    .addSelect(columns('child', ['id', 'first_name', 'last_name']))
+    .addSelect(columns('week', ['id', 'name', 'name_it', 'from', 'to']))
+    .addSelect(columns('course', ['id', 'name', 'name_it']))
+    .getRawAndEntities<Record<string, string | number>>();
+  return rows.entities.map((event, index) => {
+    const { registration_id, user_id, amount, at } = event;
+    const raw = rows.raw[index] ?? {};
+    const text = (column: string) => String(raw[column] ?? '');
+    return {
+      registration_id,
+      user_id,
+      amount,
+      at,
+      child_id: event.child_id,
+      first_name: text('child_first_name'),
+      last_name: text('child_last_name'),
+      week_id: event.course_week_id,
+      week: text('week_name'),
+      week_it: text('week_name_it'),
+      from: text('week_from'),
+      to: text('week_to'),
+      course_id: Number(raw.course_id),
+      course: text('course_name'),
+      course_it: text('course_name_it'),
+    };
+  });
 }
 
 /** The latest mails to accounts. */

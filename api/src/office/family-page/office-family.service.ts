@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { can, type OfficeFamily } from '@feria/shared';
-import { DataSource } from 'typeorm';
+import { can, type OfficeFamily, type OfficeFamilySeason } from '@feria/shared';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { notFound } from '../../core/http/errors.js';
@@ -11,18 +11,31 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../../money/payment-reminders/family-reminders.js';
 import { PaymentList } from '../../money/payments/payment-list.js';
 import { readPickupPersons } from '../../families/pickup-persons/read-pickup-persons.js';
+import type { ParentEntity } from '../../model/families/parent.entity.js';
 import { payerOf } from '../../ledger/payment.js';
 import { Assignments } from '../../on-site/week-groups/assignments.js';
-import { presentChild, presentGuardian, presentMail, presentSeasons } from './office-family.presenter.js';
+import {
+  presentChild,
+  presentEnded,
+  presentGuardian,
+  presentMail,
+  presentSeasons,
+} from './office-family.presenter.js';
 import {
   readChildren,
   readFees,
+  readEnded,
   readFormerGuardians,
   readLinks,
   readMails,
   readPerson,
   readRegistrations,
 } from './office-family.queries.js';
+
+/** Adds who pays. */
+type WithPayer = <Entity extends { booked_by: number | null; child_id: number }>(
+  entity: Entity,
+) => { entity: Entity; payer: number };
 
 /** A family on one page, as the office sees it (product/office.md#family-page). */
 @Injectable()
@@ -39,7 +52,7 @@ export class OfficeFamilies {
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
-   * part as the reader's permissions say. As many statements for a large family as for a small one: eight; two more when it is noted that the
+   * part as the reader's permissions say. As many statements for a large family as for a small one: nine; two more when it is noted that the
    * reader was shown of which children something is known, three for the payments, one for the subjects of messages, and up to seventeen for where the children are today.
    * @throws AppError 404
    */
@@ -63,7 +76,7 @@ export class OfficeFamilies {
       links
         .filter(({ child_id }) => child_id === childId)
         .map((link) => ({ personId: link.person_id, userId: link.person?.user_id ?? null }));
-    const withPayer = <Entity extends { booked_by: number | null; child_id: number }>(entity: Entity) => ({
+    const withPayer: WithPayer = (entity) => ({
       entity,
       // The person is a parent of every child, so there always is one who pays.
       payer: payerOf(entity.booked_by, parentsOf(entity.child_id)) ?? personId,
@@ -72,10 +85,7 @@ export class OfficeFamilies {
       guardians: guardians.map((guardian) => presentGuardian(guardian, childrenOf(guardian))),
       ...(can(reader, 'child.index') && { children: await this.children(childIds, reader) }),
       ...(can(reader, 'peopleCourseWeekRegistration.index') && {
-        seasons: presentSeasons(
-          (await readRegistrations(manager, childIds)).map(withPayer),
-          (await readFees(manager, childIds)).map(withPayer),
-        ),
+        seasons: await readSeasons(manager, { childIds, guardians, withPayer }),
       }),
       ...(can(reader, 'payment.index') && {
         money: {
@@ -111,4 +121,22 @@ export class OfficeFamilies {
       ...(today && { today: today.get(child.id) ?? [] }),
     }));
   }
+}
+
+/** Registrations, fees and what ended otherwise, by season. Three statements. */
+async function readSeasons(
+  manager: EntityManager,
+  family: { childIds: readonly number[]; guardians: readonly ParentEntity[]; withPayer: WithPayer },
+): Promise<OfficeFamilySeason[]> {
+  const { childIds, guardians, withPayer } = family;
+  const registrations = await readRegistrations(manager, childIds);
+  const fees = await readFees(manager, childIds);
+  const withFee = new Set(fees.map(({ registration_id }) => registration_id));
+  const parentUsers = new Set(guardians.flatMap(({ user_id }) => user_id ?? []));
+  const ended = (await readEnded(manager, childIds)).filter((row) => !withFee.has(row.registration_id));
+  return presentSeasons(
+    registrations.map(withPayer),
+    fees.map(withPayer),
+    ended.map((row) => presentEnded(row, parentUsers)),
+  );
 }

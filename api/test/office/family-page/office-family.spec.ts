@@ -3,7 +3,7 @@ import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
-import { book, bookByStaff } from '../../registrations/support/book.js';
+import { book, bookByStaff, firstId } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   next,
@@ -124,8 +124,8 @@ describe('the family page of the office', () => {
     expect(
       seasons?.map(({ registrations, ...season }) => [season, registrations.map(({ id }) => id)]),
     ).toEqual([
-      [{ year: 2026, fees: [], payed_amount: 50, open: 70, credit: 0 }, [waiting!.id, first!.id]],
-      [{ year: 2025, fees: [], payed_amount: 120, open: 0, credit: 0 }, [before!.id]],
+      [{ year: 2026, fees: [], ended: [], payed_amount: 50, open: 70, credit: 0 }, [waiting!.id, first!.id]],
+      [{ year: 2025, fees: [], ended: [], payed_amount: 120, open: 0, credit: 0 }, [before!.id]],
     ]);
     expect(seasons?.[0]?.registrations[1]).toEqual({
       id: first!.id,
@@ -307,6 +307,48 @@ describe('the family page of the office', () => {
         [-120, { shares: [], gone: -120, credit: 0 }],
       ]),
     );
+  });
+
+  it('shows what was cancelled, by whom, and what became credit; what has a fee is shown as that', async () => {
+    const mother = await someParent(app);
+    const child = await someChild(app, mother, { first_name: 'Lea' });
+    const course = await someCourse(app);
+    const free = await someWeek(app, course, { from: '2026-06-22', to: '2026-06-26' });
+    const steps = await someCourse(app, { cancellation: [{ days_before: 1, fee_percent: 50 }] });
+    const first = await someWeek(app, steps, { from: '2026-07-06', to: '2026-07-10' });
+    const second = await someWeek(app, steps, { from: '2026-07-13', to: '2026-07-17' });
+    const ids = [];
+    for (const week of [free, first, second]) ids.push(firstId(await book(app, mother, child, week)));
+    const [byParent, byOffice, withFee] = ids as [number, number, number];
+    await app.as(mother).delete(`/api/registration/${byParent}`).expect(200);
+    await pay(app, byOffice, 7_000);
+    await app
+      .as(office)
+      .delete(`/api/peopleCourseWeekRegistration/${byOffice}?fee=0&reason=krank`)
+      .expect(200);
+    await app.as(office).delete(`/api/peopleCourseWeekRegistration/${withFee}?fee=10&reason=vereinbart`).expect(200);
+    const [season] = (await read(mother)).seasons!;
+    expect(season).toMatchObject({ registrations: [], fees: [{ registration_id: withFee }] });
+    expect(season!.ended).toEqual([
+      expect.objectContaining({ registration_id: byOffice, by: 'office', credit: 70 }),
+      {
+        registration_id: byParent,
+        people: { id: child.id, first_name: 'Lea', last_name: child.last_name },
+        course: { id: course.id, name: course.name, name_it: course.name_it },
+        courseWeek: {
+          id: free.id,
+          name: free.name,
+          name_it: free.name_it,
+          from: '2026-06-22',
+          to: '2026-06-26',
+        },
+        at: app.clock.now().toISOString(),
+        by: 'parent',
+        credit: 0,
+      },
+    ]);
+    const stranger = await someParent(app);
+    expect((await read(stranger)).seasons).toEqual([]);
   });
 
   it('needs the same number of statements however large the family is', async () => {

@@ -1,5 +1,7 @@
 /** The texts of registrations and payments in German. */
 export const registrations = {
+  cancel: 'Abmelden',
+  cancel_of: '%{name} abmelden',
   full_name: 'Name',
   week: 'Woche',
   price: 'Preis',

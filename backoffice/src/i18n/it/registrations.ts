@@ -3,6 +3,8 @@ import type { registrations as reference } from '../de/registrations';
 
 /** The same as the German ones, in Italian. */
 export const registrations: SameKeys<typeof reference> = {
+  cancel: 'Cancella l’iscrizione',
+  cancel_of: 'Cancella l’iscrizione: %{name}',
   full_name: 'Nome',
   week: 'Settimana',
   price: 'Prezzo',

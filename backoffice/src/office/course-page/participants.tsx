@@ -29,6 +29,7 @@ import { useCan } from '../../resource-kit/account';
 import { telAddress } from '../../resource-kit/phone-link';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { PaidCell } from '../../registrations/registration/cells';
+import { CancelIcon } from '../../registrations/registration/cancel-icon';
 import { MoveIcon, useMayMove } from '../../registrations/registration/move-actions';
 import { type CourseLabels, dayTypeLabel } from '../../catalogue/course/day-type-label';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
@@ -267,6 +268,7 @@ function ParticipantActions({ row }: { row: Row }) {
           id={row.child_id}
         />
       )}
+      <CancelIcon id={row.id} name={name} />
     </>
   );
 }

@@ -14,10 +14,12 @@ import Typography from '@mui/material/Typography';
 import {
   formatDate,
   formatEuros,
+  formatInstant,
   formatPeriod,
   isOverdue,
   romeDate,
   type IsoDate,
+  type OfficeFamilyEnded,
   type OfficeFamilyFee,
   type OfficeFamilyRegistration,
   type OfficeFamilySeason,
@@ -30,6 +32,7 @@ import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
 import { CourseLink } from '../../catalogue/course/course-link';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
+import { CancelIcon } from '../../registrations/registration/cancel-icon';
 import { MoveIcon, useMayMove } from '../../registrations/registration/move-actions';
 import { registrations as section } from '../../registrations/registration/section';
 import { useFeeWords } from '../../money/payment/fee-words';
@@ -111,6 +114,9 @@ function Season({ season, isLatest, onBook }: SeasonProps) {
           {fees.map((fee) => (
             <Fee key={fee.id} fee={fee} />
           ))}
+          {season.ended.map((one) => (
+            <Ended key={one.registration_id} ended={one} />
+          ))}
         </Stack>
         {mayBook && unpaid.length > 1 && (
           <Button variant="outlined" startIcon={<Payments />} onClick={() => onBook(unpaid)} sx={{ mt: 1 }}>
@@ -184,6 +190,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
               <Edit fontSize="small" />
             </IconButton>
           )}
+          <CancelIcon id={registration.id} name={`${name}, ${week}`} />
         </Stack>
       </Stack>
     </li>
@@ -221,6 +228,29 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
         </Box>
         <WaiveFee fee={fee} />
       </Stack>
+    </li>
+  );
+}
+
+/** A registration that ended without a fee: who ended it and when, and what became credit. */
+function Ended({ ended }: { ended: OfficeFamilyEnded }) {
+  const { people, course, courseWeek, at, by, credit } = ended;
+  const language = useLanguage();
+  const text = useText();
+  return (
+    <li>
+      <Typography component="div" color="textSecondary">
+        <strong>{`${people.first_name} ${people.last_name}`}</strong> ·{' '}
+        <CourseLink course={course} weekId={courseWeek.id} />
+        <Typography variant="body2">
+          {[
+            nameOf(courseWeek, language),
+            formatPeriod(courseWeek.from, courseWeek.to),
+            text(by ? `family.ended_by_${by}` : 'family.ended', { at: formatInstant(at) }),
+            ...(credit > 0 ? [text('family.ended_credit', { credit: formatEuros(credit) })] : []),
+          ].join(' · ')}
+        </Typography>
+      </Typography>
     </li>
   );
 }

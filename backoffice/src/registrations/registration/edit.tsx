@@ -38,6 +38,7 @@ import {
   type ResourceRecord,
 } from '../../resource-kit/types';
 import { PlzHint } from '../../families/person/plz-changes';
+import { CancelIcon } from './cancel-icon';
 import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
 import { changedDetails, hasOtherDiscount, savesPayment, withValues } from './edit-details';
 import { GivePlace } from './give-place';
@@ -89,6 +90,7 @@ function EditForm() {
   // The form shows the registration as it is stored after the move, so nothing that is typed may be waiting in it.
   const [unsaved, setUnsaved] = useState(false);
   const notify = useNotify();
+  const redirect = useRedirect();
   const mayMove = useMayMove();
   const mayLeave = (): boolean => {
     if (unsaved) notify('registrations.move.save_first', { type: 'info' });
@@ -159,7 +161,13 @@ function EditForm() {
             <UserComment comment={stored.comment_user} />
             <PaidMailInput chosen={chosen} onChange={setChosen} />
             <UnsavedProbe onChange={setUnsaved} />
-            <FormButtons leaveButton={<BackButton route={route} />} />
+            <FormButtons leaveButton={<BackButton route={route} />}>
+              <CancelIcon
+                id={stored.id}
+                name={`${child.first_name} ${child.last_name}`}
+                onCancelled={() => redirect('list', route)}
+              />
+            </FormButtons>
           </ResourceForm>
         </CardContent>
       </Card>
