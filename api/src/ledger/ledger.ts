@@ -4,8 +4,9 @@ import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../core/database/insert-rows.js';
 import { cancelReceiptsOf } from './cancel-receipts.js';
 import { closedAt, holdBooks, openDay } from './closed-books.js';
-import { takeFrom, type BookedShare } from './shares.js';
+import { takeFrom, type BookedShare, type Refund } from './shares.js';
 import { CancellationFeeEntity } from '../model/ledger/cancellation-fee.entity.js';
+import { PayoutEntity } from '../model/ledger/payout.entity.js';
 import { PaymentShareEntity } from '../model/ledger/payment-share.entity.js';
 import { PaymentEntity, PaymentNoteEntity } from '../model/ledger/payment.entity.js';
 
@@ -140,14 +141,21 @@ export async function transfer(
     manager,
     transfers.map(({ from }) => from),
   );
+  const aside = await asideOf(
+    manager,
+    transfers.flatMap(({ from }) => from.personId ?? []),
+  );
+  const payerOf = new Map(shares.map(({ payment_id, payer_id }) => [payment_id, payer_id]));
   const added: (NewShare & { paymentId: number })[] = [];
   for (const { from, to, amount } of transfers) {
     // What the transfers before this one took is gone already.
     const own = [
       ...shares.filter((share) => isFor(share, from)),
-      ...added.filter((share) => isSame(share, from)).map(asBooked),
+      ...added
+        .filter((share) => isSame(share, from))
+        .map((share) => ({ ...asBooked(share), payer_id: payerOf.get(share.paymentId) ?? null })),
     ];
-    for (const part of takeFrom(own, amount)) {
+    for (const part of takeFrom(own, amount, aside.get(from.personId ?? 0))) {
       added.push({ ...from, ...part, amount: -part.amount }, { ...to, ...part });
     }
   }
@@ -157,6 +165,20 @@ export async function transfer(
     added.map((share) => ({ ...share, date })),
     booked,
   );
+}
+
+/** What of the credit of parents is set aside to be paid out to them, by their ids. One statement, none for nobody. */
+async function asideOf(manager: EntityManager, personIds: readonly number[]): Promise<Map<number, Refund[]>> {
+  if (personIds.length === 0) return new Map();
+  const where = { person_id: In([...new Set(personIds)]), state: 'open' as const };
+  const payouts = await manager.find(PayoutEntity, {
+    select: { id: true, person_id: true, amount: true },
+    where,
+  });
+  const aside = new Map<number, Refund[]>();
+  for (const { person_id: payerId, amount } of payouts)
+    aside.set(payerId, [...(aside.get(payerId) ?? []), { payerId, amount }]);
+  return aside;
 }
 
 /** Shares of these registrations and credits, oldest first. */
@@ -173,7 +195,7 @@ export async function sharesOf(
       registration_id: true,
       person_id: true,
       amount: true,
-      payment: { id: true, reverses_id: true },
+      payment: { id: true, reverses_id: true, payer_id: true },
     },
     where: [{ registration_id: In(registrations) }, { person_id: In(persons) }],
     relations: { payment: true },
@@ -185,6 +207,7 @@ export async function sharesOf(
     person_id,
     amount,
     reverses_id: payment?.reverses_id ?? null,
+    payer_id: payment?.payer_id ?? null,
   }));
 }
 
@@ -321,6 +344,12 @@ function isSame(a: ShareOf, b: ShareOf): boolean {
   return a.registrationId === b.registrationId && a.personId === b.personId;
 }
 
-function asBooked({ paymentId, amount }: { paymentId: number; amount: number }): BookedShare {
+function asBooked({
+  paymentId,
+  amount,
+}: {
+  paymentId: number;
+  amount: number;
+}): Omit<BookedShare, 'payer_id'> {
   return { payment_id: paymentId, reverses_id: null, amount };
 }

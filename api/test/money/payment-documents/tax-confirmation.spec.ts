@@ -201,17 +201,17 @@ describe('a confirmation for the tax return', () => {
     expect(await status(office, path(child), { person_id: 'x' })).toBe(422);
   });
 
-  it('takes a refund from what was paid first, also when it was booked under the other parent', async () => {
+  it('takes a refund from what was paid by who got it, and one of nobody from what was paid first', async () => {
     const [mother, father] = [await someParent(app), await someParent(app)];
     const { child, paid } = await someFamily([mother, father]);
     await paid('2026-03-01', 3_000);
     await paid('2026-03-02', 5_000, { personId: father.personId });
     await paid('2026-03-03', -1_000, { personId: father.personId });
-    expect(await text(mother, path(child))).toContain('Bezahlt insgesamt 20,00 €');
-    expect(await text(father, path(child))).toContain('Bezahlt insgesamt 50,00 €');
-    await paid('2026-03-04', -2_500, { personId: null });
+    expect(await text(mother, path(child))).toContain('Bezahlt insgesamt 30,00 €');
+    expect(await text(father, path(child))).toContain('Bezahlt insgesamt 40,00 €');
+    await paid('2026-03-04', -3_500, { personId: null });
     expect(await status(mother, path(child))).toBe(404);
-    expect(await text(father, path(child))).toContain('Bezahlt insgesamt 45,00 €');
+    expect(await text(father, path(child))).toContain('Bezahlt insgesamt 35,00 €');
   });
 
   it('is not there for other families, for other staff, and in other centuries', async () => {

@@ -32,6 +32,7 @@ import {
 import { bookCertain, call, camt, entries, upload } from '../bank-statements/support.js';
 import { openDocument } from '../documents/support/paid.js';
 import { readPdf } from '../documents/support/pdf.js';
+import { enterIban, IBAN, makeFile, someAccount } from '../payouts/support.js';
 import { makeReceipts, someOrganiser, tryReverse } from '../receipts/support.js';
 import { edit } from './support.js';
 
@@ -355,6 +356,30 @@ describe('what follows from a payment', () => {
     const query = { person_id: String(father.personId) };
     expect(await confirmationOf(staff, child, query)).toBe(ofFather);
     expect(await confirmationOf(mother, child, query)).toBe(404);
+  });
+
+  it('what is paid out to a parent is in no confirmation of theirs, whatever pays a place meanwhile', async () => {
+    const { mother, father, child, id } = await scene();
+    await someAccount(app);
+    await booked(mother, { shares: [{ registration_id: id, amount: 120 }] });
+    await booked(mother, { amount: 100 });
+    await enterIban(app, mother, IBAN);
+    const file = await makeFile(app, [mother]);
+    await booked(mother, { amount: 100, payer_person_id: father.personId });
+    const later = await someWeek(app, await someCourse(app), {
+      from: '2026-08-03',
+      to: '2026-08-07',
+      price: 10_000,
+    });
+    const second = firstId(await book(app, mother, child, later));
+    expect((await stored(app, second))!.payed_amount).toBe(10_000);
+    await app
+      .as(await office(app))
+      .post(`/api/credit/sepa-file/${file.id}/executed`)
+      .send({ date: app.clock.today() })
+      .expect(200);
+    expect(await confirmationOf(mother, child)).toContain('Bezahlt insgesamt 120,00 €');
+    expect(await confirmationOf(father, child)).toContain('Bezahlt insgesamt 100,00 €');
   });
 
   it('credit of another parent names to them no child that is not theirs, whoever it pays for later', async () => {

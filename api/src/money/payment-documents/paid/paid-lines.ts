@@ -1,4 +1,5 @@
 import type { IsoDate, PaymentMethod } from '@feria/shared';
+import { countRefunds } from '../../../ledger/shares.js';
 
 /**
  * A share of a registration with the payment that brought the money: what takes a payment back counts as the payment that it takes
@@ -22,8 +23,8 @@ export interface PaidShare {
 
 /**
  * What remains paid of each payment on each registration, by date. Money that left the registration again is not in it; money that
- * came from the credit has date and method of the payment that brought it. Refunds count against the oldest payment, as in the
- * ledger; what is refunded beyond the payments is a line below 0.
+ * came from the credit has date and method of the payment that brought it. Refunds count against the money of who
+ * got them, as in the ledger; what is refunded beyond the payments is a line below 0.
  * @param shares of all parents in one year
  */
 export function paidLines(shares: readonly PaidShare[]): PaidShare[] {
@@ -40,17 +41,13 @@ function linesOfRegistration(shares: readonly PaidShare[]): PaidShare[] {
     .map((some) => ({ ...(some[0] as PaidShare), amount: sumOf(some) }))
     .sort((a, b) => a.payment_id - b.payment_id);
   const refunds = nets.filter(({ amount }) => amount < 0);
-  let refunded = -sumOf(refunds);
-  const lines = nets
-    .filter(({ amount }) => amount > 0)
-    .map((line) => {
-      const part = Math.min(line.amount, refunded);
-      refunded -= part;
-      return { ...line, amount: line.amount - part };
-    })
-    .filter(({ amount }) => amount > 0);
+  const { left, over } = countRefunds(
+    nets.filter(({ amount }) => amount > 0).map((line) => ({ ...line, payerId: line.payer_id })),
+    refunds.map(({ payer_id: payerId, amount }) => ({ payerId, amount: -amount })),
+  );
+  const lines = left.flatMap(({ payerId: _, ...line }) => (line.amount > 0 ? line : []));
   const [refund] = refunds.slice(-1);
-  return refund && refunded > 0 ? [...lines, { ...refund, amount: -refunded }] : lines;
+  return refund && over > 0 ? [...lines, { ...refund, amount: -over }] : lines;
 }
 
 /** Cents. */
