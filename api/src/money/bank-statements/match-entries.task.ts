@@ -15,6 +15,8 @@ export interface MatchInput {
   debts: Packed<OpenDebt>;
   /** Names of all parents on record. */
   parents: Packed<string>;
+  /** Parents whose references the entries have, with their names. */
+  referenced: Packed<[number, string]>;
 }
 
 /** Suggestions of a piece. */
@@ -29,6 +31,7 @@ const match: Task<MatchInput, Suggestion[], null> = async (input, give) => {
     // The later one of two counts, see `openDebts`.
     [...new Map(unpack(input.debts).map((debt) => [debt.registrationId, debt])).values()],
     unpack(input.parents),
+    new Map(unpack(input.referenced)),
   );
   for (let at = 0; at < found.length; at += PIECE) await give(found.slice(at, at + PIECE));
   return null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { isIban } from '@feria/shared';
+import { parsePaymentReference } from '@feria/shared/rules/payment-reference';
 import { DataSource, In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -17,6 +18,7 @@ import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from '../../model/mo
 import type { OpenDebt } from './domain/debts.js';
 import type { Suggestion } from './domain/match.js';
 import type { TellingEntry } from './domain/same.js';
+import { paymentReferencesOf } from './domain/references.js';
 import { openGroupOf } from './domain/review.js';
 import { compactAccount } from './domain/statement.js';
 import type { ComparedNow, MatchInput } from './match-entries.task.js';
@@ -142,6 +144,7 @@ export class Suggestions {
       decided: await pack(await decidedAlike(manager, entries), telling),
       debts,
       parents: await pack(await parentNames(manager), (name) => name),
+      referenced: await pack(await referencedIn(manager, entries), (one) => one),
     };
     try {
       await runTask<MatchInput, Suggestion[], null>(TASK, input, {
@@ -266,6 +269,27 @@ async function parentNames(manager: EntityManager): Promise<string[]> {
     if (some.length < PIECE) return names;
     await laterTurn();
   }
+}
+
+/** The parents whose references entries have, with their names. One statement for {@link ASKED} of them, none where no entry has one. */
+async function referencedIn(
+  manager: EntityManager,
+  entries: readonly OpenEntry[],
+): Promise<[number, string][]> {
+  const found = entries.flatMap((entry) =>
+    paymentReferencesOf({ references: referencesOf(entry), text: entry.text ?? '' }),
+  );
+  const ids = [...new Set(found.flatMap((reference) => parsePaymentReference(reference)?.personId ?? []))];
+  const names: [number, string][] = [];
+  for (let at = 0; at < ids.length; at += ASKED) {
+    const some = await manager.find(ParentEntity, {
+      select: { id: true, first_name: true, last_name: true },
+      where: { id: In(ids.slice(at, at + ASKED)) },
+    });
+    for (const { id, first_name, last_name } of some) names.push([id, `${first_name} ${last_name}`]);
+    await laterTurn();
+  }
+  return names;
 }
 
 /** The accounts that parents are told to pay to. */

@@ -326,7 +326,10 @@ describe('the family page of the office', () => {
       .as(office)
       .delete(`/api/peopleCourseWeekRegistration/${byOffice}?fee=0&reason=krank`)
       .expect(200);
-    await app.as(office).delete(`/api/peopleCourseWeekRegistration/${withFee}?fee=10&reason=vereinbart`).expect(200);
+    await app
+      .as(office)
+      .delete(`/api/peopleCourseWeekRegistration/${withFee}?fee=10&reason=vereinbart`)
+      .expect(200);
     const [season] = (await read(mother)).seasons!;
     expect(season).toMatchObject({ registrations: [], fees: [{ registration_id: withFee }] });
     expect(season!.ended).toEqual([

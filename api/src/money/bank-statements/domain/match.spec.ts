@@ -563,3 +563,41 @@ describe('a reference of who is no parent of the child any more', () => {
     expect(keys(match({ references: [elsewhere] }, [ended(), other()]))).toContain('reference_settled');
   });
 });
+
+describe('a reference under which nothing is open', () => {
+  const parents = new Map([[900, 'Maria Oberhofer']]);
+  const reference = paymentReference({ courseId: null, personId: 900 });
+  const stranger = other({ childName: 'Lia Oberhofer', payerNames: ['Michael Oberhofer'] });
+  const settled = (part: Partial<MatchEntry>, debts = [debt(), stranger]) =>
+    matchEntries([entry({ references: [reference], ...part })], debts, [], parents)[0] as Suggestion;
+
+  it.each([
+    ['the name fits', 'OBERHOFER MARIA', ['reference_settled', 'name']],
+    ['there is no name', null, ['reference_settled']],
+  ])('is likely the credit of its parent, where %s', (_, payerName, reasons) => {
+    const suggestion = settled({ payerName });
+    expect(suggestion).toMatchObject({
+      certainty: 'likely',
+      shares: [],
+      credit: { personId: 900, amount: 12000, pays: [] },
+      personIds: [900],
+    });
+    expect(keys(suggestion)).toEqual(reasons);
+  });
+
+  it('says what that credit pays at once in another project', () => {
+    const elsewhere = paymentReference({ courseId: 99, personId: 345 });
+    const known = new Map([[345, 'Mario Rossi']]);
+    const [suggestion] = matchEntries([entry({ references: [elsewhere] })], [debt()], [], known);
+    expect(suggestion!.credit).toEqual({
+      personId: 345,
+      amount: 12000,
+      pays: [{ registrationId: 1, amount: 12000 }],
+    });
+  });
+
+  it('is not for a child of others by the last name alone', () => {
+    const suggestion = settled({ payerName: 'Oberhofer Josef' });
+    expect([suggestion.certainty, suggestion.shares, suggestion.credit]).toEqual(['unknown', [], null]);
+  });
+});

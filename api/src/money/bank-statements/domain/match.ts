@@ -2,6 +2,7 @@ import { formatEuros, toEuros } from '@feria/shared/rules/money';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { DebtBook, type DebtGroup, type OpenDebt } from './debts.js';
 import type { Meant } from './meant.js';
+import { isNamed, nameText, nameWords } from '@feria/shared/rules/names';
 import { findReferences, possibleReferences, type FoundReference } from './references.js';
 import type { BankEntry } from './statement.js';
 
@@ -66,11 +67,13 @@ const MAX_PERSONS = 5;
  * entries. What an entry pays for certain is not open any more for those behind it.
  * @param debts of all families; their order does not matter
  * @param parents names of all parents on record, whether they owe something or not
+ * @param referenced names of the parents whose references the entries have, by their ids
  */
 export function matchEntries(
   entries: readonly MatchEntry[],
   debts: readonly OpenDebt[],
   parents: readonly string[] = [],
+  referenced: ReadonlyMap<number, string> = new Map(),
 ): Suggestion[] {
   const book = new DebtBook(debts, parents);
   const found = entries.map((entry) => referencesOf(entry));
@@ -81,7 +84,8 @@ export function matchEntries(
       noPayment(entry) ??
       byReference(entry, found[index] ?? [], book) ??
       byTypo(entry, book) ??
-      byName(entry, book, settled(found[index] ?? []));
+      asCredit(entry, found[index] ?? [], book, referenced) ??
+      byName(entry, book, found[index] ?? []);
     return {
       ...suggestion,
       reasons: [...doubtsOf(entry), ...suggestion.reasons],
@@ -184,11 +188,40 @@ function onePerFamily(groups: readonly DebtGroup[]): DebtGroup[] {
   return groups.filter(({ party }) => party.courseId !== null || !ofProjects.has(party.personId));
 }
 
+/**
+ * The credit of a parent whose reference the entry has, though nothing is open under it: they have paid before, or more than once. Not
+ * where the name is that of somebody else.
+ */
+function asCredit(
+  { amount, payerName }: MatchEntry,
+  found: readonly FoundReference[],
+  book: DebtBook,
+  referenced: ReadonlyMap<number, string>,
+): Suggestion | null {
+  const personIds = [...new Set(found.map(({ party }) => party.personId))];
+  const [personId, other] = personIds;
+  if (personId === undefined || other !== undefined || found.some(({ isUnsure }) => isUnsure)) return null;
+  const name = referenced.get(personId);
+  if (name === undefined) return null;
+  const isNameless = !payerName?.trim();
+  if (!isNameless && !isNamed(nameText(payerName ?? ''), nameWords(name))) return null;
+  return {
+    certainty: 'likely',
+    reasons: [...settled(found), ...(isNameless ? [] : [reason('name')])],
+    shares: [],
+    credit: { personId, amount, pays: book.paidByCredit(personId, amount, []) },
+    personIds: [personId],
+  };
+}
+
 /** Whom the entry names, when exactly one family owes this amount, or little more. */
-function byName(entry: MatchEntry, book: DebtBook, before: readonly MatchReason[]): Suggestion {
+function byName(entry: MatchEntry, book: DebtBook, found: readonly FoundReference[]): Suggestion {
+  const before = settled(found);
   const named = book.named(entry.payerName, entry.text);
   if (!named) return unknown([...before, reason('several_families')]);
-  const { families, surnames } = named;
+  const { families } = named;
+  // A reference says whose it is: a last name alone does not make it that of others.
+  const surnames = found.length > 0 ? [] : named.surnames;
   const fitting = (families.length > 0 ? families : surnames)
     .map((family) => book.fitting(family, entry.amount))
     .filter((shares) => shares !== null);
