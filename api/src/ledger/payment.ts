@@ -99,9 +99,14 @@ function projectsOf(
   language: ContentLanguage,
 ): NonNullable<PaymentInfo['projects']> {
   const courses = new Map(parts.map(({ course }) => [course.id, course]));
-  return [...courses.values()].map((course) => ({
-    id: course.id,
-    name: nameIn(language, course),
-    amount: toEuros(parts.reduce((sum, part) => (part.course.id === course.id ? sum + part.open : sum), 0)),
-  }));
+  return [...courses.values()].map((course) => {
+    const own = parts.filter((part) => part.course.id === course.id);
+    const due_on = earliestDue(own);
+    return {
+      id: course.id,
+      name: nameIn(language, course),
+      amount: toEuros(own.reduce((sum, { open }) => sum + open, 0)),
+      ...(due_on && { due_on }),
+    };
+  });
 }

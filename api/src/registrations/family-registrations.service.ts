@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyRegistration } from '@feria/shared';
-import { DataSource } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { columnsOf, FixedQuery } from '../core/database/fixed-query.js';
 import { notFound } from '../core/http/errors.js';
+import { shortName } from '../core/text/name-for-strangers.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
 import { ChildEntity } from '../model/families/child.entity.js';
+import { ParentEntity } from '../model/families/parent.entity.js';
 import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS } from '../ledger/payment.js';
 import { payerSql } from '../ledger/balance.js';
@@ -73,7 +75,10 @@ const ALL = new FixedQuery(COLUMNS, OWN, COMPUTED);
 const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, COMPUTED);
 
 /** A registration of a family with its child, week and course, as it was read. */
-export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number];
+export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number] & {
+  /** Short name of the parent who owes it; absent where that is the reader, or nobody. */
+  payer_name?: string;
+};
 
 /** The registrations of a family, as one of its parents sees them. */
 @Injectable()
@@ -83,9 +88,10 @@ export class FamilyRegistrations {
     private readonly clock: Clock,
   ) {}
 
-  /** All of the person's children, newest week first; one statement. */
+  /** All of the person's children, newest week first; one statement, and another where another parent owes some. */
   async all({ personId }: FamilyReader): Promise<FamilyRegistrationRow[]> {
-    const rows = await ALL.read(this.dataSource.manager, [personId]);
+    const { manager } = this.dataSource;
+    const rows = await withPayers(manager, await ALL.read(manager, [personId]), personId);
     return rows.sort(
       (a, b) => b.week.from.localeCompare(a.week.from) || a.registration.id - b.registration.id,
     );
@@ -93,7 +99,8 @@ export class FamilyRegistrations {
 
   /** @throws AppError 404 not there, or another family's */
   async get(id: number, reader: FamilyReader): Promise<FamilyRegistration> {
-    const rows = await ONE.read(this.dataSource.manager, [reader.personId, id]);
+    const { manager } = this.dataSource;
+    const rows = await withPayers(manager, await ONE.read(manager, [reader.personId, id]), reader.personId);
     const [presented] = this.present(rows, reader);
     if (!presented) throw notFound();
     return presented;
@@ -123,8 +130,30 @@ export class FamilyRegistrations {
           cancellation &&
           presentCancellation(cancellation, { ...standing, paidByOthers: Number(row.paid_by_others) }),
         version: familyVersion(registration, userId),
+        ...(row.payer_name && { payer: row.payer_name }),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });
   }
+}
+
+/** Names who owes what the reader does not; no statement where the reader owes everything. */
+async function withPayers(
+  manager: EntityManager,
+  rows: FamilyRegistrationRow[],
+  personId: number,
+): Promise<FamilyRegistrationRow[]> {
+  const others = new Set(rows.flatMap(({ payer }) => (payer === null || payer === personId ? [] : payer)));
+  if (others.size === 0) return rows;
+  const parents = await manager.find(ParentEntity, {
+    select: { id: true, first_name: true, last_name: true },
+    where: { id: In([...others]) },
+  });
+  const names = new Map(
+    parents.map(({ id, first_name, last_name }) => [id, shortName(`${first_name} ${last_name}`)]),
+  );
+  return rows.map((row) => {
+    const payer_name = row.payer === null ? undefined : names.get(row.payer);
+    return payer_name ? { ...row, payer_name } : row;
+  });
 }

@@ -1,3 +1,4 @@
+import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import { MailRenderer } from '../../src/mailing/mail-renderer.js';
 import { parsePaymentReference, type MyFamily, type PaymentDetails, type PaymentInfo } from '@feria/shared';
 import type { TestApp } from '../support/app.js';
@@ -106,6 +107,31 @@ describe('several projects', () => {
     const [{ reference, epc }] = payments as [PaymentInfo];
     expect(parsePaymentReference(reference)).toEqual({ courseId: null, personId: parent.personId });
     expect(epc.split('\n').at(-1)).toBe(reference);
+  });
+
+  it('have a due date each: the first of theirs', async () => {
+    const { parent, child } = await someFamily(app);
+    const courses = [await someCourse(app), await someCourse(app), await someCourse(app)];
+    const ids: number[] = [];
+    for (const [course, dates] of [
+      [courses[0]!, {}],
+      [courses[0]!, later],
+      [courses[1]!, { from: '2026-07-27', to: '2026-07-31' }],
+      [courses[2]!, { from: '2026-08-03', to: '2026-08-07' }],
+    ] as const)
+      ids.push(firstId(await book(app, parent, child, await someWeek(app, course, dates))));
+    const { manager } = app.dataSource;
+    await manager.update(RegistrationEntity, { id: ids[0]! }, { due_on: '2026-06-20' });
+    await manager.update(RegistrationEntity, { id: ids[1]! }, { due_on: '2026-06-10' });
+    await manager.update(RegistrationEntity, { id: ids[2]! }, { due_on: '2026-07-01' });
+    const [payment] = await paymentsOf(parent);
+    expect(payment).toMatchObject({ amount: 480, due_on: '2026-06-10' });
+    expect(payment!.projects!.map(({ amount, due_on }) => [amount, due_on])).toEqual([
+      [120, undefined],
+      [120, '2026-07-01'],
+      [240, '2026-06-10'],
+    ]);
+    expect(payment!.projects![0]).not.toHaveProperty('due_on');
   });
 
   it('of two accounts are told apart, newest first', async () => {

@@ -158,6 +158,8 @@ export interface FamilyRegistration
   payed_at: IsoDate | null;
   /** Whether the reader made the booking; else the other parent or the office did. */
   own_booking: boolean;
+  /** Short name of the other parent of the child who owes it, `Anna M.` (product/families.md#what-the-other-parent-sees); absent where it is the reader. */
+  payer?: string;
   /** Whether the parent may still change it: while its week is open. */
   editable: boolean;
   /**

@@ -14,8 +14,11 @@ export interface PaymentInfo {
   of_other?: true;
   /** In the language of the request; of several projects their names with commas between them. */
   course_name: string;
-  /** What is open for each project, in euros; absent where it is for one. */
-  projects?: { id: number; name: string; amount: number }[];
+  /**
+   * What is open for each project, in euros, and the first day on which some of that is to be paid (absent without one). Absent where it
+   * is for one project.
+   */
+  projects?: { id: number; name: string; amount: number; due_on?: IsoDate }[];
   /** Euros that are open. */
   amount: number;
   /** How much of it is for places that were given back (product/registrations.md#cancellation). */

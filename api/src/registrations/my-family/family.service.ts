@@ -38,7 +38,7 @@ import { readHousehold, readMore, readParent, type Household } from './family.qu
 /** Places of a family that are shown without a pause. */
 const PLACES = 100;
 
-/** A parent's own page. Never shows the other parent of a child, nor what that one wrote. */
+/** A parent's own page. Of the other parent of a child it shows a short name where that one pays, and never what that one wrote. */
 @Injectable()
 export class FamilyService {
   constructor(
@@ -52,7 +52,7 @@ export class FamilyService {
 
   /**
    * The whole page. Two statements and the session's, however large the family is; a third where there are pick-up persons,
-   * absences, fees or draws. Health data that is shown for the first time on a day is noted with a write.
+   * absences, fees or draws, and one more where another parent owes some. Health data that is shown for the first time on a day is noted with a write.
    * @param shownTo the parent, or who looks at the portal as the parent
    * @throws AppError 404
    */

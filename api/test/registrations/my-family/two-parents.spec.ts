@@ -1,6 +1,7 @@
 import type { FamilyExport, FamilyRegistration } from '@feria/shared';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { ChildEntity } from '../../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { createQuietApp, send, stored } from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
@@ -130,6 +131,34 @@ describe('two parents of one child', () => {
       }
       expect(foundIn(mine)).toEqual([writer]);
     }
+  });
+
+  it('read who pays what they do not, by a short name', async () => {
+    await app.dataSource.manager.update(
+      ParentEntity,
+      { id: father.personId },
+      { first_name: 'Karl Maria', last_name: 'Untersteiner' },
+    );
+    const payers = async (who: Parent) =>
+      Object.fromEntries(
+        ((await family(who)).registrations as FamilyRegistration[]).map(({ id, payer }) => [id, payer]),
+      );
+    // What the office booked is owed by the parent with the smallest id.
+    expect(await payers(mother)).toEqual({
+      [ids.mother]: undefined,
+      [ids.father]: 'Karl U.',
+      [ids.office]: undefined,
+    });
+    expect(await payers(father)).toEqual({
+      [ids.mother]: 'Eva R.',
+      [ids.father]: undefined,
+      [ids.office]: 'Eva R.',
+    });
+    const [own, others] = ((await family(mother)).registrations as FamilyRegistration[]).toSorted(
+      (a, b) => Number(a.id !== ids.mother) - Number(b.id !== ids.mother),
+    );
+    expect(own).not.toHaveProperty('payer');
+    expect(JSON.stringify(others)).not.toContain('Untersteiner');
   });
 
   it('take along in their export the details of their own bookings only, and never the internal comment', async () => {
