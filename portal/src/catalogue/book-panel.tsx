@@ -13,7 +13,7 @@ import { useUser } from '../accounts/account';
 import { Countdown } from './countdown';
 import { LoginHint } from './login-hint';
 import { offersReminder, Reminder } from './reminder';
-import { ProjectFacts } from './project-facts';
+import { KeyFacts, MoreFacts } from './project-facts';
 import { isWaitingListOnly, type Booking } from './week-states';
 import type { BookingState } from './use-booking';
 
@@ -29,7 +29,7 @@ interface BookPanelProps {
 /** Address parameter of that dialog: a login comes back to it. */
 export const BASKET_DIALOG = 'basket';
 
-/** The facts of a project, and how it can be booked or why it cannot. */
+/** The facts of a project, and how it can be booked or why it cannot: that first, so that it is seen without scrolling. */
 export function BookPanel({ project, state, button, onBasket }: BookPanelProps) {
   const { booking, left } = state;
   const t = useT();
@@ -49,10 +49,8 @@ export function BookPanel({ project, state, button, onBasket }: BookPanelProps) 
         boxShadow: '0 1px 2px rgb(42 31 25 / 0.08), 0 10px 32px rgb(42 31 25 / 0.1)',
       }}
     >
-      <ProjectFacts project={project} />
-      <Box
-        sx={{ display: 'grid', gap: 1.25, mt: 2.5, pt: 2.5, borderTop: '1px solid', borderColor: 'divider' }}
-      >
+      <KeyFacts project={project} />
+      <Box sx={{ display: 'grid', gap: 1.25, my: 2 }}>
         {booking === 'before' && <Countdown left={left} />}
         {booking === 'before' && !isSignedIn && <LoginHint />}
         {button}
@@ -66,6 +64,9 @@ export function BookPanel({ project, state, button, onBasket }: BookPanelProps) 
             {t('app.my_family')}
           </Button>
         )}
+      </Box>
+      <Box sx={{ pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+        <MoreFacts project={project} />
       </Box>
     </Box>
   );

@@ -10,6 +10,8 @@ export interface PictureProps {
   seed: number;
   /** How wide it is shown, see {@link Photo}. */
   sizes: string;
+  /** Width to height; 3:2 as the file has it when left out. What does not fit is cut off above and below. */
+  ratio?: string;
   /** Visible without scrolling. */
   isFirst?: boolean;
   /** Must not load yet. */
@@ -18,11 +20,19 @@ export interface PictureProps {
   onSettled?: () => void;
 }
 
-/** The picture of a project, 3:2, or a drawn one when there is none or it does not load. The name stands beside it. */
-export function Picture({ src, seed, sizes, isFirst, isHeld = false, onSettled }: PictureProps) {
+/** The picture of a project, or a drawn one when there is none or it does not load. The name stands beside it. */
+export function Picture({
+  src,
+  seed,
+  sizes,
+  ratio = '3 / 2',
+  isFirst,
+  isHeld = false,
+  onSettled,
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Box sx={{ position: 'relative', aspectRatio: '3 / 2', overflow: 'hidden', bgcolor: 'primary.tint' }}>
+    <Box sx={{ position: 'relative', aspectRatio: ratio, overflow: 'hidden', bgcolor: 'primary.tint' }}>
       {src && src !== failed ? (
         !isHeld && (
           <Photo

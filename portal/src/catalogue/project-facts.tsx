@@ -16,18 +16,34 @@ import { useI18n, type Translate } from '../i18n';
 import { agesText, priceText, siblingDiscountText } from './facts';
 import { OwnText } from '../components/own-text';
 
-/** Period, place, price, registration and program of a project. */
-export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
+const LIST = { display: 'grid', gap: 1.75, m: 0 } as const;
+
+/** When a project is, and what it costs: what is looked for first. */
+export function KeyFacts({ project }: { project: FrontendProjectDetail }) {
+  const { t } = useI18n();
+  const price = priceText(project, t);
+  return (
+    <Box component="dl" sx={LIST}>
+      <Fact icon={<CalendarMonth />} label={t('project.period')}>
+        {formatPeriod(project.from, project.to) || t('projects.no_date')}
+      </Fact>
+      {price && (
+        <Fact icon={<Euro />} label={t('project.price')}>
+          {price}
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+/** Place, ages, schools, discount, registration and program of a project. */
+export function MoreFacts({ project }: { project: FrontendProjectDetail }) {
   const { t, local } = useI18n();
   const ages = agesText(project, t);
-  const price = priceText(project, t);
   const discount = siblingDiscountText(project, t);
   return (
     <>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.75, m: 0 }}>
-        <Fact icon={<CalendarMonth />} label={t('project.period')}>
-          {formatPeriod(project.from, project.to) || t('projects.no_date')}
-        </Fact>
+      <Box component="dl" sx={LIST}>
         {project.location && (
           <Fact icon={<Place />} label={t('project.location')}>
             <OwnText>{local(project.location, 'name')}</OwnText>
@@ -41,11 +57,6 @@ export function ProjectFacts({ project }: { project: FrontendProjectDetail }) {
         {project.schools.length > 0 && (
           <Fact icon={<School />} label={t('project.schools')}>
             {project.schools.map((school) => t(`common.school.${school}`)).join('; ')}
-          </Fact>
-        )}
-        {price && (
-          <Fact icon={<Euro />} label={t('project.price')}>
-            {price}
           </Fact>
         )}
         {discount && (

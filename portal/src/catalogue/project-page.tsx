@@ -3,8 +3,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../components/page-title';
@@ -14,9 +12,10 @@ import { EmptyState } from '../components/empty-state';
 import { LoadErrorPage } from '../components/error-notice';
 import { InPlace, lazyDialog } from '../components/lazy-dialog';
 import type { Preloadable } from '../components/lazy-with-preload';
-import { PROJECT_PICTURE } from './picture-sizes';
+import { PROJECT_PICTURE, PROJECT_RATIO } from './picture-sizes';
 import { RichText } from '../components/rich-text';
 import { Tag } from '../components/tag';
+import { useIsWide } from '../components/use-is-wide';
 import { AllocationTag } from './allocation-tag';
 import { BookBar } from './book-bar';
 import { BookButton } from './book-button';
@@ -72,11 +71,6 @@ const COLUMNS = {
   gridTemplateAreas: { xs: '"head" "panel" "texts"', md: '"head panel" "texts panel"' },
 } as const;
 
-/** Whether there is room for a table, and for a panel beside the text. */
-function useIsWide(): boolean {
-  return useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-}
-
 interface ProjectProps extends ProjectPageProps {
   project: FrontendProjectDetail;
   receivedAt: number;
@@ -123,8 +117,14 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog, BasketDial
       )}
       <Box sx={COLUMNS}>
         <Box sx={{ gridArea: 'head' }}>
-          <Box sx={{ borderRadius: 6, overflow: 'hidden', mb: 3 }}>
-            <Picture src={project.image} seed={project.id} sizes={PROJECT_PICTURE} isFirst />
+          <Box sx={{ borderRadius: 6, overflow: 'hidden', mb: { xs: 2, md: 3 } }}>
+            <Picture
+              src={project.image}
+              seed={project.id}
+              sizes={PROJECT_PICTURE}
+              ratio={PROJECT_RATIO}
+              isFirst
+            />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
             {tag && <Tag tone={tag.tone}>{t(tag.text)}</Tag>}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PROJECT_RATIO } from './picture-sizes';
 import { Skeleton } from '../components/skeleton';
 
 /** Placeholder of a project while it is loading. */
@@ -16,7 +17,11 @@ export function ProjectSkeleton() {
       }}
     >
       <div>
-        <Skeleton variant="rounded" height="auto" sx={{ aspectRatio: '3 / 2', borderRadius: 6, mb: 3 }} />
+        <Skeleton
+          variant="rounded"
+          height="auto"
+          sx={{ aspectRatio: PROJECT_RATIO, borderRadius: 6, mb: { xs: 2, md: 3 } }}
+        />
         <Skeleton width="70%" height={56} />
         <Skeleton />
         <Skeleton width="90%" />
