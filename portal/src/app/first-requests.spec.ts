@@ -7,7 +7,7 @@ it.each<[string, boolean, string | null, string[]]>([
   ['/?type=all', true, 'Results', [LIST, 'api/options', 'api/userdata']],
   ['/courseregistration/7', false, 'Project', ['api/frontend/7', 'api/options']],
   ['/courseregistration/7?book=1', false, 'Project', ['api/frontend/7', 'api/options']],
-  ['/my-family', true, 'Family', ['api/options', 'api/userdata']],
+  ['/my-family', true, 'Family', ['api/options', 'api/userdata', 'api/my-family']],
   ['/my-family', false, 'Login', ['api/options']],
   ['/planner', true, 'Planner', [LIST, 'api/options', 'api/userdata']],
   ['/planner', false, 'Login', ['api/options']],

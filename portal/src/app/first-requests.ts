@@ -57,8 +57,9 @@ export function firstRequests(pathname: string, search: string, isSignedIn: bool
         : []),
       ...(projectId ? [`${API.frontend}/${projectId}`] : []),
       API.options,
-      // Not the family: an account without a person has none, which only the answer to this call tells.
       ...(isSignedIn ? [API.userdata] : []),
+      // Of an account without a person it is refused, which costs it nothing: the page shows what `userdata` tells.
+      ...(isSignedIn && pathname === PORTAL.myFamily ? [API.myFamily] : []),
     ],
     projectId,
   };
