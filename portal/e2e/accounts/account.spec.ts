@@ -6,6 +6,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { login, logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
+import { openFamily } from '../support/family';
 import { CORE_PHONE, expect, test, type Translate } from '../support/test';
 
 function field(page: Page, label: string) {
@@ -261,7 +262,7 @@ test.describe('password', () => {
   test('can be changed in my family, and the login goes on', async ({ page, t }) => {
     const family = await makeFamily(page.request);
     await signInWithSession(page, family.session);
-    await page.goto('/my-family');
+    await openFamily(page, 'data');
     const opener = page.getByRole('button', { name: t('family.change_password') });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: t('password.change_title') });

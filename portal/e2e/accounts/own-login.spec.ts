@@ -7,6 +7,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { confirmEmail } from '../../../shared/tools/e2e/database';
 import { makeNewFamily, type Family } from '../../../shared/tools/e2e/families';
 import { login, PASSWORD, post, signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { expect, test } from '../support/test';
 
 /* Whoever changes the own login is asked again (product/accounts.md#asked-again); a change is undone by the link of a mail (#undoing-a-change). */
@@ -151,7 +152,7 @@ test('who has a second factor gives it too when the password is changed', async 
   const family = await someFamily(page.request, language);
   const secret = await addApp(page.request, family);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.change_password') }).click();
   const dialog = page.getByRole('dialog', { name: t('password.change_title') });
   const code = dialog.getByRole('textbox', { name: t('second_factor.code'), exact: true });

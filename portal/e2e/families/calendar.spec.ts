@@ -7,6 +7,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, unfold, unfoldSection } from '../support/family';
 import { expect, test } from '../support/test';
 
 async function bookedFamily(request: Parameters<typeof makeFamily>[0]) {
@@ -31,8 +32,9 @@ test('a parent gets an address for the calendar, renews it and switches it off',
   await signInWithSession(page, family.session);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const section = page.getByRole('region', { name: t('calendar.title') });
+  await unfoldSection(page, t('calendar.title'));
   const show = section.getByRole('button', { name: t('calendar.show') });
   await expect(show).toHaveAttribute('aria-expanded', 'false');
   await page.waitForLoadState('networkidle');
@@ -57,6 +59,7 @@ test('a parent gets an address for the calendar, renews it and switches it off',
 
   // The address is the same after a reload.
   await page.reload();
+  await unfoldSection(page, t('calendar.title'));
   await show.click();
   await expect(section).toContainText(first);
 
@@ -89,8 +92,9 @@ test('what fails says why, and can be tried again', async ({ page, t }) => {
   await signInWithSession(page, family.session);
   let isBroken = true;
   await page.route(`**/${API.myFamilyCalendar}`, (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const section = page.getByRole('region', { name: t('calendar.title') });
+  await unfoldSection(page, t('calendar.title'));
   await section.getByRole('button', { name: t('calendar.show') }).click();
   await expect(section.getByRole('alert')).toContainText(t('error.offline'), { timeout: 30_000 });
   isBroken = false;
@@ -110,7 +114,8 @@ test('what fails says why, and can be tried again', async ({ page, t }) => {
 test('a parent downloads a registration for the calendar', async ({ page, language, t, week }) => {
   const { family, project } = await bookedFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   const name = language === 'it' ? `${project.name} it` : project.name;
   const { from, to } = summerWeek(0);
   const names = { child: 'Jördis Kofler', week: `${name}, ${week(1)}, ${formatPeriod(from, to)}` };

@@ -4,6 +4,7 @@ import { API } from '@feria/shared/routes';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { CORE_PHONE, expect, test, type Translate } from '../support/test';
 
 /* Both parents of a child have its data open (product.md#changed-meanwhile). */
@@ -22,7 +23,7 @@ async function open(page: Page): Promise<{ family: Family; other: Family; child:
   const child = await makeChild(page.request, family, 'Lea');
   await linkParentAsStaff(page.request, child, other);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   return { family, other, child };
 }
 
@@ -127,8 +128,8 @@ test('what was typed before a reload does not overwrite what the other parent sa
   const phone = dialog.getByRole('textbox', { name: t('field.phone') });
   await phone.fill('0471 222222');
   await saveElsewhere(page, other, `${API.myFamilyChildren}/${child.id}`, { phone: '0471 111111' });
+  // The address says which dialog is open.
   await page.reload();
-  await edit.click();
   await expect(dialog).toContainText(t('field.restored'));
   await expect(phone).toHaveValue('0471 222222');
   await dialog.getByRole('button', { name: t('action.save') }).click();

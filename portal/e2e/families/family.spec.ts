@@ -6,6 +6,7 @@ import { linkParentAsStaff, makeChild, makeFamily } from '../../../shared/tools/
 import { closeRegistration, makeProject, summerWeek, type Project } from '../../../shared/tools/e2e/projects';
 import { book, payAsStaff, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, toFamilyTab, unfold } from '../support/family';
 import { mockOptions } from '../support/mock';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
 import { CORE_PHONE, DEMO_CONTACT, expect, test } from '../support/test';
@@ -20,22 +21,26 @@ test('a new family is told what to do first', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
+  await expect(page.getByRole('heading', { name: t('family.task_first_child') })).toBeVisible();
+  await toFamilyTab(page, t, 'bookings');
+  await expect(page.getByText(t('family.registrations_empty'))).toBeVisible();
+  await toFamilyTab(page, t, 'data');
   const own = page.getByRole('region', { name: t('family.parent') });
   await expect(own).toContainText('Johanna Kofler');
   await expect(own).toContainText(family.email);
   await expect(own).toContainText(family.tax);
-  await expect(page.getByText(t('family.children_empty_text'))).toBeVisible();
-  await expect(page.getByText(t('family.registrations_empty'))).toBeVisible();
-  await expect(page.getByText(t('family.waiting_empty'))).toBeVisible();
+  await expect(page.getByRole('region', { name: t('family.children') })).toContainText(
+    t('family.children_empty_text'),
+  );
   await expectNoViolations(page, { impact: 'minor' });
   await page.getByRole('link', { name: t('family.new_registration') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('projects.hero') })).toBeVisible();
+  await expect(page).toHaveURL('/?type=all');
 });
 
 test('a parent changes the own data and language', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.parent_edit') }).click();
   const dialog = page.getByRole('dialog', { name: t('family.parent_edit') });
   const address = dialog.getByRole('textbox', { name: t('field.address') });
@@ -60,7 +65,7 @@ test('a dialog that cannot be loaded offline leaves the page as it is, says so, 
 }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const own = page.getByRole('region', { name: t('family.parent') });
   const edit = own.getByRole('button', { name: t('family.parent_edit') });
   const addChild = page.getByRole('button', { name: t('family.child_add') });
@@ -87,7 +92,7 @@ test('a dialog that cannot be loaded offline leaves the page as it is, says so, 
 test('a child needs all required fields and a valid tax code', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.child_add') }).click();
   const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
@@ -156,7 +161,7 @@ test('health data needs consent, and a saved tax code stays', async ({ page, t }
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Paul');
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const opener = page.getByRole('button', { name: t('family.child_edit', { name: 'Paul Kofler' }) });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: t('family.child_edit_title', { name: 'Paul' }) });
@@ -207,10 +212,14 @@ test('a registration is changed and then given up', CORE_PHONE, async ({ page, l
   const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
   await book(page.request, family, project, child, 0, { custom_field: '128' });
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  const row = page.getByRole('listitem').filter({ hasText: project.name });
+  await openFamily(page, 'bookings');
+  const row = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(row);
   await expect(row).toContainText(`${t('common.day_type.full_day')} · 150,00 €`);
-  await expect(row).toContainText(t('family.unpaid'));
+  await expect(row).toContainText(t('family.open', { amount: '150,00 €' }));
   const names = { child: 'Klara Kofler', week: firstWeekOf(project, language, week) };
   const opener = row.getByRole('button', { name: t('family.edit_of', names) });
   await opener.click();
@@ -253,7 +262,8 @@ test('only the day types of the week can be chosen', async ({ page, t }) => {
   const project = await makeProject(page.request, { weeks: [{ ...summerWeek(0), half_day: false }] });
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await page.getByRole('button', { name: new RegExp(`^${t('family.edit_title')}`) }).click();
   const choice = page.getByRole('dialog').getByRole('combobox', { name: t('family.day_type') });
   await expect(choice.getByRole('option')).toHaveText([`${t('common.day_type.full_day')} · 150,00 €`]);
@@ -268,7 +278,8 @@ test('a delete that is refused says why', async ({ page, language, t, week }) =>
   await page.route('**/api/registration/*', (route) =>
     route.fulfill({ json: { data: { success: false, message: 'Schon bezahlt: bitte ans Büro.' } } }),
   );
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await page
     .getByRole('button', {
       name: t('family.delete_of', { child: 'Vera Kofler', week: firstWeekOf(project, language, week) }),
@@ -293,8 +304,9 @@ test('a registration that something was paid for says so, and who can remove it'
   await payAsStaff(page.request, registrations[0]?.id ?? 0);
   await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
   const row = page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem');
+  await unfold(row);
   await expect(row).toContainText(t('family.not_deletable_payment', { office: '' }).trim());
   await expect(row.getByRole('link', { name: '+39 0472 000 417' })).toHaveAttribute(
     'href',
@@ -322,8 +334,9 @@ test('a waiting registration shows its position and can be removed', async ({ pa
   const family = await makeFamily(page.request);
   await book(page.request, family, project, await makeChild(page.request, family, 'Anton'));
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  const queue = page.getByRole('region', { name: t('family.waiting') });
+  await openFamily(page, 'bookings');
+  const queue = page.getByRole('region', { name: t('family.registrations') });
+  await unfold(queue.getByRole('listitem'));
   await expect(queue.getByRole('listitem')).toContainText(t('family.queue_position', { position: 2 }));
   // Leaving is called leaving: nothing is deleted that one had.
   await expect(queue.getByRole('button')).toHaveText([
@@ -339,7 +352,7 @@ test('a waiting registration shows its position and can be removed', async ({ pa
   const question = page.getByRole('alertdialog', { name: t('family.delete_waiting_title') });
   await expectNoViolations(page, { impact: 'minor' });
   await question.getByRole('button', { name: t('family.leave') }).click();
-  await expect(queue).toContainText(t('family.waiting_empty'));
+  await expect(queue).toContainText(t('family.registrations_empty'));
   await expect(
     page.getByText(language === 'it' ? 'non è più in lista' : 'nicht mehr auf der Warteliste'),
   ).toBeVisible();
@@ -356,9 +369,8 @@ test('after the registration has closed a place stays, a waiting list can be lef
   await book(page.request, family, project, await makeChild(page.request, family, 'Anna'));
   await closeRegistration(page.request, project);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
   const current = page.getByRole('region', { name: t('family.registrations') });
-  const queue = page.getByRole('region', { name: t('family.waiting') });
   const row = (name: string) =>
     page
       .getByRole('listitem')
@@ -366,6 +378,7 @@ test('after the registration has closed a place stays, a waiting list can be lef
       .filter({
         hasText: project.name,
       });
+  await unfold(current.getByRole('listitem'));
   await expect(row('Frieda')).toContainText(t('family.not_editable'));
   const calendar = t('calendar.download');
   await expect(row('Frieda').getByRole('button')).toHaveText([calendar, t('on_site.absence_tell')]);
@@ -378,11 +391,12 @@ test('after the registration has closed a place stays, a waiting list can be lef
     .getByRole('alertdialog', { name: t('family.delete_waiting_title') })
     .getByRole('button', { name: t('family.leave') })
     .click();
-  await expect(queue.getByRole('listitem')).toHaveCount(1);
+  await expect(current.getByRole('listitem')).toHaveCount(2);
 
   await removeAsStaff(page.request, first.registrations[0]?.id ?? 0);
   await page.reload();
-  await expect(queue).toContainText(t('family.waiting_empty'));
+  await expect(current.getByRole('listitem')).toHaveCount(1);
+  await unfold(current.getByRole('listitem'));
   await expect(row('Willi').getByRole('button')).toHaveText([
     calendar,
     t('on_site.absence_tell'),
@@ -400,10 +414,11 @@ test('after the registration has closed a place stays, a waiting list can be lef
 
 test('weeks that are over are folded away, and the demo family is complete', async ({ page, t }) => {
   await signInWithSession(page, sessionOf('family'));
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await expect(
     page.getByRole('region', { name: t('family.children') }).getByRole('listitem'),
   ).not.toHaveCount(0);
+  await toFamilyTab(page, t, 'bookings');
   const past = page.getByText(t('family.registrations_past'));
   await past.click();
   await expect(page.getByRole('group').getByRole('listitem').first()).toBeVisible();
@@ -423,8 +438,9 @@ test('the other parent changes the day type of a booking and sees nothing else o
   await book(page.request, booker, project, child, 0, { custom_field: 'Größe 128' });
   await mockOptions(page, { contact_name: 'Ferienbüro', contact_phone: '+39 0472 000 417' });
   await signInWithSession(page, other.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
   const names = { child: 'Nora Kofler', week: firstWeekOf(project, language, week) };
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await page.getByRole('button', { name: t('family.edit_of', names) }).click();
   const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
   await expect(dialog).toContainText(t('family.edit_not_own', { office: '' }).trim());

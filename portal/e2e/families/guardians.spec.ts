@@ -9,6 +9,7 @@ import { uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput, type Family } from '../../../shared/tools/e2e/families';
 import { PASSWORD, post, signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, toFamilyTab, unfoldSection } from '../support/family';
 import { DEMO_CONTACT, expect, test, type Translate } from '../support/test';
 
 /** The mail that invites, in either language: an account that was just made has another one. */
@@ -68,8 +69,8 @@ test('a parent invites somebody, who accepts with a new account; both see the ch
   await makeChild(page.request, family, 'Lea');
   await makeChild(page.request, family, 'Noah');
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  await section(page, t).scrollIntoViewIfNeeded();
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('guardians.title'));
   await section(page, t)
     .getByRole('button', { name: t('guardians.invite') })
     .click();
@@ -146,14 +147,15 @@ test('a parent invites somebody, who accepts with a new account; both see the ch
     .getByRole('main')
     .getByRole('link', { name: t('app.my_family') })
     .click();
+  await toFamilyTab(other, t, 'data');
   await expect(other.getByRole('heading', { level: 3, name: 'Lea Kofler' })).toBeVisible();
   await expect(other.getByRole('heading', { level: 3, name: 'Noah Kofler' })).toBeHidden();
-  await section(other, t).scrollIntoViewIfNeeded();
+  await unfoldSection(other, t('guardians.title'));
   await expect(section(other, t)).toContainText(t('guardians.invited_by', { name: 'Johanna' }));
   await expectNoViolations(other, { impact: 'minor' });
 
   await page.reload();
-  await section(page, t).scrollIntoViewIfNeeded();
+  await unfoldSection(page, t('guardians.title'));
   await expect(section(page, t)).toContainText('Paul Kofler');
   const end = t('guardians.end_of', { name: 'Paul Kofler', child: 'Lea' });
   await section(page, t).getByRole('button', { name: end }).click();
@@ -206,6 +208,7 @@ test('an existing account accepts after the login; another account is told so an
     .getByRole('main')
     .getByRole('link', { name: t('app.my_family') })
     .click();
+  await toFamilyTab(page, t, 'data');
   await expect(page.getByRole('heading', { level: 3, name: 'Noah Kofler' })).toBeVisible();
 
   // The link is used up.
@@ -222,8 +225,8 @@ test('a parent withdraws an invitation, whose link then says so', async ({ page,
   await inviteByApi(page, family, email, [await makeChild(page.request, family, 'Lea')]);
   const path = await invitationPath(email);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  await section(page, t).scrollIntoViewIfNeeded();
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('guardians.title'));
   await section(page, t)
     .getByRole('button', { name: t('guardians.invite') })
     .click();
@@ -262,8 +265,8 @@ test('where the office forbids it, the parent reads so with the contact of the o
   await expectNoViolations(page, { impact: 'minor' });
 
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  await section(page, t).scrollIntoViewIfNeeded();
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('guardians.title'));
   await section(page, t)
     .getByRole('button', { name: t('guardians.invite') })
     .click();
@@ -285,7 +288,8 @@ test('who was invited leaves by a question, and the parent who invited is told',
     .getByRole('main')
     .getByRole('link', { name: t('app.my_family') })
     .click();
-  await section(page, t).scrollIntoViewIfNeeded();
+  await toFamilyTab(page, t, 'data');
+  await unfoldSection(page, t('guardians.title'));
   const leave = section(page, t).getByRole('button', { name: t('guardians.leave_of', { child: 'Lea' }) });
   await leave.click();
   const question = page.getByRole('alertdialog', { name: t('guardians.leave_title') });

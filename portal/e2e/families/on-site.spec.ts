@@ -8,6 +8,7 @@ import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/fa
 import { makeProject } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, toFamilyTab, unfold } from '../support/family';
 import { mockOptions } from '../support/mock';
 import { expect, test, type Translate } from '../support/test';
 
@@ -27,7 +28,7 @@ async function open(page: Page): Promise<{ family: Family; child: FamilyChild }>
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Lea');
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   return { family, child };
 }
 
@@ -199,6 +200,8 @@ test('a parent tells that a child does not come, from the child and from a regis
   await expect(absences.getByRole('listitem')).toContainText(`${formatDate(addDays(FIRST, 1))}: Zahnarzt`);
 
   // From the registration, by keyboard; Back closes the dialog.
+  await toFamilyTab(page, t, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   const fromRegistration = page
     .getByRole('region', { name: t('family.registrations'), exact: true })
     .getByRole('button', { name: new RegExp(`^${tell}`) });
@@ -217,6 +220,7 @@ test('a parent tells that a child does not come, from the child and from a regis
   await to.fill(last);
   await send.click();
   await expect(dialog).toBeHidden();
+  await toFamilyTab(page, t, 'data');
   await expect(absences.getByRole('listitem')).toHaveCount(2);
   await expectNoViolations(page, { impact: 'minor' });
   await expectNoOverflow(page);

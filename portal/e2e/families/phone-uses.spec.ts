@@ -5,6 +5,7 @@ import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/fa
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { expect, test, type Translate } from '../support/test';
 
 /* A parent's new number is offered where the old one stands (product/registrations.md#a-new-telephone-number). */
@@ -28,7 +29,7 @@ async function openOwnData(page: Page, t: Translate): Promise<Family> {
   });
   expect(phone.status()).toBe(200);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.parent_edit') }).click();
   const own = page.getByRole('dialog', { name: t('family.parent_edit') });
   await own.getByRole('textbox', { name: t('field.phone') }).fill(NEW);

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { FamilyExport } from '@feria/shared';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { expect, test } from '../support/test';
 
 test('a family downloads its data, and an error is shown', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Leo');
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const button = page.getByRole('button', { name: t('family.export') });
 
   await page.route('**/api/my-family/export', (route) => route.abort());

@@ -5,6 +5,7 @@ import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { post, signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { expect, test } from '../support/test';
 
 /** Enough of a PDF for the server. */
@@ -41,7 +42,7 @@ test('a parent reads what the office wrote, newest first, and saves its file', a
   await write(page.request, family, 'Erste Nachricht');
   await write(page.request, family, 'Zweite Nachricht');
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('heading', { name: t('calendar.title') }).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: t('messages.title') });
   const entries = section.getByRole('listitem');
@@ -67,7 +68,7 @@ test('a parent reads what the office wrote, newest first, and saves its file', a
   const second = await context.newPage();
   await signInWithSession(second, other.session);
   const answer = second.waitForResponse((response) => response.url().endsWith(`/${API.myFamilyMessages}`));
-  await second.goto('/my-family');
+  await openFamily(second, 'data');
   await second.getByRole('heading', { name: t('calendar.title') }).scrollIntoViewIfNeeded();
   expect(((await (await answer).json()) as { data: unknown[] }).data).toEqual([]);
   await expect(second.getByRole('region', { name: t('messages.title') })).toHaveCount(0);

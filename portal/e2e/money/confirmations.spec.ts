@@ -8,6 +8,7 @@ import { formatEuros } from '@feria/shared/rules/money';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, unfoldSection } from '../support/family';
 import { expect, test } from '../support/test';
 
 async function textOf(file: string): Promise<string> {
@@ -37,7 +38,8 @@ test('a parent downloads confirmations of payment in both languages', async ({ p
   await signInWithSession(page, family.session);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('family.papers'));
   const section = page.getByRole('region', { name: t('family.confirmations') });
   await expect(section).toContainText('Klara Kofler');
   await expect(section).toContainText(t('family.confirmation_weeks', { smart_count: 1 }));
@@ -71,7 +73,8 @@ test('a confirmation that fails says why and can be tried again', async ({ page,
   await signInWithSession(page, family.session);
   let broken = true;
   await page.route('**/confirmation/**', (route) => (broken ? route.abort() : route.continue()));
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('family.papers'));
   const section = page.getByRole('region', { name: t('family.confirmations') });
   await section.getByRole('button', { name: t('family.document_de') }).click();
   const failure = section.getByRole('alert');
@@ -93,7 +96,8 @@ test('a parent downloads the statement and the confirmation for the tax return o
 }) => {
   const { family } = await makePaid(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('family.papers'));
   // It is loaded when it comes in sight.
   await page.getByRole('region', { name: t('family.confirmations') }).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: t('family.documents') });
@@ -134,6 +138,7 @@ test('a parent reads what is left as credit', async ({ page, t }) => {
 
 test('without a payment the section says when there will be one', async ({ page, t }) => {
   await signInWithSession(page, (await makeFamily(page.request)).session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('family.papers'));
   await expect(page.getByText(t('family.confirmations_empty'))).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, showPayment, toFamilyTab } from '../support/family';
 import { readQrCode } from '../support/qr-code';
 import { SignUp } from '../support/sign-up';
 import { CORE_WIDE, expect, test } from '../support/test';
@@ -29,8 +30,8 @@ test(
     await expectNoViolations(page, { impact: 'minor' });
     await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
 
-    const open = page.getByRole('region', { name: t('payment.title') });
-    const card = open.getByRole('article', { name: project.name });
+    const name = language === 'it' ? `${project.name} it` : project.name;
+    const card = await showPayment(page, t, name);
     await expect(card).toContainText('150,00 €');
     const code = card.getByRole('img', { name: /QR/ });
     const fields = ((await readQrCode(code)) ?? '').split('\n');
@@ -40,7 +41,6 @@ test(
     await expectNoViolations(page, { impact: 'minor' });
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const name = language === 'it' ? `${project.name} it` : project.name;
     const copy = (label: string) =>
       page.getByRole('button', { name: `${t('payment.copy', { label })}: ${name}`, exact: true });
     await copy(t('payment.reference')).click();
@@ -77,13 +77,16 @@ test('waiting and removed registrations have nothing to pay', async ({ page, t }
   const { payment } = await book(page.request, family, project, await makeChild(page.request, family, 'Leo'));
   expect(payment).toBeNull();
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  await expect(page.getByRole('region', { name: t('family.waiting') })).toContainText(project.name);
+  await openFamily(page, 'bookings');
+  await expect(page.getByRole('region', { name: t('family.registrations') })).toContainText(project.name);
+  await toFamilyTab(page, t, 'tasks');
+  await expect(page.getByText(t('family.tasks_none'))).toBeVisible();
   await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toHaveCount(0);
 });
 
 test('a booking says until when to pay, and my family marks in words what is overdue', async ({
   page,
+  language,
   t,
 }) => {
   const family = await makeFamily(page.request);
@@ -98,12 +101,18 @@ test('a booking says until when to pay, and my family marks in words what is ove
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
   const date = formatDate(addDays(today, 10));
-  const card = page
-    .getByRole('region', { name: t('payment.title') })
-    .getByRole('article', { name: project.name });
+  const name = language === 'it' ? `${project.name} it` : project.name;
+  const tasks = page.getByRole('region', { name: t('family.tasks') });
+  const amount = '150,00 €';
+  await expect(
+    tasks.getByRole('heading', { name: t('family.task_pay_until', { amount, date }) }),
+  ).toBeVisible();
+  let card = await showPayment(page, t, name);
   await expect(card).toContainText(t('payment.due'));
   await expect(card).toContainText(date);
-  await expect(page.getByText(t('family.due_on', { date }))).toBeVisible();
+  await toFamilyTab(page, t, 'bookings');
+  const row = page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem');
+  await expect(row.getByText(t('family.open_until', { amount, date }), { exact: true })).toBeVisible();
 
   const { token } = sessionOf('admin');
   const id = registrations[0]!.id;
@@ -113,9 +122,13 @@ test('a booking says until when to pay, and my family marks in words what is ove
     data: { due_on: late },
   });
   expect(answer.status()).toBe(200);
-  await page.reload();
+  await page.goto('/my-family');
+  const words = { amount, date: formatDate(late) };
+  await expect(tasks.getByRole('heading', { name: t('family.task_pay_late', words) })).toBeVisible();
+  card = await showPayment(page, t, name);
   await expect(card).toContainText(t('payment.overdue', { date: formatDate(late) }));
-  await expect(page.getByText(t('family.overdue', { date: formatDate(late) }))).toBeVisible();
+  await toFamilyTab(page, t, 'bookings');
+  await expect(row.getByText(t('family.open_late', words), { exact: true })).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
 });
 
@@ -137,16 +150,16 @@ test(
     await signInWithSession(page, family.session);
     await page.goto('/my-family');
     const name = (project: { name: string }) => (language === 'it' ? `${project.name} it` : project.name);
-    const section = page.getByRole('region', { name: t('payment.title') });
-    await expect(section.getByRole('article')).toHaveCount(2);
-    const card = section.getByRole('article', { name: `${name(two)}, ${name(one)}` });
+    const section = page.getByRole('region', { name: t('family.tasks') });
+    await expect(section.getByRole('listitem')).toHaveCount(2);
+    const card = await showPayment(page, t, `${name(two)}, ${name(one)}`);
     await expect(card).toContainText('300,00 €');
     await expect(card).toContainText(`${name(one)}: 150,00 €`);
     await expect(card).toContainText(`${name(two)}: 150,00 €`);
     const fields = ((await readQrCode(card.getByRole('img', { name: /QR/ }))) ?? '').split('\n');
     expect(fields[7]).toBe('EUR300.00');
     expect(parsePaymentReference(fields[9] ?? '')).toMatchObject({ courseId: null });
-    await expect(section.getByRole('article', { name: name(other), exact: true })).toContainText('150,00 €');
+    await expect(await showPayment(page, t, name(other))).toContainText('150,00 €');
     await expectNoViolations(page, { impact: 'minor' });
   },
 );

@@ -3,6 +3,7 @@ import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily } from '../../../shared/tools/e2e/families';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, unfoldSection } from '../support/family';
 import { expect, test } from '../support/test';
 
 /* Receipts in my family (product/money.md#receipts). */
@@ -27,7 +28,8 @@ test('a parent loads the receipts, and sees which one is cancelled', async ({ pa
   const [second] = await post<Made>('receipt', { payment_ids: [id], lang: 'it' });
 
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('family.papers'));
   // It is loaded when it comes in sight.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: t('family.documents') });

@@ -1,6 +1,7 @@
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily } from '../../../shared/tools/e2e/families';
 import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { expect, test } from '../support/test';
 
 /* The account to which a parent wants credit paid back (product/money.md#paying-out-credit). */
@@ -11,7 +12,7 @@ test('a parent enters the account with the password, sees it masked, and takes i
 }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const button = page.getByRole('button', { name: t('refund.title') });
   await button.click();
   const dialog = page.getByRole('dialog', { name: t('refund.title') });

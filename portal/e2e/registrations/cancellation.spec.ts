@@ -5,6 +5,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book, payAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, showPayment, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -61,7 +62,8 @@ test('a paid place is given back by keyboard, and the fee is said before', async
   const { registrations } = await book(page.request, family, project, child);
   await payAsStaff(page.request, registrations[0]!.id!);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   const item = page
     .getByRole('region', { name: t('family.registrations') })
     .getByRole('listitem')
@@ -87,12 +89,18 @@ test('a paid place is given back by keyboard, and the fee is said before', async
       .getByRole('listitem')
       .filter({ hasText: project.name }),
   ).toHaveCount(0);
+  await toFamilyTab(page, t, 'tasks');
+  await expect(page.getByText(t('family.tasks_none'))).toBeVisible();
   const payment = page.getByRole('region', { name: t('payment.title'), exact: true });
   await expect(payment).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
   await expect(payment.getByRole('article')).toHaveCount(0);
 });
 
-test('a fee that is open can be paid, and one that has changed is shown anew', async ({ page, t }) => {
+test('a fee that is open can be paid, and one that has changed is shown anew', async ({
+  page,
+  language,
+  t,
+}) => {
   const family = await makeFamily(page.request);
   const child = await makeChild(page.request, family, 'Mia');
   const project = await makeProject(page.request, {
@@ -101,7 +109,8 @@ test('a fee that is open can be paid, and one that has changed is shown anew', a
   });
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   const item = page
     .getByRole('region', { name: t('family.registrations') })
     .getByRole('listitem')
@@ -120,9 +129,8 @@ test('a fee that is open can be paid, and one that has changed is shown anew', a
   await expect(dialog).toContainText(t('cancellation.open', { open: '15,00 €' }));
   await expectNoViolations(page, { impact: 'minor' });
   await dialog.getByRole('button', { name: t('cancellation.confirm', { fee: '15,00 €' }) }).click();
-  const card = page
-    .getByRole('region', { name: t('payment.title'), exact: true })
-    .getByRole('article', { name: project.name });
+  await toFamilyTab(page, t, 'tasks');
+  const card = await showPayment(page, t, language === 'it' ? `${project.name} it` : project.name);
   await expect(card).toContainText(t('payment.fees', { fees: '15,00 €' }));
   await expectNoViolations(page, { impact: 'minor' });
 });
@@ -137,7 +145,8 @@ test('when it is too late, my family says that only the office removes it', asyn
   });
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   const item = page
     .getByRole('region', { name: t('family.registrations') })
     .getByRole('listitem')

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { LAST_DAY, makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -86,11 +87,13 @@ test('parents make lists of wishes, in an order, for children that stay together
   await expectNoViolations(page, { impact: 'minor' });
 
   await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
-  const waiting = page.getByRole('region', { name: t('family.waiting_and_wishes') });
+  await toFamilyTab(page, t, 'bookings');
+  const waiting = page.getByRole('region', { name: t('family.registrations') });
   await expect(waiting.getByText(wish(1))).toHaveCount(2);
   await expect(waiting.getByText(wish(3))).toBeVisible();
   await expect(waiting.getByText(t('signup.siblings'))).toHaveCount(4);
   await expectNoViolations(page, { impact: 'minor' });
+  await unfold(waiting.getByRole('listitem').filter({ hasText: wish(3) }));
   await waiting
     .getByRole('listitem')
     .filter({ hasText: wish(3) })

@@ -3,6 +3,7 @@ import { makeDrawProject, publishDraw, wishAll } from '../../../shared/tools/e2e
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { closeRegistration } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, unfold } from '../support/family';
 import { expect, test } from '../support/test';
 
 test('my family says where a child stood in a draw, once for each child, and how a draw works', async ({
@@ -21,9 +22,9 @@ test('my family says where a child stood in a draw, once for each child, and how
     t('family.draw_position', { child: 'Lena', position: '§', units: 2 }).split('§')[0]!,
   );
 
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('family.title'));
-  await expect(page.getByRole('heading', { level: 3, name: project.name }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 4, name: project.name }).first()).toBeVisible();
   await expect(sentence).toHaveCount(0);
 
   await closeRegistration(request, project);
@@ -32,6 +33,7 @@ test('my family says where a child stood in a draw, once for each child, and how
   // Two registrations of Lena, and one sentence.
   const own = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: project.name }) });
   await expect(own.filter({ hasText: 'Lena' })).toHaveCount(2);
+  await unfold(own);
   await expect(sentence).toHaveCount(1);
   const said = await sentence.innerText();
   const possible = [1, 2].map((position) => t('family.draw_position', { child: 'Lena', position, units: 2 }));

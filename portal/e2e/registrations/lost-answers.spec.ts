@@ -7,6 +7,7 @@ import { makeChild, makeFamily, parentInput, type Family } from '../../../shared
 import { makeProject, summerWeek, type Project } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
+import { toFamilyTab } from '../support/family';
 import { startProxy, type Proxy } from '../support/proxy';
 import { SignUp } from '../support/sign-up';
 import { CORE_PHONE, expect, test as base, type Translate } from '../support/test';
@@ -91,6 +92,7 @@ test(
     await waitForMail(family.email, SUBJECT);
     expect(await mailsTo(family.email, SUBJECT)).toHaveLength(1);
     await signUp.dialog.getByRole('link', { name: t('signup.result_family') }).click();
+    await toFamilyTab(page, t, 'bookings');
     await expect(page.getByRole('region', { name: t('family.registrations') })).toContainText(week(1));
   },
 );
@@ -274,6 +276,7 @@ test('a parent who stops asking is told that the booking may have arrived, sees 
   const tries = network.signUps.length;
 
   await signUp.dialog.getByRole('link', { name: t('signup.look_at_family') }).click();
+  await toFamilyTab(page, t, 'bookings');
   await expect(page.getByRole('region', { name: t('family.registrations') })).toContainText(week(1));
   expect(network.signUps).toHaveLength(tries);
 

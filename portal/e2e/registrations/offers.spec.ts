@@ -6,6 +6,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { post, signInWithSession } from '../../../shared/tools/e2e/session';
+import { toFamilyTab } from '../support/family';
 import { CORE_WIDE, expect, test } from '../support/test';
 
 /* Offers (product/registrations.md#offers): who moves up is asked, and the seat is held until the parents answer. */
@@ -30,7 +31,7 @@ test('an offer is seen first, and accepted', CORE_WIDE, async ({ page, t, week, 
   await expect(page.getByText(t('places.offer', { smart_count: 24 }))).toBeVisible();
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  const offers = page.getByRole('region', { name: t('family.offers') });
+  const offers = page.getByRole('region', { name: t('family.tasks') });
   const name = `${project.name}${language === 'it' ? ' it' : ''}, ${week(1)}`;
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(
     t('family.offer_title', { child: 'Lea', week: name }),
@@ -41,25 +42,26 @@ test('an offer is seen first, and accepted', CORE_WIDE, async ({ page, t, week, 
       t('family.offer_until', { until: 'UNTIL' }).replace('UNTIL', '\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d'),
     ),
   );
-  await expect(page.getByText(t('family.waiting_empty'))).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
   // Looking at it answers nothing.
   await page.reload();
   await offers.getByRole('button', { name: t('family.offer_accept') }).click();
   await expect(page.getByText(t('family.offer_accepted', { child: 'Lea', week: name }))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(offers).toHaveCount(0);
+  await expect(offers.getByRole('button', { name: t('family.offer_accept') })).toHaveCount(0);
+  // What it costs is the next thing to do.
+  await expect(
+    offers.getByRole('heading', { name: t('family.task_pay', { amount: formatEuros(150) }) }),
+  ).toBeVisible();
+  await toFamilyTab(page, t, 'bookings');
   await expect(page.getByRole('region', { name: t('family.registrations') })).toContainText(week(1));
-  await expect(page.getByRole('region', { name: t('payment.title'), exact: true })).toContainText(
-    formatEuros(150),
-  );
 });
 
 test('an offer is declined after a question', async ({ page, t }) => {
   const { family } = await makeOffer(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  const offers = page.getByRole('region', { name: t('family.offers') });
+  const offers = page.getByRole('region', { name: t('family.tasks') });
   const decline = offers.getByRole('button', { name: t('family.offer_decline') });
   await decline.click();
   const question = page.getByRole('alertdialog', { name: t('family.decline_title') });
@@ -68,8 +70,8 @@ test('an offer is declined after a question', async ({ page, t }) => {
   await expect(decline).toBeFocused();
   await decline.click();
   await question.getByRole('button', { name: t('family.offer_decline') }).click();
-  await expect(offers).toHaveCount(0);
-  await expect(page.getByText(t('family.waiting_empty'))).toBeVisible();
+  await expect(page.getByText(t('family.tasks_none'))).toBeVisible();
+  await toFamilyTab(page, t, 'bookings');
   await expect(page.getByText(t('family.registrations_empty'))).toBeVisible();
 });
 
@@ -77,7 +79,7 @@ test('an offer that is over says so', async ({ page, t }) => {
   const { family, id } = await makeOffer(page.request);
   await signInWithSession(page, family.session);
   await page.goto('/my-family');
-  const offers = page.getByRole('region', { name: t('family.offers') });
+  const offers = page.getByRole('region', { name: t('family.tasks') });
   await expect(offers).toBeVisible();
   // The other parent was quicker.
   const { token } = family.session;

@@ -3,6 +3,7 @@ import { waitForMail } from '../../../shared/tools/e2e/app';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -63,7 +64,8 @@ test('what brothers and sisters pay less is said before the sign-up is sent, and
   await expect(signUp.dialog.getByText('397,50 €').first()).toBeVisible();
   expect((await waitForMail(family.email, new RegExp(project.name))).text).toContain('112,50 €');
 
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await expect(page.getByText(t('family.discount', { discount: '37,50 €' }))).toBeVisible();
   await expect(page.getByText('397,50 €').first()).toBeVisible();
   await expectNoViolations(page);

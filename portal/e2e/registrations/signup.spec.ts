@@ -519,8 +519,10 @@ test('an account without a person is told that it cannot register', async ({ pag
   await signUp.open();
   await expect(signUp.dialog.getByText(t('signup.admin_notice'))).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
+  expect(asked).toBe(0);
   await page.goto('/my-family');
   await expect(page.getByText(t('family.no_person'))).toBeVisible();
   await expectNoViolations(page, { impact: 'minor' });
-  expect(asked).toBe(0);
+  // Before anybody knows whose account it is, and not again.
+  expect(asked).toBeLessThanOrEqual(1);
 });

@@ -3,6 +3,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { expectFocusShown, expectVisibleFocus } from '../../../shared/tools/e2e/focus';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { CORE_WIDE, expect, test } from '../support/test';
 
 test('the focus can be seen on the pages for everybody', async ({ page, t }) => {
@@ -25,7 +26,7 @@ test('the focus can be seen on the pages of a family and in a form', async ({ pa
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectVisibleFocus(page, 10);
   }
-  await page.goto('/my-family', { waitUntil: 'networkidle' });
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.child_add') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectVisibleFocus(page, 5);

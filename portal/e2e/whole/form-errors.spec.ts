@@ -5,6 +5,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { mockOptions } from '../support/mock';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
@@ -131,7 +132,7 @@ test('a sign-up checks telephone numbers itself, and leads to what the server re
 test('the form of a password says what is wrong where it is, in words', async ({ page, t }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.change_password') }).click();
   const dialog = page.getByRole('dialog', { name: t('password.change_title') });
   await dialog.getByRole('textbox', { name: t('field.password_current') }).fill(PASSWORD);

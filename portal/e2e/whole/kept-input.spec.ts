@@ -5,6 +5,7 @@ import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
+import { openFamily, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test, type Translate } from '../support/test';
 
@@ -28,7 +29,7 @@ test('the data of a child outlives Escape, Back, a reload and the end of the ses
 }) => {
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const add = page.getByRole('button', { name: t('family.child_add') });
   const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
@@ -119,7 +120,7 @@ test('one’s own data and a changed registration are kept too', async ({ page, 
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   await page.getByRole('button', { name: t('family.parent_edit') }).click();
   const own = page.getByRole('dialog', { name: t('family.parent_edit') });
   const address = own.getByRole('textbox', { name: t('field.address') });
@@ -127,6 +128,8 @@ test('one’s own data and a changed registration are kept too', async ({ page, 
   await page.goBack();
   await expect(own).toBeHidden();
 
+  await toFamilyTab(page, t, 'bookings');
+  await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await page.getByRole('button', { name: new RegExp(`^${t('family.edit_title')}`) }).click();
   const registration = page.getByRole('dialog', { name: t('family.edit_title') });
   const second = registration.getByRole('textbox', { name: t('signup.contact2') });

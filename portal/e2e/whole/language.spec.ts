@@ -5,6 +5,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test, translator } from '../support/test';
 
@@ -112,8 +113,8 @@ test('a parent who changes the language of the page is asked about that of the m
   const [de, it] = [translator('de'), translator('it')];
   const family = await makeFamily(page.request);
   await signInWithSession(page, family.session, 'de');
-  await page.goto('/my-family');
-  const own = page.getByRole('region').first();
+  await openFamily(page, 'data');
+  const own = page.getByRole('region', { name: /^(Meine Daten|I miei dati)$/ });
   await expect(own).toContainText(de('common.lang.de'));
   await changeLanguage(page, 'it');
   const question = page.getByRole('alertdialog', { name: it('mail_language.title', mails) });

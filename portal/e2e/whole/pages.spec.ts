@@ -6,6 +6,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { openFamily } from '../support/family';
 import { CORE_PHONE, CORE_WIDE, expect, test, translator } from '../support/test';
 
 const forEverybody = [
@@ -103,7 +104,7 @@ for (const language of PORTAL_LANGUAGES) {
       await makeChild(page.request, family, 'Jonas');
       const project = await makeProject(page.request, { weeks: [summerWeek(0)], custom_field: true });
       await signInWithSession(page, family.session);
-      await page.goto('/my-family');
+      await openFamily(page, 'data');
       for (const name of [
         t('family.parent_edit'),
         t('family.change_password'),
@@ -175,7 +176,7 @@ test('a message can be dismissed, and goes by itself after five seconds', async 
   const family = await makeFamily(page.request);
   await page.clock.install();
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'data');
   const save = async () => {
     await page.getByRole('button', { name: t('family.parent_edit') }).click();
     await page

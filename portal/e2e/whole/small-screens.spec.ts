@@ -5,6 +5,7 @@ import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
+import { openFamily, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -162,7 +163,8 @@ test('my family can be printed', async ({ page, t }) => {
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
+  await openFamily(page, 'bookings');
+  await unfold(page.getByRole('listitem').filter({ hasText: project.name }));
   const row = page.getByRole('listitem').filter({ hasText: project.name });
   await expect(row.getByRole('button').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

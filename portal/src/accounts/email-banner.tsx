@@ -5,10 +5,13 @@ import { useUser } from './account';
 
 const EmailNotice = lazyDialog(() => import('./email-notice'), { isQuiet: true });
 
-/** Above every page but the one that confirms, until the e-mail address of a parent's account is confirmed. */
+/** Pages that say it themselves: the one that confirms, and my family, where it is the first task. */
+const WITHOUT: readonly string[] = [PORTAL.confirmEmail, PORTAL.myFamily];
+
+/** Above every page that does not say it itself, until the e-mail address of a parent's account is confirmed. */
 export function EmailBanner() {
   const { user } = useUser();
   const { pathname } = useLocation();
-  if (!user?.people || user.email_confirmed || pathname === PORTAL.confirmEmail) return null;
+  if (!user?.people || user.email_confirmed || WITHOUT.includes(pathname)) return null;
   return <EmailNotice user={user} />;
 }

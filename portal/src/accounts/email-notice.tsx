@@ -10,8 +10,14 @@ function isConfirmationOverdue({ email_confirm_until }: UserData): boolean {
   return email_confirm_until !== null && Date.parse(email_confirm_until) <= Date.now();
 }
 
+interface EmailNoticeProps {
+  user: UserData;
+  /** Stands among other cards, not across the page. */
+  isCard?: boolean;
+}
+
 /** Says that the e-mail address is to be confirmed, and until when one may book without. */
-export default function EmailNotice({ user }: { user: UserData }) {
+export default function EmailNotice({ user, isCard = false }: EmailNoticeProps) {
   const t = useT();
   const isOverdue = isConfirmationOverdue(user);
   const until = formatInstant(user.email_confirm_until);
@@ -20,7 +26,11 @@ export default function EmailNotice({ user }: { user: UserData }) {
       severity={isOverdue ? 'warning' : 'info'}
       role="region"
       aria-label={t('email.title')}
-      sx={{ borderRadius: 0, justifyContent: 'center', '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{
+        borderRadius: isCard ? 5 : 0,
+        justifyContent: isCard ? 'start' : 'center',
+        '& .MuiAlert-message': { minWidth: 0 },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

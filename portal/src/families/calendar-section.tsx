@@ -15,7 +15,7 @@ export function CalendarSection() {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Section title={t('calendar.title')}>
+    <Section isFolded title={t('calendar.title')}>
       <Box sx={{ ...CARD, display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Typography sx={{ maxWidth: '44em' }}>{t('calendar.text')}</Typography>
         <Button

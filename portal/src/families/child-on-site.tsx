@@ -28,7 +28,7 @@ export function ChildOnSite({ child, mayMiss }: ChildOnSiteProps) {
   const pickup = useAddressDialog(PICKUP_DIALOG);
   const absence = useAddressDialog(ABSENCE_DIALOG);
   return (
-    <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5 }}>
+    <Box sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 0.5 }}>
       <Part
         title={t('on_site.pickup')}
         none={child.pickup_persons.length === 0 && t('on_site.pickup_none')}
@@ -80,20 +80,23 @@ function Part({ title, none, action, actionOf, onAction, children }: PartProps) 
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-        <Typography id={id} variant="body2" component="h4" sx={{ fontWeight: 700, flex: '1 1 auto' }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: '1 1 auto' }}>
+          <Typography id={id} variant="body2" component="h4" sx={{ fontWeight: 700 }}>
+            {title}
+          </Typography>
+          {none && (
+            <Typography variant="body2" color="textSecondary">
+              {none}
+            </Typography>
+          )}
+        </Box>
         {action && (
           <Button size="small" aria-label={actionOf} onClick={onAction} sx={{ ml: -0.625 }}>
             {action}
           </Button>
         )}
       </Box>
-      {none ? (
-        <Typography variant="body2" color="textSecondary">
-          {none}
-        </Typography>
-      ) : (
+      {!none && (
         <Box
           component="ul"
           aria-labelledby={id}

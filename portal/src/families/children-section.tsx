@@ -59,7 +59,7 @@ export function ChildrenSection({ childrens, parent, registrations }: ChildrenSe
           sx={{
             display: 'grid',
             gridTemplateColumns: { lg: '1fr 1fr' },
-            gap: 1.5,
+            gap: { xs: 1, md: 1.5 },
             p: 0,
             m: 0,
             listStyle: 'none',

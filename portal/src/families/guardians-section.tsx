@@ -47,6 +47,7 @@ export function GuardiansSection() {
   const shared = children.filter((child) => child.guardians.length > 0 || child.invited_by !== null);
   return (
     <Section
+      isFolded
       title={t('guardians.title')}
       action={
         guardians.data && (

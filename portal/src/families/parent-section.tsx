@@ -38,7 +38,7 @@ export function ParentSection({ parent, actions }: { parent: FamilyParent; actio
         <Box sx={{ fontWeight: 800, fontSize: '1.15rem', mb: 1.5 }}>
           {parent.first_name} {parent.last_name}
         </Box>
-        <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0, mb: 2 }}>
+        <Box component="dl" sx={FACTS}>
           {facts.map(
             ([label, value]) =>
               value && (
@@ -81,6 +81,17 @@ export function ParentSection({ parent, actions }: { parent: FamilyParent; actio
     </Section>
   );
 }
+
+/** On a phone the last two, which are short, stand beside each other. */
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+  gap: 1,
+  m: 0,
+  mb: 1.5,
+  '& > *': { gridColumn: '1 / -1' },
+  '& > :nth-last-child(-n + 2)': { gridColumn: 'auto' },
+} as const;
 
 /** Downloads everything that is stored about the family, as a JSON file. */
 function useFamilyExport() {

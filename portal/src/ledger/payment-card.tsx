@@ -11,6 +11,7 @@ import { formatDate, formatEuros } from '../i18n/format';
 import { useNotify } from '../components/toasts';
 import { useT } from '../i18n';
 import { Skeleton } from '../components/skeleton';
+import { projectText } from './project-text';
 import { lazyDialog } from '../components/lazy-dialog';
 
 /** Loaded with its library when the first code is shown. */
@@ -68,7 +69,7 @@ function Row({ label, shown, copied, note, project }: RowProps) {
   );
 }
 
-/** What of the amount is for which project. */
+/** What of the amount is for which project, and until when. */
 function ProjectRows({ projects }: { projects: NonNullable<PaymentInfo['projects']> }) {
   const t = useT();
   return (
@@ -76,9 +77,9 @@ function ProjectRows({ projects }: { projects: NonNullable<PaymentInfo['projects
       <Typography component="dt" variant="body2" color="textSecondary">
         {t('payment.projects')}
       </Typography>
-      {projects.map(({ id, name, amount }) => (
-        <Typography component="dd" key={id}>
-          {t('payment.project', { name, amount: formatEuros(amount) })}
+      {projects.map((project) => (
+        <Typography component="dd" key={project.id}>
+          {projectText(project, t)}
         </Typography>
       ))}
     </Box>

@@ -1,20 +1,29 @@
+import type { MyFamily } from '@feria/shared/contracts/family';
 import type { PaymentInfo } from '@feria/shared/contracts/payment';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatEuros } from '../i18n/format';
 import { useT } from '../i18n';
-import { PaymentCard } from '../ledger/payment-card';
+import { LaterPaymentCard } from '../ledger/later-payment-card';
 import { RefundAccountButton } from './refund-account-button';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { CARD, Section } from '../components/section';
 
-/** The credit, what of it is being paid out, and what is open by project. Nothing where there is none of it. Euros. */
-export function PaymentSection(props: { payments: PaymentInfo[]; credit: number; toPayOut: number }) {
-  const { payments, credit, toPayOut } = props;
+type Payments = Pick<MyFamily, 'payments' | 'credit' | 'credit_to_pay_out'>;
+
+/** Whether {@link PaymentSection} has anything to say. */
+export function hasPayments({ payments, credit, credit_to_pay_out = 0 }: Payments): boolean {
+  return credit > 0 || credit_to_pay_out > 0 || payments.some(({ of_other }) => of_other);
+}
+
+/** The credit, what of it is being paid out, and what another parent pays, by project. Nothing where there is none of it. Euros. */
+export function PaymentSection({ family }: { family: Payments }) {
+  const { payments, credit, credit_to_pay_out: toPayOut = 0 } = family;
   const t = useT();
-  if (payments.length === 0 && credit === 0 && toPayOut === 0) return null;
+  const others = payments.filter(({ of_other }) => of_other);
+  if (!hasPayments(family)) return null;
   return (
     <Section title={t('payment.title')}>
       {credit > 0 && (
@@ -27,15 +36,10 @@ export function PaymentSection(props: { payments: PaymentInfo[]; credit: number;
           {t('refund.to_pay_out', { amount: formatEuros(toPayOut) })}
         </Alert>
       )}
-      {payments.some(({ of_other }) => !of_other) && (
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {t('payment.help')}
-        </Typography>
-      )}
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {payments.map((payment) => (
+        {others.map((payment) => (
           <Box key={payment.reference} sx={CARD}>
-            {payment.of_other ? <OthersPayment payment={payment} /> : <PaymentCard payment={payment} />}
+            <OthersPayment payment={payment} />
           </Box>
         ))}
       </Box>
@@ -57,7 +61,7 @@ function OthersPayment({ payment }: { payment: PaymentInfo }) {
         {t('payment.of_other_help')}
       </Typography>
       {isShown ? (
-        <PaymentCard payment={payment} />
+        <LaterPaymentCard payment={payment} />
       ) : (
         <Button variant="outlined" onClick={() => setShown(true)}>
           {t('payment.of_other_show')}

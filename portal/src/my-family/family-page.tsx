@@ -1,3 +1,4 @@
+import type { UserData } from '@feria/shared/contracts/account';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import { PORTAL } from '@feria/shared/routes';
 import { romeToday } from '@feria/shared/rules/dates';
@@ -14,22 +15,18 @@ import { hasCode } from '../api/errors';
 import { LoadErrorPage } from '../components/error-notice';
 import { NoPersonPage } from '../families/no-person-page';
 import { PageSkeleton } from '../components/page-skeleton';
+import { useIsWide } from '../components/use-is-wide';
 import { useUser } from '../accounts/account';
-import { CalendarSection } from '../families/calendar-section';
-import { ChildrenSection } from '../families/children-section';
-import { ConfirmationsSection } from '../money/confirmations-section';
-import { GuardiansSection } from '../families/guardians-section';
-import { MessagesSection } from '../mailing/messages-section';
-import { OffersSection } from '../registrations/offers-section';
-import { ParentSection } from '../families/parent-section';
-import { PaymentDocumentsSection } from '../money/payment-documents-section';
-import { PaymentSection } from '../money/payment-section';
-import { RefundAccountButton } from '../money/refund-account-button';
+import { hasPayments, PaymentSection } from '../money/payment-section';
 import { familyQuery } from '../families/family';
-import { inOrderOfWishes } from '../registrations/waiting';
-import { CurrentRegistrations, PastRegistrations, WaitingList } from '../registrations/registration-sections';
+import { Bookings } from '../registrations/bookings';
+import { FamilyData } from './family-data';
+import { FamilyTabs } from './family-tabs';
+import { TasksSection } from './tasks/tasks-section';
+import { tasksOf } from './tasks/tasks';
+import { useFamilyTab } from './use-family-tab';
 
-/** `/my-family`: the parent, the children and what they are signed up for. */
+/** `/my-family`: what the parent has to do, what the children are signed up for, and the data of the family. */
 export default function FamilyPage() {
   const t = useT();
   const { user, error, reload } = useUser();
@@ -37,7 +34,7 @@ export default function FamilyPage() {
   const family = useQuery({ ...familyQuery, enabled: hasPerson });
   if (user && (!hasPerson || hasCode(family.error, 'no_person')))
     return <NoPersonPage title={t('family.title')} />;
-  if (family.data) return <Family family={family.data} />;
+  if (user && family.data) return <Family family={family.data} user={user} />;
   const failure = error ?? family.error;
   if (!failure) return <PageSkeleton />;
   return (
@@ -66,67 +63,87 @@ const PRINTED = {
   },
 } as const;
 
-function Family({ family }: { family: MyFamily }) {
+function Family({ family, user }: { family: MyFamily; user: UserData }) {
   const t = useT();
-  const today = romeToday();
-  const byStart = family.registrations.toSorted((a, b) => a.courseWeek.from.localeCompare(b.courseWeek.from));
-  const current = byStart.filter(({ courseWeek }) => courseWeek.to >= today);
-  const offers = family.waitingQueue.filter(({ offer_expires_at }) => offer_expires_at);
-  const waiting = inOrderOfWishes(family.waitingQueue.filter(({ offer_expires_at }) => !offer_expires_at));
-  const past = byStart.filter(({ courseWeek }) => courseWeek.to < today).reverse();
+  const isWide = useIsWide();
+  const tasks = tasksOf(family, user, romeToday());
+  const { tab, asked, setTab } = useFamilyTab(tasks.length > 0 || hasPayments(family));
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, pt: { xs: 3, md: 5 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 2, md: 5 },
+        pt: { xs: 2, md: 5 },
+      }}
+    >
       <GlobalStyles styles={PRINTED} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          justifyContent: 'space-between',
-          alignItems: 'center',
+      <Head />
+      <FamilyTabs
+        title={t('family.title')}
+        isWide={isWide}
+        tab={tab}
+        asked={asked}
+        onTab={setTab}
+        panels={{
+          tasks: {
+            label: tasks.length ? t('family.tab_tasks', { count: tasks.length }) : t('family.tasks'),
+            content: (
+              <>
+                <TasksSection tasks={tasks} />
+                <PaymentSection family={family} />
+              </>
+            ),
+          },
+          bookings: { label: t('family.registrations'), content: <Bookings family={family} /> },
+          data: { label: t('family.tab_data'), content: <FamilyData family={family} /> },
         }}
-      >
-        <PageTitle>{t('family.title')}</PageTitle>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button component={Link} to={PORTAL.planner} variant="outlined" size="large" startIcon={<GridOn />}>
-            {t('planner.title')}
-          </Button>
-          <Button
-            component={Link}
-            to={`${PORTAL.index}?type=all`}
-            variant="contained"
-            size="large"
-            startIcon={<Add />}
-          >
-            {t('family.new_registration')}
-          </Button>
-        </Box>
-      </Box>
-      {offers.length > 0 && <OffersSection offers={offers} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
-          gap: { xs: 4, md: 3 },
-          alignItems: 'start',
-        }}
-      >
-        <ParentSection parent={family.parent} actions={<RefundAccountButton />} />
-        <ChildrenSection childrens={family.childrens} parent={family.parent} registrations={current} />
-      </Box>
-      <CurrentRegistrations registrations={current} hasChildren={family.childrens.length > 0} />
-      <PaymentSection
-        payments={family.payments}
-        credit={family.credit}
-        toPayOut={family.credit_to_pay_out ?? 0}
       />
-      <WaitingList registrations={waiting} />
-      <CalendarSection />
-      <MessagesSection />
-      <ConfirmationsSection confirmations={family.confirmations} />
-      <PaymentDocumentsSection />
-      {family.childrens.length > 0 && <GuardiansSection />}
-      {past.length > 0 && <PastRegistrations registrations={past} />}
+    </Box>
+  );
+}
+
+/** Both fit beside each other on a phone. */
+const HEAD_BUTTON = {
+  px: { xs: 1.5, md: 2.5 },
+  fontSize: { xs: '0.8125rem', md: '0.875rem' },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
+/** The title, and the ways to book. */
+function Head() {
+  const t = useT();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: { xs: 1, md: 2 },
+        justifyContent: 'space-between',
+        alignItems: 'center',
+      }}
+    >
+      <PageTitle>{t('family.title')}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          component={Link}
+          to={PORTAL.planner}
+          variant="outlined"
+          startIcon={<GridOn />}
+          sx={HEAD_BUTTON}
+        >
+          {t('planner.title')}
+        </Button>
+        <Button
+          component={Link}
+          to={`${PORTAL.index}?type=all`}
+          variant="contained"
+          startIcon={<Add />}
+          sx={HEAD_BUTTON}
+        >
+          {t('family.new_registration')}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -14,27 +14,12 @@ import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { messageOf } from '../components/error-notice';
 import { lazyDialog } from '../components/lazy-dialog';
 import { useNotify } from '../components/toasts';
-import { useI18n, useT } from '../i18n';
-import { Section } from '../components/section';
+import { useI18n } from '../i18n';
 
 const DeclineOfferDialog = lazyDialog(() => import('./decline-offer-dialog'));
 
-/** Seats that are held for the family until it answers. */
-export function OffersSection({ offers }: { offers: FamilyRegistration[] }) {
-  const t = useT();
-  return (
-    <Section title={t('family.offers')}>
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, p: 0, m: 0, listStyle: 'none' }}>
-        {offers.map((offer) => (
-          <Offer key={offer.id} offer={offer} />
-        ))}
-      </Box>
-    </Section>
-  );
-}
-
-/** The offer of a seat: what, for how much, until when, and the answers. */
-function Offer({ offer }: { offer: FamilyRegistration }) {
+/** The offer of a seat that is held for the family until it answers, as an entry of a list: what, for how much, until when, and the answers. */
+export function OfferItem({ offer }: { offer: FamilyRegistration }) {
   const i18n = useI18n();
   const { t, local } = i18n;
   const labelOf = useDayTypeLabel();
@@ -76,6 +61,9 @@ function Offer({ offer }: { offer: FamilyRegistration }) {
       }}
     >
       <div>
+        <Typography variant="body2" color="textSecondary">
+          {t('family.offers')}
+        </Typography>
         <Typography variant="h3">{t('family.offer_title', names)}</Typography>
         <Typography>
           {formatPeriod(courseWeek.from, courseWeek.to)} · {labelOf(course, day_type)} · {formatEuros(price)}
