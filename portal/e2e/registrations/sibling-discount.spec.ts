@@ -3,7 +3,7 @@ import { waitForMail } from '../../../shared/tools/e2e/app';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { openFamily, unfold } from '../support/family';
+import { openFamily, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
@@ -67,6 +67,7 @@ test('what brothers and sisters pay less is said before the sign-up is sent, and
   await openFamily(page, 'bookings');
   await unfold(page.getByRole('region', { name: t('family.registrations') }).getByRole('listitem'));
   await expect(page.getByText(t('family.discount', { discount: '37,50 €' }))).toBeVisible();
+  await toFamilyTab(page, t, 'tasks');
   await expect(page.getByText('397,50 €').first()).toBeVisible();
   await expectNoViolations(page);
 });
