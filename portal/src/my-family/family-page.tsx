@@ -75,6 +75,9 @@ function Family({ family, user }: { family: MyFamily; user: UserData }) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: { xs: 2, md: 5 },
         pt: { xs: 2, md: 5 },
+        // As high as the skeleton: the footer does not jump, nor between the tabs.
+        minHeight: '100vh',
+        alignContent: 'start',
       }}
     >
       <GlobalStyles styles={PRINTED} />
