@@ -102,18 +102,40 @@ export function accountMailView(
         amount: formatEuros(toEuros(notice.amount)),
         credit: formatEuros(toEuros(notice.credit)),
       };
+      const words = commonWords(kind, lang, notice.name, amounts);
+      if (notice.undone)
+        return {
+          ...words,
+          subject: serverMessage(lang, 'mail.credit_undone_subject', amounts),
+          text: serverMessage(lang, 'mail.credit_undone_text', amounts),
+          link: appUrl + PORTAL.myFamily,
+          button: t('mail.family_button'),
+        };
       return {
-        ...commonWords(kind, lang, notice.name, amounts),
+        ...words,
+        ...(notice.byOther
+          ? {
+              subject: serverMessage(lang, 'mail.credit_received_other_subject', amounts),
+              text: serverMessage(lang, 'mail.credit_received_other_text', amounts),
+            }
+          : {}),
         note: t('mail.credit_received_note'),
         link: appUrl + PORTAL.myFamily,
         button: t('mail.family_button'),
       };
     }
     case 'credit-paid-out': {
-      const { name, paidOn, amount, account } = payload as CreditPaidOutMail;
+      const { name, paidOn, amount, account, returned } = payload as CreditPaidOutMail;
       const params = { date: formatDate(paidOn), amount: formatEuros(toEuros(amount)), account };
       return {
         ...commonWords(kind, lang, name, params),
+        ...(returned
+          ? {
+              subject: serverMessage(lang, 'mail.credit_returned_subject', params),
+              text: serverMessage(lang, 'mail.credit_returned_text', params),
+              note: t('mail.credit_returned_note'),
+            }
+          : {}),
         link: appUrl + PORTAL.myFamily,
         button: t('mail.family_button'),
       };

@@ -57,6 +57,8 @@ export interface MailCancellation {
   creditsOther?: true;
   /** What of it another parent than the reader had paid; only where it is the reader's credit. */
   paidByOther?: number;
+  /** The reader's credit afterwards, when it has paid what else was open; only where it is the reader's. */
+  balance?: number;
 }
 
 /** The mails of a course: booked, moved up, waiting, moved to another week, removed, paid. */
@@ -71,7 +73,7 @@ export interface CourseMail {
   payments?: MailPayment[];
   /** Cents of what these lines cost that another parent is asked for. */
   othersPay?: number;
-  /** Cents of the family's credit that were used for these places; only where a mail tells of new ones. */
+  /** Cents of the reader's credit that were used for these places; only where a mail tells of new ones, or that credit has paid them. */
   creditUsed?: number;
   /** Only of places from the waiting list: until when they can be given back. */
   giveBackUntil?: IsoInstant;
@@ -83,6 +85,8 @@ export interface CourseMail {
   cancellation?: MailCancellation;
   /** Only of kind `deleted`: the child waited, was offered a seat, and the parent declined it. */
   declined?: true;
+  /** Only of kind `deleted`: who cancelled, where it was not the reader. */
+  cancelledBy?: 'office' | 'other_parent';
 }
 
 /** A week with free seats, offered in place of one that was cancelled. */
@@ -295,11 +299,17 @@ export interface CreditReceivedMail extends NoticeMail {
   amount: number;
   /** What of it is credit. */
   credit: number;
+  /** Somebody else paid it. */
+  byOther?: true;
+  /** It was taken back. */
+  undone?: true;
 }
 
-/** Tells that credit was transferred to the parent. Cents. */
+/** Tells that credit was transferred to the parent, or that the transfer came back. Cents. */
 export interface CreditPaidOutMail extends NoticeMail {
   paidOn: IsoDate;
+  /** It came back. */
+  returned?: true;
   amount: number;
   /** The account, with its first and last characters only. */
   account: string;

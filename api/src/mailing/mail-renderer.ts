@@ -295,8 +295,9 @@ function moneyWords(
 function courseNote(
   kind: CourseMailKind,
   lang: ContentLanguage,
-  { giveBackUntil, lines, merged }: MailPayloads[CourseMailKind],
+  { giveBackUntil, lines, merged, cancelledBy }: MailPayloads[CourseMailKind],
 ): string | undefined {
+  if (cancelledBy) return serverMessage(lang, `mail.cancelled_by_${cancelledBy}`);
   if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
   if (kind === 'moved') return mergedNote(lang, merged, giveBackUntil);
   if (kind !== 'new-waiting' || !giveBackUntil) return undefined;

@@ -128,14 +128,20 @@ export function commonWords(
   };
 }
 
-/** The {@link commonWords} of a mail about registrations. That an offer was declined has words of its own: nothing was booked. */
+/** The {@link commonWords} of a mail about registrations. That an offer was declined, or credit has paid, has words of its own: nothing was booked, no money came. */
 export function courseWords(
   kind: CourseMailKind,
   lang: ContentLanguage,
   name: string | null,
-  { course, lines, declined }: Pick<CourseMail, 'course' | 'lines' | 'declined'>,
+  { course, lines, declined, creditUsed }: Pick<CourseMail, 'course' | 'lines' | 'declined' | 'creditUsed'>,
 ): ReturnType<typeof commonWords> {
   const words = commonWords(kind, lang, name, { course, smart_count: lines.length });
+  if (kind === 'payed' && creditUsed)
+    return {
+      ...words,
+      subject: serverMessage(lang, 'mail.payed_credit_subject', { course }),
+      text: serverMessage(lang, 'mail.payed_credit_text', { course }),
+    };
   if (!declined) return words;
   return {
     ...words,
@@ -177,7 +183,7 @@ export function settlementWords(
   return words(credit > 0 ? 'mail.moved_credit' : 'mail.moved_paid');
 }
 
-/** What of the family's credit was used; nothing where none was. @param open whether something is still to be paid */
+/** What of the reader's credit was used; nothing where none was. @param open whether something is still to be paid */
 export function creditUsedWords(
   used: number | undefined,
   open: boolean,
@@ -200,7 +206,7 @@ export function othersPayWords(cents: number | undefined, lang: ContentLanguage)
 
 /** What it cost to give places back, what was kept for it, and what became whose credit. */
 export function cancellationWords(
-  { fee, kept, open, credit, creditsOther, paidByOther = 0 }: MailCancellation,
+  { fee, kept, open, credit, creditsOther, paidByOther = 0, balance }: MailCancellation,
   lang: ContentLanguage,
 ): string {
   const amounts = {
@@ -209,6 +215,7 @@ export function cancellationWords(
     open: formatEuros(toEuros(open)),
     credit: formatEuros(toEuros(credit)),
     paid: formatEuros(toEuros(paidByOther)),
+    balance: formatEuros(toEuros(balance ?? 0)),
   };
   const some = fee === 0 ? ('mail.deleted_credit' as const) : ('mail.deleted_fee_credit' as const);
   const creditKey: ServerMessageKey = creditsOther ? `${some}_other` : some;
@@ -226,6 +233,7 @@ export function cancellationWords(
           ...(credit > 0 ? [creditKey] : []),
         ];
   if (paidByOther > 0) keys.push('mail.deleted_paid_by_other');
+  if (balance !== undefined) keys.push('mail.deleted_balance');
   return keys.map((key) => serverMessage(lang, key, amounts)).join(' ');
 }
 

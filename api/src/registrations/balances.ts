@@ -22,6 +22,8 @@ interface SettleOptions {
   callerTells?: readonly number[];
   /** See {@link RegistrationMails.paid}. */
   mail?: boolean | null;
+  /** Money has just come: what it pays is told as a payment, not as the use of credit. */
+  hasCome?: boolean;
 }
 
 /** Settles the balances of families (product/money.md#one-balance) with all that belongs to it: history, and the mail that all is paid. */
@@ -36,7 +38,7 @@ export class Balances implements PayerChanges {
   async settle(
     manager: EntityManager,
     changed: Changed,
-    { userId, told = [], callerTells = [], mail }: SettleOptions,
+    { userId, told = [], callerTells = [], mail, hasCome }: SettleOptions,
   ): Promise<Settled> {
     const at = this.clock.now();
     const settled = await settle(manager, changed, { userId, at });
@@ -59,7 +61,7 @@ export class Balances implements PayerChanges {
       owed.map(({ course_week_id }) => course_week_id),
     );
     const others = new Map([...settled].filter(([id]) => !callerTells.includes(id)));
-    await this.tell(manager, others, told, mail);
+    await this.tell(manager, others, told, { mail, hasCome });
     return settled;
   }
 
@@ -98,7 +100,7 @@ export class Balances implements PayerChanges {
     manager: EntityManager,
     settled: Settled,
     told: readonly number[],
-    mail?: boolean | null,
+    { mail, hasCome = false }: Pick<SettleOptions, 'mail' | 'hasCome'>,
   ): Promise<void> {
     const used = [...settled].flatMap(([id, charge]) => (charge.used > 0 ? [id] : []));
     if (used.length === 0) return;
@@ -112,7 +114,7 @@ export class Balances implements PayerChanges {
       paid.filter(({ id }) => !told.includes(id)),
       at,
       mail,
-      settled,
+      hasCome ? undefined : settled,
     );
   }
 }

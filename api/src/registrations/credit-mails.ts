@@ -7,7 +7,10 @@ import { Outbox } from '../mailing/outbox.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
 
 /** A payment of which something is credit: who owed it, its day, and cents. */
-export interface ReceivedCredit extends Pick<CreditReceivedMail, 'paidOn' | 'amount' | 'credit'> {
+export interface ReceivedCredit extends Pick<
+  CreditReceivedMail,
+  'paidOn' | 'amount' | 'credit' | 'byOther' | 'undone'
+> {
   personId: number;
 }
 
@@ -22,7 +25,7 @@ export class CreditMails {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Payments of which something is credit. Two statements, however many they are. */
+  /** Payments of which something is credit, or was and is taken back. Two statements, however many they are. */
   async received(manager: EntityManager, payments: readonly ReceivedCredit[]): Promise<void> {
     const readers = await this.readers(
       manager,
@@ -39,16 +42,17 @@ export class CreditMails {
     );
   }
 
-  /** @param payout cents; `iban` in full, of which the mail shows the ends only */
+  /** A payout, or that it came back. @param payout cents; `iban` in full, of which the mail shows the ends only */
   async paidOut(
     manager: EntityManager,
     personId: number,
-    { paidOn, amount, iban }: Pick<CreditPaidOutMail, 'paidOn' | 'amount'> & { iban: string | null },
+    payout: Pick<CreditPaidOutMail, 'paidOn' | 'amount' | 'returned'> & { iban: string | null },
   ): Promise<void> {
     const reader = (await this.readers(manager, [personId])).get(personId);
     if (!reader) return;
     const { name, ...to } = reader;
-    const payload = { name, at: this.now(), paidOn, amount, account: iban ? maskedIban(iban) : '' };
+    const { iban, ...paid } = payout;
+    const payload = { name, at: this.now(), ...paid, account: iban ? maskedIban(iban) : '' };
     await this.outbox.write(manager, { kind: 'credit-paid-out', ...to, payload });
   }
 

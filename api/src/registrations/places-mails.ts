@@ -51,14 +51,14 @@ export class PlacesMails {
 
   /** What became of all that waited until the first places were given: seats, and places on the waiting list. */
   given(manager: EntityManager, registrations: readonly MailedRegistration[]): Promise<void> {
-    return this.write(manager, 'places-given', registrations, ({ registration }, own) => {
+    return this.write(manager, 'places-given', registrations, ({ registration }, own, readerId) => {
       const seats = own.filter((mailed) => !mailed.registration.is_waiting);
       const payments = paymentsFor(registration.course, seats);
       return {
         isDrawn: registration.course.allocation === 'draw',
         ...(payments.length ? { payments } : {}),
         ...othersPay(seats),
-        ...creditUsedFor(seats),
+        ...creditUsedFor(seats, readerId),
         giveBackUntil: giveBackUntil(seats),
       };
     });
@@ -96,7 +96,7 @@ export class PlacesMails {
 
 type NotSureKind = 'held-back' | 'wish';
 /** What a mail says besides its lines. */
-type More = (first: Mailed, own: readonly Mailed[]) => Partial<PlacesMail>;
+type More = (first: Mailed, own: readonly Mailed[], readerId: number) => Partial<PlacesMail>;
 
 /** To the parent who books: what is not sure yet; see {@link PlacesMails.notSure}. */
 export function notSureDrafts(
@@ -132,7 +132,7 @@ function draftsOf(
         courseId: course.id,
         course: nameIn(recipient.lang, course),
         lines: mailed.map(({ registration }) => lineOf(kind, registration, recipient.lang)),
-        ...more(first, mailed),
+        ...more(first, mailed, recipient.personId),
       },
     };
   });

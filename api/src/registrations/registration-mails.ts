@@ -85,6 +85,10 @@ export interface MailedRegistration extends Pick<
   cancellation?: Cancellation;
   /** Cents by the parents who paid them; only of a place that ends (`withPayers`). */
   paidBy?: ReadonlyMap<number, number>;
+  /** The parent who cancelled it, `null` for the office; only of one that is cancelled. */
+  cancelledBy?: number | null;
+  /** The credit of who owes it once it is settled, in cents; only of one whose money becomes credit. */
+  balance?: number;
   /** Only where the offer of a seat was declined, which ends the waiting. */
   declined?: boolean;
   /** The fee in place of it, which is its price. */
@@ -156,7 +160,10 @@ export class RegistrationMails {
     await this.toParents(
       manager,
       'payed',
-      notified.map((registration) => ({ ...registration, settled: settled.get(registration.id) })),
+      (await withPayers(manager, notified)).map((registration) => ({
+        ...registration,
+        settled: settled.get(registration.id),
+      })),
     );
   }
 }
@@ -181,8 +188,8 @@ export async function withPayers(
 
 /**
  * The parents to notify about registrations, each with these registrations: the parent who booked. When staff booked, or
- * the booker is no parent of the child, every parent of the child who has a user account. Of a place that ends also each parent of the
- * child who paid for it ({@link withPayers}).
+ * the booker is no parent of the child, every parent of the child who has a user account. Of a place that ends, or is paid, also each parent
+ * of the child who paid for it ({@link withPayers}), and who cancelled it.
  */
 export async function recipientsOf<Registration extends Booked>(
   manager: EntityManager,
@@ -203,7 +210,10 @@ export async function recipientsOf<Registration extends Booked>(
     const payer = payerOf(registration.booked_by, parents.map(possiblePayer));
     const mailed = mailedParents(registration.booked_by, parents, ({ person }) => person?.user_id);
     const told = parents.filter(
-      (parent) => mailed.includes(parent) || registration.paidBy?.has(parent.person_id),
+      (parent) =>
+        mailed.includes(parent) ||
+        registration.paidBy?.has(parent.person_id) ||
+        registration.cancelledBy === parent.person_id,
     );
     const readers = new Set<number | null>(told.flatMap(({ person }) => (person?.user ? [person.id] : [])));
     for (const { person } of told) {
@@ -276,7 +286,7 @@ export function basketDrafts(
     const course = [...new Set(own.map((part) => nameIn(lang, part.course)))].join(', ');
     return { ...details, course, ...(dueOn ? { dueOn } : {}) };
   });
-  const payload = { name: recipient.name, sections, payments, ...creditUsedFor(all) };
+  const payload = { name: recipient.name, sections, payments, ...creditUsedFor(all, personId) };
   return [{ kind: 'basket', to: recipient.email, userId: recipient.userId, lang, payload }];
 }
 
@@ -303,9 +313,10 @@ function draftsOf(
         lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
         ...(ASKS_TO_PAY.includes(kind) ? othersPay(own) : {}),
-        ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own) : {}),
+        ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own, recipient.personId) : {}),
         ...(kind === 'new-waiting' ? { giveBackUntil: giveBackUntil(own) } : {}),
-        ...(kind === 'payed' ? creditUsedBy(own) : {}),
+        ...(kind === 'payed' ? creditUsedBy(own, recipient.personId) : {}),
+        ...cancelledBy(own, recipient.personId),
         ...(kind === 'moved' ? { settlement: settlementOf(own), ...mergeOf(own) } : {}),
         ...feeOf(own, recipient.personId),
         ...(own.some(({ registration }) => registration.declined) ? { declined: true as const } : {}),
@@ -328,16 +339,33 @@ export function giveBackUntil(mailed: readonly Mailed[]): IsoInstant | undefined
   return at ? new Date(at.getTime() + GIVE_BACK_MS).toISOString() : undefined;
 }
 
-/** What is paid of places that were just given: nothing but credit can be. */
-export function creditUsedFor(mailed: readonly Mailed[]): Pick<CourseMail, 'creditUsed'> {
-  const creditUsed = mailed.reduce((sum, { registration }) => sum + registration.payed_amount, 0);
-  return creditUsed > 0 ? { creditUsed } : {};
+/** What the reader's credit has paid of places that were just given: nothing else can be paid of them. */
+export function creditUsedFor(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'creditUsed'> {
+  return creditUsed(mailed, readerId, ({ payed_amount }) => payed_amount);
 }
 
-/** What credit has just paid of registrations. */
-function creditUsedBy(mailed: readonly Mailed[]): Pick<CourseMail, 'creditUsed'> {
-  const creditUsed = mailed.reduce((sum, { registration }) => sum + (registration.settled?.used ?? 0), 0);
-  return creditUsed > 0 ? { creditUsed } : {};
+/** What the reader's credit has just paid of registrations. */
+function creditUsedBy(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'creditUsed'> {
+  return creditUsed(mailed, readerId, ({ settled }) => settled?.used ?? 0);
+}
+
+function creditUsed(
+  mailed: readonly Mailed[],
+  readerId: number,
+  of: (registration: MailedRegistration) => number,
+): Pick<CourseMail, 'creditUsed'> {
+  const own = mailed.filter(({ payer }) => payer === readerId);
+  const used = own.reduce((sum, { registration }) => sum + of(registration), 0);
+  return used > 0 ? { creditUsed: used } : {};
+}
+
+/** Who cancelled, where it was not the reader. */
+function cancelledBy(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'cancelledBy'> {
+  const [by] = mailed.flatMap(({ registration }) =>
+    registration.cancelledBy === undefined ? [] : [registration.cancelledBy],
+  );
+  if (by === undefined || by === readerId) return {};
+  return { cancelledBy: by === null ? 'office' : 'other_parent' };
 }
 
 /** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
@@ -382,8 +410,14 @@ function feeOf(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'c
       credit,
       ...(isOwn ? {} : { creditsOther: true as const }),
       ...(isOwn && paidByOther > 0 ? { paidByOther } : {}),
+      ...(isOwn && credit > 0 ? balanceOf(mailed) : {}),
     },
   };
+}
+
+function balanceOf(mailed: readonly Mailed[]): { balance?: number } {
+  const [balance] = mailed.flatMap(({ registration }) => registration.balance ?? []);
+  return balance === undefined ? {} : { balance };
 }
 
 /** What other parents than the reader have paid for places that ended. Cents. */
@@ -397,7 +431,8 @@ export function paidByOthers(
 }
 
 /** What of a registration decides who is told of it. */
-type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'> & Pick<MailedRegistration, 'paidBy'>;
+type Booked = Pick<RegistrationEntity, 'child_id' | 'booked_by'> &
+  Pick<MailedRegistration, 'paidBy' | 'cancelledBy'>;
 
 /** A registration with the person who pays for it. */
 export interface Mailed<Registration = MailedRegistration> {

@@ -5,7 +5,7 @@ import { linkParentAsStaff, makeChild, makeFamily, makeNewFamily } from '../../.
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book, payAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { FAMILY_TABS } from '../../src/my-family/use-family-tab';
+import { FAMILY_TABS } from '../../src/my-family/parts';
 import { openFamily, showPayment, toFamilyTab } from '../support/family';
 import { mockFamily } from '../support/mock';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FamilyTab } from '../../src/my-family/use-family-tab';
+import type { FamilyTab } from '../../src/my-family/parts';
 import type { Translate } from './test';
 
 /** Opens a part of my family; on a wide screen all of them stand below each other. */

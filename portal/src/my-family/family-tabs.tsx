@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
-import { FAMILY_TABS, type FamilyTab } from './use-family-tab';
+import { FAMILY_TABS, type FamilyTab } from './parts';
 
 interface Panel {
   /** Words on its tab. */

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ABSENCE_DIALOG, PICKUP_DIALOG } from '../families/on-site-dialogs';
-
-/** The parts of the page, in their order. */
-export const FAMILY_TABS = ['tasks', 'bookings', 'data'] as const;
-export type FamilyTab = (typeof FAMILY_TABS)[number];
+import { FAMILY_TABS, type FamilyTab } from './parts';
 
 /** Where the record lies whose dialog the address opens. */
 const TAB_OF_DIALOG: Record<string, FamilyTab> = {

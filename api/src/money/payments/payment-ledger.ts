@@ -132,6 +132,10 @@ export class PaymentLedger {
     const reversal = { date: this.clock.today(), ...paid, note, shares, reversesId: id };
     const [reversalId] = await this.booking.payments(manager, [reversal], { userId, call: 'payment' });
     await this.booking.tellUndone(manager, told);
+    const credit = shares.reduce((sum, share) => sum - (share.personId === personId ? share.amount : 0), 0);
+    const { date, amount } = payment;
+    if (notify && personId !== null && credit > 0 && amount > 0)
+      await this.booking.tellCreditUndone(manager, { personId, date, amount, credit });
     return reversalId as number;
   }
 

@@ -158,6 +158,7 @@ export class PayOut {
       reversesId,
     };
     const [payment_id] = await this.booking.payments(manager, [payment], { userId, call: 'payment' });
+    await this.credits.paidOut(manager, personId, { paidOn: date, amount, iban: paid.iban, returned: true });
     await manager.update(
       BankEntryEntity,
       { id: entry.id },

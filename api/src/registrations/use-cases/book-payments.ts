@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IsoDate } from '@feria/shared';
 import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -54,7 +55,10 @@ export class BookPayments {
       shares.flatMap(({ registrationId }) => registrationId ?? []),
     );
     const persons = payments.flatMap(({ shares }) => shares.flatMap(({ personId }) => personId ?? []));
-    const booked = await this.book(manager, ids, persons, options, (how) =>
+    const hasCome = payments.some(
+      ({ shares, reversesId }) => !reversesId && shares.some(({ amount }) => amount > 0),
+    );
+    const booked = await this.book(manager, ids, persons, { ...options, hasCome }, (how) =>
       bookPayments(manager, payments, how),
     );
     if (options.mail !== false) await this.tellCredit(manager, payments, booked);
@@ -66,12 +70,12 @@ export class BookPayments {
     payments: readonly (NewPayment & { reversesId?: number })[],
     booked: readonly number[],
   ): Promise<void> {
-    const received = payments.flatMap(({ date, personId, shares, reversesId }, index) => {
+    const received = payments.flatMap(({ date, personId, payerId, shares, reversesId }, index) => {
       const amount = shares.reduce((sum, share) => sum + share.amount, 0);
       const isReceipt = amount > 0 && reversesId === undefined && personId !== null;
       const id = booked[index];
       return isReceipt && id && shares.some((share) => share.personId)
-        ? [{ id, personId, date, amount }]
+        ? [{ id, personId, date, amount, byOther: payerId !== undefined && payerId !== personId }]
         : [];
     });
     const credit = await creditOfPayments(
@@ -80,9 +84,10 @@ export class BookPayments {
     );
     await this.credits.received(
       manager,
-      received.flatMap(({ id, personId, date, amount }) => {
+      received.flatMap(({ id, personId, date, amount, byOther }) => {
         const left = credit.get(id) ?? 0;
-        return left > 0 ? [{ personId, paidOn: date, amount, credit: left }] : [];
+        const told = { personId, paidOn: date, amount, credit: left };
+        return left > 0 ? [byOther ? { ...told, byOther } : told] : [];
       }),
     );
   }
@@ -109,11 +114,23 @@ export class BookPayments {
     await this.places.paidUndone(manager, [...open, ...fees]);
   }
 
+  /**
+   * A payment was taken back of which something was credit: tells the parent whose it was.
+   * @param credit cents
+   */
+  tellCreditUndone(
+    manager: EntityManager,
+    payment: { personId: number; date: IsoDate; amount: number; credit: number },
+  ): Promise<void> {
+    const { date: paidOn, ...rest } = payment;
+    return this.credits.received(manager, [{ ...rest, paidOn, undone: true }]);
+  }
+
   private async book<Result>(
     manager: EntityManager,
     registrationIds: readonly number[],
     personIds: readonly number[],
-    { userId, call, mail }: BookingOptions,
+    { userId, call, mail, hasCome }: BookingOptions & { hasCome?: boolean },
     work: (booked: Booked) => Promise<Result>,
   ): Promise<Result> {
     const at = this.clock.now();
@@ -123,7 +140,7 @@ export class BookPayments {
     await this.balances.settle(
       manager,
       { registrationIds, personIds },
-      { userId, callerTells: registrationIds, mail },
+      { userId, callerTells: registrationIds, mail, hasCome },
     );
     const after = await manager.find(RegistrationEntity, { where, order: { id: 'ASC' } });
     const owed = await readOwed(manager, registrationIds);

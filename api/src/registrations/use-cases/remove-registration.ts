@@ -28,6 +28,7 @@ import {
   type OfficeFee,
 } from '../domain/cancellation.js';
 import { dueDate } from '../../ledger/due-date.js';
+import { creditsOf } from '../../ledger/balance.js';
 import { PAID_BY_PAYMENT } from '../../ledger/ledger.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { parentMay, type ParentRights, type Standing } from '../domain/parent-rights.js';
@@ -162,14 +163,19 @@ export class RemoveRegistration {
     );
     // The mail asks for what is open of the fee, until its own day.
     const money = cancellation ?? (refund > 0 ? cancelledByOffice(0, registration, now) : null);
-    const told = { ...mailed, ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}) };
-    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
-    if (letsOthersMove(registration)) await this.waitingList.fill(manager, weeks, remover.userId);
     await this.balances.settle(
       manager,
       { personIds: credited },
       { userId: isParent ? null : remover.userId },
     );
+    const told = {
+      ...mailed,
+      cancelledBy: remover.personId,
+      ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}),
+      ...(await balanceOf(manager, credited)),
+    };
+    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
+    if (letsOthersMove(registration)) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
     const { child_id, course_week_id } = registration;
     await recordAudit(manager, {
@@ -281,6 +287,15 @@ function chargedBy(
   if (fee !== offered && !reason)
     throw invalidField('reason', 'registration.fee_reason', { amount: formatEuros(toEuros(offered)) });
   return cancelledByOffice(fee, registration, now);
+}
+
+/** The credit of who owed a place that ended, once it has paid what else was open. @param credited who got credit: one parent, or nobody */
+async function balanceOf(
+  manager: EntityManager,
+  [personId]: readonly number[],
+): Promise<Pick<MailedRegistration, 'balance'>> {
+  if (personId === undefined) return {};
+  return { balance: (await creditsOf(manager, [personId])).get(personId) ?? 0 };
 }
 
 async function paidByPayment(manager: EntityManager, id: number): Promise<number> {

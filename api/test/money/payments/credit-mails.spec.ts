@@ -1,5 +1,15 @@
 import { paymentReference, type ContentLanguage } from '@feria/shared';
-import { kindsTo, mailsTo, office, book, firstId } from '../../registrations/support/book.js';
+import {
+  book,
+  bookByStaff,
+  firstId,
+  kindsTo,
+  mailsTo,
+  office,
+  remove,
+  stored,
+} from '../../registrations/support/book.js';
+import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { someChild, someCourse, someParent, someWeek, type Parent } from '../../support/builders.js';
 import { lastMailTo, sentMails } from '../../mailing/mailbox.js';
@@ -91,4 +101,65 @@ it('is told of a bank entry too, once', async () => {
   });
   expect(await credited(parent)).toMatchObject([{ amount: 15_000, credit: 3_000 }]);
   expect((await lastMailTo(app, parent.email)).text).toContain('/my-family');
+});
+
+it('is told as somebody else’s payment where another parent paid', async () => {
+  const { parent, child } = await owing();
+  const other = await someParent(app);
+  await app.dataSource.manager.insert(ChildParentEntity, { child_id: child.id, person_id: other.personId });
+  await paid(parent, 130, { payer_person_id: other.personId });
+  expect(await credited(parent)).toMatchObject([{ byOther: true, credit: 1_000 }]);
+  const [mail] = (await sentMails(app)).filter(
+    ({ subject }) => subject === 'Eine Zahlung für Sie: 10,00 € Guthaben',
+  );
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('eine Zahlung vom 27.02.2026 über 130,00 €');
+  // Who paid is told that the place is paid, though the other parent booked it.
+  expect(await kindsTo(app, other)).toEqual(['payed']);
+});
+
+it('is told when the payment is taken back, unless nobody is to be told', async () => {
+  const { parent } = await owing();
+  const back = async (id: number, notify: boolean) =>
+    app
+      .as(await office(app))
+      .post(`/api/payment/${id}/reverse`)
+      .send({ note: 'falsche Familie', notify })
+      .expect(200);
+  await back(await paid(parent, 150), true);
+  expect(await credited(parent)).toMatchObject([{ credit: 3_000 }, { credit: 3_000, undone: true }]);
+  const [mail] = (await sentMails(app)).filter(
+    ({ subject }) => subject === 'Zahlung zurückgenommen: 30,00 € Guthaben',
+  );
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('Damit fallen 30,00 € von Ihrem Guthaben weg.');
+  await back(await paid(parent, 160), false);
+  expect((await credited(parent)).filter((one) => 'undone' in one)).toHaveLength(1);
+});
+
+it('a place that credit pays is not told as a payment that came, and one that a payment pays not as use of credit', async () => {
+  const { parent, child, course } = await owing();
+  await paid(parent, 200);
+  const texts = async () => {
+    const mails = (await sentMails(app)).filter(({ to }) => JSON.stringify(to).includes(parent.email));
+    return mails.map(({ subject, text }) => `${subject} ${text?.replaceAll(/\s+/g, ' ')}`).join('|');
+  };
+  expect(await texts()).toContain(`Zahlung erhalten: ${course.name}`);
+  expect(await texts()).not.toContain('Von Ihrem Guthaben wurden');
+  const week = await someWeek(app, course, { from: '2026-07-13', to: '2026-07-17', price: 10_000 });
+  const id = firstId(await bookByStaff(app, child, week));
+  expect((await stored(app, id))?.payed_amount).toBe(8_000);
+  await paid(parent, 30);
+  expect(await texts()).not.toContain(`Bezahlt: ${course.name}`);
+});
+
+it('says that credit has paid where it has', async () => {
+  const { parent, child, course, id } = await owing();
+  await paid(parent, 120, { shares: [{ registration_id: id, amount: 120 }] });
+  const week = await someWeek(app, course, { from: '2026-07-13', to: '2026-07-17' });
+  const open = firstId(await bookByStaff(app, child, week));
+  await remove(app, id, 'staff');
+  expect((await stored(app, open))?.payed_amount).toBe(12_000);
+  const [mail] = (await sentMails(app)).filter(({ subject }) => subject === `Bezahlt: ${course.name}`);
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(
+    'Von Ihrem Guthaben wurden dafür 120,00 € verwendet.',
+  );
 });

@@ -16,6 +16,7 @@ import type { TestApp } from '../../support/app.js';
 import { someParent, someWeek, someCourse } from '../../support/builders.js';
 import { creditOf, pay } from '../../support/pay.js';
 import { book, firstId, stored } from '../support/book.js';
+import { sentMails } from '../../mailing/mailbox.js';
 import { cancel, feeOf, HALF, MONDAY, somePlace, STEPS, tryCancel } from './support.js';
 
 /* What a parent pays who gives a confirmed place back (product/registrations.md#cancellation). Prices are 120 €. */
@@ -318,9 +319,13 @@ describe('a place that another parent has paid in part', () => {
     expect(await terms(parent)).toMatchObject({ credit: 120, credits_other: false, paid_by_other: 70 });
     expect(await terms(other)).toMatchObject({ credit: 120, credits_other: true, paid_by_other: 0 });
     await cancel(app, id, parent, 0);
-    const cancellation = { fee: 0, kept: 0, open: 0, credit: 12_000 };
+    const cancellation = { fee: 0, kept: 0, open: 0, credit: 12_000, balance: 12_000 };
+    expect((await deleted(parent))[0]).not.toHaveProperty('cancelledBy');
+    expect((await deleted(other))[0]).toMatchObject({ cancelledBy: 'other_parent' });
     expect(await deleted(parent)).toMatchObject([{ cancellation: { ...cancellation, paidByOther: 7_000 } }]);
-    expect(await deleted(other)).toMatchObject([{ cancellation: { ...cancellation, creditsOther: true } }]);
+    const { balance: _, ...others } = cancellation;
+    expect(await deleted(other)).toMatchObject([{ cancellation: { ...others, creditsOther: true } }]);
+    expect((await deleted(other))[0]).not.toHaveProperty('cancellation.balance');
   });
 
   it('says at most what becomes credit, and asks only who owes for the fee', async () => {
@@ -378,6 +383,14 @@ it('who gives back what the other parent booked is told that the credit is of th
   expect(await terms(parent)).toMatchObject({ credit: 120, credits_other: false });
   await cancel(app, id, other, 0);
   expect([await creditOf(app, parent), await creditOf(app, other)]).toEqual([12_000, 0]);
+  // Who did it has the mail too, though the other one had booked.
+  const [own] = (await mailsTo(app, other)).filter(({ kind }) => kind === 'deleted');
+  expect(own).not.toHaveProperty('cancelledBy');
+  const [mail] = (await sentMails(app)).filter(
+    (one) => one.subject?.startsWith('Abmeldung') && JSON.stringify(one.to).includes(parent.email),
+  );
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('Abgemeldet hat ein anderer Elternteil des Kindes.');
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('Ihr Guthaben beträgt jetzt 120,00 €.');
 });
 
 it('says what the credit pays at once of what else is open, and that is what it pays', async () => {
@@ -406,8 +419,10 @@ it('the mail names whose credit it is to each parent of a child that the office 
   const told = async (reader: { email: string }) =>
     (await mailsTo(app, reader)).find(({ kind }) => kind === 'deleted');
   const cancellation = { fee: 0, kept: 0, open: 0, credit: 12_000 };
-  expect(await told(parent)).toHaveProperty('cancellation', cancellation);
+  // All of it pays the other place of the family, which was open.
+  expect(await told(parent)).toHaveProperty('cancellation', { ...cancellation, balance: 0 });
   expect(await told(other)).toHaveProperty('cancellation', { ...cancellation, creditsOther: true });
+  for (const reader of [parent, other]) expect(await told(reader)).toHaveProperty('cancelledBy', 'office');
 });
 
 it('is 404 for another family, with the right fee too', async () => {

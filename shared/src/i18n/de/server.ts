@@ -541,6 +541,22 @@ export const server = {
       'Ihre Zahlung vom %{date} über %{amount} ist eingegangen. Davon sind %{credit} ein Guthaben, denn so viel war nicht offen.',
     credit_received_note:
       'Das Guthaben bezahlt, was Sie als Nächstes buchen. Möchten Sie es zurückhaben, wenden Sie sich bitte an das Büro.',
+    credit_received_other_subject: 'Eine Zahlung für Sie: %{credit} Guthaben',
+    credit_received_other_text:
+      'eine Zahlung vom %{date} über %{amount} ist für Sie eingegangen. Davon sind %{credit} Ihr Guthaben, denn so viel war nicht offen.',
+    credit_undone_subject: 'Zahlung zurückgenommen: %{credit} Guthaben',
+    credit_undone_text:
+      'eine gebuchte Zahlung vom %{date} über %{amount} haben wir zurückgenommen. Damit fallen %{credit} von Ihrem Guthaben weg. Fragen dazu beantwortet das Büro.',
+    credit_returned_subject: 'Unsere Überweisung an Sie kam zurück',
+    credit_returned_text:
+      'die Überweisung über %{amount} auf Ihr Konto %{account} kam am %{date} zurück. Der Betrag ist wieder Ihr Guthaben.',
+    credit_returned_note:
+      'Bitte prüfen Sie in „Meine Familie“ die IBAN für Rückzahlungen. Mit dem Guthaben wird zuerst bezahlt, was bei Ihnen offen ist.',
+    deleted_balance: 'Ihr Guthaben beträgt jetzt %{balance}.',
+    cancelled_by_office: 'Abgemeldet hat das Büro.',
+    cancelled_by_other_parent: 'Abgemeldet hat ein anderer Elternteil des Kindes.',
+    payed_credit_subject: 'Bezahlt: %{course}',
+    payed_credit_text: 'im Projekt „%{course}“ ist Folgendes jetzt vollständig bezahlt:',
     credit_paid_out_subject: 'Ihr Guthaben wurde überwiesen',
     credit_paid_out_text:
       'am %{date} haben wir %{amount} von Ihrem Guthaben auf Ihr Konto %{account} überwiesen.',
@@ -647,7 +663,7 @@ export const server = {
     guardian_open_to_other:
       'Was von diesen Anmeldungen noch offen war (%{open}), zahlt nun ein anderer Elternteil. Bitte überweisen Sie dafür nichts mehr.',
     guardian_documents_stay:
-      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“, solange diese Wochen gebucht bleiben.',
+      'Was Sie bezahlt haben, bleibt in Ihren Zahlungsübersichten und Bestätigungen in „Meine Familie“, solange diese Wochen gebucht bleiben. Wird eine davon abgemeldet, wird das Geld zum Guthaben des Elternteils, der jetzt zahlt.',
     payer_changed_subject: 'Wer für %{children} zahlt',
     payer_changed_text:
       'das Büro hat am %{date} um %{time} Uhr geändert, wer als Elternteil von %{children} eingetragen ist.',
@@ -740,9 +756,8 @@ export const server = {
     moved_before_waiting: 'Dafür waren %{paid} bezahlt.',
     moved_elsewhere: 'Davon wurden %{elsewhere} für anderes verwendet, das bei Ihnen offen war.',
     others_pay: 'Davon zahlt ein anderer Elternteil %{open}. Sie brauchen dafür nichts zu überweisen.',
-    credit_used: 'Vom Guthaben der Familie wurden dafür %{used} verwendet.',
-    credit_used_all:
-      'Vom Guthaben der Familie wurden dafür %{used} verwendet. Es ist nichts mehr zu bezahlen.',
+    credit_used: 'Von Ihrem Guthaben wurden dafür %{used} verwendet.',
+    credit_used_all: 'Von Ihrem Guthaben wurden dafür %{used} verwendet. Es ist nichts mehr zu bezahlen.',
     moved_credit:
       'Für diese Anmeldung sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt. |||| Für diese Anmeldungen sind %{paid} bezahlt, das sind %{credit} mehr, als nun zu bezahlen ist. Der Betrag bleibt als Guthaben vermerkt.',
     moved_paid:

@@ -524,6 +524,22 @@ export const server: SameKeys<typeof reference> = {
       'Your payment of %{date} of %{amount} has arrived. %{credit} of it are credit, because less was open.',
     credit_received_note:
       'The credit pays what you book next. If you would like to have it back, please contact the office.',
+    credit_received_other_subject: 'A payment for you: %{credit} of credit',
+    credit_received_other_text:
+      'A payment of %{date} of %{amount} has arrived for you. %{credit} of it are your credit, because less was open.',
+    credit_undone_subject: 'Payment taken back: %{credit} of credit',
+    credit_undone_text:
+      'We have taken back a booked payment of %{date} of %{amount}. Your credit is %{credit} less now. The office answers questions.',
+    credit_returned_subject: 'Our transfer to you came back',
+    credit_returned_text:
+      'The transfer of %{amount} to your account %{account} came back on %{date}. The amount is your credit again.',
+    credit_returned_note:
+      'Please check the IBAN for refunds in “My family”. The credit first pays what else you owe.',
+    deleted_balance: 'Your credit is now %{balance}.',
+    cancelled_by_office: 'The office cancelled it.',
+    cancelled_by_other_parent: 'Another parent of the child cancelled it.',
+    payed_credit_subject: 'Paid: %{course}',
+    payed_credit_text: 'In the course “%{course}” the following is now paid in full:',
     credit_paid_out_subject: 'Your credit was paid out',
     credit_paid_out_text: 'On %{date} we transferred %{amount} of your credit to your account %{account}.',
     api_key_made_subject: 'An API key was made',
@@ -624,7 +640,7 @@ export const server: SameKeys<typeof reference> = {
     guardian_open_to_other:
       'What was still open of these registrations (%{open}) is now paid by another parent. Please transfer nothing more for it.',
     guardian_documents_stay:
-      'What you paid stays in your statements and confirmations in “My family”, as long as these weeks are not cancelled.',
+      'What you paid stays in your statements and confirmations in “My family”, as long as these weeks are not cancelled. If one is cancelled, the money becomes credit of the parent who pays now.',
     payer_changed_subject: 'Who pays for %{children}',
     payer_changed_text: 'On %{date} at %{time} the office changed who is a parent of %{children}.',
     account_expiring_subject: 'Your account will be deleted',
@@ -712,8 +728,8 @@ export const server: SameKeys<typeof reference> = {
     moved_before_waiting: '%{paid} had been paid for it.',
     moved_elsewhere: '%{elsewhere} of it were used for something else that was open.',
     others_pay: '%{open} of it are paid by another parent. You need not transfer anything for that.',
-    credit_used: '%{used} of the family’s credit were used for this.',
-    credit_used_all: '%{used} of the family’s credit were used for this. Nothing is left to pay.',
+    credit_used: '%{used} of your credit were used for this.',
+    credit_used_all: '%{used} of your credit were used for this. Nothing is left to pay.',
     moved_credit:
       '%{paid} are paid for this registration, %{credit} more than is due now. The amount is kept as credit. |||| %{paid} are paid for these registrations, %{credit} more than is due now. The amount is kept as credit.',
     moved_paid:

@@ -544,6 +544,22 @@ export const server: SameKeys<typeof reference> = {
       'abbiamo ricevuto il Suo pagamento del %{date} di %{amount}. Di questi, %{credit} sono un credito, perché non era da pagare così tanto.',
     credit_received_note:
       'Il credito paga la prossima iscrizione. Se desidera riaverlo, si rivolga all’ufficio.',
+    credit_received_other_subject: 'Un pagamento per Lei: %{credit} di credito',
+    credit_received_other_text:
+      'abbiamo ricevuto per Lei un pagamento del %{date} di %{amount}. Di questi, %{credit} sono un Suo credito, perché non era da pagare così tanto.',
+    credit_undone_subject: 'Pagamento annullato: %{credit} di credito',
+    credit_undone_text:
+      'abbiamo annullato un pagamento registrato del %{date} di %{amount}. Il Suo credito diminuisce quindi di %{credit}. Per domande è a disposizione l’ufficio.',
+    credit_returned_subject: 'Il nostro bonifico a Lei è tornato indietro',
+    credit_returned_text:
+      'il bonifico di %{amount} sul Suo conto %{account} è tornato indietro il %{date}. L’importo è di nuovo un Suo credito.',
+    credit_returned_note:
+      'Controlli in «La mia famiglia» l’IBAN per i rimborsi. Con il credito si paga prima ciò che ha ancora da saldare.',
+    deleted_balance: 'Il Suo credito è ora di %{balance}.',
+    cancelled_by_office: 'La cancellazione è stata fatta dall’ufficio.',
+    cancelled_by_other_parent: 'La cancellazione è stata fatta da un altro genitore.',
+    payed_credit_subject: 'Pagato: %{course}',
+    payed_credit_text: 'nel progetto «%{course}» risulta ora interamente pagato quanto segue:',
     credit_paid_out_subject: 'Il Suo credito è stato rimborsato',
     credit_paid_out_text: 'il %{date} abbiamo trasferito %{amount} del Suo credito sul Suo conto %{account}.',
     api_key_made_subject: 'È stata creata una chiave API',
@@ -647,7 +663,7 @@ export const server: SameKeys<typeof reference> = {
     guardian_open_to_other:
       'Quanto era ancora da pagare per queste iscrizioni (%{open}) è ora a carico di un altro genitore. La preghiamo di non versare più nulla.',
     guardian_documents_stay:
-      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni in «La mia famiglia», finché queste settimane non vengono cancellate.',
+      'Quanto ha pagato resta nei Suoi riepiloghi e nelle Sue attestazioni in «La mia famiglia», finché queste settimane non vengono cancellate. Se una viene cancellata, l’importo diventa credito del genitore che ora paga.',
     payer_changed_subject: 'Chi paga per %{children}',
     payer_changed_text:
       'il %{date} alle ore %{time} l’ufficio ha modificato chi risulta genitore di %{children}.',
@@ -740,9 +756,8 @@ export const server: SameKeys<typeof reference> = {
     moved_elsewhere: 'Di questi, %{elsewhere} sono stati usati per altro che era ancora da pagare.',
     others_pay:
       'Di questi, %{open} li paga un altro genitore: per questa parte non deve fare alcun bonifico.',
-    credit_used: 'Per questo sono stati usati %{used} del credito della famiglia.',
-    credit_used_all:
-      'Per questo sono stati usati %{used} del credito della famiglia. Non resta nulla da pagare.',
+    credit_used: 'Per questo sono stati usati %{used} del Suo credito.',
+    credit_used_all: 'Per questo sono stati usati %{used} del Suo credito. Non resta nulla da pagare.',
     moved_credit:
       'Per questa iscrizione sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito. |||| Per queste iscrizioni sono stati pagati %{paid}, cioè %{credit} in più di quanto ora è dovuto. L’importo resta annotato come credito.',
     moved_paid:
