@@ -1,4 +1,4 @@
-import { weekState } from '@feria/shared';
+import { freeSeats, weekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
@@ -47,7 +47,7 @@ export async function weeksInPlaceOf(
   );
   const weeks = open.map((week) => {
     const own = week.course as CourseEntity;
-    const free = week.max_participants - occupancyOf(counts.get(week.id) ?? NOBODY).registered;
+    const free = freeSeats({ ...week, ...occupancyOf(counts.get(week.id) ?? NOBODY) });
     return { ...week, course: own, free, age_from: own.age_from, age_to: own.age_to, schools: own.schools };
   });
   const isSame = ({ course: { id } }: FreeWeek): number => Number(id !== course.id);

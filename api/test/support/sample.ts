@@ -78,7 +78,7 @@ const FORMATTED = {
   webAddress: (number: number) => `https://feria.example/${number}`,
   euros: (number: number) => `${number},50`,
   limit: (number: number) => String((number % 999) + 1),
-  days: (number: number) => String(number % 60),
+  count: (number: number) => String(number % 60),
 };
 
 function valueOf(

@@ -118,7 +118,7 @@ test('what a child has already counts, and a waiting list uses up no sure week',
   await signUp.child('Nora').check();
   await signUp.choice(3, 'Nora').check();
   await signUp.choice(1, 'Nora').check();
-  await expect(signUp.order('Nora').nth(0)).toContainText(t('common.outcome.waiting'));
+  await expect(signUp.order('Nora').nth(0)).toContainText(t('common.availability.waiting_list'));
   await expect(signUp.order('Nora').nth(1)).toContainText(t('places.sure'));
   await signUp.send();
   await signUp.expectPartly(1, 3);

@@ -244,7 +244,7 @@ test(
     await signUp.privacy.check();
     await signUp.submit.click();
     const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
-    await expect(question.getByRole('listitem')).toContainText(t('common.outcome.waiting'));
+    await expect(question.getByRole('listitem')).toContainText(t('common.availability.waiting_list'));
     await expect(question).toContainText(`${t('signup.due')}0,00 €`);
     await expect(question).toContainText(t('signup.waiting_costs_nothing', { price: '150,00 €' }));
     await expectNoViolations(page, { impact: 'minor' });
@@ -384,7 +384,7 @@ test('a week whose last seat was taken says before sending that it is now the wa
   await signUp.submit.click();
   const question = page.getByRole('alertdialog', { name: t('signup.question_title') });
   await expect(question.getByRole('status')).toContainText(t('signup.question_changed'));
-  await expect(question.getByRole('listitem')).toContainText(t('common.outcome.waiting'));
+  await expect(question.getByRole('listitem')).toContainText(t('common.availability.waiting_list'));
   await expectNoViolations(page, { impact: 'minor' });
   await question.getByRole('button', { name: t('action.cancel') }).click();
   await expect(signUp.choice(1, 'Ada')).toBeChecked();

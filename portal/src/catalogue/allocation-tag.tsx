@@ -1,4 +1,5 @@
-import { allocationNow, type Giving } from './giving';
+import { allocationNow } from '@feria/shared/rules/allocation';
+import type { Giving } from './giving';
 import { Tag } from '../components/tag';
 import { useT } from '../i18n';
 

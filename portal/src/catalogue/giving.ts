@@ -1,5 +1,5 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
-import type { Allocation } from '@feria/shared/rules/allocation';
+import { allocationNow } from '@feria/shared/rules/allocation';
 
 /*
  * How a project gives its places (product/registrations.md#how-places-are-given), as parents have to know it.
@@ -7,11 +7,6 @@ import type { Allocation } from '@feria/shared/rules/allocation';
 
 /** What of a project decides how its places are given now. */
 export type Giving = Pick<FrontendProject, 'allocation' | 'places_per_child' | 'places_given'>;
-
-/** How places are given now: after its fair start or its draw a project gives them first come, first served too. */
-export function allocationNow({ allocation, places_given }: Giving): Allocation {
-  return places_given ? 'first_come' : allocation;
-}
 
 /** Whether a sign-up is a list of wishes, because a draw is to come. */
 export function isForWishes(project: Giving): boolean {

@@ -2,7 +2,7 @@ import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useUser } from '../accounts/account';
-import { allocationNow } from './giving';
+import { allocationNow } from '@feria/shared/rules/allocation';
 import { useT } from '../i18n';
 import { placesTexts } from './places-texts';
 

@@ -1,6 +1,7 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { formatDate, formatInstant } from '../i18n/format';
-import { allocationNow, sureWeeks } from './giving';
+import { allocationNow } from '@feria/shared/rules/allocation';
+import { sureWeeks } from './giving';
 import type { Translate } from '../i18n';
 
 /** Of whom and what there is something to say. */

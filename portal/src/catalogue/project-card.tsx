@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
-import { allocationNow } from './giving';
+import { allocationNow } from '@feria/shared/rules/allocation';
 import { CARD_PICTURE } from './picture-sizes';
 import { Tag } from '../components/tag';
 import { plainText, truncate } from '../components/text';

@@ -11,23 +11,18 @@ import { useState } from 'react';
 import { formatEuros } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { isForWishes } from './giving';
-import { Tag } from '../components/tag';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
 import { useDayTypeLabel } from './day-type-label';
-import { isBookable, isWaitingListOnly, weekTags } from './week-states';
+import { isBookable, isWaitingListOnly } from './week-states';
+import { WeekTags } from './week-tags';
 
 const TimeInfoDialog = lazyDialog(() => import('./time-info-dialog'));
 
 /** The state of a week, as one or two tags. */
 export function WeekState({ week }: { week: FrontendWeekDetail }) {
-  const { t } = useI18n();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-      {weekTags(week).map(({ tone, text }) => (
-        <Tag key={text} tone={tone}>
-          {t(text)}
-        </Tag>
-      ))}
+      <WeekTags week={week} />
     </Box>
   );
 }

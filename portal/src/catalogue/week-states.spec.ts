@@ -11,7 +11,7 @@ import {
 } from './week-states';
 
 type Week = Pick<FrontendWeekDetail, 'state' | 'full' | 'availability'> &
-  Partial<Pick<FrontendWeekDetail, 'cancelled_at'>>;
+  Partial<Pick<FrontendWeekDetail, 'cancelled_at' | 'seats_left'>>;
 
 const FREE: Week = { state: 'open', full: false, availability: 'free' };
 const FEW: Week = { ...FREE, availability: 'few' };
@@ -24,6 +24,20 @@ const CANCELLED: Week = { ...AFTER, full: true, cancelled_at: '2026-06-01T08:00:
 it.each<[string, Week, boolean, boolean, string[]]>([
   ['is free', FREE, true, false, ['common.state.open']],
   ['has few seats left', FEW, true, false, ['common.state.open', 'common.availability.few']],
+  [
+    'says how many are left',
+    { ...FEW, seats_left: 2 },
+    true,
+    false,
+    ['common.state.open', 'common.seats_left'],
+  ],
+  [
+    'has five of thirty left',
+    { ...FREE, seats_left: 5 },
+    true,
+    false,
+    ['common.state.open', 'common.seats_left'],
+  ],
   ['leads onto the waiting list', WAITING, true, true, ['common.availability.waiting_list']],
   ['is full', FULL, false, false, ['common.state.full']],
   ['opens later', BEFORE, false, false, ['common.state.before_registration']],

@@ -3,7 +3,7 @@ import type { Tone } from '../components/tag';
 import type { TextKey } from '../i18n';
 
 type WeekAvailability = Pick<FrontendWeek, 'state' | 'full' | 'availability'> &
-  Partial<Pick<FrontendWeek, 'cancelled_at'>>;
+  Partial<Pick<FrontendWeek, 'cancelled_at' | 'seats_left'>>;
 
 /** Whether a week can be chosen: open, and a seat or a place on the waiting list is left (product/catalogue.md#availability). */
 export function isBookable(week: WeekAvailability): boolean {
@@ -18,6 +18,14 @@ export function isWaitingListOnly(week: WeekAvailability): boolean {
 interface StateTag {
   tone: Tone;
   text: TextKey;
+  params?: { smart_count: number };
+}
+
+/** How many seats are left, in words, where the number is told. */
+export function seatsLeftText({
+  seats_left,
+}: Pick<FrontendWeek, 'seats_left'>): Pick<StateTag, 'text' | 'params'> | null {
+  return seats_left === undefined ? null : { text: 'common.seats_left', params: { smart_count: seats_left } };
 }
 
 /** Tags for the state of a week: the registration window, and while it is open the availability. */
@@ -29,6 +37,8 @@ export function weekTags(week: WeekAvailability): StateTag[] {
     return [{ tone: 'quiet', text: 'common.state.after_registration' }];
   if (week.full) return [{ tone: 'bad', text: 'common.state.full' }];
   const open: StateTag = { tone: 'good', text: 'common.state.open' };
+  const left = seatsLeftText(week);
+  if (left) return [open, { tone: 'few', ...left }];
   if (week.availability === 'few') return [open, { tone: 'few', text: 'common.availability.few' }];
   if (week.availability === 'waiting_list')
     return [{ tone: 'waiting', text: 'common.availability.waiting_list' }];

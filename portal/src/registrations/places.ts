@@ -1,8 +1,8 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { isForWishes, sureWeeks, type Giving } from '../catalogue/giving';
 
-/** What a parent may expect of a week that is signed up for. */
-export type Prospect = 'seat' | 'held_back' | 'waiting' | 'wish';
+/** What a parent may expect of a week that is signed up for; `full`: nothing, as a brother or sister would get the last that there is. */
+export type Prospect = 'seat' | 'held_back' | 'waiting' | 'wish' | 'full';
 
 /**
  * What may be expected of the weeks of a child, in the order in which they are sent (product/registrations.md#outcome-of-a-line): while the
@@ -13,7 +13,7 @@ export function prospectsOf(
   weeks: readonly { isWaitingListOnly: boolean }[],
   project: Giving,
   had: number,
-): Prospect[] {
+): Exclude<Prospect, 'full'>[] {
   if (isForWishes(project)) return weeks.map(() => 'wish');
   const limit = sureWeeks(project);
   let taken = had;

@@ -26,6 +26,8 @@ export function ProspectTag({ prospect, rank, register_to, seat }: ProspectTagPr
     case 'wish':
       return <Tag tone="info">{t('places.wish', { rank: rank ?? 1, date })}</Tag>;
     case 'waiting':
-      return <Tag tone="waiting">{t('common.outcome.waiting')}</Tag>;
+      return <Tag tone="waiting">{t('common.availability.waiting_list')}</Tag>;
+    case 'full':
+      return <Tag tone="bad">{t('common.outcome.full')}</Tag>;
   }
 }

@@ -21,6 +21,8 @@ export interface FrontendWeek extends Named {
   /** No seat and no queue place left. */
   full: boolean;
   availability: Availability;
+  /** Free seats, where they are few enough to be told (option `seats_shown_up_to`) and the week is open; left out otherwise. */
+  seats_left?: number;
   /** When the week was cancelled, `null` when it was not. */
   cancelled_at: IsoInstant | null;
 }

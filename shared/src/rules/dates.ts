@@ -98,15 +98,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Most days that an option may hold. */
-export const MAX_DAYS = 60;
-
-/** A number of days as an option holds it, `7` → 7; `undefined` for anything else than 0 to {@link MAX_DAYS}. */
-export function parseDays(text: string): number | undefined {
-  const days = /^\d{1,2}$/.test(text.trim()) ? Number(text) : MAX_DAYS + 1;
-  return days <= MAX_DAYS ? days : undefined;
-}
-
 /** The Monday on or before a date. */
 export function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

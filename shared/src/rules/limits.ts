@@ -30,3 +30,12 @@ export function limitOf(key: AccountLimit, value: string | null | undefined): nu
 export function parseLimit(text: string): number | undefined {
   return /^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined;
 }
+
+/** Highest count that an option may hold. */
+export const MAX_COUNT = 60;
+
+/** A count as an option holds it, of days or seats, `7` → 7; `undefined` for anything else than 0 to {@link MAX_COUNT}. */
+export function parseCount(text: string): number | undefined {
+  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : MAX_COUNT + 1;
+  return count <= MAX_COUNT ? count : undefined;
+}

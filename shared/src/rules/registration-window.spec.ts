@@ -1,4 +1,10 @@
-import { availability, registrationWindow, weekState } from './registration-window.js';
+import {
+  availability,
+  registrationWindow,
+  seatsLeft,
+  weekState,
+  type WeekState,
+} from './registration-window.js';
 
 const facts = {
   register_from: '2026-03-01',
@@ -68,5 +74,28 @@ describe('availability', () => {
 
   it('is few beside a queue of those who could not take the seat', () => {
     expect(availability({ ...week, registered: 19, waiting: 2 })).toBe('few');
+  });
+});
+
+describe('the seats that are told', () => {
+  const left = (registered: number, state: WeekState = 'open', upTo = 5) =>
+    seatsLeft({ max_participants: 20, registered }, { state, upTo });
+
+  it('are those of an open week, up to a number', () => {
+    expect([14, 15, 19, 20, 21].map((registered) => left(registered))).toEqual([
+      undefined,
+      5,
+      1,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are none where the option says never, and none of a week that is not open', () => {
+    expect([left(19, 'open', 0), left(19, 'before_registration'), left(19, 'after_registration')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

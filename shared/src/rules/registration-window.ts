@@ -80,13 +80,37 @@ function fewSeats(max_participants: number): number {
   return Math.max(3, Math.ceil(max_participants / 10));
 }
 
+/** Free seats of a week, as the engine counts them: what is registered holds a seat, offers too; 0 where more hold one than there are. */
+export function freeSeats({
+  max_participants,
+  registered,
+}: Pick<Occupancy, 'max_participants' | 'registered'>): number {
+  return Math.max(0, max_participants - registered);
+}
+
+/** Up to how many free seats their number is told, as an installation starts (product/catalogue.md#availability); `0`: never. */
+export const SEATS_SHOWN_UP_TO = '5';
+
+/**
+ * The number of free seats that parents are told: only of a week that is open, and only when it is small.
+ * @param upTo the option; `0`: never
+ * @returns `undefined` where nothing is said
+ */
+export function seatsLeft(
+  week: Pick<Occupancy, 'max_participants' | 'registered'>,
+  { state, upTo }: { state: WeekState; upTo: number },
+): number | undefined {
+  const free = freeSeats(week);
+  return state === 'open' && free > 0 && free <= upTo ? free : undefined;
+}
+
 /**
  * What a newcomer finds. A free seat is theirs even beside a queue: whoever waits next to a free seat could not take it,
  * else move-up would have given it to them (product/registrations.md#outcome-of-a-line). `full` is the state in which nothing can be booked, as in a cancelled week.
  */
 export function availability(week: Occupancy & Pick<WindowFacts, 'cancelled_at'>): Availability {
   if (week.cancelled_at) return 'full';
-  const free = week.max_participants - week.registered;
+  const free = freeSeats(week);
   if (free > 0) return free <= fewSeats(week.max_participants) ? 'few' : 'free';
   return week.waiting < week.waiting_list ? 'waiting_list' : 'full';
 }

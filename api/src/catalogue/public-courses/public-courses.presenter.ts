@@ -1,9 +1,11 @@
 import {
+  allocationNow,
   availability,
   inOrderOfTime,
   lowestPrice,
   OFFER_HOURS,
   registrationWindow,
+  seatsLeft,
   toEuros,
   weekState,
   type FrontendProject,
@@ -152,16 +154,22 @@ function presentWeek(
   { course, week, now }: { course: CourseEntity; week: CourseWeekEntity; now: Date },
   parts: CourseParts,
 ): FrontendWeek {
-  const available = availability({ ...week, ...occupancyOf(parts.countsOf(week.id)) });
+  const occupancy = { ...week, ...occupancyOf(parts.countsOf(week.id)) };
+  const available = availability(occupancy);
+  const state = weekState(windowFacts(week, course), now);
+  // Before a draw everybody may wish every week: seats say nothing.
+  const upTo = allocationNow(placesOf(course)) === 'draw' ? 0 : parts.seatsShownUpTo;
+  const left = seatsLeft(occupancy, { state, upTo });
   return {
     id: week.id,
     name: week.name,
     name_it: week.name_it,
     from: week.from,
     to: week.to,
-    state: weekState(windowFacts(week, course), now),
+    state,
     full: available === 'full',
     availability: available,
+    ...(left !== undefined && { seats_left: left }),
     cancelled_at: week.cancelled_at?.toISOString() ?? null,
   };
 }

@@ -7,6 +7,8 @@ import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../model/catalogue/course.entity.js';
 import { countRegistrations, NOBODY, type Counts } from '../courses/course.queries.js';
 import { LocationEntity } from '../../model/catalogue/location.entity.js';
+import { OptionEntity } from '../../model/settings/option.entity.js';
+import { readSeatsShown } from '../../settings/options/seats-shown.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** What the public list can be sorted and filtered by: much less than the office's. */
@@ -35,6 +37,7 @@ export const PROJECT_TABLES = [
   CourseTypeEntity,
   LocationEntity,
   RegistrationEntity,
+  OptionEntity,
 ];
 
 /** Courses that parents may see. */
@@ -51,9 +54,11 @@ export interface CourseParts {
   weeksOf(courseId: number): CourseWeekEntity[];
   categoriesOf(courseId: number): CourseCategoryLinkEntity[];
   countsOf(weekId: number): Counts;
+  /** Up to how many free seats their number is told; 0: never. */
+  seatsShownUpTo: number;
 }
 
-/** Weeks, categories and counts of registrations: three statements, whatever the number of courses. */
+/** Weeks, categories, counts of registrations and an option: four statements, whatever the number of courses. */
 export async function partsOf(
   manager: EntityManager,
   courses: readonly CourseEntity[],
@@ -75,7 +80,9 @@ export async function partsOf(
     manager,
     weeks.map(({ id }) => id),
   );
+  const seatsShownUpTo = await readSeatsShown(manager);
   return {
+    seatsShownUpTo,
     weeksOf: (id) => weeks.filter((week) => week.course_id === id),
     categoriesOf: (id) => categories.filter((link) => link.course_id === id),
     countsOf: (id) => counts.get(id) ?? NOBODY,

@@ -18,7 +18,7 @@ export class PublicCoursesService {
   ) {}
 
   /**
-   * The project list: four statements, whatever the number of projects, and two more for a page of it. All rows, unless a page is
+   * The project list: five statements, whatever the number of projects, and two more for a page of it. All rows, unless a page is
    * asked for.
    */
   async list(rawQuery: Record<string, unknown>): Promise<ListPage<FrontendProject>> {

@@ -88,7 +88,7 @@ const FORMATS = {
   colour: check.colour,
   webAddress: check.webAddress,
   euros: check.euros,
-  days: check.days,
+  count: check.count,
   limit: check.limit,
 };
 

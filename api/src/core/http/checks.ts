@@ -7,7 +7,8 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
-  parseDays,
+  parseCount,
+  MAX_COUNT,
   parseLimit,
   MAX_LIMIT,
   parseEuros,
@@ -242,9 +243,10 @@ export const euros: Check = when(
   { key: 'validation.money' },
 );
 
-/** A number of days as an option holds it. */
-export const days: Check = when((value) => typeof value === 'string' && parseDays(value) !== undefined, {
-  key: 'validation.days',
+/** A count as an option holds it. */
+export const count: Check = when((value) => typeof value === 'string' && parseCount(value) !== undefined, {
+  key: 'validation.between',
+  params: { min: 0, max: MAX_COUNT },
 });
 
 /** A limit as an option holds it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  freeSeats,
   hasPriority,
   hasSiblingDiscount,
   limitOf,
@@ -196,8 +197,7 @@ export class BookingContext {
       if (!seats) throw new Error(`week ${id} was not locked`);
       const { from, to } = this.week(id);
       const children = { days: this.confirmed, places: this.placesByChild };
-      const free = seats.max_participants - seats.registered;
-      const eligibleWaiting = eligibleIn(this.queues.get(id) ?? [], free, (childId) =>
+      const eligibleWaiting = eligibleIn(this.queues.get(id) ?? [], freeSeats(seats), (childId) =>
         couldTakeSeat({ ...seats, from, to }, childId, children, this.today),
       );
       return { ...seats, eligibleWaiting };

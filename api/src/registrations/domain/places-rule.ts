@@ -1,4 +1,4 @@
-import type { Allocation, MoveUp } from '@feria/shared';
+import { allocationNow, type Allocation, type MoveUp } from '@feria/shared';
 
 /** How a course gives its places (product/registrations.md#how-places-are-given). Pure; facts and times come from the caller. */
 
@@ -33,10 +33,10 @@ const FAIR_START_PLACES = 1;
  */
 export function placesRule(course: PlacesCourse): PlacesRule {
   const { allocation, places_per_child, move_up, allocated_at } = course;
-  const isFirst = allocated_at === null;
+  const now = allocationNow({ allocation, places_given: allocated_at !== null });
   return {
-    limit: isFirst && allocation === 'fair_start' ? (places_per_child ?? FAIR_START_PLACES) : null,
-    isDraw: isFirst && allocation === 'draw',
+    limit: now === 'fair_start' ? (places_per_child ?? FAIR_START_PLACES) : null,
+    isDraw: now === 'draw',
     isOffered: move_up === 'offer',
   };
 }

@@ -1,4 +1,4 @@
-import { overlaps, weekHasStarted, type IsoDate, type Outcome } from '@feria/shared';
+import { freeSeats, overlaps, weekHasStarted, type IsoDate, type Outcome } from '@feria/shared';
 import { mayHaveMore, placesKey, type PlacesOfChildren, type PlacesRule } from './places-rule.js';
 
 /** Who gets a seat: when a child is signed up, and when a seat becomes free. Pure functions; the caller holds the locks. */
@@ -68,7 +68,7 @@ export function allocate<Line extends PlaceLine>(
     if (!week) throw new Error(`week ${line.weekId} was not locked`);
     const { rule, courseId } = week;
     const { isExempt = false, atMost } = line;
-    const isFree = week.registered < week.max_participants && week.eligibleWaiting === 0;
+    const isFree = freeSeats(week) > 0 && week.eligibleWaiting === 0;
     const isWish = rule.isDraw && !(isExempt && isFree);
     if (isFree && !isWish && !atMost && (isExempt || mayHaveMore(week, line.childId, taken))) {
       week.registered += 1;
@@ -238,7 +238,7 @@ export function moveUp(weeks: readonly WeekQueue[], children: ChildrenNow, today
   const moves: Move[] = [];
   // By the line itself: for the rest of a draw no line has an id.
   const moved = new Set<Waiting>();
-  const free = new Map(sorted.map((week) => [week.id, week.max_participants - week.registered]));
+  const free = new Map(sorted.map((week) => [week.id, freeSeats(week)]));
   const days = new Map(children.days);
   const places = new Map(children.places);
 

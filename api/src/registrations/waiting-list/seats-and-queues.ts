@@ -1,3 +1,4 @@
+import { freeSeats } from '@feria/shared';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import {
   countRegistrations,
@@ -50,10 +51,7 @@ export async function seatsOf(
     };
   });
   // Rare: these children could not take the seat when it became free.
-  const withFreeSeat = seats.filter(
-    ({ registered, max_participants, waiting, rule }) =>
-      waiting > 0 && registered < max_participants && !rule.isDraw,
-  );
+  const withFreeSeat = seats.filter((week) => week.waiting > 0 && freeSeats(week) > 0 && !week.rule.isDraw);
   if (withFreeSeat.length === 0) {
     return { seats, queues: [], children: { days: new Map(), places: new Map() } };
   }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@feria/shared';
+import { freeSeats, type IsoDate } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { couldTakeSeat, eligibleIn, type WeekSeats } from '../domain/seats.js';
@@ -14,10 +14,9 @@ export async function seatsInWeek(
 ): Promise<WeekSeats> {
   const { seats, queues, children } = await seatsOf(manager, [week], rules);
   const [own] = seats as [WeekSeats];
-  const free = own.max_participants - own.registered;
   const [queue] = queues;
   const eligibleWaiting = queue
-    ? eligibleIn(queue.queue, free, (childId) => couldTakeSeat(queue, childId, children, today))
+    ? eligibleIn(queue.queue, freeSeats(own), (childId) => couldTakeSeat(queue, childId, children, today))
     : 0;
   return { ...own, eligibleWaiting };
 }

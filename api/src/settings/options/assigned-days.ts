@@ -1,6 +1,6 @@
 import { opensWeeks } from '@feria/shared';
 import { ASSIGNED_DAYS, type AssignedDays } from '@feria/shared/rules/assigned';
-import { parseDays } from '@feria/shared/rules/dates';
+import { parseCount } from '@feria/shared/rules/limits';
 import { In, type EntityManager } from 'typeorm';
 import { invalidField } from '../../core/http/errors.js';
 import { requestContext } from '../../core/request-context.js';
@@ -11,7 +11,7 @@ export async function readAssignedDays(manager: EntityManager): Promise<Assigned
   const keys = Object.keys(ASSIGNED_DAYS) as (keyof AssignedDays)[];
   const options = await manager.findBy(OptionEntity, { key: In(keys) });
   const daysOf = (key: keyof AssignedDays): number =>
-    parseDays(options.find((option) => option.key === key)?.value ?? '') ?? Number(ASSIGNED_DAYS[key]);
+    parseCount(options.find((option) => option.key === key)?.value ?? '') ?? Number(ASSIGNED_DAYS[key]);
   return { assigned_before: daysOf('assigned_before'), assigned_after: daysOf('assigned_after') };
 }
 

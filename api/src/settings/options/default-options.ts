@@ -1,4 +1,4 @@
-import type { OptionKey } from '@feria/shared';
+import { SEATS_SHOWN_UP_TO, type OptionKey } from '@feria/shared';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { FUNDING_RATES } from '@feria/shared/rules/funding';
 import { REMINDER_MINIMUM } from '@feria/shared/rules/overdue';
@@ -17,6 +17,7 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
     '<p>Qui trova i nostri progetti di vacanza per bambini e bambine. Scelga una settimana e iscriva Suo figlio o Sua figlia in pochi minuti.</p>',
   app_color: '#C2410C',
   photo_privacy: '0',
+  seats_shown_up_to: SEATS_SHOWN_UP_TO,
   email_footer: '<p>Ihr Feria-Team<br>Il team di Feria</p>',
   payment_address: '<p>Name und Anschrift des Veranstalters</p>',
   payment_address_it: '<p>Nome e indirizzo dell’organizzatore</p>',

@@ -249,7 +249,6 @@ export const words = {
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',
     instant: 'Bitte Datum und Uhrzeit eingeben: TT.MM.JJJJ HH:MM',
     money: 'Bitte einen Betrag eingeben, zum Beispiel 120,50',
-    days: 'Bitte eine Anzahl Tage von 0 bis 60 eingeben',
     integer: 'Bitte eine ganze Zahl eingeben',
   },
 };

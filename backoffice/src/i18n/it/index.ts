@@ -248,7 +248,6 @@ export const words: SameKeys<typeof reference> = {
     time: 'Inserisca un’ora: HH:MM',
     instant: 'Inserisca data e ora: GG.MM.AAAA HH:MM',
     money: 'Inserisca un importo: 120,50',
-    days: 'Inserire un numero di giorni da 0 a 60',
     integer: 'Inserisca un numero intero',
   },
 };

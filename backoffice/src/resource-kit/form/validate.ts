@@ -7,7 +7,7 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
-  parseDays,
+  parseCount,
   parseLimit,
   parseEuros,
   romeToday,
@@ -29,7 +29,7 @@ const formats = {
   colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
   euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),
-  days: (text: string) => (parseDays(text) === undefined ? 'validation.days' : undefined),
+  count: (text: string) => (parseCount(text) === undefined ? 'validation.integer' : undefined),
   limit: (text: string) => (parseLimit(text) === undefined ? 'validation.integer' : undefined),
 };
 

@@ -414,6 +414,8 @@ export const pages = {
     gone_line: 'Eine Woche, die Sie für %{name} gewählt haben, gibt es nicht mehr.',
     remove_impossible: 'Bitte entfernen Sie, was nicht mehr möglich ist; dann können Sie absenden.',
     remove: 'Entfernen',
+    sibling_waits: '%{name}, %{week}: Warteliste. Die freien Plätze reichen nicht für alle Ihre Kinder.',
+    sibling_full: '%{name}, %{week}: kein Platz. Die freien Plätze reichen nicht für alle Ihre Kinder.',
     now_waiting: 'Inzwischen ist kein Platz mehr frei. Es gibt nur noch die Warteliste.',
     now_waiting_line:
       '„%{week}“ für %{name}: Inzwischen ist kein Platz mehr frei. Ihr Kind käme auf die Warteliste.',

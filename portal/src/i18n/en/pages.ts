@@ -407,6 +407,8 @@ export const pages: SameKeys<typeof reference> = {
     gone_line: 'A week that you chose for %{name} no longer exists.',
     remove_impossible: 'Please remove what is no longer possible; then you can submit.',
     remove: 'Remove',
+    sibling_waits: '%{name}, %{week}: waiting list. There are not enough free places for all your children.',
+    sibling_full: '%{name}, %{week}: no place. There are not enough free places for all your children.',
     now_waiting: 'There is no place left in the meantime. Only the waiting list remains.',
     now_waiting_line:
       '“%{week}” for %{name}: there is no place left in the meantime. Your child would join the waiting list.',

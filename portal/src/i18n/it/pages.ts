@@ -413,6 +413,8 @@ export const pages: SameKeys<typeof reference> = {
     gone_line: 'Una settimana scelta per %{name} non esiste più.',
     remove_impossible: 'Tolga ciò che non è più possibile; poi potrà inviare l’iscrizione.',
     remove: 'Togli',
+    sibling_waits: '%{name}, %{week}: lista d’attesa. I posti liberi non bastano per tutti i Suoi figli.',
+    sibling_full: '%{name}, %{week}: nessun posto. I posti liberi non bastano per tutti i Suoi figli.',
     now_waiting: 'Nel frattempo i posti sono finiti: solo lista d’attesa.',
     now_waiting_line:
       '«%{week}» per %{name}: nel frattempo i posti sono finiti. L’iscrizione andrebbe in lista d’attesa.',

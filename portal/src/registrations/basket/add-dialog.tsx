@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../../accounts/account';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
-import { weekTags } from '../../catalogue/week-states';
+import { WeekTags } from '../../catalogue/week-tags';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
 import { Field } from '../../components/form/field';
@@ -26,7 +26,6 @@ import { useIsPhone } from '../../components/form/form-dialog';
 import { lazyDialog } from '../../components/lazy-dialog';
 import { OwnText } from '../../components/own-text';
 import { Skeleton } from '../../components/skeleton';
-import { Tag } from '../../components/tag';
 import { useNotify } from '../../components/toasts';
 import { familyForSignUp } from '../../families/family';
 import { formatEuros, formatPeriod } from '../../i18n/format';
@@ -202,11 +201,7 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
                   {dayType && dayType !== wanted && ` · ${labelOf(project, dayType)}`}
                 </Typography>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-                  {weekTags(week).map(({ tone, text }) => (
-                    <Tag key={text} tone={tone}>
-                      {t(text)}
-                    </Tag>
-                  ))}
+                  <WeekTags week={week} />
                 </Box>
                 <Box
                   role="group"

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { formatEuros, formatInstant, formatPeriod } from '../../i18n/format';
 import { useI18n, type I18n } from '../../i18n';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
+import { seatsLeftText } from '../../catalogue/week-states';
 import { Field } from '../../components/form/field';
 import { OwnText } from '../../components/own-text';
 import { Tag } from '../../components/tag';
@@ -37,6 +38,7 @@ export function BasketLineItem({ item, taken, onChange, onRemove }: BasketLineIt
   const { line, child, project, week, quoted } = item;
   const name = week ? local(week, 'name') : t('basket.week_unknown');
   const names = { name: child.first_name, week: name };
+  const left = week && seatsLeftText(week);
   return (
     <Box
       component="li"
@@ -56,8 +58,9 @@ export function BasketLineItem({ item, taken, onChange, onRemove }: BasketLineIt
           {week && formatPeriod(week.from, week.to)}
           {project && ` · ${labelOf(project, line.day_type)}`}
         </Typography>
-        <Box sx={{ mt: 0.75 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
           <QuoteTag quoted={quoted} registerTo={project?.register_to ?? null} />
+          {left && quoted?.outcome === 'confirmed' && <Tag tone="few">{t(left.text, left.params)}</Tag>}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', justifyItems: 'end', alignContent: 'start' }}>

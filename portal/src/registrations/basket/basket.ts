@@ -34,7 +34,7 @@ export const basketQuery = queryOptions({
 });
 
 /** First part of the keys of quotes: after a booking they are not true any more. */
-const QUOTES = [MINE, 'basket-quote'] as const;
+export const QUOTES = [MINE, 'basket-quote'] as const;
 
 /** What lines would get now, and what they cost. The last quote stays until the next one is there. */
 export const quoteQuery = (body: BasketInput) =>

@@ -3,6 +3,7 @@ import { formatInstant } from '../../i18n/format';
 import { Tag } from '../../components/tag';
 import { useI18n } from '../../i18n';
 import { ProspectTag } from '../prospect-tag';
+import { seatsLeftText } from '../../catalogue/week-states';
 import type { Option } from './plan';
 
 /** The last day before an instant at which something closes. */
@@ -24,6 +25,8 @@ export function OfferTag({ option: { project, week, offer } }: { option: Option 
     return <ProspectTag prospect="held_back" register_to={lastDay(project.closes_at)} />;
   }
   if (offer === 'waiting_list') return <Tag tone="waiting">{t('common.availability.waiting_list')}</Tag>;
+  const left = seatsLeftText(week);
+  if (left) return <Tag tone="few">{t(left.text, left.params)}</Tag>;
   return (
     <Tag tone={week.availability === 'few' ? 'few' : 'good'}>
       {t(week.availability === 'few' ? 'common.availability.few' : 'common.availability.free')}

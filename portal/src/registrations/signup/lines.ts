@@ -1,3 +1,4 @@
+import type { QuotedLine } from '@feria/shared/contracts/basket';
 import type { FrontendProjectDetail, FrontendWeekDetail, Named } from '@feria/shared/contracts/frontend';
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
@@ -29,6 +30,8 @@ export interface SignUpData {
   project: FrontendProjectDetail;
   family: MyFamily;
   draft: Draft;
+  /** What the server says each line would get, where it was asked. */
+  quoted?: readonly QuotedLine[] | undefined;
 }
 
 /** A week that was chosen for a child. It stays chosen until the parent removes it, whatever becomes of the week. */
@@ -40,6 +43,8 @@ export interface Line {
   block: Block | null;
   /** The week had a free seat when it was chosen, and now leads onto the waiting list. */
   isNowWaiting: boolean;
+  /** The week has a free seat, but a brother or sister would get it. */
+  isShort: boolean;
   /** What may be expected of it, if it can be booked. */
   prospect: Prospect;
   /** Before a draw: rank of the wish for the child, 1 is dearest; `null` otherwise. */
@@ -47,6 +52,9 @@ export interface Line {
   /** Percent that the child pays less for a brother or sister. */
   percent: number;
 }
+
+/** A line before what it gets is known. */
+type LineBase = Omit<Line, 'isShort' | 'prospect' | 'rank' | 'percent'>;
 
 function takenWithoutSeat({ held_back, priority, offer_expires_at }: FamilyRegistration): TakenWithoutSeat {
   if (offer_expires_at) return 'taken_offer';
@@ -80,7 +88,7 @@ function standingBlock(
 export function linesOf(child: FamilyChild, data: SignUpData): Line[] {
   const { project, draft } = data;
   const chosen = draft.children[child.id];
-  const lines: Omit<Line, 'prospect' | 'rank' | 'percent'>[] = [];
+  const lines: LineBase[] = [];
   for (const week of project.courseWeeks) {
     const dayType = chosen?.weeks[week.id];
     if (!dayType) continue;
@@ -130,11 +138,17 @@ export function wishesHad(
   );
 }
 
-function withProspects(
-  lines: readonly Omit<Line, 'prospect' | 'rank' | 'percent'>[],
-  child: FamilyChild,
-  data: SignUpData,
-): Line[] {
+/** What the server says of a line: it knows how many children want the last seats. */
+function quotedProspect({ child, week, block }: LineBase, { quoted }: SignUpData): Prospect | null {
+  if (block) return null;
+  const line = quoted?.find((one) => one.child_id === child.id && one.course_week_id === week.id);
+  if (!line || line.outcome === 'refused') return null;
+  if (line.outcome === 'confirmed') return 'seat';
+  if (line.outcome === 'full') return 'full';
+  return line.held_back ? 'held_back' : 'waiting';
+}
+
+function withProspects(lines: readonly LineBase[], child: FamilyChild, data: SignUpData): Line[] {
   const { project } = data;
   const possible = lines.filter(({ block }) => !block);
   const prospects = prospectsOf(
@@ -146,9 +160,12 @@ function withProspects(
   const percent = percentFor(child, data);
   return lines.map((line) => {
     const at = possible.indexOf(line);
+    const expected = prospects[at] ?? 'waiting';
+    const prospect = quotedProspect(line, data) ?? expected;
     return {
       ...line,
-      prospect: prospects[at] ?? 'waiting',
+      prospect,
+      isShort: prospect !== expected && prospect !== 'seat',
       rank: isForWishes(project) && at >= 0 ? before + at + 1 : null,
       percent,
     };
@@ -230,7 +247,7 @@ export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospec
   return {
     due: sum(seats),
     seats: seats.length,
-    waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat')),
+    waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat' && prospect !== 'full')),
   };
 }
 

@@ -14,6 +14,7 @@ import { SendConfirmationAgain } from '../../accounts/send-confirmation-again';
 import { userQuery, useUser } from '../../accounts/account';
 import { projectQuery } from '../../catalogue/projects';
 import { validateSignUp, impossibleLines, serverErrors, type ValidationErrors } from './validation';
+import { QUOTES } from '../basket/basket';
 import { ChildrenPart } from './children-part';
 import { ConsentPart } from './consent-part';
 import { ContactsPart } from './contacts-part';
@@ -21,6 +22,7 @@ import type { Draft } from './draft';
 import { allLines, signUpInput, type SignUpData } from './lines';
 import { SendQuestion } from './send-question';
 import { SubmitBar } from './submit-bar';
+import { useSiblingQuote } from './use-sibling-quote';
 
 interface SignUpFormProps {
   data: SignUpData;
@@ -74,9 +76,17 @@ function useFocusAfter(judgement: object, isPopupOpen: boolean, place: string | 
 }
 
 /** The form of a sign-up, and the question before it is sent. */
-export function SignUpForm({ data, isRestored, isSending, refusal, change, onSend }: SignUpFormProps) {
+export function SignUpForm({
+  data: chosen,
+  isRestored,
+  isSending,
+  refusal,
+  change,
+  onSend,
+}: SignUpFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
+  const data = { ...chosen, quoted: useSiblingQuote(chosen) };
   const { project } = data;
   const { options } = useOptions();
   const queryClient = useQueryClient();
@@ -129,7 +139,8 @@ export function SignUpForm({ data, isRestored, isSending, refusal, change, onSen
     setIsAsking(true);
     // Seats are taken quickly: the question must show the current state.
     const { queryKey } = projectQuery(String(project.id));
-    queryClient.refetchQueries({ queryKey, stale: true }).catch(() => undefined);
+    for (const key of [queryKey, QUOTES])
+      queryClient.refetchQueries({ queryKey: key, stale: true }).catch(() => undefined);
   };
 
   // On a slow phone the children can be chosen before the rest is made.

@@ -25,6 +25,7 @@ export function SubmitBar({ project, lines, impossible }: SubmitBarProps) {
     : isOrdered(project)
       ? 'signup.total_held_back'
       : 'signup.total_waiting';
+  const short = possible.filter(({ isShort }) => isShort);
   const nowWaiting = possible.filter(({ isNowWaiting }) => isNowWaiting);
   return (
     <Box
@@ -46,6 +47,18 @@ export function SubmitBar({ project, lines, impossible }: SubmitBarProps) {
               <div key={text}>{text}</div>
             ))}
             <div>{t('signup.remove_impossible')}</div>
+          </Alert>
+        )}
+        {short.length > 0 && (
+          <Alert severity="warning" role="none">
+            {short.map(({ child, week, prospect }) => (
+              <div key={`${child.id}-${week.id}`}>
+                {t(prospect === 'full' ? 'signup.sibling_full' : 'signup.sibling_waits', {
+                  name: child.first_name,
+                  week: local(week, 'name'),
+                })}
+              </div>
+            ))}
           </Alert>
         )}
         {nowWaiting.length > 0 && (

@@ -10,7 +10,8 @@ import { useI18n } from '../../i18n';
 import { Tag } from '../../components/tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useDayTypeLabel } from '../../catalogue/day-type-label';
-import { weekTags } from '../../catalogue/week-states';
+import { WeekTags } from '../../catalogue/week-tags';
+import { ProspectTag } from '../prospect-tag';
 import { blockText } from './validation';
 import type { Block, Line } from './lines';
 import { OwnText } from '../../components/own-text';
@@ -62,12 +63,10 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
         <Box id={`${id}-state`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
           {reason ? (
             <Tag tone="quiet">{reason}</Tag>
+          ) : line?.isShort ? (
+            <ProspectTag prospect={line.prospect} register_to={project.register_to} />
           ) : (
-            weekTags(week).map(({ tone, text }) => (
-              <Tag key={text} tone={tone}>
-                {t(text)}
-              </Tag>
-            ))
+            <WeekTags week={week} />
           )}
           {line?.block && (
             <FormHelperText error sx={{ width: '100%', m: 0, fontSize: '0.9rem' }}>

@@ -14,6 +14,7 @@ export const common = {
     waiting_list: 'Warteliste',
     full: 'Ausgebucht',
   },
+  seats_left: 'Noch %{smart_count} Platz |||| Noch %{smart_count} Plätze',
   gender: { m: 'Männlich', f: 'Weiblich', s: 'Divers' },
   lang: { de: 'Deutsch', it: 'Italienisch' },
   school: {

@@ -44,7 +44,6 @@ export const server = {
     integer: 'Bitte eine ganze Zahl eingeben.',
     between: 'Bitte eine Zahl von %{min} bis %{max} eingeben.',
     money: 'Bitte einen Betrag ab 0 mit höchstens zwei Nachkommastellen eingeben.',
-    days: 'Bitte eine Anzahl Tage von 0 bis 60 eingeben.',
     signed_money: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen eingeben.',
     date: 'Bitte ein gültiges Datum eingeben.',
     time: 'Bitte eine Uhrzeit von 00:00 bis 23:59 eingeben.',

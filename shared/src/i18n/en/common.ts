@@ -17,6 +17,7 @@ export const common: SameKeys<typeof reference> = {
     waiting_list: 'Waiting list',
     full: 'Fully booked',
   },
+  seats_left: '%{smart_count} place left |||| %{smart_count} places left',
   gender: { m: 'Male', f: 'Female', s: 'Other' },
   lang: { de: 'German', it: 'Italian' },
   school: {

@@ -43,7 +43,6 @@ export const server: SameKeys<typeof reference> = {
     integer: 'Please enter a whole number.',
     between: 'Please enter a number from %{min} to %{max}.',
     money: 'Please enter an amount from 0 with at most two decimals.',
-    days: 'Please enter a number of days from 0 to 60.',
     signed_money: 'Please enter an amount with at most two decimals.',
     date: 'Please enter a valid date.',
     time: 'Please enter a time from 00:00 to 23:59.',

@@ -17,6 +17,7 @@ export const common: SameKeys<typeof reference> = {
     waiting_list: 'Lista d’attesa',
     full: 'Al completo',
   },
+  seats_left: 'Ancora %{smart_count} posto |||| Ancora %{smart_count} posti',
   gender: { m: 'Maschile', f: 'Femminile', s: 'Altro' },
   lang: { de: 'Tedesco', it: 'Italiano' },
   school: {

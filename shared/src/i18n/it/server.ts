@@ -45,7 +45,6 @@ export const server: SameKeys<typeof reference> = {
     integer: 'Inserisca un numero intero.',
     between: 'Inserisca un numero da %{min} a %{max}.',
     money: 'Inserisca un importo da 0 in su, con al massimo due decimali.',
-    days: 'Inserisca un numero di giorni da 0 a 60.',
     signed_money: 'Inserisca un importo con al massimo due decimali.',
     date: 'Inserisca una data valida.',
     time: 'Inserisca un orario da 00:00 a 23:59.',

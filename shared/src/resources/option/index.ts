@@ -7,7 +7,8 @@ const basic = { tab: 'basic' } as const;
 const payment = { required: true, tab: 'payment' } as const;
 const contact = { tab: 'contact' } as const;
 const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'funding' });
-const days = text({ required: true, maxLength: 2, format: 'days', tab: 'on_site' });
+const count = { required: true, maxLength: 2, format: 'count' } as const;
+const days = text({ ...count, tab: 'on_site' });
 const limit = text({ required: true, maxLength: 3, format: 'limit', tab: 'limits' });
 const fundingRates = {
   funding_meal: rate,
@@ -37,6 +38,7 @@ export const option = defineResource({
     app_color: text({ maxLength: 7, format: 'colour', ...basic }),
     app_privacy: file(basic),
     photo_privacy: choice(['0', '1'], { required: true, ...basic }),
+    seats_shown_up_to: text({ ...count, ...basic }),
     email_footer: richText({ required: true, headings: true, ...basic }),
     setup_hidden: choice(['0', '1'], basic),
     ...localised('payment_address', richText({ headings: true, ...payment })),
@@ -82,6 +84,7 @@ export const OWN_CALL_OPTIONS: readonly OptionKey[] = ['books_closed_until'];
 /** Options that the public list leaves out: nobody but the office needs them. */
 export const OFFICE_OPTIONS: readonly OptionKey[] = [
   ...OWN_CALL_OPTIONS,
+  'seats_shown_up_to',
   'receipt_stamp_duty_from',
   'receipt_stamp_duty_note',
   'receipt_stamp_duty_note_it',

@@ -9,7 +9,7 @@ describe('the options', () => {
     expect(Object.keys(messages.fields).sort()).toEqual([...OPTION_KEYS].sort());
   });
 
-  it('require name, address, intro, mail footer, every text of the payment confirmation, every rate, the minimum of reminders, the amount of stamp duty, the days on site and the limits', () => {
+  it('require name, address, intro, mail footer, every text of the payment confirmation, every rate, the minimum of reminders, the amount of stamp duty, the seats that are shown, the days on site and the limits', () => {
     const required = Object.entries(option.fields).flatMap(([key, field]) =>
       'required' in field && field.required ? [key] : [],
     );
@@ -24,6 +24,7 @@ describe('the options', () => {
         'app_intro_it',
         'email_footer',
         'photo_privacy',
+        'seats_shown_up_to',
         'receipt_stamp_duty_from',
         'reminder_minimum',
         ...['address', 'place', 'intro', 'outro'].flatMap((name) => [
