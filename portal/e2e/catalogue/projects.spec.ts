@@ -9,6 +9,7 @@ import {
 } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { mockProject } from '../support/mock';
+import { Finder } from '../support/finder';
 import { expect, test } from '../support/test';
 
 test.describe('project list', () => {
@@ -27,19 +28,23 @@ test.describe('project list', () => {
     const inSport = await page.getByRole('article').count();
     expect(inSport).toBeGreaterThan(0);
 
-    const place = page.getByRole('checkbox', { name: /Brun(eck|ico)/ });
-    await page.getByRole('button', { name: t('projects.filters') }).click();
+    const finder = new Finder(page, t);
+    const place = finder.sheet.getByRole('checkbox', { name: /Brun(eck|ico)/ });
+    await finder.open();
     await place.check();
+    await finder.done();
     await expect(page).toHaveURL(/location=\d+/);
     for (const card of await page.getByRole('article').all())
       await expect(card).toContainText(/Brun(eck|ico)/);
 
     // A shared link and Back find the same.
     await page.reload();
+    await finder.open();
     await expect(place).toBeChecked();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('article').first()).toContainText(/Brun(eck|ico)/);
     await page.goBack();
-    await expect(place).not.toBeChecked();
+    await expect(page).not.toHaveURL(/location=/);
     await expect(page.getByRole('article')).toHaveCount(inSport);
     await page.goBack();
     await expect(page.getByRole('link', { name: t('projects.all_types') })).toBeVisible();
@@ -47,22 +52,29 @@ test.describe('project list', () => {
 
   test('takes several places and one type, and says how many it found', async ({ page, t }) => {
     await page.goto('/?type=all');
-    await page.getByRole('button', { name: t('projects.filters') }).click();
-    const places = page.getByRole('group', { name: t('finder.location') }).getByRole('checkbox');
+    const finder = new Finder(page, t);
+    const places = finder.group('finder.location').getByRole('checkbox');
+    await finder.open();
     await places.nth(0).check();
+    await finder.done();
     const one = await page.getByRole('article').count();
+    await finder.open();
     await places.nth(1).check();
+    await finder.done();
     await expect(page.getByRole('article')).not.toHaveCount(one);
     const both = await page.getByRole('article').count();
     await expect(
-      page.getByRole('status').filter({ hasText: t('projects.found', { smart_count: both }) }),
+      page.getByRole('status').filter({ hasText: t('finder.found', { smart_count: both }) }),
     ).toBeVisible();
-    await page.getByRole('button', { name: t('projects.clear') }).click();
-    await expect(places.nth(0)).not.toBeChecked();
+    await page.getByRole('button', { name: t('finder.clear') }).click();
+    await expect(page).not.toHaveURL(/location=/);
 
-    const types = page.getByRole('group', { name: t('finder.type') }).getByRole('radio');
+    const types = finder.group('finder.type').getByRole('radio');
+    await finder.open();
+    await expect(places.nth(0)).not.toBeChecked();
     await types.last().check();
     await expect(types.first()).not.toBeChecked();
+    await finder.done();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('projects.all_types'));
   });
 
@@ -94,7 +106,7 @@ test.describe('project list', () => {
     expect((await card.textContent())?.length).toBeLessThan(400);
     const picture = card.locator('img');
     await expect(picture).toHaveAttribute('srcset', /forest-2027-480\.webp 480w/);
-    await card.getByRole('link', { name: new RegExp(t('projects.more')) }).click();
+    await card.getByRole('link', { name: new RegExp(t('facts.more')) }).click();
     await expect(page.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
   });
 
@@ -130,9 +142,9 @@ test.describe('project list', () => {
   test('says what to do when no project matches the filters', async ({ page, t }) => {
     await page.goto('/?type=all&location=999999');
     await expect(
-      page.getByRole('status').filter({ hasText: t('projects.found', { smart_count: 0 }) }),
+      page.getByRole('status').filter({ hasText: t('finder.found', { smart_count: 0 }) }),
     ).toBeVisible();
-    await page.getByRole('button', { name: t('projects.show_all') }).click();
+    await page.getByRole('button', { name: t('finder.show_all') }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -181,7 +193,7 @@ test.describe('project', () => {
     await expect(page).toHaveTitle(new RegExp(project.name));
     const panel = page.getByRole('complementary');
     await expect(panel).toContainText(`05.07.${SUMMER} – 16.07.${SUMMER}`);
-    await expect(panel).toContainText(t('projects.price_from', { price: '90,00 €' }));
+    await expect(panel).toContainText(t('facts.price_from', { price: '90,00 €' }));
     const from = t('project.registration_time', { date: `01.01.${SUMMER - 2}`, time: '08:30' });
     await expect(panel).toContainText(t('project.registration_value', { from, to: `30.06.${SUMMER}` }));
     const program = panel.getByRole('link', { name: t('project.program_project') });
@@ -204,7 +216,7 @@ test.describe('project', () => {
     await expect(rows.nth(0)).toContainText('90,00 €');
     await expect(rows.nth(0)).toContainText(t('common.state.open'));
     await expect(rows.nth(1)).not.toContainText('90,00 €');
-    await expect(rows.nth(1)).toContainText(t('common.availability.few'));
+    await expect(rows.nth(1)).toContainText(t('common.seats_left', { smart_count: 2 }));
     const weekProgram = rows.nth(0).getByRole('link', { name: t('project.program_week', { name: week(1) }) });
     const [saved] = await Promise.all([page.waitForEvent('download'), weekProgram.click()]);
     expect(saved.suggestedFilename()).toBe(`${t('project.program')}-${week(1).replace(/\s+/g, '-')}.pdf`);

@@ -194,7 +194,7 @@ test('what is open is sent; what opens later or is full stays in the basket, and
   await signInWithSession(page, family.session);
   const basket = new Basket(page, t);
   await basket.open();
-  const opens = t('projects.opens', { from: `01.02.${SUMMER} 08:30` });
+  const opens = t('facts.opens', { from: `01.02.${SUMMER} 08:30` });
   await expect(basket.lines('Lea', later)).toContainText(opens);
   await expect(basket.lines('Lea', queue)).toContainText(t('basket.waiting', { position: 1 }));
   await expect(basket.sum).toContainText(t('basket.staying'));

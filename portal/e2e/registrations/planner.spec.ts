@@ -101,7 +101,7 @@ test('says what opens later, and offers the waiting list', async ({ page, t }) =
   await page.goto('/planner');
   await page.getByRole('button', { name: new RegExp(`Lea.*${WEEKS[0]?.source}`) }).click();
   const item = (name: string) => page.getByRole('dialog').getByRole('listitem').filter({ hasText: name });
-  await expect(item(later.name)).toContainText(t('projects.opens', { from: `01.02.${SUMMER} 08:30` }));
+  await expect(item(later.name)).toContainText(t('facts.opens', { from: `01.02.${SUMMER} 08:30` }));
   await item(full.name)
     .getByRole('link', { name: new RegExp(t('project.book_waiting')) })
     .click();

@@ -4,6 +4,7 @@ import { expectFocusShown, expectVisibleFocus } from '../../../shared/tools/e2e/
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { openFamily } from '../support/family';
+import { Finder } from '../support/finder';
 import { CORE_WIDE, expect, test } from '../support/test';
 
 test('the focus can be seen on the pages for everybody', async ({ page, t }) => {
@@ -12,12 +13,13 @@ test('the focus can be seen on the pages for everybody', async ({ page, t }) => 
     await expectVisibleFocus(page, 5);
   }
   await page.goto('/?type=all', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: t('projects.filters') }).click();
-  await page.getByRole('combobox').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  const finder = new Finder(page, t);
+  await finder.open();
+  await finder.years(8).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(finder.years(9)).toBeFocused();
   await expectFocusShown(page);
+  await expectVisibleFocus(page, 4);
 });
 
 test('the focus can be seen on the pages of a family and in a form', async ({ page, t }) => {

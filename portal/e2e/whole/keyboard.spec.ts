@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { Finder } from '../support/finder';
 import { SignUp } from '../support/sign-up';
 import { CORE_WIDE, expect, test } from '../support/test';
 
@@ -32,19 +33,16 @@ test('types and places are chosen by keyboard', async ({ page, t }) => {
   await tabTo(page, all);
   await page.keyboard.press('Enter');
   // A change of page starts at its heading.
-  const filters = page.getByRole('button', { name: t('projects.filters') });
-  await expect(filters).toBeVisible();
-  await tabTo(page, filters);
+  const finder = new Finder(page, t);
+  await expect(finder.bar).toBeVisible();
+  await tabTo(page, finder.bar);
   await page.keyboard.press('Enter');
-  const types = page.getByRole('radio');
+  const types = finder.group('finder.type').getByRole('radio');
   await expect(types.first()).toBeChecked();
   await tabTo(page, types.first());
   await page.keyboard.press('ArrowRight');
   await expect(types.nth(1)).toBeChecked();
-  const place = page
-    .getByRole('group', { name: t('finder.location') })
-    .getByRole('checkbox')
-    .first();
+  const place = finder.group('finder.location').getByRole('checkbox').first();
   await tabTo(page, place);
   await page.keyboard.press('Space');
   await expect(place).toBeChecked();

@@ -5,12 +5,14 @@ interface ChoiceChipProps {
   kind: 'radio' | 'checkbox';
   name: string;
   label: string;
+  /** What a screen reader says more than `label`, which it begins with. */
+  spoken?: string;
   checked: boolean;
   onChange: () => void;
 }
 
 /** A radio button or checkbox that looks like a chip. */
-export function ChoiceChip({ kind, name, label, checked, onChange }: ChoiceChipProps) {
+export function ChoiceChip({ kind, name, label, spoken, checked, onChange }: ChoiceChipProps) {
   return (
     <Box
       component="label"
@@ -21,8 +23,10 @@ export function ChoiceChip({ kind, name, label, checked, onChange }: ChoiceChipP
         gap: 0.75,
         flex: 'none',
         maxWidth: '100%',
-        minHeight: 40,
-        px: 2,
+        minHeight: 44,
+        minWidth: 44,
+        justifyContent: 'center',
+        px: 1.75,
         borderRadius: 99,
         cursor: 'pointer',
         fontWeight: 700,
@@ -39,6 +43,7 @@ export function ChoiceChip({ kind, name, label, checked, onChange }: ChoiceChipP
         component="input"
         type={kind}
         name={name}
+        aria-label={spoken}
         checked={checked}
         onChange={onChange}
         sx={{ position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' }}

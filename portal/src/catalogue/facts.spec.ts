@@ -9,8 +9,8 @@ const week = (more: Partial<FrontendWeek>): FrontendWeek =>
   ({ state: 'open', full: false, availability: 'free', ...more }) as FrontendWeek;
 
 it.each([
-  ['the lowest of the weeks', { price: 145, price_from: 95 }, 'projects.price_from 95,00 €'],
-  ['of the project without weeks', { price: 145, price_from: null }, 'projects.price_from 145,00 €'],
+  ['the lowest of the weeks', { price: 145, price_from: 95 }, 'facts.price_from 95,00 €'],
+  ['of the project without weeks', { price: 145, price_from: null }, 'facts.price_from 145,00 €'],
   ['nothing that is not set', { price: 0, price_from: null }, ''],
   ['nothing that is free', { price: 145, price_from: 0 }, ''],
 ])('the price is %s', (_name, prices, text) => {
@@ -18,10 +18,10 @@ it.each([
 });
 
 it.each([
-  [6, 10, 'projects.ages 6 10'],
-  [6, 6, 'projects.age 6'],
-  [6, null, 'projects.ages_from 6'],
-  [null, 10, 'projects.ages_to 10'],
+  [6, 10, 'facts.ages 6 10'],
+  [6, 6, 'facts.age 6'],
+  [6, null, 'facts.ages_from 6'],
+  [null, 10, 'facts.ages_to 10'],
   [null, null, ''],
 ])('the ages from %j to %j are %j', (age_from, age_to, text) => {
   expect(agesText(project({ age_from, age_to }), t)).toBe(text);
@@ -33,7 +33,7 @@ describe('how it can be booked', () => {
 
   it('is the opening until then', () => {
     expect(bookingTexts(project({ opens_at, courseWeeks: [before] }), t)).toEqual([
-      'projects.opens 15.01.2027 08:00',
+      'facts.opens 15.01.2027 08:00',
     ]);
     expect(bookingTexts(project({ opens_at: null, courseWeeks: [before] }), t)).toEqual([]);
   });
@@ -44,10 +44,10 @@ describe('how it can be booked', () => {
     const full = week({ availability: 'full', full: true });
     const open = (...courseWeeks: FrontendWeek[]) => bookingTexts(project({ opens_at, courseWeeks }), t);
     expect(open(week({}), few, waiting, full, before)).toEqual([
-      'projects.weeks_free 2',
-      'projects.weeks_waiting 1',
+      'facts.weeks_free 2',
+      'facts.weeks_waiting 1',
     ]);
-    expect(open(waiting)).toEqual(['projects.weeks_waiting 1']);
+    expect(open(waiting)).toEqual(['facts.weeks_waiting 1']);
     expect(open(full)).toEqual([]);
   });
 

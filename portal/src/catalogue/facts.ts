@@ -12,7 +12,7 @@ import type { Translate } from '../i18n';
 /** The lowest price of a week; the price of the project where there are no weeks yet; empty when neither is set. */
 export function priceText({ price, price_from }: FrontendProject, t: Translate): string {
   const lowest = price_from ?? price;
-  return lowest > 0 ? t('projects.price_from', { price: formatEuros(lowest) }) : '';
+  return lowest > 0 ? t('facts.price_from', { price: formatEuros(lowest) }) : '';
 }
 
 /** The discount for siblings (product/money.md#sibling-discount); empty where there is none. */
@@ -31,9 +31,9 @@ export function siblingDiscountText(
 /** The ages it is for; empty when it is for all. */
 export function agesText({ age_from: from, age_to: to }: FrontendProject, t: Translate): string {
   if (from !== null && to !== null)
-    return from === to ? t('projects.age', { from }) : t('projects.ages', { from, to });
-  if (from !== null) return t('projects.ages_from', { from });
-  return to === null ? '' : t('projects.ages_to', { to });
+    return from === to ? t('facts.age', { from }) : t('facts.ages', { from, to });
+  if (from !== null) return t('facts.ages_from', { from });
+  return to === null ? '' : t('facts.ages_to', { to });
 }
 
 /**
@@ -47,8 +47,8 @@ export function bookingTexts(project: FrontendProject, t: Translate): string[] {
   const free = bookable.length - waiting;
   const isBefore = !bookable.length && courseWeeks.some(({ state }) => state === 'before_registration');
   return [
-    ...(isBefore && opens_at ? [t('projects.opens', { from: formatInstant(opens_at) })] : []),
-    ...(free && !isForWishes(project) ? [t('projects.weeks_free', { smart_count: free })] : []),
-    ...(waiting ? [t('projects.weeks_waiting', { smart_count: waiting })] : []),
+    ...(isBefore && opens_at ? [t('facts.opens', { from: formatInstant(opens_at) })] : []),
+    ...(free && !isForWishes(project) ? [t('facts.weeks_free', { smart_count: free })] : []),
+    ...(waiting ? [t('facts.weeks_waiting', { smart_count: waiting })] : []),
   ];
 }

@@ -30,7 +30,7 @@ const projects = [
 /** Each condition beside type and places. */
 const NARROWER: Partial<ListChoice>[] = [
   { text: 'a' },
-  { week: '2027-07-05' },
+  { weeks: ['2027-07-05'] },
   { isFree: true },
   { age: 8 },
   { child: 3 },
@@ -44,7 +44,11 @@ describe('the choice in the address', () => {
     ['type=other&location=7', { type: 'other', locations: [7] }],
     ['type=2&location=7&location=8', { type: 2, locations: [7, 8] }],
     ['type=all&q=Wald+%26+See', { text: 'Wald & See' }],
-    ['type=all&week=2027-07-05&free=1&age=8', { week: '2027-07-05', isFree: true, age: 8 }],
+    ['type=all&week=2027-07-05&free=1&age=8', { weeks: ['2027-07-05'], isFree: true, age: 8 }],
+    [
+      'type=all&week=2027-07-05&week=2027-07-12&view=weeks',
+      { weeks: ['2027-07-05', '2027-07-12'], isByWeek: true },
+    ],
     ['type=all&child=12', { child: 12 }],
   ])('%j is read and written', (search, part) => {
     const choice = { ...EVERYTHING, ...part };
@@ -56,7 +60,7 @@ describe('the choice in the address', () => {
     'type=x&location=y',
     'type=0&location=-1',
     'type=1.5&location=',
-    'week=july&free=yes',
+    'week=july&free=yes&view=list',
     'age=-1&child=Lea',
   ])('%j makes no sense', (search) => {
     expect(readChoice(new URLSearchParams(search))).toEqual({ ...EVERYTHING, type: null });
@@ -79,7 +83,7 @@ describe('the picture of the first card', () => {
   });
 
   it('is not known before a type is chosen, nor with another condition', () => {
-    for (const part of [{ type: null }, ...NARROWER])
+    for (const part of [{ type: null }, { isByWeek: true }, ...NARROWER])
       expect(firstPicture(projects, { ...EVERYTHING, ...part })).toBeNull();
   });
 });

@@ -17,14 +17,16 @@ export interface ListChoice {
   locations: number[];
   /** Words to search for. */
   text: string;
-  /** Monday of a calendar week. */
-  week: IsoDate | null;
+  /** A day of each calendar week that is asked for; none: any. */
+  weeks: IsoDate[];
   /** Only what has a free seat. */
   isFree: boolean;
   /** Years. */
   age: number | null;
   /** Id of a child of the reader: an id, so that no address says a date of birth. Instead of `age`. */
   child: number | null;
+  /** Whether the list is by calendar weeks, else by projects. */
+  isByWeek: boolean;
 }
 
 /** Every project: nothing is looked for. */
@@ -32,10 +34,11 @@ export const EVERYTHING: ListChoice = {
   type: 'all',
   locations: [],
   text: '',
-  week: null,
+  weeks: [],
   isFree: false,
   age: null,
   child: null,
+  isByWeek: false,
 };
 
 function positive(text: string | null): number | null {
@@ -46,15 +49,15 @@ function positive(text: string | null): number | null {
 /** Reads the choice from the address and ignores invalid values. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const type = search.get('type');
-  const week = search.get('week');
   return {
     type: type === null ? null : type === 'all' || type === 'other' ? type : positive(type),
     locations: search.getAll('location').flatMap((text) => positive(text) ?? []),
     text: search.get('q') ?? '',
-    week: week !== null && /^\d{4}-\d{2}-\d{2}$/.test(week) ? week : null,
+    weeks: search.getAll('week').filter((week) => /^\d{4}-\d{2}-\d{2}$/.test(week)),
     isFree: search.get('free') === '1',
     age: positive(search.get('age')),
     child: positive(search.get('child')),
+    isByWeek: search.get('view') === 'weeks',
   };
 }
 
@@ -63,19 +66,21 @@ export function writeChoice({
   type,
   locations,
   text,
-  week,
+  weeks,
   isFree,
   age,
   child,
+  isByWeek,
 }: ListChoice): URLSearchParams {
   const search = new URLSearchParams();
   if (type !== null) search.set('type', String(type));
   for (const id of locations) search.append('location', String(id));
   if (text) search.set('q', text);
-  if (week) search.set('week', week);
+  for (const week of weeks) search.append('week', week);
   if (isFree) search.set('free', '1');
   if (age !== null) search.set('age', String(age));
   if (child !== null) search.set('child', String(child));
+  if (isByWeek) search.set('view', 'weeks');
   return search;
 }
 
@@ -107,8 +112,8 @@ export function shownProjects(
 }
 
 /** Whether something is looked for beside type and places. */
-function isNarrowed({ text, week, isFree, age, child }: ListChoice): boolean {
-  return text !== '' || week !== null || isFree || age !== null || child !== null;
+function isNarrowed({ text, weeks, isFree, age, child }: ListChoice): boolean {
+  return text !== '' || weeks.length > 0 || isFree || age !== null || child !== null;
 }
 
 /** Whether there is a condition beside the type. */
@@ -118,10 +123,10 @@ export function hasCondition(choice: ListChoice): boolean {
 
 /**
  * The picture of the first card of the list, as far as that is known without asking for more than type and places;
- * `null` before a type is chosen, and when another condition may hide that project.
+ * `null` before a type is chosen, when another condition may hide that project, and in a list by weeks, which has no pictures.
  */
 export function firstPicture(projects: readonly FrontendProject[], choice: ListChoice): string | null {
-  if (choice.type === null || isNarrowed(choice)) return null;
+  if (choice.type === null || choice.isByWeek || isNarrowed(choice)) return null;
   return shownProjects(projects, choice)[0]?.image ?? null;
 }
 

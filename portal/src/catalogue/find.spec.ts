@@ -1,7 +1,7 @@
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
 import type { EligibleChild } from '@feria/shared/rules/eligibility';
 import { EVERYTHING, type ListChoice } from './filter';
-import { calendarWeeks, findProjects } from './find';
+import { byCalendarWeek, calendarWeeks, findProjects } from './find';
 
 const week = (from: string, to: string, more: Partial<FrontendWeek> = {}): FrontendWeek =>
   ({ from, to, state: 'open', full: false, availability: 'free', ...more }) as FrontendWeek;
@@ -84,16 +84,21 @@ describe('searching for a week and a free seat', () => {
   const sorted = (choice: Partial<ListChoice>): number[] => found(projects, choice).sort((a, b) => a - b);
 
   it('finds what has a day in the calendar week', () => {
-    expect(sorted({ week: WEEK_1 })).toEqual([1, 2]);
-    expect(sorted({ week: WEEK_2 })).toEqual([1, 2]);
-    expect(sorted({ week: '2027-07-26' })).toEqual([]);
+    expect(sorted({ weeks: [WEEK_1] })).toEqual([1, 2]);
+    expect(sorted({ weeks: [WEEK_2] })).toEqual([1, 2]);
+    expect(sorted({ weeks: ['2027-07-26'] })).toEqual([]);
     const sunday = project(6, { courseWeeks: [week('2027-07-11', '2027-07-11')] });
-    expect(found([sunday], { week: WEEK_1 })).toEqual([6]);
+    expect(found([sunday], { weeks: [WEEK_1] })).toEqual([6]);
+  });
+
+  it('finds what is in one of several calendar weeks', () => {
+    expect(sorted({ weeks: [WEEK_1, WEEK_3] })).toEqual([1, 2, 3, 4]);
+    expect(sorted({ weeks: [WEEK_2, WEEK_3], isFree: true })).toEqual([1, 3]);
   });
 
   it('takes any day of the calendar week, and no date that does not exist', () => {
-    expect(sorted({ week: '2027-07-24' })).toEqual([3, 4]);
-    expect(sorted({ week: '2027-07-99' })).toEqual([1, 2, 3, 4]);
+    expect(sorted({ weeks: ['2027-07-24'] })).toEqual([3, 4]);
+    expect(sorted({ weeks: ['2027-07-99'] })).toEqual([1, 2, 3, 4]);
   });
 
   it('counts neither the waiting list nor what is closed as free', () => {
@@ -101,8 +106,8 @@ describe('searching for a week and a free seat', () => {
   });
 
   it('asks both of the same week', () => {
-    expect(sorted({ week: WEEK_1, isFree: true })).toEqual([]);
-    expect(sorted({ week: WEEK_2, isFree: true })).toEqual([1]);
+    expect(sorted({ weeks: [WEEK_1], isFree: true })).toEqual([]);
+    expect(sorted({ weeks: [WEEK_2], isFree: true })).toEqual([1]);
   });
 
   it('counts a free seat of a week that opens later', () => {
@@ -122,4 +127,47 @@ it('the calendar weeks are those that are not over, each once and in order', () 
 it('a long week is in each of its calendar weeks from this one on', () => {
   const long = project(1, { courseWeeks: [week('2027-06-28', '2027-07-19')] });
   expect(calendarWeeks([long], '2027-07-06')).toEqual([WEEK_1, WEEK_2, WEEK_3]);
+});
+
+describe('what was found by weeks', () => {
+  const camp = project(1, {
+    age_to: 9,
+    courseWeeks: [
+      week(WEEK_1, '2027-07-09'),
+      week(WEEK_2, '2027-07-16', waiting),
+      week(WEEK_3, '2027-07-23'),
+    ],
+  });
+  const long = project(2, { courseWeeks: [week('2027-06-28', '2027-07-16')] });
+  const gone = project(3, {
+    courseWeeks: [week(WEEK_3, '2027-07-23', { cancelled_at: '2027-06-01T08:00:00Z' })],
+  });
+  const projects = [camp, long, gone];
+  const shown = (part: Partial<ListChoice>, child: EligibleChild | null = null, today = '2027-07-01') => {
+    const choice = { ...EVERYTHING, ...part };
+    return byCalendarWeek(findProjects(projects, choice, child), choice, { child, today }).map(
+      ({ monday, entries }) => [monday, entries.map((entry) => entry.project.id)],
+    );
+  };
+
+  it('stands in each of its calendar weeks that is not over, and not where it was cancelled', () => {
+    expect(shown({})).toEqual([
+      ['2027-06-28', [2]],
+      [WEEK_1, [1, 2]],
+      [WEEK_2, [1, 2]],
+      [WEEK_3, [1]],
+    ]);
+    expect(shown({}, null, '2027-07-14')).toEqual([
+      [WEEK_2, [1, 2]],
+      [WEEK_3, [1]],
+    ]);
+  });
+
+  it('only in the weeks that are asked for, with a free seat, and for the child', () => {
+    expect(shown({ weeks: [WEEK_2, WEEK_3] }).map(([monday]) => monday)).toEqual([WEEK_2, WEEK_3]);
+    expect(shown({ weeks: [WEEK_2], isFree: true })).toEqual([[WEEK_2, [2]]]);
+    // Ten on the Tuesday of the second week.
+    const child = { birth: '2017-07-13', school: 'gs_4' } as const;
+    expect(shown({ weeks: [WEEK_2, WEEK_3] }, child)).toEqual([[WEEK_2, [1, 2]]]);
+  });
 });

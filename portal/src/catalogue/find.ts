@@ -28,18 +28,31 @@ function isInCalendarWeek(week: { from: IsoDate; to: IsoDate }, monday: IsoDate)
   return overlaps(week, { from: monday, to: addDays(monday, 6) });
 }
 
-/** Whether one week of the project has all that is looked for. */
-function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: EligibleChild | null): boolean {
-  const { isFree } = choice;
-  const monday = choice.week && isIsoDate(choice.week) ? mondayOf(choice.week) : null;
-  if (monday === null && !isFree && !child) return true;
-  return project.courseWeeks.some(
+/** The calendar weeks that are asked for, by their Mondays. A date that does not exist asks for nothing. */
+export function wantedMondays({ weeks }: Pick<ListChoice, 'weeks'>): IsoDate[] {
+  return [...new Set(weeks.filter(isIsoDate).map(mondayOf))];
+}
+
+/** The weeks of the project that have all that is looked for. */
+function wantedWeeks(
+  project: FrontendProject,
+  choice: ListChoice,
+  child: EligibleChild | null,
+): FrontendWeek[] {
+  const mondays = wantedMondays(choice);
+  return project.courseWeeks.filter(
     (week) =>
       !week.cancelled_at &&
-      (monday === null || isInCalendarWeek(week, monday)) &&
-      (!isFree || hasSeat(week)) &&
+      (mondays.length === 0 || mondays.some((monday) => isInCalendarWeek(week, monday))) &&
+      (!choice.isFree || hasSeat(week)) &&
       (!child || isEligible(project, child, week.from)),
   );
+}
+
+/** Whether one week of the project has all that is looked for. */
+function hasWantedWeek(project: FrontendProject, choice: ListChoice, child: EligibleChild | null): boolean {
+  const asksForNone = wantedMondays(choice).length === 0 && !choice.isFree && !child;
+  return asksForNone || wantedWeeks(project, choice, child).length > 0;
 }
 
 /**
@@ -71,4 +84,30 @@ export function calendarWeeks(projects: readonly FrontendProject[], today: IsoDa
       .flatMap(({ from, to }) => mondaysOf(from, to)),
   );
   return [...new Set(mondays)].filter((monday) => monday >= first).sort();
+}
+
+/** A calendar week with what takes place in it. */
+export interface ProgrammeWeek {
+  /** Its first day. */
+  monday: IsoDate;
+  entries: { project: FrontendProject; week: FrontendWeek }[];
+}
+
+/**
+ * What was found, by calendar weeks from that of today on; a long week stands in each of its own.
+ * @param found as {@link findProjects} gives it
+ */
+export function byCalendarWeek(
+  found: readonly FrontendProject[],
+  choice: ListChoice,
+  { child, today }: { child: EligibleChild | null; today: IsoDate },
+): ProgrammeWeek[] {
+  const asked = wantedMondays(choice);
+  const entries = found.flatMap((project) =>
+    wantedWeeks(project, choice, child).map((week) => ({ project, week })),
+  );
+  return calendarWeeks(found, today)
+    .filter((monday) => asked.length === 0 || asked.includes(monday))
+    .map((monday) => ({ monday, entries: entries.filter(({ week }) => isInCalendarWeek(week, monday)) }))
+    .filter((week) => week.entries.length > 0);
 }

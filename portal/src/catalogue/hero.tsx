@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../components/skeleton';
 import { useI18n } from '../i18n';
 import { PageTitle } from '../components/page-title';
@@ -7,8 +8,8 @@ import { Photo } from '../components/photo';
 import { RichText } from '../components/rich-text';
 import { Scene } from '../components/scene';
 
-/** The organiser's welcome text over a picture. */
-export function Hero() {
+/** The organiser's welcome text over a picture. @param children what stands right below the heading */
+export function Hero({ children }: { children?: ReactNode }) {
   const { t, local } = useI18n();
   const { options, isLoaded } = useOptions();
   const intro = local(
@@ -48,6 +49,7 @@ export function Hero() {
         <PageTitle documentTitle={t('projects.title')} sx={{ mb: 2 }}>
           {t('projects.hero')}
         </PageTitle>
+        <Box sx={{ mb: 2.5 }}>{children}</Box>
         {intro ? (
           <RichText html={intro} under={1} sx={{ fontSize: '1.1rem', maxWidth: '34em' }} />
         ) : (

@@ -86,7 +86,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
           <OwnText>{name}</OwnText>
         </Typography>
         <Fact icon={<CalendarMonth aria-hidden />}>
-          {formatPeriod(project.from, project.to) || t('projects.no_date')}
+          {formatPeriod(project.from, project.to) || t('facts.no_date')}
         </Fact>
         {project.location && (
           <Fact icon={<Place aria-hidden />}>
@@ -119,7 +119,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
           <Box
             component={Link}
             to={PORTAL.project(project.id)}
-            aria-label={t('projects.more_of', { name })}
+            aria-label={t('facts.more_of', { name })}
             sx={{
               display: 'inline-flex',
               alignItems: 'center',
@@ -131,7 +131,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {t('projects.more')}
+            {t('facts.more')}
             <ArrowForward aria-hidden sx={{ fontSize: 20 }} />
           </Box>
           {price && <Box sx={{ fontWeight: 800 }}>{price}</Box>}

@@ -25,7 +25,7 @@ export function KeyFacts({ project }: { project: FrontendProjectDetail }) {
   return (
     <Box component="dl" sx={LIST}>
       <Fact icon={<CalendarMonth />} label={t('project.period')}>
-        {formatPeriod(project.from, project.to) || t('projects.no_date')}
+        {formatPeriod(project.from, project.to) || t('facts.no_date')}
       </Fact>
       {price && (
         <Fact icon={<Euro />} label={t('project.price')}>

@@ -1,41 +1,50 @@
 import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import type { FamilyChild } from '@feria/shared/contracts/family';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useUser } from '../accounts/account';
-import { familyQuery } from '../families/family';
+import { romeToday } from '@feria/shared/rules/dates';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n';
 import { PageTitle } from '../components/page-title';
 import { EmptyState } from '../components/empty-state';
 import { PlainButton } from '../components/plain-button';
-import { EVERYTHING, typeEntries, type ListChoice } from './filter';
-import { findProjects } from './find';
+import { ASKED } from './asked';
+import { EVERYTHING, hasCondition, typeEntries, type ListChoice } from './filter';
+import { byCalendarWeek, findProjects } from './find';
 import { CARD_GRID } from './list-skeleton';
 import { ProjectCard } from './project-card';
 import { ProjectSearch } from './project-search';
 import { useTypeName } from './type-cards';
+import { useChildren } from './use-children';
+import { ViewChoice } from './view-choice';
+import { WeekList } from './week-list';
 
 export interface ProjectResultsProps {
   projects: readonly FrontendProject[];
   choice: ListChoice;
   onChoose: (choice: ListChoice, isTyping?: boolean) => void;
+  onIntent: () => void;
+  /** Opens the questions. */
+  onAsk: () => void;
 }
 
-/** The children of the reader; none for visitors and staff. */
-function useChildren(): readonly FamilyChild[] {
-  const { user } = useUser();
-  const { data } = useQuery({ ...familyQuery, enabled: Boolean(user?.people) });
-  return data?.childrens ?? [];
+/** After the questions of the start page a screen reader goes on with what was found. */
+function useFocusAfterAsking() {
+  const count = useRef<HTMLElement>(null);
+  const { state } = useLocation() as { state: unknown };
+  useEffect(() => {
+    if (state === ASKED) count.current?.focus({ preventScroll: true });
+  }, [state]);
+  return count;
 }
 
 /** Step two: the projects of a type, and what else is looked for. */
-export default function ProjectResults({ projects, choice, onChoose }: ProjectResultsProps) {
+export default function ProjectResults({ projects, choice, onChoose, onIntent, onAsk }: ProjectResultsProps) {
   const t = useT();
   const nameOf = useTypeName();
   const childrens = useChildren();
+  const count = useFocusAfterAsking();
   const child = childrens.find(({ id }) => id === choice.child) ?? null;
   const shown = findProjects(projects, choice, child);
   const current = typeEntries(projects).find((entry) => entry.choice === choice.type);
@@ -48,14 +57,44 @@ export default function ProjectResults({ projects, choice, onChoose }: ProjectRe
   return (
     <Box sx={{ pt: { xs: 2, md: 3 } }}>
       <PlainButton to="/" startIcon={<ArrowBack />} sx={{ ml: -1.5, mb: 1 }}>
-        {t('projects.back_to_types')}
+        {t('finder.back_to_types')}
       </PlainButton>
       <PageTitle>{title}</PageTitle>
-      <ProjectSearch projects={projects} childrens={childrens} choice={choice} onChoose={onChoose} />
-      <Typography role="status" sx={{ my: 2.5, fontWeight: 700 }} color="textSecondary">
-        {t('projects.found', { smart_count: shown.length })}
-      </Typography>
-      {shown.length ? (
+      <ProjectSearch
+        childrens={childrens}
+        choice={choice}
+        onChoose={onChoose}
+        onIntent={onIntent}
+        onAsk={onAsk}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 1,
+          my: { xs: 1.5, sm: 2.5 },
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography ref={count} tabIndex={-1} role="status" sx={{ fontWeight: 700 }} color="textSecondary">
+            {t('finder.found', { smart_count: shown.length })}
+          </Typography>
+          {hasCondition(choice) && (
+            <PlainButton
+              size="small"
+              onClick={() => onChoose({ ...EVERYTHING, type: choice.type, isByWeek: choice.isByWeek })}
+            >
+              {t('finder.clear')}
+            </PlainButton>
+          )}
+        </Box>
+        <ViewChoice isByWeek={choice.isByWeek} onChange={(isByWeek) => onChoose({ ...choice, isByWeek })} />
+      </Box>
+      {shown.length && choice.isByWeek ? (
+        <WeekList weeks={byCalendarWeek(shown, choice, { child, today: romeToday() })} />
+      ) : shown.length ? (
         <Box component="ul" sx={CARD_GRID}>
           {shown.map((project, index) => (
             <li key={project.id}>
@@ -69,11 +108,11 @@ export default function ProjectResults({ projects, choice, onChoose }: ProjectRe
       ) : (
         <EmptyState
           level="h2"
-          title={t('projects.empty_filter')}
-          text={t('projects.empty_filter_text')}
+          title={t('finder.empty_filter')}
+          text={t('finder.empty_filter_text')}
           action={
             <PlainButton variant="contained" onClick={() => onChoose(EVERYTHING)}>
-              {t('projects.show_all')}
+              {t('finder.show_all')}
             </PlainButton>
           }
         />

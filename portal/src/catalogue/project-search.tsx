@@ -1,116 +1,96 @@
-import type { FrontendProject } from '@feria/shared/contracts/frontend';
 import type { FamilyChild } from '@feria/shared/contracts/family';
-import { romeToday } from '@feria/shared/rules/dates';
 import Search from '@mui/icons-material/Search';
-import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
-import { useEffect, useId, useState } from 'react';
-import { lazyDialog } from '../components/lazy-dialog';
-import { PlainButton } from '../components/plain-button';
+import { useEffect, useState } from 'react';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
-import { useT } from '../i18n';
+import { useI18n, type I18n } from '../i18n';
+import { AskBar } from './ask-bar';
 import { ChoiceChip } from './choice-chip';
-import { EVERYTHING, hasCondition, locationsOf, typeEntries, type ListChoice } from './filter';
-import { calendarWeeks } from './find';
-
-const ProjectFilters = lazyDialog(() => import('./project-filters'));
+import type { ListChoice } from './filter';
+import { wantedMondays } from './find';
+import { shortWeekText } from './week-words';
 
 interface ProjectSearchProps {
-  projects: readonly FrontendProject[];
   /** Children of the reader. */
   childrens: readonly FamilyChild[];
   choice: ListChoice;
   /** @param isTyping whether the choice is one of many while somebody types, so that Back does not go through all of them */
   onChoose: (choice: ListChoice, isTyping?: boolean) => void;
+  onIntent: () => void;
+  /** Opens all questions. */
+  onAsk: () => void;
 }
 
-/** What a parent looks for: words, a child that it fits, free seats; the other filters on demand. */
-export function ProjectSearch({ projects, childrens, choice, onChoose }: ProjectSearchProps) {
-  const t = useT();
-  const panel = useId();
-  const [isOpen, setOpen] = useState(
-    () => choice.locations.length > 0 || choice.week !== null || choice.age !== null,
-  );
+/** The answers to *How old? Which weeks?* in short; nothing of one that was not answered. */
+function answersOf(
+  choice: ListChoice,
+  childrens: readonly FamilyChild[],
+  { t, language }: I18n,
+): { age?: string | undefined; weeks?: string | undefined } {
+  const { age } = choice;
+  const [monday, ...others] = wantedMondays(choice);
+  return {
+    age:
+      age === null
+        ? childrens.find(({ id }) => id === choice.child)?.first_name
+        : t('finder.years', { smart_count: age }),
+    weeks: !monday
+      ? undefined
+      : others.length
+        ? t('finder.weeks', { smart_count: others.length + 1 })
+        : shortWeekText(monday, language),
+  };
+}
+
+/** What a parent looks for: how old and which weeks come first; then words. On a wide screen a child of the reader is one tap. */
+export function ProjectSearch({ childrens, choice, onChoose, onIntent, onAsk }: ProjectSearchProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <Box
       component="form"
       role="search"
-      aria-label={t('projects.find')}
+      aria-label={t('finder.find')}
       onSubmit={(event) => event.preventDefault()}
-      sx={{ mt: 2.5, p: { xs: 1.5, sm: 2.5 }, borderRadius: 5, bgcolor: 'primary.wash' }}
+      sx={{ mt: { xs: 1.5, sm: 2.5 }, p: { xs: 1, sm: 2.5 }, borderRadius: 5, bgcolor: 'primary.wash' }}
     >
-      <SearchField text={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        {childrens.map((child) => (
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'center',
+          gap: 1,
+        }}
+      >
+        <AskBar {...answersOf(choice, childrens, i18n)} onIntent={onIntent} onOpen={onAsk} />
+        <SearchField text={choice.text} onChange={(text) => onChoose({ ...choice, text }, true)} />
+      </Box>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {childrens.map(({ id, first_name }) => (
           <ChoiceChip
-            key={child.id}
+            key={id}
             kind="checkbox"
             name="child"
-            label={t('projects.fits_child', { name: child.first_name })}
-            checked={choice.child === child.id}
-            onChange={() =>
-              onChoose({ ...choice, child: choice.child === child.id ? null : child.id, age: null })
-            }
+            label={t('finder.fits_child', { name: first_name })}
+            checked={choice.child === id}
+            onChange={() => onChoose({ ...choice, child: choice.child === id ? null : id, age: null })}
           />
         ))}
-        <Box sx={ONE_ROW}>
-          <ChoiceChip
-            kind="checkbox"
-            name="free"
-            label={t('projects.free_only')}
-            checked={choice.isFree}
-            onChange={() => onChoose({ ...choice, isFree: !choice.isFree })}
-          />
-          <PlainButton
-            size="small"
-            startIcon={<Tune />}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panel : undefined}
-            onClick={() => setOpen(!isOpen)}
-            sx={{ px: 1.5 }}
-          >
-            {t('projects.filters')}
-          </PlainButton>
-        </Box>
-        {hasCondition(choice) && (
-          <PlainButton size="small" onClick={() => onChoose({ ...EVERYTHING, type: choice.type })}>
-            {t('projects.clear')}
-          </PlainButton>
-        )}
-      </Box>
-      {isOpen && (
-        <ProjectFilters
-          id={panel}
-          types={typeEntries(projects)}
-          places={locationsOf(projects)}
-          weeks={calendarWeeks(projects, romeToday())}
-          choice={choice}
-          onChoose={onChoose}
+        <ChoiceChip
+          kind="checkbox"
+          name="free"
+          label={t('finder.free_only')}
+          checked={choice.isFree}
+          onChange={() => onChoose({ ...choice, isFree: !choice.isFree })}
         />
-      )}
+      </Box>
     </Box>
   );
 }
 
-/**
- * “Free places” and “more filters” stand side by side from 360 px on, whatever font is there yet: else the list below jumps by a row
- * when the font arrives. Until then the button may be cut. In `em`, so that they still break for who has larger letters.
- */
-const ONE_ROW = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  maxWidth: '100%',
-  '@media (min-width: 22em)': {
-    flexWrap: 'nowrap',
-    '& > button': { minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
-    '& > label': { flex: 'none' },
-  },
-} as const;
-
 /** Shows what is typed while somebody types, because the address follows a moment later; else what the address says. */
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const t = useT();
+  const { t } = useI18n();
   const [typed, setTyped] = useState<string | null>(null);
   const follow = (): void => setTyped(null);
   useEffect(() => {
@@ -135,7 +115,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
     >
       <Search aria-hidden sx={{ color: 'primary.main' }} />
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {t('projects.search')}
+        {t('finder.search')}
       </Box>
       <Box
         component="input"
@@ -145,7 +125,7 @@ function SearchField({ text, onChange }: { text: string; onChange: (text: string
         maxLength={100}
         value={typed ?? text}
         onBlur={follow}
-        placeholder={t('projects.search')}
+        placeholder={t('finder.search')}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
           setTyped(target.value);
           onChange(target.value);

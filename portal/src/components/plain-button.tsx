@@ -17,6 +17,9 @@ interface PlainButtonProps {
   /** An address outside the portal. */
   href?: string;
   onClick?: () => void;
+  /** Called when somebody is about to press it. */
+  onIntent?: () => void;
+  'aria-haspopup'?: 'dialog';
   'aria-current'?: 'page' | undefined;
   'aria-expanded'?: boolean;
   'aria-controls'?: string | undefined;
@@ -47,6 +50,7 @@ export function PlainButton(props: PlainButtonProps) {
     state,
     href,
     sx,
+    onIntent,
     ...rest
   } = props;
   const element =
@@ -54,6 +58,8 @@ export function PlainButton(props: PlainButtonProps) {
   return (
     <Box
       {...element}
+      onPointerOver={onIntent}
+      onFocus={onIntent}
       {...rest}
       sx={{
         typography: 'button',

@@ -181,7 +181,7 @@ function QuoteTag({ quoted, registerTo }: { quoted: QuotedLine | undefined; regi
 
 /** The same in words. */
 export function offerText(quoted: QuotedLine, { t }: Pick<I18n, 't'>): string {
-  if (quoted.opens_at) return t('projects.opens', { from: formatInstant(quoted.opens_at) });
+  if (quoted.opens_at) return t('facts.opens', { from: formatInstant(quoted.opens_at) });
   if (quoted.outcome === 'refused') return quoted.message ?? t('basket.refused');
   if (quoted.outcome === 'full') return t('common.outcome.full');
   if (quoted.priority) return t('places.label.draw');

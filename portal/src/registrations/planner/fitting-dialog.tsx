@@ -135,5 +135,5 @@ const BUTTONS = {
   held_back: 'planner.book',
   wish: 'places.book_wishes',
   waiting_list: 'project.book_waiting',
-  later: 'projects.more',
+  later: 'facts.more',
 } as const;

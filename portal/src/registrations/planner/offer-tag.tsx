@@ -16,7 +16,7 @@ export function OfferTag({ option: { project, week, offer } }: { option: Option 
   const { t } = useI18n();
   if (offer === 'later') {
     const text = project.opens_at
-      ? t('projects.opens', { from: formatInstant(project.opens_at) })
+      ? t('facts.opens', { from: formatInstant(project.opens_at) })
       : t('common.state.before_registration');
     return <Tag tone="info">{text}</Tag>;
   }
