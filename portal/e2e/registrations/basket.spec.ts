@@ -565,3 +565,36 @@ test('siblings take a week only together: with one seat both wait, and the quote
   expect(waitingQueue).toHaveLength(2);
   expect(waitingQueue[0]?.together_id).toEqual(expect.any(Number));
 });
+
+test('two weeks of one child are taken only together: with one of them full both wait', async ({
+  page,
+  t,
+  week,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0), { ...summerWeek(1), max_participants: 0 }],
+  });
+  await fillBasket(page.request, family, [lea, project, 0], [lea, project, 1]);
+  await signInWithSession(page, family.session);
+  const basket = new Basket(page, t);
+  await basket.open();
+  await expect(basket.lines('Lea', project).getByText(t('signup.place'))).toBeVisible();
+  const together = page.getByRole('region', { name: t('basket.together_title') });
+  await expect(together).toContainText(week(2));
+  await together.getByRole('checkbox').check();
+  await expect(basket.lines('Lea', project).getByText(t('signup.place'))).toBeHidden();
+  await expectNoViolations(page, { impact: 'minor' });
+  // What was ticked outlives a reload.
+  await page.reload();
+  await expect(together.getByRole('checkbox')).toBeChecked();
+  await basket.contact1.fill('+39 333 1234567');
+  await basket.privacy.check();
+  await basket.send(2).click();
+  await basket.expectResult();
+  const { registrations, waitingQueue } = await familyOf(page.request, family);
+  expect(registrations).toEqual([]);
+  expect(waitingQueue).toHaveLength(2);
+  expect(new Set(waitingQueue.map(({ together_id }) => together_id)).size).toBe(1);
+});

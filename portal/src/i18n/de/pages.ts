@@ -260,7 +260,8 @@ export const pages = {
     changed_again: 'Es wurde noch nichts gesendet. Wenn es so passt, senden Sie noch einmal ab.',
     together_title: 'Nur gemeinsam?',
     together_help:
-      'Angekreuzte Wochen bekommen alle Kinder oder keines: Ist nur ein Platz frei, warten sie zusammen auf die Plätze.',
+      'Angekreuztes gibt es ganz oder gar nicht: Ist nicht für alles ein Platz frei, wartet alles zusammen auf die Plätze.',
+    together_child: 'Alle Wochen von %{name} nur zusammen: %{weeks}',
     together: '%{names}: „%{week}“ (%{project}) nur gemeinsam',
     refused_all: 'Es wurde nichts gebucht:',
     gone: 'Nicht mehr im Korb: %{name}, %{week}. Entweder wurde das inzwischen gebucht, die Woche findet nicht statt, oder es wurde auf einem anderen Gerät herausgenommen.',

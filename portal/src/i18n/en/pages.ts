@@ -258,7 +258,8 @@ export const pages: SameKeys<typeof reference> = {
     changed_again: 'Nothing was sent yet. If you agree, send it once more.',
     together_title: 'Only together?',
     together_help:
-      'All children get a ticked week, or none does: where only one place is free, they wait for their places together.',
+      'What is ticked comes whole or not at all: where there are not places for all of it, all of it waits for its places together.',
+    together_child: 'All weeks of %{name} only together: %{weeks}',
     together: '%{names}: “%{week}” (%{project}) only together',
     refused_all: 'Nothing was booked:',
     gone: 'No longer in the basket: %{name}, %{week}. Either it was booked meanwhile, the week does not take place, or it was taken out on another device.',

@@ -263,7 +263,8 @@ export const pages: SameKeys<typeof reference> = {
     changed_again: 'Non è ancora stato inviato nulla. Se va bene così, invii di nuovo.',
     together_title: 'Solo insieme?',
     together_help:
-      'Le settimane selezionate le ottengono tutti oppure nessuno: se è libero un solo posto, i bambini aspettano insieme i posti.',
+      'Ciò che è selezionato si ottiene tutto oppure niente: se non ci sono posti per tutto, si aspettano insieme i posti.',
+    together_child: 'Tutte le settimane di %{name} solo insieme: %{weeks}',
     together: '%{names}: «%{week}» (%{project}) solo insieme',
     refused_all: 'Non è stato prenotato nulla:',
     gone: 'Non più nel carrello: %{name}, %{week}. È stata prenotata nel frattempo, non ha luogo, oppure è stata tolta da un altro dispositivo.',

@@ -47,6 +47,7 @@ import {
   type ProjectItems,
 } from './basket-lines';
 import { BasketSum, differenceText } from './basket-sum';
+import { groupsOf } from './together';
 import { TogetherPart } from './together-part';
 
 const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
@@ -161,7 +162,8 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
   const { options } = useOptions();
   const queryClient = useQueryClient();
   const asksForPhotos = options.photo_privacy === '1';
-  const query = quoteQuery(quoteInput(data.lines, draft.together));
+  const groups = groupsOf(itemsOf({ ...data, quote: undefined }), draft);
+  const query = quoteQuery(quoteInput(data.lines, groups));
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
   useQuoteAtOpening(quote.data, quote.refetch);
   const changeBasket = useChangeBasket();
@@ -271,7 +273,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
           </Box>
         </Box>
       ))}
-      <TogetherPart items={items} together={draft.together} onChange={(together) => change({ together })} />
+      <TogetherPart items={items} wanted={draft} onChange={change} />
       {toCheck.map((child) => (
         <Alert severity="warning" key={child.id}>
           {t('signup.check_child', { name: child.first_name })}

@@ -16,6 +16,7 @@ import {
   type BasketDraft,
   type KeptLine,
 } from './basket-lines';
+import { groupsOf } from './together';
 
 const LEA = 1;
 const EMIL = 2;
@@ -42,6 +43,7 @@ const items = itemsOf({ lines, family, projects, quote: undefined });
 const filled: BasketDraft = {
   ...EMPTY_DRAFT,
   together: [],
+  togetherOf: [],
   contact1: '+39 333 1234567',
   privacy: true,
   answers: { [answerKey({ course_id: 7, child_id: LEA })]: ' M ' },
@@ -88,7 +90,7 @@ it('a basket is sent with one booking for each project, each child once in it, a
     [false, true],
     [false, true],
   ]);
-  const ofQuote = quoteInput(lines, []).bookings.map(({ course_id }) => course_id);
+  const ofQuote = quoteInput(lines).bookings.map(({ course_id }) => course_id);
   expect(ofQuote).toEqual([8, 7]);
 });
 
@@ -96,7 +98,7 @@ describe('what is missing', () => {
   it('is nothing where everything is there', () => expect([...gapsOf(items, filled)]).toEqual([]));
 
   it('is said from top to bottom: the answers of projects, the contacts, the consent', () => {
-    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {}, together: [] };
+    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {}, together: [], togetherOf: [] };
     expect([...gapsOf(items, draft)]).toEqual([
       [answerKey({ course_id: 7, child_id: LEA }), 'answer'],
       ['contact1', 'contact1'],
@@ -161,7 +163,10 @@ describe('a change of the basket', () => {
 });
 
 describe('lines that stay together', () => {
-  const groups = (together: number[]) => quoteInput(lines, together).only_together;
+  const groups = (together: number[], togetherOf: number[] = [], of = items) =>
+    groupsOf(of, { together, togetherOf }).only_together;
+  const named = (child_id: number, ...weeks: number[]) =>
+    weeks.map((course_week_id) => ({ child_id, course_week_id }));
 
   it('are those of all children in a week that is ticked', () => {
     expect(groups([80])).toEqual([
@@ -175,6 +180,30 @@ describe('lines that stay together', () => {
   it('are none where one child takes the week, or nothing is ticked', () => {
     expect(groups([70])).toBeUndefined();
     expect(groups([])).toBeUndefined();
+  });
+
+  it('are all weeks of a child that is ticked, of several projects too', () => {
+    expect(groups([], [LEA])).toEqual([named(LEA, 70, 71, 80)]);
+    expect(groups([], [EMIL])).toBeUndefined();
+  });
+
+  it('are in one group each: with brothers and sisters first, then the other weeks of the child', () => {
+    expect(groups([80], [LEA])).toEqual([[...named(EMIL, 80), ...named(LEA, 80)], named(LEA, 70, 71)]);
+  });
+
+  it('are no wishes of one child, and nothing of a project that is not there yet', () => {
+    const draw = { ...project(7, []), allocation: 'draw', places_given: false } as FrontendProjectDetail;
+    const withDraw = items.map((item) => (item.line.course_id === 7 ? { ...item, project: draw } : item));
+    expect(groups([], [LEA], withDraw)).toBeUndefined();
+    const missing = items.map((item) => (item.line.course_id === 8 ? { ...item, project: undefined } : item));
+    expect(groups([], [LEA], missing)).toEqual([named(LEA, 70, 71)]);
+  });
+
+  it('are part of the quote', () => {
+    expect(quoteInput(lines, groupsOf(items, { together: [80], togetherOf: [] })).only_together).toHaveLength(
+      1,
+    );
+    expect(quoteInput(lines)).not.toHaveProperty('only_together');
   });
 
   it('are sent of what is sent only', () => {

@@ -12,15 +12,14 @@ import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems } from '@feria/shared/rules/sign-up';
 import type { Draft } from '../signup/draft';
 import { isSameLine } from './changes';
+import { groupsOf, type Together } from './together';
 
 export type KeptLine = KeptBasket['lines'][number];
 
 /** What a basket is sent with besides its lines: contacts, consent, comment, and the answers to what projects ask. */
-export interface BasketDraft extends Draft {
+export interface BasketDraft extends Draft, Together {
   /** By {@link answerKey}. */
   answers: Record<string, string>;
-  /** Weeks that several children take only together (product/registrations.md#only-together). */
-  together: readonly number[];
 }
 
 /** A project asks its question once for each child. */
@@ -115,34 +114,14 @@ type Rest = Omit<BasketBooking, 'course_id' | 'bookedChildren'> & {
   answerOf: (childId: number) => { custom_field?: string };
 };
 
-/** Weeks that several children take: the lines of each. */
-export function sharedWeeks<Line extends Pick<KeptLine, 'course_week_id'>>(
-  lines: readonly Line[],
-): Map<number, Line[]> {
-  const weeks = new Map<number, Line[]>();
-  for (const line of lines) weeks.set(line.course_week_id, [...(weeks.get(line.course_week_id) ?? []), line]);
-  return new Map([...weeks].filter(([, own]) => own.length > 1));
-}
-
-/** The groups of lines that stay together; nothing where none do. */
-function groupsOf(
+/** The body of a quote: what is missing besides the lines is not asked for. @param groups of lines that stay together */
+export function quoteInput(
   lines: readonly KeptLine[],
-  together: readonly number[],
-): Pick<BasketInput, 'only_together'> {
-  const groups = [...sharedWeeks(lines)].flatMap(([week, own]) => (together.includes(week) ? [own] : []));
-  if (groups.length === 0) return {};
-  return {
-    only_together: groups.map((own) =>
-      own.map(({ child_id, course_week_id }) => ({ child_id, course_week_id })),
-    ),
-  };
-}
-
-/** The body of a quote: what is missing besides the lines is not asked for. */
-export function quoteInput(lines: readonly KeptLine[], together: readonly number[]): BasketInput {
+  groups: Pick<BasketInput, 'only_together'> = {},
+): BasketInput {
   return {
     bookings: bookingsOf(lines, () => ({ emergency_contact1_phone: '', answerOf: () => ({}) })),
-    ...groupsOf(lines, together),
+    ...groups,
   };
 }
 
@@ -163,7 +142,7 @@ export function basketInput(items: readonly Item[], draft: BasketDraft, asksForP
         : {},
   });
   const lines = items.map(({ line }) => line);
-  return { bookings: bookingsOf(lines, rest), ...groupsOf(lines, draft.together) };
+  return { bookings: bookingsOf(lines, rest), ...groupsOf(items, draft) };
 }
 
 /** What a place in the form lacks. */

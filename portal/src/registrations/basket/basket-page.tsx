@@ -30,6 +30,7 @@ import { REMOVE } from './basket-line';
 import { BasketResultView } from './basket-result';
 import { isSameLine } from './changes';
 import { SentLines } from './sent-lines';
+import { groupsOf } from './together';
 import { isStillTrue, itemsOf, quoteInput, type BasketDraft, type KeptLine } from './basket-lines';
 
 /** `/basket`: what the parent wants to book of several projects, sent at once. */
@@ -84,9 +85,15 @@ interface BasketProps extends Known {
 /** What was typed in this tab, else what was sent and not answered, else the contacts of the last booking. */
 function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft {
   const typed = loadDraft(userId, BASKET) as BasketDraft | null;
-  if (typed) return { ...typed, answers: typed.answers ?? {}, together: typed.together ?? [] };
+  if (typed)
+    return {
+      ...typed,
+      answers: typed.answers ?? {},
+      together: typed.together ?? [],
+      togetherOf: typed.togetherOf ?? [],
+    };
   const [sent] = body ? sentBookings(body) : [];
-  const empty = { ...EMPTY_DRAFT, answers: {}, together: [] };
+  const empty = { ...EMPTY_DRAFT, answers: {}, together: [], togetherOf: [] };
   if (!sent) return { ...empty, ...withContacts(empty, family) };
   return {
     ...empty,
@@ -144,7 +151,12 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
   const { page, noteRemoval } = useFocusAfterRemoval(basket.lines);
   // Why something is still in the basket.
   const left = useQuery({
-    ...quoteQuery(quoteInput(basket.lines, draft.together)),
+    ...quoteQuery(
+      quoteInput(
+        basket.lines,
+        groupsOf(itemsOf({ lines: basket.lines, family, projects, quote: undefined }), draft),
+      ),
+    ),
     enabled: isAnswered && basket.lines.length > 0,
   });
 

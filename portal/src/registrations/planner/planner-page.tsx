@@ -102,7 +102,7 @@ function Planner({ family, projects, basket }: PlannerProps) {
 /** What the places ahead cost, what is paid of it, and what those on waiting lists would cost. */
 function Sum({ family, today, basket }: Omit<PlannerProps, 'projects'> & { today: string }) {
   const t = useT();
-  const quote = useQuery({ ...quoteQuery(quoteInput(basket, [])), enabled: basket.length > 0 });
+  const quote = useQuery({ ...quoteQuery(quoteInput(basket)), enabled: basket.length > 0 });
   const { places, paid, waiting } = sumOf(upcoming(family, today));
   const rows = [
     [t('planner.sum_places'), places],

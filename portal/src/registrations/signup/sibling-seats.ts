@@ -1,7 +1,8 @@
 import type { FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { isForWishes } from '../../catalogue/giving';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
-import { sharedWeeks, type KeptLine } from '../basket/basket-lines';
+import type { KeptLine } from '../basket/basket-lines';
+import { sharedWeeks } from '../basket/together';
 import { allLines, type SignUpData } from './lines';
 
 /** A week that more than this many children want may be too small even where its seats are not said to be few. */

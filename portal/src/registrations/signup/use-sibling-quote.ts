@@ -11,6 +11,6 @@ import { linesToAsk } from './sibling-seats';
  */
 export function useSiblingQuote(data: SignUpData): readonly QuotedLine[] | undefined {
   const lines = linesToAsk(data);
-  const quote = useQuery({ ...quoteQuery(quoteInput(lines, [])), enabled: lines.length > 0 });
+  const quote = useQuery({ ...quoteQuery(quoteInput(lines)), enabled: lines.length > 0 });
   return lines.length > 0 ? quote.data?.lines : undefined;
 }
