@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test';
-import type { StaffRegistrationDetail } from '@feria/shared';
+import type { BasketResult, StaffRegistrationDetail } from '@feria/shared';
+import { BASKET_API } from '@feria/shared/routes';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../../shared/tools/e2e/projects';
+import { post } from '../../../shared/tools/e2e/session';
 import { ask, make, signIn } from '../support/office';
 import { route } from '../support/registrations';
 
@@ -85,4 +88,58 @@ test('a child that is held back gets a place with a reason', async ({ page }) =>
     held_back: false,
     exceptions: [{ reason: 'Die Schwester ist in der Gruppe' }],
   });
+});
+
+test('a group that waits for seats together is shown, and can be ended', async ({ page }) => {
+  await signIn(page);
+  const project = await makeProject(page.request, { weeks: [{ ...weeks[0]!, max_participants: 1 }] });
+  const family = await makeFamily(page.request);
+  const children = [
+    await makeChild(page.request, family, 'Ida'),
+    await makeChild(page.request, family, 'Jan'),
+  ];
+  const [course_week_id] = project.weeks;
+  const { registrations } = await post<BasketResult>(
+    page.request,
+    BASKET_API.send,
+    {
+      bookings: [
+        {
+          course_id: project.id,
+          bookedChildren: children.map(({ id }) => ({
+            id,
+            courseWeeks: [{ id: course_week_id, dayType: 'full_day' }],
+          })),
+          emergency_contact1_phone: '+39 333 1112223',
+          privacy: true,
+        },
+      ],
+      only_together: [children.map(({ id }) => ({ child_id: id, course_week_id }))],
+    },
+    { token: family.session.token },
+  );
+  expect(registrations.map(({ outcome }) => outcome)).toEqual(['waiting', 'waiting']);
+
+  await page.goto(`/be/child/${children[0]!.id}`);
+  await expect(page.getByText('Nur zusammen', { exact: true })).toBeVisible();
+  const [first] = registrations;
+  await page.goto(`/be/peopleCourseWeekRegistration/${first!.id}`);
+  const end = page.getByRole('button', { name: 'Gruppe auflösen' });
+  await expect(page.getByText('Nur zusammen', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await end.click();
+  const question = page.getByRole('alertdialog');
+  await expectNoViolations(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(end).toBeFocused();
+
+  // Somebody else was faster: the refusal is said, and the page shows what holds.
+  await end.click();
+  const path = `api/peopleCourseWeekRegistration/${first!.id}/end-group`;
+  await post(page.request, path, {}, { token: sessionOf('admin').token, status: 200 });
+  await question.getByRole('button', { name: 'Auflösen' }).click();
+  await expect(page.getByRole('alert')).toContainText('wartet nicht mit anderen zusammen');
+  await expect(end).toHaveCount(0);
+  // The seat was free, and the first of them has it.
+  await expect(page.getByText('Angemeldet', { exact: false }).first()).toBeVisible();
 });

@@ -15,7 +15,8 @@ export interface ChildCourseWeek extends Named {
   course: Named & { active: boolean };
   from: IsoDate;
   to: IsoDate;
-  pivot: { is_waiting: boolean };
+  /** `together`: it waits to get its seat together with others (product/registrations.md#only-together); left out where it waits alone. */
+  pivot: { is_waiting: boolean; together?: true };
 }
 
 /** A parent of a child, as much as tells who it is. */

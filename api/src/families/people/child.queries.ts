@@ -150,7 +150,12 @@ export async function courseWeeksOf(
   if (childIds.length === 0) return weeks;
   const rows = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(['registration.id', 'registration.child_id', 'registration.is_waiting'])
+    .select([
+      'registration.id',
+      'registration.child_id',
+      'registration.is_waiting',
+      'registration.together_id',
+    ])
     .innerJoin('registration.courseWeek', 'week')
     .addSelect(['week.id', 'week.course_id', 'week.name', 'week.name_it', 'week.from', 'week.to'])
     .innerJoin('week.course', 'course')
@@ -159,7 +164,7 @@ export async function courseWeeksOf(
     .orderBy('week.from', 'DESC')
     .addOrderBy('registration.id', 'ASC')
     .getMany();
-  for (const { child_id, is_waiting, courseWeek: week } of rows) {
+  for (const { child_id, is_waiting, together_id, courseWeek: week } of rows) {
     const course = week?.course;
     if (!week || !course) continue;
     weeks.get(child_id)?.push({
@@ -170,7 +175,7 @@ export async function courseWeeksOf(
       name_it: week.name_it,
       from: week.from,
       to: week.to,
-      pivot: { is_waiting },
+      pivot: { is_waiting, ...(together_id !== null && { together: true as const }) },
     });
   }
   return weeks;

@@ -1,4 +1,4 @@
-import type { BasketResult } from '@feria/shared';
+import type { BasketResult, ChildCourseWeek } from '@feria/shared';
 import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import type { TestApp } from '../../support/app.js';
@@ -52,6 +52,16 @@ async function bookTogether(
   const { status, body } = await sendTogether(parent, wanted, groups);
   expect([status, body.errors]).toEqual([201, undefined]);
   return body.data as BasketResult;
+}
+
+/** How the page of the child in the office says that its weeks stand. */
+async function weeksOnPage(registrationId: number): Promise<ChildCourseWeek['pivot'][]> {
+  const { child_id } = (await stored(app, registrationId))!;
+  const { body } = await app
+    .as(await office(app))
+    .get(`/api/child/${child_id}`)
+    .expect(200);
+  return (body.data.course_weeks as ChildCourseWeek[]).map(({ pivot }) => pivot);
 }
 
 const outcomes = ({ registrations }: Pick<BasketResult, 'registrations'>) =>
@@ -169,10 +179,12 @@ describe('siblings in one week', () => {
       async (ids: number[]) => {
         const staff = await office(app);
         const path = `/api/peopleCourseWeekRegistration/${ids[0]}/end-group`;
+        expect(await weeksOnPage(ids[0]!)).toEqual([{ is_waiting: true, together: true }]);
         const { body } = await app.as(staff).post(path).expect(200);
         expect(body.data).toMatchObject({ is_waiting: false });
         expect(body.data).not.toHaveProperty('together_id');
         await app.as(staff).post(path).expect(422);
+        expect(await weeksOnPage(ids[0]!)).toEqual([{ is_waiting: false }]);
       },
     ],
   ])('are a group no more when %s: who is left gets the free seat', async (_, end) => {

@@ -1,4 +1,5 @@
 import HourglassTop from '@mui/icons-material/HourglassTop';
+import LinkIcon from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
@@ -51,6 +52,9 @@ function Week({ week }: { week: ChildCourseWeek }) {
       <ListItemText primary={nameOf(week.course, language)} secondary={details} />
       {week.pivot.is_waiting && (
         <Chip size="small" color="primary" icon={<HourglassTop />} label={text('people.waiting')} />
+      )}
+      {week.pivot.together && (
+        <Chip size="small" icon={<LinkIcon />} label={text('registrations.group.tag')} />
       )}
     </Box>
   );

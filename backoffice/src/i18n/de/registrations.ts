@@ -61,6 +61,14 @@ export const registrations = {
     offer: 'Die Eltern nehmen das Angebot an: Das Kind erhält den Platz.',
     done: 'Das Kind hat einen festen Platz.',
   },
+  group: {
+    tag: 'Nur zusammen',
+    action: 'Gruppe auflösen',
+    question:
+      'Diese Anmeldungen warten, bis sie ihre Plätze zusammen bekommen. Gruppe auflösen? Danach wartet jede für sich, und was in einen freien Platz passt, bekommt ihn sofort.',
+    confirm: 'Auflösen',
+    done: 'Die Gruppe ist aufgelöst.',
+  },
   exception: {
     title: 'Das Projekt ist nicht für dieses Kind',
     reason: 'Grund der Ausnahme',

@@ -63,6 +63,14 @@ export const registrations: SameKeys<typeof reference> = {
     offer: 'I genitori accettano l’offerta: il bambino riceve il posto.',
     done: 'Il bambino ha un posto confermato.',
   },
+  group: {
+    tag: 'Solo insieme',
+    action: 'Sciogli il gruppo',
+    question:
+      'Queste iscrizioni aspettano di ricevere i posti insieme. Sciogliere il gruppo? Poi ognuna aspetta da sola, e quella per cui c’è un posto libero lo riceve subito.',
+    confirm: 'Sciogli',
+    done: 'Il gruppo è stato sciolto.',
+  },
   exception: {
     title: 'Il progetto non è per questo bambino',
     reason: 'Motivo dell’eccezione',

@@ -3,7 +3,9 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorIcon from '@mui/icons-material/Error';
 import HourglassTop from '@mui/icons-material/HourglassTop';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Link from '@mui/icons-material/Link';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import {
@@ -74,16 +76,28 @@ export function DayTypeCell({ registration: { course, day_type } }: CellProps) {
   return dayTypeLabel(course, day_type, language);
 }
 
-/** An icon for registrations on the waiting list. */
+/** An icon for registrations on the waiting list, and one more where they wait together with others. */
 export function WaitingCell({ registration }: CellProps) {
   const text = useText();
   return registration.is_waiting ? (
-    <HourglassTop
-      fontSize="small"
-      color={registration.offer_expires_at ? 'warning' : 'primary'}
-      titleAccess={placeWords(registration, text)}
-    />
+    <>
+      <HourglassTop
+        fontSize="small"
+        color={registration.offer_expires_at ? 'warning' : 'primary'}
+        titleAccess={placeWords(registration, text)}
+      />
+      {registration.together_id !== undefined && (
+        <Link fontSize="small" color="primary" titleAccess={text('registrations.group.tag')} />
+      )}
+    </>
   ) : null;
+}
+
+/** A tag of a registration that waits together with others; nothing of one that waits alone. */
+export function TogetherTag({ registration: { together_id } }: CellProps) {
+  const text = useText();
+  if (together_id === undefined) return null;
+  return <Chip size="small" icon={<Link />} label={text('registrations.group.tag')} sx={{ ml: 1 }} />;
 }
 
 /** How a registration stands: confirmed, waiting, or until when it is decided and by what. */

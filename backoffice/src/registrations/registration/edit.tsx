@@ -41,6 +41,7 @@ import { PlzHint } from '../../families/person/plz-changes';
 import { CancelIcon } from './cancel-icon';
 import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
 import { changedDetails, hasOtherDiscount, savesPayment, withValues } from './edit-details';
+import { EndGroup } from './end-group';
 import { GivePlace } from './give-place';
 import { becomesPaid, paidMail } from './mail-rules';
 import { useMayMove } from './move-actions';
@@ -149,6 +150,7 @@ function EditForm() {
             </Button>
           )}
           <GivePlace registration={stored} onOpen={mayLeave} />
+          <EndGroup registration={stored} onOpen={mayLeave} />
           {stored.payed && <Confirmations registration={stored} />}
           <ResourceForm
             definition={registrationForm}

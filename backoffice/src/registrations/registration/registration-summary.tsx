@@ -17,7 +17,7 @@ import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../../catalogue/course/course-link';
 import { usePlzWords } from '../../families/person/plz-changes';
 import { ParentLink } from '../../families/person/parent-link';
-import { placeWords, WeekCell } from './cells';
+import { placeWords, TogetherTag, WeekCell } from './cells';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -95,6 +95,7 @@ export function RegistrationSummary({
       )}
       <Fact label={text('registrations.edit.state')}>
         {placeWords(registration, text)}
+        <TogetherTag registration={registration} />
         <br />
         <small>{formatInstant(registration.created_at)}</small>
       </Fact>
