@@ -37,7 +37,7 @@ export function AskBar({ age, weeks, onIntent, onOpen }: AskBarProps) {
       {answers.map(([question, answer]) => (
         <Box component="span" key={question} sx={{ flex: 1, minWidth: 0 }}>
           {question}{' '}
-          <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }}>
+          <Typography component="span" variant="body2" sx={{ display: 'block' }}>
             {answer}{' '}
           </Typography>
         </Box>

@@ -1,6 +1,5 @@
 import type { BasketGroupLine, BasketInput } from '@feria/shared/contracts/basket';
-import { isForWishes } from '../../catalogue/giving';
-import type { Item } from './basket-lines';
+import { isForWishes, type Giving } from '../../catalogue/giving';
 
 /** What a family takes only together (product/registrations.md#only-together). */
 export interface Together {
@@ -10,7 +9,11 @@ export interface Together {
   togetherOf: readonly number[];
 }
 
-type Line = Pick<Item, 'line' | 'project'>;
+/** A line of the basket; its project is `undefined` until it is there. */
+interface Line {
+  line: BasketGroupLine;
+  project: Giving | undefined;
+}
 
 /** Weeks that several children take: the lines of each. */
 export function sharedWeeks<Line extends { course_week_id: number }>(
