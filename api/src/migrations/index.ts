@@ -63,8 +63,10 @@ import { OnlyTogether1790000000338 } from './1790000000338-only-together.js';
 import { Receipts1790000000340 } from './1790000000340-receipts.js';
 import { UndoneEntries1790000000341 } from './1790000000341-undone-entries.js';
 import { Basket1790000000342 } from './1790000000342-basket.js';
+import { WeekHours1790000000344 } from './1790000000344-week-hours.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
+import { PlaceCoordinates1790000000347 } from './1790000000347-place-coordinates.js';
 import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -134,7 +136,9 @@ export const migrations = [
   Receipts1790000000340,
   UndoneEntries1790000000341,
   Basket1790000000342,
+  WeekHours1790000000344,
   FeeBase1790000000345,
   AccountingArchive1790000000346,
+  PlaceCoordinates1790000000347,
   BankReferenceIndex1790000000350,
 ];

@@ -31,6 +31,10 @@ export function text(name: string): Column {
 export function int(name: string, byDefault?: number): Column {
   return { name, type: 'integer', ...(byDefault === undefined ? {} : { default: byDefault }) };
 }
+/** Number with decimals. */
+export function double(name: string): Column {
+  return { name, type: 'double' };
+}
 /** Switch with a default. */
 export function bool(name: string, byDefault: boolean): Column {
   return { name, type: 'boolean', default: byDefault ? 1 : 0 };

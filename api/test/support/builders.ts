@@ -172,9 +172,13 @@ export async function someChild(
 }
 
 /** A location with names that no other call gets. */
-export async function someLocation(app: TestApp): Promise<LocationEntity> {
+export async function someLocation(
+  app: TestApp,
+  values: Partial<LocationEntity> = {},
+): Promise<LocationEntity> {
   const { manager } = app.dataSource;
-  return manager.save(manager.create(LocationEntity, { name: `Ort ${next()}`, name_it: `Luogo ${next()}` }));
+  const names = { name: `Ort ${next()}`, name_it: `Luogo ${next()}` };
+  return manager.save(manager.create(LocationEntity, { ...names, ...values }));
 }
 
 /** The notices that the law wants before a project becomes active over HTTP; what the builders make needs none. */

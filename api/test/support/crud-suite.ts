@@ -628,6 +628,8 @@ function variations(field: Field, value: unknown): unknown[] {
       return [['39100'], ['39040', '39100']];
     case 'integer':
       return [field.min + 1, field.min + 2];
+    case 'decimal':
+      return [field.min, 46.498295];
     case 'money':
       return [12.34, 56.78];
     case 'time':

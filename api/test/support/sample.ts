@@ -100,6 +100,8 @@ function valueOf(
       return [Object.fromEntries(Object.entries(field.columns).map(([name, { min }]) => [name, min]))];
     case 'integer':
       return field.min + (number % (field.max - field.min + 1));
+    case 'decimal':
+      return field.min + (number % (field.max - field.min)) + 0.5;
     case 'money':
       return number + 0.5;
     case 'date':

@@ -63,8 +63,21 @@ export interface FrontendProject extends Named {
   courseWeeks: FrontendWeek[];
 }
 
+/** Where a project takes place, on its page; what is not known is left out. */
+export interface FrontendPlace extends Named {
+  address?: string;
+  /** Degrees; both or neither. */
+  latitude?: number;
+  longitude?: number;
+}
+
 /** A week on the project's page. */
 export interface FrontendWeekDetail extends FrontendWeek {
+  /** Hours of each offered day type, in Europe/Rome; left out where the office has entered none. */
+  time_from?: IsoTime;
+  time_to?: IsoTime;
+  time_from_half_day?: IsoTime;
+  time_to_half_day?: IsoTime;
   time_info_de: string | null;
   time_info_it: string | null;
   half_day: boolean;
@@ -76,7 +89,8 @@ export interface FrontendWeekDetail extends FrontendWeek {
 }
 
 /** `GET /api/frontend/{id}`. */
-export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeeks'> {
+export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeeks' | 'location'> {
+  location: FrontendPlace | null;
   info: string | null;
   info_it: string | null;
   program: string | null;

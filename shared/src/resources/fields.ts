@@ -65,6 +65,12 @@ export interface IntegerField extends FieldCommon<number> {
   min: number;
   max: number;
 }
+/** A number with at most {@link DECIMALS} decimals, both ends included. */
+export interface DecimalField extends FieldCommon<number> {
+  type: 'decimal';
+  min: number;
+  max: number;
+}
 export interface MoneyField extends FieldCommon<number> {
   type: 'money';
 }
@@ -136,6 +142,7 @@ export type Field =
   | TextField
   | RichTextField
   | IntegerField
+  | DecimalField
   | MoneyField
   | DateField
   | TimeField
@@ -174,6 +181,20 @@ export function integer<const O extends Options<IntegerField> = Record<never, ne
   options: O = NO_OPTIONS as O,
 ): Build<IntegerField, O> {
   return { type: 'integer', min: 0, max: 1_000_000, ...options };
+}
+/** Decimals of a {@link DecimalField}: of a degree the sixth is ten centimetres. */
+export const DECIMALS = 6;
+
+/** Whether a number has no more decimals than a {@link DecimalField} keeps. */
+export function isDecimal(value: unknown): value is number {
+  return typeof value === 'number' && Number(value.toFixed(DECIMALS)) === value;
+}
+
+/** Number with at most {@link DECIMALS} decimals, such as a coordinate in degrees; the same on the wire and in the database. */
+export function decimal<const O extends Options<DecimalField> = Record<never, never>>(
+  options: Pick<DecimalField, 'min' | 'max'> & O,
+): Build<DecimalField, O> {
+  return { type: 'decimal', ...options };
 }
 /** Euros on the wire with at most two decimals, cents in the database; never negative (product.md#dates-times-and-money). */
 export function money<const O extends Options<MoneyField> = Record<never, never>>(

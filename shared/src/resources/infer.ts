@@ -4,7 +4,7 @@ import type { Condition, Field } from './fields.js';
 /** What a field holds when it is filled. */
 export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] }
   ? V
-  : F extends { type: 'integer' | 'money' | 'reference' }
+  : F extends { type: 'integer' | 'decimal' | 'money' | 'reference' }
     ? number
     : F extends { type: 'boolean' }
       ? boolean

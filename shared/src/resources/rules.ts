@@ -30,6 +30,27 @@ export function neededWhen(field: string, other: string, values: readonly string
       : null;
 }
 
+/** The time of day in `field` is after the one in `start`, when both are given; looked at only while the switch `when` is on. */
+export function timeAfter(field: string, start: string, when: string): CrossFieldRule {
+  return (record) => {
+    const [first, last] = [record[start], record[field]];
+    const areGiven = typeof first === 'string' && typeof last === 'string' && first !== '' && last !== '';
+    return record[when] === true && areGiven && last <= first
+      ? { field, message: 'validation.not_after_start' }
+      : null;
+  };
+}
+
+/** One of two fields says nothing without the other. The message stands at the empty one; `when` as for {@link timeAfter}. */
+export function bothOrNeither(one: string, other: string, when?: string): CrossFieldRule {
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+  return (record) => {
+    if (when !== undefined && record[when] !== true) return null;
+    if (isGiven(record[one]) === isGiven(record[other])) return null;
+    return { field: isGiven(record[one]) ? other : one, message: 'validation.required' };
+  };
+}
+
 /** The number in `field` is not below the one in `least`, when both are given. */
 export function notBelow(field: string, least: string): CrossFieldRule {
   return (record) => {

@@ -8,6 +8,7 @@ import {
   seatsLeft,
   toEuros,
   weekState,
+  type FrontendPlace,
   type FrontendProject,
   type FrontendProjectDetail,
   type FrontendWeek,
@@ -17,6 +18,7 @@ import type { ReaderVariant } from '../../core/http/public-cache/same-for-everyb
 import { named } from '../../core/crud/columns.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
+import type { LocationEntity } from '../../model/catalogue/location.entity.js';
 import { occupancyOf, windowFacts } from '../courses/course.queries.js';
 import type { CourseParts } from './public-courses.queries.js';
 
@@ -40,6 +42,7 @@ export function presentProjectDetail(
 ): FrontendProjectDetail {
   return {
     ...presentCard(course, parts, now),
+    location: presentPlace(course.location),
     info: course.info,
     info_it: course.info_it,
     program: course.program,
@@ -123,6 +126,23 @@ export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {
   },
 };
 
+/** A place with its address and coordinates, as far as the office has entered them. */
+function presentPlace(place: LocationEntity | null | undefined): FrontendPlace | null {
+  if (!place) return null;
+  const { id, name, name_it } = place;
+  return { id, name, name_it, ...given(place, ['address', 'latitude', 'longitude']) };
+}
+
+/** What of some fields is filled: the page of a project is read by everybody in an opening minute, and carries nothing empty. */
+function given<Row, Name extends keyof Row>(
+  row: Row,
+  names: readonly Name[],
+): { [name in Name]?: NonNullable<Row[name]> } {
+  return Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]]))) as {
+    [name in Name]?: NonNullable<Row[name]>;
+  };
+}
+
 /** How the course gives its places, and who may register earlier. */
 function placesOf(course: CourseEntity) {
   const { priority_places, priority_from: register_from, priority_from_time: register_from_time } = course;
@@ -187,5 +207,7 @@ function presentWeekDetail(
     price: week.price === null ? null : toEuros(week.price),
     price_half_day: week.price_half_day === null ? null : toEuros(week.price_half_day),
     program: week.program,
+    ...(week.full_day ? given(week, ['time_from', 'time_to']) : {}),
+    ...(week.half_day ? given(week, ['time_from_half_day', 'time_to_half_day']) : {}),
   };
 }

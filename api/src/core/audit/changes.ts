@@ -77,6 +77,7 @@ function comparable(field: Field, value: unknown): KeptValue {
     case 'money':
       return toEuros(Number(value));
     case 'integer':
+    case 'decimal':
     case 'reference':
       return Number(value);
     case 'referenceMany':

@@ -1,7 +1,7 @@
 import { Body, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ResourceDefinition } from '@feria/shared';
-import type { Field, RowsField } from '@feria/shared/resources/fields';
+import { DECIMALS, type Field, type RowsField } from '@feria/shared/resources/fields';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';
@@ -101,6 +101,8 @@ export function checkOf(field: Field): check.Check {
       return check.richText(field.maxLength);
     case 'integer':
       return check.integer(field.min, field.max);
+    case 'decimal':
+      return check.decimal(field.min, field.max);
     case 'money':
       return check.money;
     case 'date':
@@ -141,6 +143,13 @@ function openApiOf(field: Exclude<Field, RowsField>): object {
       return { type: String, maxLength: field.maxLength };
     case 'integer':
       return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'decimal':
+      return {
+        type: Number,
+        minimum: field.min,
+        maximum: field.max,
+        description: `At most ${DECIMALS} decimals`,
+      };
     case 'money':
       return { type: Number, minimum: 0, description: 'Euros, at most two decimals' };
     case 'date':

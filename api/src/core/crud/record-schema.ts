@@ -63,6 +63,8 @@ function filled(field: Field): Schema {
     case 'integer':
     case 'reference':
       return { type: 'integer' };
+    case 'decimal':
+      return { type: 'number' };
     case 'money':
       return { type: 'number', description: 'Euros' };
     case 'date':

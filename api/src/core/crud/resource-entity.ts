@@ -135,6 +135,8 @@ function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
       return { type: 'date', nullable };
     case 'time':
       return { type: 'varchar', length: 5, nullable };
+    case 'decimal':
+      return { type: 'double', nullable, ...defaultOf(field) };
     case 'dateTime':
       return { type: 'datetime', precision: 3, nullable, transformer: asInstant };
     case 'enum':

@@ -21,6 +21,12 @@ describe('checks of values', () => {
     ['text', check.text(3), ['abc', 'é 1'], ['abcd', 7, {}, 'a\u0000b']],
     ['integer', check.integer(0, 10), [0, 10], [-1, 11, 1.5, '1', Number.NaN]],
     [
+      'decimal',
+      check.decimal(-90, 90),
+      [-90, 0, 46.498295, 90],
+      [-90.000001, 90.5, 46.1234567, '46', Number.NaN, Number.POSITIVE_INFINITY],
+    ],
+    [
       'money',
       check.money,
       [0, 0.1, 99.99],

@@ -14,6 +14,7 @@ import {
   parseEuros,
   romeToday,
 } from '@feria/shared';
+import { isDecimal } from '@feria/shared/resources/fields';
 import { ValidateBy, type ValidationError } from 'class-validator';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import { isCommonPassword } from '../auth/password-rules.js';
@@ -137,6 +138,17 @@ export const taxCode: Check = all(
 export function integer(min: number, max: number): Check {
   return all(
     when((value) => Number.isInteger(value), { key: 'validation.integer' }),
+    when((value) => Number(value) >= min && Number(value) <= max, {
+      key: 'validation.between',
+      params: { min, max },
+    }),
+  );
+}
+
+/** A number with at most six decimals. */
+export function decimal(min: number, max: number): Check {
+  return all(
+    when(isDecimal, { key: 'validation.decimal' }),
     when((value) => Number(value) >= min && Number(value) <= max, {
       key: 'validation.between',
       params: { min, max },

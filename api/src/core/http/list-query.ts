@@ -197,6 +197,7 @@ function filterRuleOf(definition: ResourceDefinition, name: string, column: stri
     case 'enum':
       return filterBy.oneOf(column, field.values);
     case 'integer':
+    case 'decimal':
       return filterBy.number(column);
     case 'reference':
       return filterBy.id(column);

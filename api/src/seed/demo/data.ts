@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OptionKey, ContentLanguage } from '@feria/shared';
+import type { ContentLanguage, IsoTime, OptionKey } from '@feria/shared';
 import type { Season } from './calendar.js';
 import type { PdfLine } from './pdf.js';
 
@@ -15,7 +15,7 @@ export interface Organiser extends Both {
 }
 
 interface Catalogue {
-  locations: Record<string, Both & { address: string }>;
+  locations: Record<string, Both & { address: string; latitude: number; longitude: number }>;
   courseTypes: Record<string, Both>;
   /** Two levels: a top category and what is in it. */
   categories: Record<string, { name: Both; description: Both; children: Record<string, Both> }>;
@@ -33,6 +33,8 @@ export interface Theme {
   info: Both;
   /** Daily hours of its weeks. */
   time: Both;
+  /** The same as times, first and last of each day type; absent where the days differ. */
+  hours?: { full?: [IsoTime, IsoTime]; half?: [IsoTime, IsoTime] };
   weeks: Both[];
   /** Summer weeks of the present edition, as positions in the list of the summer's weeks. */
   slots?: number[];

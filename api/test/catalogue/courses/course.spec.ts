@@ -154,6 +154,15 @@ describe('courses and weeks', () => {
     ['price', { full_day: true, price: null }],
     ['price_half_day', { half_day: true, price_half_day: null }],
     ['to', { to: '2026-07-05' }],
+    ['time_to', { time_from: '08:00', time_to: '08:00' }],
+    ['time_to', { time_from: '16:00', time_to: '08:00' }],
+    ['time_to', { time_from: '08:00' }],
+    ['time_from', { time_to: '16:00' }],
+    ['time_from', { time_from: '8 Uhr', time_to: '16:00' }],
+    [
+      'time_to_half_day',
+      { half_day: true, price_half_day: 1, time_from_half_day: '13:00', time_to_half_day: '12:00' },
+    ],
     ['course_id', { course_id: 999_999 }],
   ])('refuses %s of a week in %j', async (field, changes) => {
     const own = await someCourse(app);
@@ -161,6 +170,44 @@ describe('courses and weeks', () => {
     const body = { ...week, course_id: own.id, max_participants: 1, waiting_list: 0, ...changes };
     const answer = await post('/api/courseWeek', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('says in the language of the reader that hours end after they begin, and looks at no hours that are not offered', async () => {
+    const own = await someCourse(app);
+    const week = await someWeek(app, own, { full_day: true, half_day: false });
+    const wrong = { time_from: '16:00', time_to: '08:00' };
+    const errors = async (lang: string) =>
+      (await put(`/api/courseWeek/${week.id}`, wrong).set('api-lang', lang).expect(422)).body.errors;
+    expect(await errors('de')).toEqual({ time_to: ['Das Ende muss nach dem Anfang liegen.'] });
+    expect(await errors('it')).toEqual({ time_to: ['La fine deve essere dopo l’inizio.'] });
+    const hidden = { time_from_half_day: '16:00', time_to_half_day: '08:00' };
+    await put(`/api/courseWeek/${week.id}`, { ...hidden, time_from: '08:00', time_to: '16:00' }).expect(200);
+    const shown = await put(`/api/courseWeek/${week.id}`, { half_day: true, price_half_day: 5 });
+    expect([shown.status, Object.keys(shown.body.errors)]).toEqual([422, ['time_to_half_day']]);
+  });
+
+  it.each([
+    ['latitude', { latitude: 90.1, longitude: 11 }],
+    ['latitude', { latitude: '46', longitude: 11 }],
+    ['latitude', { latitude: 46.1234567, longitude: 11 }],
+    ['longitude', { latitude: -90, longitude: -180.000001 }],
+    ['longitude', { latitude: 46 }],
+    ['latitude', { longitude: 11 }],
+  ])('refuses %s of a place in %j', async (field, coordinates) => {
+    const answer = await post('/api/location', { name: 'O', name_it: 'L', ...coordinates });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('keeps coordinates as they were entered, with six decimals and at the ends of the earth', async () => {
+    const ends = { latitude: -90, longitude: 180 };
+    const { id } = (await post('/api/location', { name: 'O', name_it: 'L', ...ends }).expect(201)).body.data;
+    const read = async () => (await app.as(staff).get(`/api/location/${id}`).expect(200)).body.data;
+    expect(await read()).toMatchObject(ends);
+    const precise = { latitude: 46.498295, longitude: 11.354758 };
+    await put(`/api/location/${id}`, precise).expect(200);
+    expect(await read()).toMatchObject(precise);
+    await put(`/api/location/${id}`, { latitude: null, longitude: null }).expect(200);
+    expect(await read()).toMatchObject({ latitude: null, longitude: null });
   });
 
   it('counts who is registered and who waits, and says whether it is full', async () => {

@@ -71,6 +71,27 @@ describe('what parents see', () => {
     });
   });
 
+  it('shows the hours of what a week offers and the address of its place, and leaves out what is empty', async () => {
+    const place = { address: 'Lauben 1, Bozen', latitude: 46.498295, longitude: -11.35 };
+    const course = await someCourse(app, { location_id: (await someLocation(app, place)).id });
+    const hours = { time_from: '08:00', time_to: '16:30' };
+    const half = { time_from_half_day: '08:00', time_to_half_day: '12:15' };
+    await someWeek(app, course, { full_day: true, half_day: false, ...hours, ...half });
+    await someWeek(app, course, { full_day: true, half_day: true, ...half });
+    const { location, courseWeeks } = await detail(course.id);
+    expect(location).toMatchObject(place);
+    const told = courseWeeks.map((week: object) =>
+      Object.entries(week).filter(([key]) => /^time_(from|to)/.test(key)),
+    );
+    expect(told).toEqual([Object.entries(hours), Object.entries(half)]);
+    const { data } = await list({ search: course.name });
+    const listed = data.find(({ id }: { id: number }) => id === course.id);
+    expect(Object.keys(listed.location).sort()).toEqual(['id', 'name', 'name_it']);
+
+    const bare = await someCourse(app, { location_id: (await someLocation(app)).id });
+    expect(Object.keys((await detail(bare.id)).location).sort()).toEqual(['id', 'name', 'name_it']);
+  });
+
   it('names the lowest price of a week that can be booked', async () => {
     const course = await someCourse(app, { price: 12_000, register_to: '2026-07-31' });
     const onList = async () => {

@@ -84,6 +84,8 @@ describe('the next season', () => {
     });
     await someWeek(app, own, {
       time_info_de: '8 bis 16 Uhr',
+      time_from: '08:00',
+      time_to: '16:00',
       price: 12_345,
       waiting_list: 7,
       queue_counter: 3,

@@ -84,7 +84,15 @@ async function makeProjects(): Promise<void> {
     email_new: '<p>Hallo</p>',
   });
   await manager.insert(CourseCategoryLinkEntity, { course_id: course.id, course_category_id: category.id });
-  await someWeek(app, course, { time_info_de: '8:00 bis 16:00\nmit Mittagessen' });
+  await someWeek(app, course, {
+    time_info_de: '8:00 bis 16:00\nmit Mittagessen',
+    time_from: '07:45',
+    time_to: '16:30',
+    half_day: true,
+    price_half_day: 5_000,
+    time_from_half_day: '07:45',
+    time_to_half_day: '12:00',
+  });
   await someWeek(app, course, { full_day: false, price: null });
   await someWeek(app, course, { cancelled_at: app.clock.now() });
   await someCourse(app, { from: null, to: null, active: false });

@@ -833,8 +833,12 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'time_info_de',
       'time_info_it',
       'full_day',
+      'time_from',
+      'time_to',
       'price',
       'half_day',
+      'time_from_half_day',
+      'time_to_half_day',
       'price_half_day',
       'max_participants',
       'waiting_list',
@@ -851,7 +855,10 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   course_category_link: { what: nothing, plain: ['course_id', 'course_category_id'] },
   course_type: { what: nothing, plain: ['id', 'name', 'name_it', 'sort_order', 'search_text'] },
-  location: { what: nothing, plain: ['id', 'name', 'name_it', 'address', 'search_text'] },
+  location: {
+    what: nothing,
+    plain: ['id', 'name', 'name_it', 'address', 'latitude', 'longitude', 'search_text'],
+  },
 };
 
 /** The column that decides how a column is classified: a sort key is a normalised copy of its text. */

@@ -17,7 +17,7 @@ import type { Condition } from '@feria/shared/resources/fields';
 import { holds } from '@feria/shared/resources/infer';
 import { ColourInput } from '../inputs/colour-input';
 import { DateInput } from '../inputs/date-input';
-import { DateTimeInput, IntegerInput, MoneyInput, TimeInput } from '../inputs/parsed-input';
+import { DateTimeInput, DecimalInput, IntegerInput, MoneyInput, TimeInput } from '../inputs/parsed-input';
 import { ReferenceManySelect, ReferenceSelect } from '../inputs/reference-inputs';
 import { RichTextField } from '../inputs/rich-text-field';
 import { UploadInput } from '../inputs/upload-input';
@@ -124,6 +124,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   text: Text,
   richText: RichTextField,
   integer: IntegerInput,
+  decimal: DecimalInput,
   money: MoneyInput,
   date: DateInput,
   time: TimeInput,

@@ -5,6 +5,7 @@ const SPANS: { [type in Field['type']]: number } = {
   text: 6,
   richText: 6,
   integer: 4,
+  decimal: 3,
   money: 3,
   date: 3,
   time: 3,
@@ -22,7 +23,7 @@ const SPANS: { [type in Field['type']]: number } = {
 };
 
 /** Short enough for two in a row on a phone, with their labels. */
-const TWO_ON_PHONE: readonly Field['type'][] = ['date', 'time'];
+const TWO_ON_PHONE: readonly Field['type'][] = ['date', 'decimal', 'time'];
 
 /** Whether the next name is the Italian half of this one: the two are shown side by side. */
 export function startsPair(names: readonly string[], index: number): boolean {

@@ -51,6 +51,26 @@ it('runs the rules between fields, at the field that they name', () => {
   expect(validatorOf(courseWeek, 'full_day')(false, days)).toBe('validation.day_type_offered');
 });
 
+it.each([
+  ['latitude', 90.5, { message: 'ra.validation.maxValue', args: { max: 90 } }],
+  ['longitude', -180.5, { message: 'ra.validation.minValue', args: { min: -180 } }],
+  ['latitude', 46.1234567, 'validation.decimal'],
+  ['latitude', 'Brixen', 'validation.decimal'],
+  ['latitude', null, 'validation.required'],
+])('refuses the coordinate %s %p', (name, value, message) => {
+  const other = name === 'latitude' ? { longitude: 11.5 } : { latitude: 46.5 };
+  expect(validatorOf(location, name)(value, { ...other, [name]: value })).toEqual(message);
+});
+
+it('wants hours that end after they begin, of the day types that are offered', () => {
+  const hours = { full_day: true, time_from: '16:00', time_to: '08:00' };
+  const validate = validatorOf(courseWeek, 'time_to');
+  expect(validate(hours.time_to, hours)).toBe('validation.not_after_start');
+  expect(validate(hours.time_to, { ...hours, full_day: false })).toBeUndefined();
+  expect(validate(null, { ...hours, time_to: null })).toBe('validation.required');
+  expect(validate('16:30', { ...hours, time_to: '16:30' })).toBeUndefined();
+});
+
 it('refuses a record that refers to itself', () => {
   const validate = validatorOf(definitionNamed('courseCategory'), 'course_category_id');
   expect(validate(7, { id: 7, course_category_id: 7 })).toBe('validation.self_reference');

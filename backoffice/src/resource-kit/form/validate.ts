@@ -14,7 +14,7 @@ import {
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import type { Field } from '@feria/shared/resources/fields';
+import { isDecimal, type Field } from '@feria/shared/resources/fields';
 import { fieldAt, isEmpty, isRequired, selfReferencesOf } from '@feria/shared/resources/infer';
 
 /** A message as react-admin's forms take it: a key, or a key with values. */
@@ -44,6 +44,11 @@ function typeError(field: Field, value: unknown): ValidationMessage | undefined 
       return field.type === 'text' && field.format ? formats[field.format](value.trim()) : undefined;
     case 'integer':
       if (typeof value !== 'number' || !Number.isInteger(value)) return 'validation.integer';
+      if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };
+      if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
+      return undefined;
+    case 'decimal':
+      if (!isDecimal(value)) return 'validation.decimal';
       if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };
       if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
       return undefined;

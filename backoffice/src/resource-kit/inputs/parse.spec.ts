@@ -1,4 +1,4 @@
-import { parseDate, parseInstant, parseInteger, parseTime } from './parse';
+import { parseDate, parseDecimal, parseInstant, parseInteger, parseTime } from './parse';
 
 describe('a date', () => {
   it.each(['5.7.2027', '05.07.27', '5/7/2027', '5-7-2027', '2027-07-05', '05072027', '050727'])(
@@ -40,4 +40,9 @@ it('a whole number may be negative, but not a fraction or longer than 15 digits'
   expect(parseInteger('-3')).toBe(-3);
   expect(parseInteger('3,5')).toBeUndefined();
   expect(parseInteger('1234567890123456')).toBeUndefined();
+});
+
+it('a number with decimals has a comma or a point, and may be negative', () => {
+  expect(['46,498295', '46.498295', '-11', '0'].map(parseDecimal)).toEqual([46.498_295, 46.498_295, -11, 0]);
+  expect(['', '46,', ',5', '1.234,5', '46° N'].map(parseDecimal)).toEqual(Array(5).fill(undefined));
 });

@@ -35,3 +35,8 @@ export function parseInstant(text: string): string | undefined {
 export function parseInteger(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
+
+/** A number with a comma or a point before its decimals, negative ones included: the bounds are for the validator. */
+export function parseDecimal(text: string): number | undefined {
+  return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}

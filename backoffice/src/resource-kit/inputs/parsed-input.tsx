@@ -6,7 +6,7 @@ import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useText } from '../../i18n';
 import { validatorOf } from '../form/validate';
 import type { FieldInputProps } from '../types';
-import { parseInstant, parseInteger, parseTime } from './parse';
+import { parseDecimal, parseInstant, parseInteger, parseTime } from './parse';
 
 const identity = (value: unknown): unknown => value;
 
@@ -81,6 +81,18 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 export function IntegerInput(props: FieldInputProps & { label?: string }) {
   return (
     <ParsedInput {...props} parse={parseInteger} format={String} isValue={isNumber} inputMode="numeric" />
+  );
+}
+
+/** A number with decimals, such as a coordinate, with a comma or a point. */
+export function DecimalInput(props: FieldInputProps) {
+  return (
+    <ParsedInput
+      {...props}
+      parse={parseDecimal}
+      format={(value) => String(value).replace('.', ',')}
+      isValue={isNumber}
+    />
   );
 }
 

@@ -88,7 +88,7 @@ function YesNoOf({ value, t }: { value: boolean; t: Translate }) {
   return <YesNo value={value} yes={t('ra.boolean.true')} no={t('ra.boolean.false')} />;
 }
 
-const RIGHT: readonly Field['type'][] = ['integer', 'money'];
+const RIGHT: readonly Field['type'][] = ['integer', 'decimal', 'money'];
 const UNSORTABLE: readonly Field['type'][] = [
   'richText',
   'image',

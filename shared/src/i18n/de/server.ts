@@ -66,6 +66,8 @@ export const server = {
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
     not_after: 'Bitte ein Datum angeben, das nicht nach „Anmeldung ab“ liegt.',
     allocation_fixed: 'Die Platzvergabe kann nicht mehr geändert werden: Es gibt schon Anmeldungen.',
+    not_after_start: 'Das Ende muss nach dem Anfang liegen.',
+    decimal: 'Bitte eine Zahl mit höchstens 6 Dezimalstellen eingeben.',
     not_below: 'Die obere Grenze darf nicht unter der unteren liegen.',
     fee_falls: 'Eine spätere Abmeldung darf nicht weniger kosten.',
     day_type_offered: 'Bitte halbtags, ganztags oder beides anbieten.',

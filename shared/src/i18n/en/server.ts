@@ -65,6 +65,8 @@ export const server: SameKeys<typeof reference> = {
     not_before: 'The end must not be before the beginning.',
     not_after: 'Enter a date that is not after “Registration from”.',
     allocation_fixed: 'How places are given cannot be changed any more: there are registrations.',
+    not_after_start: 'The end must be after the beginning.',
+    decimal: 'Enter a number with at most 6 decimals.',
     not_below: 'The upper limit must not be below the lower one.',
     fee_falls: 'A later cancellation must not cost less.',
     day_type_offered: 'Please offer half day, full day or both.',

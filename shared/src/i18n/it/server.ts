@@ -68,6 +68,8 @@ export const server: SameKeys<typeof reference> = {
     not_before: 'La fine non può precedere l’inizio.',
     not_after: 'Inserire una data che non sia successiva a «Iscrizioni dal».',
     allocation_fixed: 'L’assegnazione dei posti non si può più cambiare: ci sono già iscrizioni.',
+    not_after_start: 'La fine deve essere dopo l’inizio.',
+    decimal: 'Inserire un numero con al massimo 6 decimali.',
     not_below: 'Il valore massimo non può essere inferiore a quello minimo.',
     fee_falls: 'Una cancellazione più tardiva non può costare di meno.',
     day_type_offered: 'Offra la mezza giornata, la giornata intera o entrambe.',

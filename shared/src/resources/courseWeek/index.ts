@@ -1,6 +1,17 @@
 import { defineResource } from '../define.js';
-import { bilingual, boolean, date, file, integer, localised, money, reference, text } from '../fields.js';
-import { atLeastOne, notBefore } from '../rules.js';
+import {
+  bilingual,
+  boolean,
+  date,
+  file,
+  integer,
+  localised,
+  money,
+  reference,
+  text,
+  time,
+} from '../fields.js';
+import { atLeastOne, bothOrNeither, notBefore, timeAfter } from '../rules.js';
 import messages from './messages.js';
 
 /** A week of a course: what is booked. Its own capacity and queue length count (product/catalogue.md#course-weeks). */
@@ -16,14 +27,25 @@ export const courseWeek = defineResource({
     to: date({ required: true }),
     ...bilingual('time_info', text({ maxLength: 2_000, multiline: true })),
     full_day: boolean({ default: true }),
+    time_from: time({ when: 'full_day' }),
+    time_to: time({ when: 'full_day' }),
     price: money({ required: true, when: 'full_day' }),
     half_day: boolean(),
+    time_from_half_day: time({ when: 'half_day' }),
+    time_to_half_day: time({ when: 'half_day' }),
     price_half_day: money({ required: true, when: 'half_day' }),
     max_participants: integer({ required: true, max: 10_000 }),
     waiting_list: integer({ required: true, max: 10_000 }),
     program: file(),
   },
-  rules: [notBefore('to', 'from'), atLeastOne(['full_day', 'half_day'], 'validation.day_type_offered')],
+  rules: [
+    notBefore('to', 'from'),
+    atLeastOne(['full_day', 'half_day'], 'validation.day_type_offered'),
+    bothOrNeither('time_from', 'time_to', 'full_day'),
+    timeAfter('time_to', 'time_from', 'full_day'),
+    bothOrNeither('time_from_half_day', 'time_to_half_day', 'half_day'),
+    timeAfter('time_to_half_day', 'time_from_half_day', 'half_day'),
+  ],
   logged: 'all',
   list: {
     columns: ['name', 'from', 'to', 'max_participants', 'waiting_list'],

@@ -1,5 +1,6 @@
 import { defineResource } from '../define.js';
-import { localised, text } from '../fields.js';
+import { decimal, localised, text } from '../fields.js';
+import { bothOrNeither } from '../rules.js';
 
 /** Where projects take place. */
 export const location = defineResource({
@@ -8,9 +9,12 @@ export const location = defineResource({
   icon: 'Place',
   fields: {
     ...localised('name', text({ required: true })),
-    // For a call to 112: on the emergency sheet.
+    // For families, and for a call to 112: on the emergency sheet.
     address: text(),
+    latitude: decimal({ min: -90, max: 90 }),
+    longitude: decimal({ min: -180, max: 180 }),
   },
+  rules: [bothOrNeither('latitude', 'longitude')],
   logged: 'all',
   list: {
     columns: ['name', 'name_it'],
@@ -23,7 +27,9 @@ export const location = defineResource({
       fields: {
         name: 'Name (Deutsch)',
         name_it: 'Name (Italienisch)',
-        address: 'Anschrift (für den Notruf 112)',
+        address: 'Anschrift (für Familien und den Notruf 112)',
+        latitude: 'Breitengrad',
+        longitude: 'Längengrad',
       },
       delete: 'Diesen Ort wirklich löschen?',
     },
@@ -32,7 +38,9 @@ export const location = defineResource({
       fields: {
         name: 'Nome (tedesco)',
         name_it: 'Nome (italiano)',
-        address: 'Indirizzo (per il 112)',
+        address: 'Indirizzo (per le famiglie e il 112)',
+        latitude: 'Latitudine',
+        longitude: 'Longitudine',
       },
       delete: 'Eliminare davvero questo luogo?',
     },
@@ -41,7 +49,9 @@ export const location = defineResource({
       fields: {
         name: 'Name (German)',
         name_it: 'Name (Italian)',
-        address: 'Address (for 112)',
+        address: 'Address (for families and for 112)',
+        latitude: 'Latitude',
+        longitude: 'Longitude',
       },
       delete: 'Are you sure to delete this location?',
     },

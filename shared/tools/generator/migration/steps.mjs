@@ -281,6 +281,7 @@ export function column({ name, type, length, default: byDefault, isNullable, isP
     boolean: `bool('${name}', ${/1|true/.test(value ?? '')})`,
     date: `date('${name}')`,
     datetime: `instant('${name}')`,
+    double: `double('${name}')`,
   }[type];
   const known = simple ?? `{ name: '${name}', type: '${type}' }`;
   const takesDefault = isSwitch || type === 'int' || type === 'integer';
@@ -298,7 +299,7 @@ function emptyValue({ type }) {
 }
 
 const HELPERS =
-  /\b(addColumn|addRequiredColumn|addSortKeys|addUniqueIndex|bool|changeColumn|createTable|date|foreignKey|id|index|instant|int|maybeBool|nullable|primary|requireColumn|sortKey|text|unique|varchar)\(/g;
+  /\b(addColumn|addRequiredColumn|addSortKeys|addUniqueIndex|bool|changeColumn|createTable|date|double|foreignKey|id|index|instant|int|maybeBool|nullable|primary|requireColumn|sortKey|text|unique|varchar)\(/g;
 
 /**
  * The source of a migration.

@@ -48,7 +48,7 @@ type Filled<Entity, Named extends Optional<Row<Entity>> = never> = Pick<
   Exclude<keyof Row<Entity>, Optional<Row<Entity>>> | Named
 >;
 
-type LocationRow = Filled<LocationEntity, 'address'>;
+type LocationRow = Filled<LocationEntity, 'address' | 'latitude' | 'longitude'>;
 type CourseTypeRow = Filled<CourseTypeEntity>;
 export type CourseCategoryRow = Filled<CourseCategoryEntity, 'course_category_id'>;
 /** How places are given is left as it is by default. */
@@ -90,6 +90,10 @@ type CourseWeekRow = Filled<
   | 'price'
   | 'time_info_de'
   | 'time_info_it'
+  | 'time_from'
+  | 'time_to'
+  | 'time_from_half_day'
+  | 'time_to_half_day'
   | 'full_day'
   | 'half_day'
   | 'price_half_day'
