@@ -173,6 +173,10 @@ test.describe('project', () => {
           ...summerWeek(0),
           time_info_de: 'Von 8 bis 16 Uhr',
           time_info_it: 'Dalle 8 alle 16',
+          time_from: '08:00',
+          time_to: '16:00',
+          time_from_half_day: '08:00',
+          time_to_half_day: '12:15',
           program: pdfAddress,
         },
         { ...summerWeek(1), max_participants: 2, half_day: false },
@@ -196,6 +200,15 @@ test.describe('project', () => {
     await expect(panel).toContainText(t('facts.price_from', { price: '90,00 €' }));
     const from = t('project.registration_time', { date: `01.01.${SUMMER - 2}`, time: '08:30' });
     await expect(panel).toContainText(t('project.registration_value', { from, to: `30.06.${SUMMER}` }));
+    // The map is a link that opens a tab: nothing is asked of a third party before.
+    await expect(panel).toContainText('39042 Brixen / Bressanone');
+    const map = panel.getByRole('link', { name: `${t('project.map')} (${t('project.new_tab')})` });
+    await expect(map).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=46\.7159&mlon=11\.6576#/,
+    );
+    await expect(map).toHaveAttribute('target', '_blank');
+    await expect(map).toHaveAttribute('rel', /noopener/);
     const program = panel.getByRole('link', { name: t('project.program_project') });
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     const [download] = await Promise.all([page.waitForEvent('download'), program.click()]);
@@ -215,6 +228,8 @@ test.describe('project', () => {
     await expect(rows.nth(0)).toContainText(week(1));
     await expect(rows.nth(0)).toContainText('90,00 €');
     await expect(rows.nth(0)).toContainText(t('common.state.open'));
+    for (const hours of ['08:00–16:00', '08:00–12:15']) await expect(rows.nth(0)).toContainText(hours);
+    await expect(rows.nth(1)).not.toContainText('–12:15');
     await expect(rows.nth(1)).not.toContainText('90,00 €');
     await expect(rows.nth(1)).toContainText(t('common.seats_left', { smart_count: 2 }));
     const weekProgram = rows.nth(0).getByRole('link', { name: t('project.program_week', { name: week(1) }) });

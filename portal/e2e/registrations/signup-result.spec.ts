@@ -14,9 +14,10 @@ test('the result lists each line once, with place in the queue, times and what t
   week,
 }) => {
   const times = { time_info_de: 'Mo bis Fr, 8:00 bis 16:00 Uhr', time_info_it: 'Lun–ven, ore 8:00–16:00' };
+  const hours = { time_from: '07:45', time_to: '16:15' };
   const project = await makeProject(page.request, {
     weeks: [
-      { ...summerWeek(0), ...times },
+      { ...summerWeek(0), ...times, ...hours },
       { ...summerWeek(1), max_participants: 1 },
     ],
     course: {
@@ -51,6 +52,7 @@ test('the result lists each line once, with place in the queue, times and what t
     await expect(lines.nth(0)).toContainText(`${formatPeriod(from, to)} · ${t('common.day_type.full_day')}`);
     await expect(lines.nth(0)).toContainText(t('common.outcome.confirmed'));
     await expect(lines.nth(0)).toContainText(language === 'it' ? times.time_info_it : times.time_info_de);
+    await expect(lines.nth(0)).toContainText('07:45–16:15');
     await expect(lines.nth(1)).toContainText(t('common.day_type.half_day'));
     await expect(lines.nth(1)).toContainText(t('signup.result_place', { position: 2 }));
     await expect(signUp.dialog.getByText(language === 'it' ? /merenda/ : /Jause/)).toBeVisible();

@@ -1,4 +1,5 @@
-import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import type { FrontendPlace, FrontendProjectDetail } from '@feria/shared/contracts/frontend';
+import { mapLink } from '@feria/shared/rules/map-link';
 import { namedUpload } from '@feria/shared/rules/uploads';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import Download from '@mui/icons-material/Download';
@@ -6,15 +7,18 @@ import EditCalendar from '@mui/icons-material/EditCalendar';
 import Euro from '@mui/icons-material/Euro';
 import Face from '@mui/icons-material/Face';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Place from '@mui/icons-material/Place';
 import School from '@mui/icons-material/School';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatPeriod } from '../i18n/format';
 import { useI18n, type Translate } from '../i18n';
 import { agesText, priceText, siblingDiscountText } from './facts';
 import { OwnText } from '../components/own-text';
+import { VISUALLY_HIDDEN } from '../components/visually-hidden';
 
 const LIST = { display: 'grid', gap: 1.75, m: 0 } as const;
 
@@ -47,6 +51,7 @@ export function MoreFacts({ project }: { project: FrontendProjectDetail }) {
         {project.location && (
           <Fact icon={<Place />} label={t('project.location')}>
             <OwnText>{local(project.location, 'name')}</OwnText>
+            <Address place={project.location} />
           </Fact>
         )}
         {ages && (
@@ -79,6 +84,29 @@ export function MoreFacts({ project }: { project: FrontendProjectDetail }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** The address of a place and a link to a map, as far as they are known. */
+function Address({ place }: { place: FrontendPlace }) {
+  const { t } = useI18n();
+  const map = mapLink(place);
+  if (!map) return null;
+  return (
+    <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+      {place.address && (
+        <div>
+          <OwnText>{place.address}</OwnText>
+        </div>
+      )}
+      <Link href={map} target="_blank" rel="noopener noreferrer">
+        {t('project.map')}
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {` (${t('project.new_tab')})`}
+        </Box>
+        <OpenInNew aria-hidden sx={{ fontSize: '1rem', ml: 0.5, verticalAlign: 'text-bottom' }} />
+      </Link>
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
 import type { WeeksProps } from './week-table';
-import { WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+import { WeekHours, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
 import { OwnText } from '../components/own-text';
 
 /** The weeks as cards, for narrow screens. */
@@ -63,6 +63,7 @@ export function WeekCards({ project, onBook }: WeeksProps) {
                 <dt>{labelOf(project, dayType)}</dt>
                 <dd>
                   <WeekPrice project={project} week={week} dayType={dayType} onBook={onBook} />
+                  <WeekHours week={week} dayType={dayType} />
                 </dd>
               </div>
             ))}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
+import { formatHours, hoursOf } from '@feria/shared/rules/hours';
 import { lazyDialog } from '../components/lazy-dialog';
 import { useState } from 'react';
 import { formatEuros } from '../i18n/format';
@@ -73,7 +74,18 @@ export function WeekPrice({ project, week, dayType, onBook }: WeekPriceProps) {
   );
 }
 
-/** The times of a week, on demand. */
+/** The hours of a day type, where the office has entered them. */
+export function WeekHours({ week, dayType }: Pick<WeekPriceProps, 'week' | 'dayType'>) {
+  const hours = hoursOf(week, dayType);
+  if (!hours) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, whiteSpace: 'nowrap' }}>
+      {formatHours(hours)}
+    </Typography>
+  );
+}
+
+/** The times of a week as the organiser describes them, on demand. */
 export function WeekTimes({ week }: { week: FrontendWeekDetail }) {
   const { t, local, localSuffixed } = useI18n();
   const [isOpen, setIsOpen] = useState(false);

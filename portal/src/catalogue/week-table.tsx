@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatPeriod } from '../i18n/format';
 import { useI18n } from '../i18n';
 import { useDayTypeLabel } from './day-type-label';
-import { type BookWeek, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
+import { type BookWeek, WeekHours, WeekPrice, WeekProgram, WeekState, WeekTimes } from './week-parts';
 import { OwnText } from '../components/own-text';
 
 const TABLE = {
@@ -55,9 +55,11 @@ export function WeekTable({ project, onBook }: WeeksProps) {
             </td>
             <td>
               <WeekPrice project={project} week={week} dayType="half_day" onBook={onBook} />
+              <WeekHours week={week} dayType="half_day" />
             </td>
             <td>
               <WeekPrice project={project} week={week} dayType="full_day" onBook={onBook} />
+              <WeekHours week={week} dayType="full_day" />
             </td>
             {hasPrograms && (
               <td>

@@ -65,7 +65,7 @@ export interface IntegerField extends FieldCommon<number> {
   min: number;
   max: number;
 }
-/** A number with at most {@link DECIMALS} decimals, both ends included. */
+/** A number with few decimals (`rules/decimals.ts`), both ends included. */
 export interface DecimalField extends FieldCommon<number> {
   type: 'decimal';
   min: number;
@@ -182,15 +182,7 @@ export function integer<const O extends Options<IntegerField> = Record<never, ne
 ): Build<IntegerField, O> {
   return { type: 'integer', min: 0, max: 1_000_000, ...options };
 }
-/** Decimals of a {@link DecimalField}: of a degree the sixth is ten centimetres. */
-export const DECIMALS = 6;
-
-/** Whether a number has no more decimals than a {@link DecimalField} keeps. */
-export function isDecimal(value: unknown): value is number {
-  return typeof value === 'number' && Number(value.toFixed(DECIMALS)) === value;
-}
-
-/** Number with at most {@link DECIMALS} decimals, such as a coordinate in degrees; the same on the wire and in the database. */
+/** Number with few decimals (`rules/decimals.ts`), such as a coordinate in degrees; the same on the wire and in the database. */
 export function decimal<const O extends Options<DecimalField> = Record<never, never>>(
   options: Pick<DecimalField, 'min' | 'max'> & O,
 ): Build<DecimalField, O> {

@@ -4,60 +4,57 @@ import type { CrossFieldRule } from './define.js';
 
 /** The date in `field` is not before the one in `start`, when both are given. */
 export function notBefore(field: string, start: string): CrossFieldRule {
-  return (record) => {
-    const [first, last] = [record[start], record[field]];
-    return typeof first === 'string' && typeof last === 'string' && last < first
-      ? { field, message: 'validation.not_before' }
-      : null;
-  };
+  return inOrder([start, field], field, 'validation.not_before');
 }
 
 /** The date in `field` is not after the one in `end`, when both are given. */
 export function notAfter(field: string, end: string): CrossFieldRule {
-  return (record) => {
-    const [date, last] = [record[field], record[end]];
-    return typeof date === 'string' && typeof last === 'string' && date > last
-      ? { field, message: 'validation.not_after' }
-      : null;
-  };
+  return inOrder([field, end], field, 'validation.not_after');
 }
 
 /** The field is filled while an enum has one of some values. */
 export function neededWhen(field: string, other: string, values: readonly string[]): CrossFieldRule {
   return (record) =>
-    values.includes(String(record[other])) && (record[field] ?? '') === ''
+    values.includes(String(record[other])) && isBlank(record[field])
       ? { field, message: 'validation.required' }
       : null;
 }
 
-/** The time of day in `field` is after the one in `start`, when both are given; looked at only while the switch `when` is on. */
-export function timeAfter(field: string, start: string, when: string): CrossFieldRule {
+/** One of two fields says nothing without the other. The message stands at the empty one. */
+export function bothOrNeither(...pair: [one: string, other: string]): CrossFieldRule {
   return (record) => {
-    const [first, last] = [record[start], record[field]];
-    const areGiven = typeof first === 'string' && typeof last === 'string' && first !== '' && last !== '';
-    return record[when] === true && areGiven && last <= first
-      ? { field, message: 'validation.not_after_start' }
-      : null;
+    const [field, other] = pair.filter((name) => isBlank(record[name]));
+    return field && !other ? { field, message: 'validation.required' } : null;
   };
 }
 
-/** One of two fields says nothing without the other. The message stands at the empty one; `when` as for {@link timeAfter}. */
-export function bothOrNeither(one: string, other: string, when?: string): CrossFieldRule {
-  const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+/** Two times of day are given together, the second after the first; looked at only while the switch `when` is on. */
+export function timeSpan(start: string, end: string, when: string): CrossFieldRule {
+  const both = bothOrNeither(start, end);
   return (record) => {
-    if (when !== undefined && record[when] !== true) return null;
-    if (isGiven(record[one]) === isGiven(record[other])) return null;
-    return { field: isGiven(record[one]) ? other : one, message: 'validation.required' };
+    const [from, to] = [record[start], record[end]];
+    if (!record[when] || isBlank(from ?? to)) return null;
+    return (
+      both(record) ??
+      (String(to) > String(from) ? null : { field: end, message: 'validation.not_after_start' })
+    );
   };
+}
+
+function isBlank(value: unknown): boolean {
+  return (value ?? '') === '';
 }
 
 /** The number in `field` is not below the one in `least`, when both are given. */
 export function notBelow(field: string, least: string): CrossFieldRule {
+  return inOrder([least, field], field, 'validation.not_below');
+}
+
+/** Two dates or two numbers are in order, when both are given. */
+function inOrder([first, last]: [string, string], field: string, message: string): CrossFieldRule {
   return (record) => {
-    const [first, last] = [record[least], record[field]];
-    return typeof first === 'number' && typeof last === 'number' && last < first
-      ? { field, message: 'validation.not_below' }
-      : null;
+    const [low, high] = [record[first], record[last]];
+    return typeof low === typeof high && (low as string) > (high as string) ? { field, message } : null;
   };
 }
 

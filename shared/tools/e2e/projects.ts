@@ -15,6 +15,10 @@ interface WeekInput {
   full_day?: boolean;
   time_info_de?: string;
   time_info_it?: string;
+  time_from?: string;
+  time_to?: string;
+  time_from_half_day?: string;
+  time_to_half_day?: string;
   program?: string;
 }
 

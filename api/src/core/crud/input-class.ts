@@ -1,7 +1,8 @@
 import { Body, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ResourceDefinition } from '@feria/shared';
-import { DECIMALS, type Field, type RowsField } from '@feria/shared/resources/fields';
+import type { Field, RowsField } from '@feria/shared/resources/fields';
+import { DECIMALS } from '@feria/shared/rules/decimals';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';

@@ -14,7 +14,7 @@ import {
   parseEuros,
   romeToday,
 } from '@feria/shared';
-import { isDecimal } from '@feria/shared/resources/fields';
+import { isDecimal } from '@feria/shared/rules/decimals';
 import { ValidateBy, type ValidationError } from 'class-validator';
 import { normaliseTaxCode, parseTaxCode, TAX_CODE_LENGTH } from '@feria/shared/rules/tax-code';
 import { isCommonPassword } from '../auth/password-rules.js';

@@ -54,9 +54,9 @@ it('runs the rules between fields, at the field that they name', () => {
 it.each([
   ['latitude', 90.5, { message: 'ra.validation.maxValue', args: { max: 90 } }],
   ['longitude', -180.5, { message: 'ra.validation.minValue', args: { min: -180 } }],
-  ['latitude', 46.1234567, 'validation.decimal'],
-  ['latitude', 'Brixen', 'validation.decimal'],
-  ['latitude', null, 'validation.required'],
+  ['latitude', 46.1234567, 'ra.validation.number'],
+  ['latitude', 'Brixen', 'ra.validation.number'],
+  ['latitude', null, 'ra.validation.required'],
 ])('refuses the coordinate %s %p', (name, value, message) => {
   const other = name === 'latitude' ? { longitude: 11.5 } : { latitude: 46.5 };
   expect(validatorOf(location, name)(value, { ...other, [name]: value })).toEqual(message);
@@ -67,7 +67,7 @@ it('wants hours that end after they begin, of the day types that are offered', (
   const validate = validatorOf(courseWeek, 'time_to');
   expect(validate(hours.time_to, hours)).toBe('validation.not_after_start');
   expect(validate(hours.time_to, { ...hours, full_day: false })).toBeUndefined();
-  expect(validate(null, { ...hours, time_to: null })).toBe('validation.required');
+  expect(validate(null, { ...hours, time_to: null })).toBe('ra.validation.required');
   expect(validate('16:30', { ...hours, time_to: '16:30' })).toBeUndefined();
 });
 

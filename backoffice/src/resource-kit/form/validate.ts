@@ -14,7 +14,8 @@ import {
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
-import { isDecimal, type Field } from '@feria/shared/resources/fields';
+import type { Field } from '@feria/shared/resources/fields';
+import { isDecimal } from '@feria/shared/rules/decimals';
 import { fieldAt, isEmpty, isRequired, selfReferencesOf } from '@feria/shared/resources/infer';
 
 /** A message as react-admin's forms take it: a key, or a key with values. */
@@ -43,12 +44,10 @@ function typeError(field: Field, value: unknown): ValidationMessage | undefined 
         return { message: 'ra.validation.maxLength', args: { max: field.maxLength } };
       return field.type === 'text' && field.format ? formats[field.format](value.trim()) : undefined;
     case 'integer':
-      if (typeof value !== 'number' || !Number.isInteger(value)) return 'validation.integer';
-      if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };
-      if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
-      return undefined;
     case 'decimal':
-      if (!isDecimal(value)) return 'validation.decimal';
+      if (field.type === 'decimal' && !isDecimal(value)) return 'ra.validation.number';
+      if (typeof value !== 'number' || (field.type === 'integer' && !Number.isInteger(value)))
+        return 'validation.integer';
       if (value < field.min) return { message: 'ra.validation.minValue', args: { min: field.min } };
       if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
       return undefined;
@@ -73,7 +72,8 @@ function ruleError(
 ): ValidationMessage | undefined {
   for (const rule of definition.rules ?? []) {
     const broken = rule(values);
-    if (broken?.field === name) return broken.message;
+    if (broken?.field !== name) continue;
+    return broken.message === 'validation.required' ? 'ra.validation.required' : broken.message;
   }
   return undefined;
 }

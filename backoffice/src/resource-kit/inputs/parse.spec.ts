@@ -42,7 +42,8 @@ it('a whole number may be negative, but not a fraction or longer than 15 digits'
   expect(parseInteger('1234567890123456')).toBeUndefined();
 });
 
-it('a number with decimals has a comma or a point, and may be negative', () => {
+it('a number with decimals has a comma or a point, may be negative, and is rounded to six decimals', () => {
+  expect(parseDecimal('46.4982951234567')).toBe(46.498_295);
   expect(['46,498295', '46.498295', '-11', '0'].map(parseDecimal)).toEqual([46.498_295, 46.498_295, -11, 0]);
   expect(['', '46,', ',5', '1.234,5', '46° N'].map(parseDecimal)).toEqual(Array(5).fill(undefined));
 });

@@ -1,3 +1,4 @@
+import { DECIMALS } from '@feria/shared/rules/decimals';
 import { isIsoDate, isIsoTime, romeInstant } from '@feria/shared';
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -36,7 +37,11 @@ export function parseInteger(text: string): number | undefined {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A number with a comma or a point before its decimals, negative ones included: the bounds are for the validator. */
+/**
+ * A number with a comma or a point before its decimals, negative ones included: the bounds are for the validator. Maps show more decimals
+ * than are kept: it is rounded.
+ */
 export function parseDecimal(text: string): number | undefined {
-  return /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+  if (!/^-?\d{1,9}(?:[.,]\d{1,20})?$/.test(text)) return undefined;
+  return Number(Number(text.replace(',', '.')).toFixed(DECIMALS));
 }

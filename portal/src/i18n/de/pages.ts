@@ -321,6 +321,8 @@ export const pages = {
     week: 'Woche',
     state: 'Status',
     time_info: 'Zeiten',
+    map: 'Auf der Karte zeigen (OpenStreetMap)',
+    new_tab: 'öffnet einen neuen Tab',
     time_info_of: 'Zeiten: %{name}',
     not_offered: 'Wird nicht angeboten',
     no_weeks: 'Die Wochen dieses Projekts stehen noch nicht fest',

@@ -319,6 +319,8 @@ export const pages: SameKeys<typeof reference> = {
     week: 'Week',
     state: 'Status',
     time_info: 'Times',
+    map: 'Show on the map (OpenStreetMap)',
+    new_tab: 'opens a new tab',
     time_info_of: 'Times: %{name}',
     not_offered: 'Not offered',
     no_weeks: 'The weeks of this project have not been set yet',

@@ -324,6 +324,8 @@ export const pages: SameKeys<typeof reference> = {
     week: 'Settimana',
     state: 'Stato',
     time_info: 'Orari',
+    map: 'Mostra sulla mappa (OpenStreetMap)',
+    new_tab: 'si apre in una nuova scheda',
     time_info_of: 'Orari: %{name}',
     not_offered: 'Non previsto',
     no_weeks: 'Le settimane di questo progetto non sono ancora definite',

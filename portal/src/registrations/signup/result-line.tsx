@@ -1,5 +1,6 @@
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { Outcome } from '@feria/shared/contracts/registration';
+import { formatHours, hoursOf } from '@feria/shared/rules/hours';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,9 @@ export function ResultLine({ line, project }: { line: Line; project: FrontendPro
   const { t, local, localSuffixed } = useI18n();
   const labelOf = useDayTypeLabel();
   const { child, week, dayType, outcome, queue_position: position, held_back, priority: wish } = line;
-  const times = week && outcome !== 'full' ? localSuffixed(week, 'time_info').trim() : '';
+  const hours = week && dayType && hoursOf(week, dayType);
+  const info = week ? localSuffixed(week, 'time_info').trim() : '';
+  const times = outcome === 'full' ? '' : [hours && formatHours(hours), info].filter(Boolean).join('\n');
   return (
     <Box
       component="li"

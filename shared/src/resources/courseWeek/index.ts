@@ -11,7 +11,7 @@ import {
   text,
   time,
 } from '../fields.js';
-import { atLeastOne, bothOrNeither, notBefore, timeAfter } from '../rules.js';
+import { atLeastOne, notBefore, timeSpan } from '../rules.js';
 import messages from './messages.js';
 
 /** A week of a course: what is booked. Its own capacity and queue length count (product/catalogue.md#course-weeks). */
@@ -41,10 +41,8 @@ export const courseWeek = defineResource({
   rules: [
     notBefore('to', 'from'),
     atLeastOne(['full_day', 'half_day'], 'validation.day_type_offered'),
-    bothOrNeither('time_from', 'time_to', 'full_day'),
-    timeAfter('time_to', 'time_from', 'full_day'),
-    bothOrNeither('time_from_half_day', 'time_to_half_day', 'half_day'),
-    timeAfter('time_to_half_day', 'time_from_half_day', 'half_day'),
+    timeSpan('time_from', 'time_to', 'full_day'),
+    timeSpan('time_from_half_day', 'time_to_half_day', 'half_day'),
   ],
   logged: 'all',
   list: {

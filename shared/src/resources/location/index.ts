@@ -27,7 +27,7 @@ export const location = defineResource({
       fields: {
         name: 'Name (Deutsch)',
         name_it: 'Name (Italienisch)',
-        address: 'Anschrift (für Familien und den Notruf 112)',
+        address: 'Anschrift',
         latitude: 'Breitengrad',
         longitude: 'Längengrad',
       },
@@ -38,7 +38,7 @@ export const location = defineResource({
       fields: {
         name: 'Nome (tedesco)',
         name_it: 'Nome (italiano)',
-        address: 'Indirizzo (per le famiglie e il 112)',
+        address: 'Indirizzo',
         latitude: 'Latitudine',
         longitude: 'Longitudine',
       },
@@ -49,7 +49,7 @@ export const location = defineResource({
       fields: {
         name: 'Name (German)',
         name_it: 'Name (Italian)',
-        address: 'Address (for families and for 112)',
+        address: 'Address',
         latitude: 'Latitude',
         longitude: 'Longitude',
       },
