@@ -16,6 +16,9 @@ import { CourseCategoryLinkEntity, CourseEntity } from '../../model/catalogue/co
 import { weekFigures, weeksWithParticipants } from './course.presenter.js';
 import { countRegistrations } from './course.queries.js';
 
+/** What a calendar shows of when a week is. */
+const TIMES = ['from', 'to', 'time_from', 'time_to', 'time_from_half_day', 'time_to_half_day'] as const;
+
 /** Categories, weeks within the dates of the course, and its detail. */
 @Injectable()
 export class CourseHooks implements CrudHooks<CourseEntity> {
@@ -106,9 +109,11 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
     { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseWeekEntity> },
   ): Promise<void> {
     if (created) return;
-    if (before.from !== record.from || before.to !== record.to) {
-      const until = this.clock.now();
+    const until = this.clock.now();
+    const isNew = (name: (typeof TIMES)[number]): boolean => before[name] !== record[name];
+    if (TIMES.some(isNew))
       await manager.update(CourseWeekEntity, { id: record.id }, { dates_changed_at: until });
+    if (isNew('from') || isNew('to')) {
       const { from, to } = before;
       await manager.insert(FormerWeekDaysEntity, {
         course_week_id: record.id,

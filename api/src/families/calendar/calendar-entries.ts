@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { weekHasStarted, type ContentLanguage } from '@feria/shared';
-import { nameIn } from '@feria/shared/rules/content';
+import type { ContentLanguage } from '@feria/shared';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -10,7 +9,13 @@ import { OptionEntity } from '../../model/settings/option.entity.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { CalendarReader } from './calendar-feeds.js';
-import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } from './ics.js';
+import {
+  calendarFile,
+  entriesFile,
+  type CalendarContext,
+  type CalendarEntry,
+} from '../../mailing/calendar/ics.js';
+import { entriesOf, entryRows } from '../../mailing/calendar/registration-entries.js';
 
 /** Name of the product, when the options have none. */
 const PRODUCT = 'Feria';
@@ -63,62 +68,22 @@ export class CalendarEntries {
       .getMany();
     const [entry] = this.present(rows, reader.lang);
     if (!entry) throw notFound();
-    const text = entryFile(entry, await this.context(reader.lang));
+    const text = entriesFile([entry], await this.context(reader.lang));
     return { text, name: [entry.child, entry.course, entry.week] };
   }
 
   private ownedBy(personId: number): SelectQueryBuilder<RegistrationEntity> {
-    return (
-      this.dataSource.manager
-        .createQueryBuilder(RegistrationEntity, 'registration')
-        .select(
-          ['id', 'is_waiting', 'moved_up_at', 'moved_at', 'created_at'].map(
-            (column) => `registration.${column}`,
-          ),
-        )
-        .innerJoin('registration.child', 'child')
-        .addSelect(['child.id', 'child.first_name'])
-        .innerJoin('registration.courseWeek', 'week')
-        .addSelect(
-          ['id', 'name', 'name_it', 'from', 'to', 'dates_changed_at'].map((column) => `week.${column}`),
-        )
-        .innerJoin('week.course', 'course')
-        .addSelect(['course.id', 'course.name', 'course.name_it'])
-        .leftJoin('course.location', 'location')
-        .addSelect(['location.id', 'location.name', 'location.name_it'])
-        // Ownership stands in the query.
-        .innerJoin(
-          ChildParentEntity,
-          'own',
-          'own.child_id = registration.child_id AND own.person_id = :personId',
-          { personId },
-        )
-        .orderBy('week.from', 'ASC')
-        .addOrderBy('registration.id', 'ASC')
+    // Ownership stands in the query.
+    return entryRows(this.dataSource.manager).innerJoin(
+      ChildParentEntity,
+      'own',
+      'own.child_id = registration.child_id AND own.person_id = :personId',
+      { personId },
     );
   }
 
   private present(rows: readonly RegistrationEntity[], lang: ContentLanguage): CalendarEntry[] {
-    const today = this.clock.today();
-    const local = (named?: { name: string; name_it: string } | null): string | null =>
-      named ? nameIn(lang, named) : null;
-    return rows.flatMap(({ id, is_waiting, created_at, moved_up_at, moved_at, child, courseWeek: week }) => {
-      // Nobody moves up once the week has started.
-      if (!child || !week || (is_waiting && weekHasStarted(week, today))) return [];
-      const changes = [created_at, moved_up_at, moved_at, week.dates_changed_at].map(Number);
-      return {
-        registrationId: id,
-        child: child.first_name,
-        isWaiting: is_waiting,
-        course: local(week.course) ?? '',
-        week: local(week) ?? '',
-        from: week.from,
-        to: week.to,
-        location: local(week.course?.location),
-        createdAt: created_at,
-        changedAt: new Date(Math.max(...changes)),
-      };
-    });
+    return entriesOf(rows, lang, this.clock.today());
   }
 
   private async context(lang: ContentLanguage): Promise<CalendarContext> {

@@ -19,7 +19,7 @@ export class CourseWeekEntity extends resourceEntity(courseWeek, { indexed: ['co
   @Column({ type: 'int', default: 0 })
   queue_counter: number;
 
-  /** When its first or last day was last changed; `null` when never. Calendars notice the change by it. */
+  /** When its days or hours were last changed; `null` when never. Calendars notice the change by it. */
   @Column({ type: 'datetime', precision: 3, nullable: true })
   dates_changed_at: Date | null;
 

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { CalendarFeedEntity } from '../../../src/model/families/calendar-feed.entity.js';
+import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import { LocationEntity } from '../../../src/model/catalogue/location.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import {
@@ -124,6 +126,35 @@ describe('the calendar of a family', () => {
         'TENTATIVE',
       ],
     ]);
+  });
+
+  it('shows the hours of the booked day type and the address, and changes with them', async () => {
+    const { parent, location, week } = await bookedFamily();
+    const { manager } = app.dataSource;
+    await manager.update(LocationEntity, location.id, {
+      address: 'Seeweg 3, Eppan',
+      latitude: 46.5,
+      longitude: 11.25,
+    });
+    const half = { half_day: true, time_from_half_day: '08:00', time_to_half_day: '12:00' };
+    await manager.update(CourseWeekEntity, week.id, { ...half, time_from: '07:45', time_to: '16:30' });
+    const path = await newAddress(parent);
+    const [before] = await readAt(path);
+    expect(before!.location).toBe(`${location.name}, Seeweg 3, Eppan`);
+    expect(before!.component.getFirstPropertyValue('geo')).toEqual([46.5, 11.25]);
+    expect([before!.startDate.toString(), before!.endDate.toString()]).toEqual([
+      '2026-06-15T07:45:00',
+      '2026-06-15T16:30:00',
+    ]);
+    app.clock.set('2026-03-02T10:00:00Z');
+    await app
+      .as(await someStaff(app, 'Office'))
+      .put(`/api/courseWeek/${week.id}`)
+      .send({ time_from: '08:30' })
+      .expect(200);
+    const [after] = await readAt(path);
+    expect([after!.uid, after!.startDate.toString()]).toEqual([before!.uid, '2026-06-15T08:30:00']);
+    expect(after!.sequence).toBeGreaterThan(before!.sequence);
   });
 
   it('names the organiser as the options do', async () => {

@@ -1,8 +1,11 @@
 import { addDays, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
+import type { Hours } from '@feria/shared/rules/hours';
 import ical, {
   escape,
   ICalCalendarMethod,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
   ICalEventBusyStatus,
   ICalEventStatus,
   ICalEventTransparency,
@@ -20,7 +23,11 @@ export interface CalendarEntry {
   from: IsoDate;
   /** The last day, included. */
   to: IsoDate;
+  /** The same on each day; `null` where the office has entered none: then the entry takes whole days. */
+  hours: Hours | null;
   location: string | null;
+  /** Degrees; `null` where the place has none. */
+  geo: { lat: number; lon: number } | null;
   isWaiting: boolean;
   createdAt: Date;
   /** When days or state last changed; `createdAt` when they never did. */
@@ -36,6 +43,29 @@ export interface CalendarContext {
   appUrl: string;
   now: Date;
 }
+
+const ZONE = 'Europe/Rome';
+
+/** The clock of Rome since 1996, as RFC 5545 wants it beside every time of it. */
+const ROME = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
 
 /** With what the first entry begins, and what follows the last one. */
 const FIRST = 'BEGIN:VEVENT';
@@ -67,14 +97,21 @@ export async function calendarFile(
     },
     ENTRIES,
   );
-  const empty = write([], context, options);
+  const [timed] = entries.filter(({ hours }) => hours);
+  const empty = frameOf(write(timed ? [timed] : [], context, options));
   const end = empty.lastIndexOf(END);
   return empty.slice(0, end) + events.join('') + empty.slice(end);
 }
 
-/** A file with one entry, to be added to a calendar by hand. Added again, it changes the entry that is there. */
-export function entryFile(entry: CalendarEntry, context: CalendarContext): string {
-  return write([entry], context, {});
+/** A calendar without its entries. */
+function frameOf(text: string): string {
+  const first = text.indexOf(FIRST);
+  return first < 0 ? text : text.slice(0, first) + text.slice(text.lastIndexOf(END));
+}
+
+/** A file with some entries, to be added to a calendar by hand. Added again, it changes the entries that are there. */
+export function entriesFile(entries: readonly CalendarEntry[], context: CalendarContext): string {
+  return write(entries, context, {});
 }
 
 function write(
@@ -86,10 +123,47 @@ function write(
     ...options,
     prodId: { company: 'Feria', product: 'Feria', language: context.lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
+    ...(entries.some(({ hours }) => hours) ? { timezone: { name: ZONE, generator: () => ROME } } : {}),
   });
   for (const entry of entries) calendar.createEvent(eventOf(entry, context));
   // The library leaves the last line open.
   return `${calendar.toString()}\r\n`;
+}
+
+/**
+ * Where it takes place. The library writes coordinates only beside a title, and every place has a name.
+ */
+function placeOf({ location, geo }: CalendarEntry): ICalEventData['location'] {
+  if (!location) return null;
+  const title = plain(location);
+  return geo ? { title, geo } : title;
+}
+
+/**
+ * Whole days, or where the hours are known each day from when until when. As texts without a time zone, which the library writes as they
+ * are, whatever the zone of the server is. A week that goes over a weekend is one of working days.
+ */
+function timeOf({ from, to, hours }: CalendarEntry): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
+  if (!hours) return { allDay: true, start: from, end: addDays(to, 1) };
+  const once = { timezone: ZONE, start: `${from}T${hours.from}`, end: `${from}T${hours.to}` };
+  const days = daysOf(from, to);
+  const isOverWeekend = days.some(isWeekend) && !isWeekend(from) && !isWeekend(to);
+  const count = isOverWeekend ? days.filter((day) => !isWeekend(day)).length : days.length;
+  if (count === 1) return once;
+  const byDay = isOverWeekend ? { byDay: WORKING_DAYS } : {};
+  return { ...once, repeating: { freq: ICalEventRepeatingFreq.DAILY, count, ...byDay } };
+}
+
+const WORKING_DAYS = [ICalWeekday.MO, ICalWeekday.TU, ICalWeekday.WE, ICalWeekday.TH, ICalWeekday.FR];
+
+function daysOf(from: IsoDate, to: IsoDate): IsoDate[] {
+  const days = [from];
+  for (let day = from; day < to;) days.push((day = addDays(day, 1)));
+  return days;
+}
+
+function isWeekend(day: IsoDate): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /**
@@ -106,12 +180,9 @@ function eventOf(entry: CalendarEntry, { lang, appUrl, now }: CalendarContext): 
     stamp: now,
     created: entry.createdAt,
     lastModified: entry.changedAt,
-    allDay: true,
-    // As texts without a time zone: the library takes the date in UTC, whatever the zone of the server is.
-    start: entry.from,
-    end: addDays(entry.to, 1),
+    ...timeOf(entry),
     summary: entry.isWaiting ? `${words.waiting} – ${summary}` : summary,
-    location: entry.location && plain(entry.location),
+    location: placeOf(entry),
     status: entry.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,

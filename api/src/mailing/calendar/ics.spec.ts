@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
-import { calendarFile, entryFile, type CalendarContext, type CalendarEntry } from './ics.js';
+import { calendarFile, entriesFile, type CalendarContext, type CalendarEntry } from './ics.js';
 
 /** Read by two parsers that others wrote, since ours would repeat our mistakes. */
 
@@ -17,8 +17,10 @@ const ENTRY: CalendarEntry = {
   course: 'Waldwochen',
   week: '1. Woche',
   location: 'Brixen',
+  geo: null,
   from: '2026-06-15',
   to: '2026-06-19',
+  hours: null,
   isWaiting: false,
   createdAt: new Date('2026-02-01T07:00:00.000Z'),
   changedAt: new Date('2026-02-01T07:00:00.000Z'),
@@ -133,8 +135,8 @@ it('keeps the id of an entry and counts up when it changes', async () => {
     to: '2026-06-26',
     changedAt: new Date('2026-02-01T07:00:05.000Z'),
   };
-  const [before] = withIcalJs(entryFile(ENTRY, CONTEXT));
-  const [after] = withIcalJs(entryFile(moved, CONTEXT));
+  const [before] = withIcalJs(entriesFile([ENTRY], CONTEXT));
+  const [after] = withIcalJs(entriesFile([moved], CONTEXT));
   expect([before!.uid, before!.sequence]).toEqual(['registration-17@ferien.example', 0]);
   expect([after!.uid, after!.sequence]).toEqual(['registration-17@ferien.example', 5]);
   const modified = after!.component.getFirstPropertyValue('last-modified') as ICAL.Time;
@@ -165,4 +167,73 @@ it('writes a long calendar in pieces, whole and in order, and lets others have t
   );
   expect(text.match(/BEGIN:VCALENDAR|END:VCALENDAR/g)).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
   expect(turns).toBeGreaterThanOrEqual(2);
+});
+
+const HOURS = { from: '08:00', to: '16:30' };
+
+/** When a child is expected, as instants: with the zone that stands in the file, expanded by the parser. */
+function meetings(text: string): string[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
+  return calendar.getAllSubcomponents('vevent').flatMap((component) => {
+    const event = new ICAL.Event(component);
+    const iterator = event.iterator();
+    const found: string[] = [];
+    for (let start = iterator.next(); start; start = iterator.next()) {
+      start.zone = zone;
+      const end = start.clone();
+      end.addDuration(event.duration);
+      found.push(`${start.toJSDate().toISOString()} ${end.toJSDate().toISOString()}`);
+    }
+    return found;
+  });
+}
+
+it('names the hours of each day, by the clock in Rome', async () => {
+  const text = await calendarFile([{ ...ENTRY, hours: HOURS }], CONTEXT);
+  expect(meetings(text)).toEqual(
+    [15, 16, 17, 18, 19].map((day) => `2026-06-${day}T06:00:00.000Z 2026-06-${day}T14:30:00.000Z`),
+  );
+  const [event] = withNodeIcal(text);
+  expect(event!.start.toISOString()).toBe('2026-06-15T06:00:00.000Z');
+  expect(event!.end!.toISOString()).toBe('2026-06-15T14:30:00.000Z');
+});
+
+it('keeps the hours when the clocks change, and leaves out a weekend in between', async () => {
+  const autumn = { ...ENTRY, hours: HOURS, from: '2026-10-22', to: '2026-10-27' };
+  expect(meetings(await calendarFile([autumn], CONTEXT)).map((meeting) => meeting.slice(0, 16))).toEqual([
+    '2026-10-22T06:00',
+    '2026-10-23T06:00',
+    '2026-10-26T07:00',
+    '2026-10-27T07:00',
+  ]);
+});
+
+it.each([
+  ['a single day', '2026-06-15', '2026-06-15', 1],
+  ['a weekend', '2026-06-13', '2026-06-14', 2],
+  ['days that end on a Saturday', '2026-04-02', '2026-04-04', 3],
+])('has the hours of %s', async (_, from, to, days) => {
+  expect(meetings(await calendarFile([{ ...ENTRY, hours: HOURS, from, to }], CONTEXT))).toHaveLength(days);
+});
+
+it('writes the zone once, also of many entries of which some have no hours', async () => {
+  const entries = Array.from({ length: 120 }, (_, at) => ({
+    ...ENTRY,
+    registrationId: at + 1,
+    hours: at % 2 ? HOURS : null,
+  }));
+  const text = await calendarFile(entries, CONTEXT);
+  expect(text.match(/BEGIN:VTIMEZONE|END:VTIMEZONE/g)).toEqual(['BEGIN:VTIMEZONE', 'END:VTIMEZONE']);
+  expect(text.indexOf('END:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
+  expect(withIcalJs(text)).toHaveLength(120);
+  expect(await calendarFile([ENTRY], CONTEXT)).not.toContain('VTIMEZONE');
+});
+
+it('says where on the map it is', async () => {
+  const text = await calendarFile([{ ...ENTRY, geo: { lat: 46.7159, lon: -11.6576 } }], CONTEXT);
+  const [event] = withIcalJs(text);
+  expect(event!.component.getFirstPropertyValue('geo')).toEqual([46.7159, -11.6576]);
+  expect(event!.location).toBe('Brixen');
+  expect(text.match(/^LOCATION/gm)).toHaveLength(1);
 });
