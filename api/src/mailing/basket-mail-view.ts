@@ -1,5 +1,6 @@
 import { formatDate, PORTAL, type ContentLanguage } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
+import { linesInWords, type CourseFacts } from './course-facts.js';
 import type { BasketMail, BasketSection } from './mail-kinds.js';
 import {
   commonWords,
@@ -26,13 +27,19 @@ interface Place {
 
 /**
  * What the mail of a basket says (product/registrations.md#basket).
- * @param own the texts of the projects, in the order of the sections; `null` for one without
+ * @param context.own the texts of the projects, in the order of the sections; `null` for one without. Such a text has a closing of its own:
+ *   the mail then writes none
+ * @param context.now when it is sent
  */
 export function basketMailView(
   mail: BasketMail,
   lang: ContentLanguage,
   { appUrl, appName }: Place,
-  own: readonly (string | null)[] = [],
+  {
+    own,
+    facts,
+    now,
+  }: { own: readonly (string | null)[]; facts: ReadonlyMap<number, CourseFacts>; now: Date },
 ): View {
   const { name, sections, payments, creditUsed } = mail;
   const link = appUrl + PORTAL.myFamily;
@@ -40,8 +47,14 @@ export function basketMailView(
   return {
     ...commonWords('basket', lang, name, { smart_count: weeks }),
     sections: sections.map((section, index) =>
-      sectionView({ ...section, name }, lang, { appName, link }, own[index] ?? null),
+      sectionView(
+        { ...section, name },
+        lang,
+        { appName, link },
+        { own: own[index] ?? null, facts: facts.get(section.courseId), now },
+      ),
     ),
+    ...(own.some(Boolean) ? { regards: '' } : {}),
     money: creditUsedWords(creditUsed, payments.length > 0, lang),
     payments: payments.map((payment, index) => ({
       ...paymentView(payment, lang, qrCid(index)),
@@ -56,13 +69,14 @@ function sectionView(
   section: BasketSection & { name: string },
   lang: ContentLanguage,
   values: { appName: string; link: string },
-  own: string | null,
+  { own, facts, now }: { own: string | null; facts?: CourseFacts; now: Date },
 ): SectionView {
   const { course, lines, outcome, lastDay } = section;
   return {
     title: serverMessage(lang, TITLE[outcome], { course }),
     ownHtml: own ? fillPlaceholders(own, placeholderValues(section, values)) : undefined,
-    lines: own && names(own, 'weeks') ? [] : lines,
+    lines: own && names(own, 'weeks') ? [] : linesInWords(lines, lang, now),
+    facts: outcome === 'new' ? facts : facts && { where: facts.where },
     note: lastDay ? serverMessage(lang, 'mail.basket_last_day', { date: formatDate(lastDay) }) : undefined,
   };
 }

@@ -22,12 +22,18 @@ export interface MailLine {
   /** `05.07.2026 – 11.07.2026`. */
   period: string;
   dayType: string;
+  /** `08:00–16:30`; only where the office has entered the hours of the day type. */
+  hours?: string;
   /** `120,50 €`. */
   price: string;
   /** `Platz 3 auf der Warteliste`; only where it has just been put there. */
   place?: string;
   /** `bisher: Woche 1 (06.07.2026 – 10.07.2026)`; only in the mail of kind `moved`. */
   before?: string;
+  /** Only in a mail that tells of what is booked: by it the calendar file is made. */
+  registrationId?: number;
+  /** Only of a place: until when it can be given back and what of its price that costs, in the order of time. */
+  returns?: { until: IsoInstant; fee_percent: number }[];
 }
 
 /** How to pay, and the last day for it (`YYYY-MM-DD`) where there is one. */

@@ -21,14 +21,19 @@ import {
   WEEK_MAILS,
   type WeekMailKind,
 } from '@feria/shared';
+import { documentMessages } from '@feria/shared/i18n/documents';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
 import { isBlankRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { accountMailView, type AccountMailKind } from './account-mail-view.js';
 import { basketMailView } from './basket-mail-view.js';
+import { entriesFile } from './calendar/ics.js';
+import { entriesOf, entryRows } from './calendar/registration-entries.js';
+import { factsOf, linesInWords, type CourseFacts } from './course-facts.js';
 import { MailImages, type MailImage } from './mail-images.js';
-import type { MailPayloads } from './mail-kinds.js';
+import type { BasketMail, CourseMail, MailLine, MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
 import { plainText } from './mail-text.js';
 import {
@@ -111,6 +116,7 @@ export class MailRenderer {
     private readonly branding: MailBranding,
     private readonly dataSource: DataSource,
     private readonly images: MailImages,
+    private readonly clock: Clock,
   ) {}
 
   /** Has mails of a kind written by whoever knows their text. */
@@ -131,7 +137,9 @@ export class MailRenderer {
     const written = isMessageMail(kind)
       ? await this.written(kind, lang, payload as MailPayloads[MessageMailKind], branding)
       : null;
-    const view = written?.view ?? (await this.viewOf(kind, lang, payload, branding, typed.text));
+    const calendar = await this.calendarOf(linesOf(payload), lang, branding);
+    const made = written?.view ?? (await this.viewOf(kind, lang, payload, branding, typed.text));
+    const view = calendar ? { ...made, attached: serverMessage(lang, 'mail.calendar_attached') } : made;
     const foot = footView(branding, lang);
     const html = await this.compile(templateOf(kind), { ...branding, ...view, ...foot, lang });
     return {
@@ -143,7 +151,7 @@ export class MailRenderer {
         ...(branding.logo ? [branding.logo] : []),
         ...(mayAskToPay ? await this.qrCodes(payload as MailPayloads[CourseMailKind]) : []),
       ],
-      files: written?.files ?? [],
+      files: [...(written?.files ?? []), ...(calendar ? [calendar] : [])],
       // Whoever is written to by people may answer them.
       replyTo: written ? branding.contact.email : null,
     };
@@ -178,7 +186,7 @@ export class MailRenderer {
     if (isWeekMail(kind))
       return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
     if (isPlacesMail(kind))
-      return placesMailView(kind, payload as MailPayloads[PlacesMailKind], lang, branding.appUrl);
+      return this.placesView(kind, payload as MailPayloads[PlacesMailKind], lang, branding);
     if (isBasketMail(kind)) return this.basketView(payload as MailPayloads[BasketMailKind], lang, branding);
     if (isPaymentMail(kind))
       return paymentReminderView(payload as MailPayloads[PaymentMailKind], lang, branding.appUrl);
@@ -217,13 +225,25 @@ export class MailRenderer {
         ? fillPlaceholders(own, placeholderValues(mail, { appName: branding.appName, link }))
         : undefined,
       // A text that places the weeks itself does not get them twice.
-      lines: own && names(own, 'weeks') ? [] : lines,
+      lines: own && names(own, 'weeks') ? [] : linesInWords(lines, lang, this.clock.now()),
+      facts: await this.factsFor(kind, mail.courseId, lang),
+      ...(own ? { regards: '' } : {}),
       money: moneyWords(mail, lang),
       payments: mail.payments?.map((payment, index) => paymentView(payment, lang, qrCid(index))),
       note: courseNote(kind, lang, mail),
       link,
       button: serverMessage(lang, 'mail.family_button'),
     };
+  }
+
+  private async factsFor(
+    kind: CourseMailKind,
+    courseId: number,
+    lang: ContentLanguage,
+  ): Promise<CourseFacts | undefined> {
+    if (kind === 'deleted' || kind === 'payed') return undefined;
+    const facts = (await factsOf(this.dataSource.manager, [courseId], lang)).get(courseId);
+    return kind === 'waiting' ? { where: facts?.where } : facts;
   }
 
   private async basketView(
@@ -237,7 +257,45 @@ export class MailRenderer {
         outcome === 'new' || outcome === 'waiting' ? courseText(manager, courseId, outcome, lang) : null,
       ),
     );
-    return basketMailView(mail, lang, branding, own);
+    const facts = await factsOf(
+      manager,
+      mail.sections.map(({ courseId }) => courseId),
+      lang,
+    );
+    return basketMailView(mail, lang, branding, { own, facts, now: this.clock.now() });
+  }
+
+  private async placesView(
+    kind: PlacesMailKind,
+    mail: MailPayloads[PlacesMailKind],
+    lang: ContentLanguage,
+    { appUrl }: Branding,
+  ): Promise<View> {
+    const now = this.clock.now();
+    if (kind !== 'places-given' && kind !== 'offer') return placesMailView(kind, mail, lang, { appUrl, now });
+    const facts = (await factsOf(this.dataSource.manager, [mail.courseId], lang)).get(mail.courseId);
+    return placesMailView(kind, mail, lang, { appUrl, facts, now });
+  }
+
+  /** A calendar file of the registrations that a mail tells of as booked, as they are now; `null` where none is left. */
+  private async calendarOf(
+    lines: readonly MailLine[],
+    lang: ContentLanguage,
+    { appName, appUrl }: Branding,
+  ): Promise<MailFile | null> {
+    const ids = lines.flatMap(({ registrationId }) => registrationId ?? []);
+    if (ids.length === 0) return null;
+    const rows = await entryRows(this.dataSource.manager)
+      .where('registration.id IN (:...ids)', { ids })
+      .getMany();
+    const entries = entriesOf(rows, lang, this.clock.today());
+    if (entries.length === 0) return null;
+    const text = entriesFile(entries, { lang, appName, appUrl, now: this.clock.now() });
+    return {
+      filename: `${documentMessages[lang].calendar.name}.ics`,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(text),
+    };
   }
 
   private compile(template: string, context: object): Promise<string> {
@@ -247,6 +305,12 @@ export class MailRenderer {
       this.templates.compile({ data }, done, OPTIONS);
     });
   }
+}
+
+/** The lines of a mail, whatever its kind. */
+function linesOf(payload: object): readonly MailLine[] {
+  const { lines = [], sections = [] } = payload as Partial<CourseMail & BasketMail>;
+  return [...lines, ...sections.flatMap((section) => section.lines)];
 }
 
 function isCourseMail(kind: MailKind): kind is CourseMailKind {

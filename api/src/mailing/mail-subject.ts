@@ -17,6 +17,9 @@ import { courseWords } from './mail-view.js';
 import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
 import { weekCancelledView } from './week-mail-view.js';
 
+/** No subject says a time. */
+const NEVER = new Date(0);
+
 /**
  * The subject of a mail of the outbox as its reader sees it. Nothing else of the payload is in it, above all no link. That of a
  * message is stored with the message, not here (`MessageHistory.subjectsOf`).
@@ -31,9 +34,14 @@ export function subjectOf({
     return (content as Partial<MessageTestMail>).subject ?? '';
   if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
   if ((PLACES_MAILS as readonly string[]).includes(kind))
-    return placesMailView(kind as PlacesMailKind, content, lang, '').subject;
+    return placesMailView(kind as PlacesMailKind, content, lang, { appUrl: '', now: NEVER }).subject;
   if ((BASKET_MAILS as readonly string[]).includes(kind))
-    return basketMailView(content, lang, { appUrl: '', appName: '' }).subject;
+    return basketMailView(
+      content,
+      lang,
+      { appUrl: '', appName: '' },
+      { own: [], facts: new Map(), now: NEVER },
+    ).subject;
   if ((PAYMENT_MAILS as readonly string[]).includes(kind))
     return paymentReminderView(content, lang, '').subject;
   if (!(COURSE_MAILS as readonly string[]).includes(kind))

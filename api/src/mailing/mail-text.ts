@@ -1,7 +1,7 @@
 import { htmlToText } from './html.js';
 import type { Branding } from './branding.js';
-import type { MailLine } from './mail-kinds.js';
-import type { Foot, PaymentView, SectionView, View } from './mail-view.js';
+import type { CourseFacts } from './course-facts.js';
+import type { Foot, LineView, PaymentView, SectionView, View } from './mail-view.js';
 import { lineAsText } from './placeholders.js';
 
 /** The plain-text half of a mail: says all that the HTML says. */
@@ -29,15 +29,17 @@ export function plainText(
     ...(ownHtml ? [htmlToText(ownHtml)] : [greeting, text]),
     project,
     linesAsText(lines),
+    factsAsText(view.facts),
     ...sections.map(sectionAsText),
     money,
     message && [`${message.title}:`, ...message.lines].join('\n'),
     ...payments.map(paymentAsText),
     offers && [`${offers.title}:`, ...offers.weeks.map(offerAsText)].join('\n'),
+    view.attached,
     link && `${button}:\n${link}`,
     note,
     undo && `${undo.text}\n\n${undo.button}:\n${undo.link}`,
-    ownHtml ? undefined : `${regards}\n${branding.appName}`,
+    !regards ? undefined : `${regards}\n${branding.appName}`,
     footAsText(branding, foot),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -62,13 +64,21 @@ function offerAsText({ text, details, link }: { text: string; details: string; l
   return `- ${text}, ${details}: ${link}`;
 }
 
-function sectionAsText({ title, ownHtml, lines, note }: SectionView): string {
-  const parts = [`${title}:`, ownHtml && htmlToText(ownHtml), linesAsText(lines), note];
+function factsAsText({ where, bring }: CourseFacts = {}): string {
+  const place = where && [`${where.label}: ${where.name}`, where.address, where.map?.link];
+  const parts = [place, bring && [`${bring.label}:`, htmlToText(bring.html)]];
+  return parts.flatMap((part) => (part ? [part.filter(Boolean).join('\n')] : [])).join('\n\n');
+}
+
+function sectionAsText({ title, ownHtml, lines, facts, note }: SectionView): string {
+  const parts = [`${title}:`, ownHtml && htmlToText(ownHtml), linesAsText(lines), factsAsText(facts), note];
   return parts.filter(Boolean).join('\n');
 }
 
-function linesAsText(lines: readonly MailLine[]): string {
-  return lines.map((line) => `- ${lineAsText(line)}`).join('\n');
+function linesAsText(lines: readonly LineView[]): string {
+  return lines
+    .map((line) => [`- ${lineAsText(line)}`, line.returnWords].filter(Boolean).join('\n  '))
+    .join('\n');
 }
 
 function paymentAsText({ title, rows }: PaymentView): string {

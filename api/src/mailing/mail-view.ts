@@ -17,6 +17,7 @@ import {
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import type { CourseMail, MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
+import type { CourseFacts } from './course-facts.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
 export interface View {
@@ -27,7 +28,11 @@ export interface View {
   ownHtml?: string;
   /** Names the project where a course's own text does not. */
   project?: string;
-  lines?: MailLine[];
+  lines?: LineView[];
+  /** Where it is and what to bring. */
+  facts?: CourseFacts;
+  /** That a calendar file is attached. */
+  attached?: string;
   /** What the mail tells of several projects, one after the other. */
   sections?: SectionView[];
   payments?: PaymentView[];
@@ -51,9 +56,13 @@ export interface SectionView {
   title: string;
   /** HTML of the course's own text, filled in and sanitised. */
   ownHtml?: string;
-  lines: MailLine[];
+  lines: LineView[];
+  facts?: CourseFacts;
   note?: string;
 }
+
+/** A line with until when its place can be given back, in words. */
+export type LineView = MailLine & { returnWords?: string };
 
 /** How to pay, in the reader's words. */
 export interface PaymentView {

@@ -33,7 +33,8 @@ export function names(html: string, placeholder: Placeholder): boolean {
 }
 
 /** A week of a mail in one line. */
-export function lineAsText({ child, week, period, dayType, price, place, before }: MailLine): string {
+export function lineAsText({ child, week, period, dayType, hours, price, place, before }: MailLine): string {
   const more = [place, before].filter((part) => part !== undefined);
-  return [`${child}: ${week} (${period})`, dayType, price, ...more].join(', ');
+  const when = hours ? [dayType, hours] : [dayType];
+  return [`${child}: ${week} (${period})`, ...when, price, ...more].join(', ');
 }

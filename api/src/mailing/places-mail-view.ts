@@ -6,6 +6,7 @@ import {
   type ContentLanguage,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
+import { linesInWords, type CourseFacts } from './course-facts.js';
 import type { PlacesMail } from './mail-kinds.js';
 import {
   commonWords,
@@ -18,12 +19,12 @@ import {
   type View,
 } from './mail-view.js';
 
-/** What a mail about places says, see `PLACES_MAILS`. `appUrl` is the public address of the portal. */
+/** What a mail about places says, see `PLACES_MAILS`. `appUrl` is the public address of the portal, `now` when it is sent. */
 export function placesMailView(
   kind: PlacesMailKind,
   mail: PlacesMail,
   lang: ContentLanguage,
-  appUrl: string,
+  { appUrl, facts, now }: { appUrl: string; facts?: CourseFacts; now: Date },
 ): View {
   const { course, lines, until, lastDay, payments, othersPay } = mail;
   const params = {
@@ -39,7 +40,8 @@ export function placesMailView(
       ? { text: serverMessage(lang, 'mail.drawn_text', params) }
       : {}),
     ...(mail.withFee ? { text: serverMessage(lang, 'mail.paid_undone_fee_text', { course }) } : {}),
-    lines,
+    lines: linesInWords(lines, lang, now),
+    facts,
     money: sentences(
       creditUsedWords(mail.creditUsed, Boolean(payments?.length || othersPay), lang),
       othersPayWords(othersPay, lang),

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { MailLine, PlacesMail } from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
 import {
+  bookedLine,
   byCourse,
   creditUsedFor,
   giveBackUntil,
@@ -139,7 +140,8 @@ function draftsOf(
 }
 
 function lineOf(kind: PlacesMailKind, registration: MailedRegistration, lang: ContentLanguage): MailLine {
-  const line = mailLine(registration, lang);
+  const isOver = kind === 'offer-expired' || kind === 'paid-undone';
+  const line = (isOver ? mailLine : bookedLine)(registration, lang);
   const isSeat = kind === 'places-given' && !registration.is_waiting;
   return isSeat ? { ...line, place: serverMessage(lang, 'mail.places_given_seat') } : line;
 }

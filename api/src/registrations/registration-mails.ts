@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   costOf,
+  endOfStep,
+  inOrderOfTime,
+  registrationWindow,
   openAmount,
   commonMessages,
   formatEuros,
@@ -18,6 +21,7 @@ import {
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { nameIn } from '@feria/shared/rules/content';
+import { formatHours, hoursOf, type WeekHours } from '@feria/shared/rules/hours';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { inPieces } from '../core/pieces.js';
@@ -32,7 +36,7 @@ import type {
   MailSettlement,
 } from '../mailing/mail-kinds.js';
 import { Outbox, type OutboxDraft } from '../mailing/outbox.js';
-import { GIVE_BACK_MS, type Cancellation } from './domain/cancellation.js';
+import { GIVE_BACK_MS, termsOf, type Cancellation } from './domain/cancellation.js';
 import { earliestDue } from '../ledger/due-date.js';
 import { isPaid, payerOf, type PossiblePayer } from '../ledger/payment.js';
 import { paidByParents } from '../ledger/payments-of.js';
@@ -67,11 +71,12 @@ export interface MailedRegistration extends Pick<
       | 'booked_by'
       | 'child_id'
       | 'moved_up_at'
+      | 'agreed_steps'
     )
   | 'offer_expires_at'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
-  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'>;
+  courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to' | keyof WeekHours>;
   course: CourseEntity;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
@@ -97,6 +102,9 @@ export interface MailedRegistration extends Pick<
 
 /** A registration with what decides about its paid mail. Cents. */
 type Payment = Pick<RegistrationEntity, 'id' | 'price' | 'discount' | 'payed_amount' | 'payed_mail_at'>;
+
+/** Mails that tell of what is booked now. */
+const TELLS_OF_BOOKED: readonly CourseMailKind[] = ['new', 'new-waiting', 'waiting', 'moved'];
 
 /** Mails that ask for money: those about a confirmed place. */
 const ASKS_TO_PAY: readonly CourseMailKind[] = ['new', 'new-waiting', 'moved'];
@@ -272,7 +280,7 @@ export function basketDrafts(
       if (own.length === 0) return [];
       const isDecidedLater = kind === 'held-back' || kind === 'wish';
       const lastDay = isDecidedLater ? (course.register_to ?? undefined) : undefined;
-      const lines = own.map((registration) => mailLine(registration, lang));
+      const lines = own.map((registration) => bookedLine(registration, lang));
       return [{ courseId: course.id, course: nameIn(lang, course), outcome: kind, lines, lastDay }];
     }),
   );
@@ -295,6 +303,7 @@ function draftsOf(
   recipient: MailRecipient,
   mailed: readonly Mailed[],
 ): CourseMailDraft[] {
+  const lineOf = TELLS_OF_BOOKED.includes(kind) ? bookedLine : mailLine;
   return byCourse(mailed).map((own) => {
     const { course } = own[0].registration;
     const asks =
@@ -310,7 +319,7 @@ function draftsOf(
         name: recipient.name,
         courseId: course.id,
         course: nameIn(recipient.lang, course),
-        lines: own.map(({ registration }) => mailLine(registration, recipient.lang)),
+        lines: own.map(({ registration }) => lineOf(registration, recipient.lang)),
         ...(payments.length ? { payments } : {}),
         ...(ASKS_TO_PAY.includes(kind) ? othersPay(own) : {}),
         ...(kind === 'new' || kind === 'new-waiting' ? creditUsedFor(own, recipient.personId) : {}),
@@ -540,15 +549,45 @@ export async function loadFeesForMail(
       is_waiting: false,
       moved_up_at: null,
       offer_expires_at: null,
+      agreed_steps: null,
     } as const;
     const { course } = courseWeek;
     return [{ ...place, ...gone, course, price: amount, discount: 0, payed_amount, isFee: true as const }];
   });
 }
 
+/**
+ * A registration as a line of a mail that tells of what is booked: with what its calendar file is made of, and of a place until when it can
+ * be given back and what that costs (product/registrations.md#cancellation).
+ */
+export function bookedLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
+  const returns = registration.is_waiting ? [] : returnsOf(registration);
+  return {
+    ...mailLine(registration, lang),
+    registrationId: registration.id,
+    ...(returns.length > 0 ? { returns } : {}),
+  };
+}
+
+/** The steps of a place with the last moment of each. Without steps it costs nothing until registration closes. */
+function returnsOf(registration: MailedRegistration): NonNullable<MailLine['returns']> {
+  const { course, courseWeek } = registration;
+  const { steps, byWindow } = termsOf(registration, course.cancellation);
+  const dated = inOrderOfTime(steps).map((step) => ({
+    until: endOfStep(step, courseWeek.from).toISOString(),
+    fee_percent: step.fee_percent,
+  }));
+  const { closes_at } = registrationWindow({ ...course, week_from: courseWeek.from });
+  if (!byWindow || !closes_at) return dated;
+  const closing = { until: new Date(closes_at.getTime() - 1).toISOString(), fee_percent: 0 };
+  const later = dated.filter(({ until }) => until > closing.until);
+  return later.some(({ fee_percent }) => fee_percent === 0) ? later : [closing, ...later];
+}
+
 /** A registration as a line of a mail. */
 export function mailLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
   const { child, courseWeek, course, day_type, queue, before, merged, isFee } = registration;
+  const hours = hoursOf(courseWeek, day_type);
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
     : translate(commonMessages[lang], `day_type.${day_type}`);
@@ -560,6 +599,7 @@ export function mailLine(registration: MailedRegistration, lang: ContentLanguage
     dayType: isFee
       ? serverMessage(lang, 'mail.reminder_fee')
       : (label ?? translate(commonMessages[lang], `day_type.${day_type}`)),
+    ...(hours && !isFee ? { hours: formatHours(hours) } : {}),
     price: formatEuros(toEuros(costOf(registration))),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
     ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),
