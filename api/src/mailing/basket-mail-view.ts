@@ -1,6 +1,6 @@
 import { formatDate, PORTAL, type ContentLanguage } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
-import { linesInWords, type CourseFacts } from './course-facts.js';
+import { linesInWords } from './course-facts.js';
 import type { BasketMail, BasketSection } from './mail-kinds.js';
 import {
   commonWords,
@@ -8,6 +8,7 @@ import {
   paymentView,
   qrCid,
   type SectionView,
+  type CourseFacts,
   type View,
 } from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';

@@ -6,14 +6,7 @@ import { In, type EntityManager } from 'typeorm';
 import { isBlankRichText, sanitizeRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import type { MailLine } from './mail-kinds.js';
-import type { LineView } from './mail-view.js';
-
-/** What a mail of a booking says of its project beside the lines, in the reader's words. */
-export interface CourseFacts {
-  where?: { label: string; name: string; address: string | null; map: { text: string; link: string } | null };
-  /** `info` of the project as HTML, sanitised. */
-  bring?: { label: string; html: string };
-}
+import type { CourseFacts, LineView } from './mail-view.js';
 
 /** Reads place and what to bring of some projects, as they are now: one statement. */
 export async function factsOf(

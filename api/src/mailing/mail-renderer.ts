@@ -31,7 +31,7 @@ import { accountMailView, type AccountMailKind } from './account-mail-view.js';
 import { basketMailView } from './basket-mail-view.js';
 import { entriesFile } from './calendar/ics.js';
 import { entriesOf, entryRows } from './calendar/registration-entries.js';
-import { factsOf, linesInWords, type CourseFacts } from './course-facts.js';
+import { factsOf, linesInWords } from './course-facts.js';
 import { MailImages, type MailImage } from './mail-images.js';
 import type { BasketMail, CourseMail, MailLine, MailPayloads } from './mail-kinds.js';
 import { MailBranding, type Branding } from './branding.js';
@@ -47,6 +47,7 @@ import {
   othersPayWords,
   sentences,
   settlementWords,
+  type CourseFacts,
   type View,
 } from './mail-view.js';
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';

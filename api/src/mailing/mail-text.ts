@@ -1,7 +1,6 @@
 import { htmlToText } from './html.js';
 import type { Branding } from './branding.js';
-import type { CourseFacts } from './course-facts.js';
-import type { Foot, LineView, PaymentView, SectionView, View } from './mail-view.js';
+import type { CourseFacts, Foot, LineView, PaymentView, SectionView, View } from './mail-view.js';
 import { lineAsText } from './placeholders.js';
 
 /** The plain-text half of a mail: says all that the HTML says. */

@@ -17,7 +17,6 @@ import {
 import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server';
 import type { CourseMail, MailCancellation, MailLine, MailPayment, MailSettlement } from './mail-kinds.js';
 import type { Branding } from './branding.js';
-import type { CourseFacts } from './course-facts.js';
 
 /** The content of a mail, from which its HTML and its text are made. */
 export interface View {
@@ -63,6 +62,13 @@ export interface SectionView {
 
 /** A line with until when its place can be given back, in words. */
 export type LineView = MailLine & { returnWords?: string };
+
+/** What a mail of a booking says of its project beside the lines, in the reader's words. */
+export interface CourseFacts {
+  where?: { label: string; name: string; address: string | null; map: { text: string; link: string } | null };
+  /** `info` of the project as HTML, sanitised. */
+  bring?: { label: string; html: string };
+}
 
 /** How to pay, in the reader's words. */
 export interface PaymentView {

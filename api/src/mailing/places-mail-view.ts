@@ -6,7 +6,7 @@ import {
   type ContentLanguage,
 } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
-import { linesInWords, type CourseFacts } from './course-facts.js';
+import { linesInWords } from './course-facts.js';
 import type { PlacesMail } from './mail-kinds.js';
 import {
   commonWords,
@@ -16,6 +16,7 @@ import {
   paymentView,
   qrCid,
   sentences,
+  type CourseFacts,
   type View,
 } from './mail-view.js';
 

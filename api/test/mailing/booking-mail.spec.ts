@@ -66,7 +66,7 @@ it.each([
   [
     'it',
     'Casa sul lago',
-    'Buono a sapersi',
+    'Informazioni utili',
     'Costume',
     'Cancellazione: gratuita fino al 01.06.2026 23:59; fino al 08.06.2026 23:59 con il 50 % del prezzo',
     'Settimane delle vacanze.ics',

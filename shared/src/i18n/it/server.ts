@@ -523,7 +523,7 @@ export const server: SameKeys<typeof reference> = {
     greeting_unknown: 'Buongiorno,',
     where: 'Luogo',
     map: 'Mostra sulla mappa (OpenStreetMap)',
-    bring: 'Buono a sapersi',
+    bring: 'Informazioni utili',
     calendar_attached: 'Gli appuntamenti sono allegati come file di calendario.',
     returns: 'Cancellazione: %{steps}; dopo non è più possibile.',
     returns_free: 'gratuita fino al %{until}',
