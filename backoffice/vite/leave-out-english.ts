@@ -1,8 +1,19 @@
 import type { Plugin } from 'vite';
 
-const MESSAGES = /[\\/]shared[\\/]src[\\/]resources[\\/]\w+[\\/]messages\.ts$/;
+/** Large resources have their words beside the definition, small ones in it. */
+const WORDS = /[\\/]shared[\\/]src[\\/]resources[\\/]\w+[\\/](messages|index)\.ts$/;
 
-let found = false;
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+interface Property extends Node {
+  key: { type: string; name: string };
+  value: Node;
+}
+
+const found = new Set<string>();
 
 /**
  * Leaves the English words of the resources out of the build: the screens are in German and Italian, English is for callers of the API
@@ -14,21 +25,32 @@ export const leaveOutEnglish: Plugin = {
   // Afterwards the module is JavaScript, which can be parsed here.
   enforce: 'post',
   transform(code, id) {
-    if (!MESSAGES.test(id.split('?')[0] ?? '')) return null;
-    const exported = this.parse(code).body.find(({ type }) => type === 'ExportDefaultDeclaration');
-    const messages = exported?.type === 'ExportDefaultDeclaration' ? exported.declaration : undefined;
-    const languages = messages?.type === 'ObjectExpression' ? messages.properties : [];
-    for (const language of languages) {
-      if (language.type !== 'Property' || language.key.type !== 'Identifier' || language.key.name !== 'en')
-        continue;
-      found = true;
-      const { start, end } = language.value;
-      return { code: `${code.slice(0, start)}{}${code.slice(end)}`, map: null };
+    const file = WORDS.exec(id.split('?')[0] ?? '')?.[1];
+    if (file === undefined) return null;
+    const [english] = englishIn(this.parse(code).body);
+    if (english) {
+      found.add(file);
+      return { code: `${code.slice(0, english.start)}{}${code.slice(english.end)}`, map: null };
     }
+    if (file === 'index') return null;
     return this.error(`${id} has no English words that could be left out: correct ${import.meta.filename}`);
   },
   buildEnd(error) {
-    if (!error && !found)
+    if (!error && found.size < 2)
       this.error('The messages of the resources have moved: correct leave-out-english.ts.');
   },
 };
+
+/** The English words of every object that has words in all three languages. */
+function englishIn(node: unknown): Node[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap(englishIn);
+  const { type, properties } = node as { type?: string; properties?: Property[] };
+  if (type === 'ObjectExpression' && properties) {
+    const of = (language: string): Node | undefined =>
+      properties.find(({ key }) => key?.type === 'Identifier' && key.name === language)?.value;
+    const [de, it, en] = ['de', 'it', 'en'].map(of);
+    if (de && it && en?.type === 'ObjectExpression') return [en];
+  }
+  return Object.values(node).flatMap(englishIn);
+}

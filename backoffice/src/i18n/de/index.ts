@@ -1,5 +1,4 @@
 import { common } from '@feria/shared/i18n/de/common';
-import { family } from './family';
 import { figures } from './figures';
 import { registrations } from './registrations';
 import { search } from './search';
@@ -127,7 +126,6 @@ export const words = {
     },
   },
   search,
-  family,
   users,
   ...figures,
   weeks,

@@ -1,7 +1,6 @@
 import type { SameKeys } from '@feria/shared';
 import { common } from '@feria/shared/i18n/it/common';
 import type { words as reference } from '../de';
-import { family } from './family';
 import { figures } from './figures';
 import { registrations } from './registrations';
 import { search } from './search';
@@ -128,7 +127,6 @@ export const words: SameKeys<typeof reference> = {
     },
   },
   search,
-  family,
   users,
   ...figures,
   weeks,

@@ -22,6 +22,7 @@ import { useCan } from '../../resource-kit/account';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { AbsenceButton, ChildOnSite } from './child-on-site';
 import { rows } from '../../families/person/rows';
+import { useFamilyWords } from './words';
 
 const { child: definition } = resources;
 
@@ -37,6 +38,7 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
   const createPath = useCreatePath();
   const translate = useTranslate();
   const text = useText();
+  const words = useFamilyWords();
   const can = useCan();
   const today = romeToday();
   if (childrens.length === 0)
@@ -60,7 +62,7 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
               )}
               <span>
                 {[
-                  text('family.age', { smart_count: ageOn(child.birth, today) }),
+                  words('age', { smart_count: ageOn(child.birth, today) }),
                   formatDate(child.birth),
                   translate(`resources.${definition.route}.school.${child.school}`),
                 ].join(' · ')}
@@ -71,20 +73,20 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
                   color="error"
                   variant="outlined"
                   icon={<MedicalInformation />}
-                  label={text('family.has_health')}
+                  label={words('has_health')}
                 />
               )}
-              {child.needs_update && <Chip size="small" label={text('family.needs_update')} />}
+              {child.needs_update && <Chip size="small" label={words('needs_update')} />}
               <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', columnGap: 1 }}>
                 {child.absences && <AbsenceButton child={child} name={nameOf(child)} />}
                 {can('peopleCourseWeekRegistration.create') && (
                   <Button
                     size="small"
                     startIcon={<HowToReg />}
-                    aria-label={text('family.register_title', { name: nameOf(child) })}
+                    aria-label={words('register_title', { name: nameOf(child) })}
                     onClick={() => setRegistering(child)}
                   >
-                    {text('family.register')}
+                    {words('register')}
                   </Button>
                 )}
               </Stack>
@@ -101,10 +103,10 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
 /** The form of a staff sign-up with the child chosen. The page is read anew once the result was closed. */
 function RegisterDialog({ child, onClose }: { child: OfficeFamilyChild; onClose: () => void }) {
   const translate = useTranslate();
-  const text = useText();
+  const words = useFamilyWords();
   const refresh = useRefresh();
   return (
-    <TitledDialog title={text('family.register_title', { name: nameOf(child) })} onClose={onClose}>
+    <TitledDialog title={words('register_title', { name: nameOf(child) })} onClose={onClose}>
       <ResourceContextProvider value="peopleCourseWeekRegistration">
         {/* The person of the page around is no record of this form. */}
         <RecordContextProvider value={undefined}>

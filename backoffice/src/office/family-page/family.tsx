@@ -18,11 +18,13 @@ import { FamilyMoney } from './money';
 import { FamilyDocuments } from './payment-documents';
 import { AccountChip, OtherGuardians } from './other-guardians';
 import { FamilySeasons } from './seasons';
+import { useFamilyWords } from './words';
 
 /** The family of a parent: other parents, children, registrations, mails. The server leaves out what the reader may not see. */
 export function Family({ personId }: { personId: number }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const text = useText();
+  const words = useFamilyWords();
   const payment = usePaymentText();
   const can = useCan();
   const { data, error, refetch } = useQuery({
@@ -44,7 +46,7 @@ export function Family({ personId }: { personId: number }) {
           </Button>
         }
       >
-        {text('family.failed')}
+        {words('failed')}
       </Alert>
     );
   }
@@ -54,20 +56,20 @@ export function Family({ personId }: { personId: number }) {
     <>
       {person && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', my: 2 }}>
-          <span>{text('family.account.label')}:</span>
+          <span>{words('account.label')}:</span>
           <AccountChip account={person.account} />
         </Stack>
       )}
       {data.children && (
-        <FamilyCard title={text('family.children')}>
+        <FamilyCard title={words('children')}>
           <FamilyChildren childrens={data.children} />
         </FamilyCard>
       )}
-      <FamilyCard title={text('family.guardians')}>
+      <FamilyCard title={words('guardians')}>
         <OtherGuardians guardians={others} childrens={data.children ?? []} />
       </FamilyCard>
       {data.seasons && (
-        <FamilyCard title={text('family.registrations')}>
+        <FamilyCard title={words('registrations')}>
           <FamilySeasons seasons={data.seasons} />
         </FamilyCard>
       )}
@@ -82,11 +84,11 @@ export function Family({ personId }: { personId: number }) {
         </FamilyCard>
       )}
       {documents && documents.years.length > 0 && (
-        <FamilyCard title={text('family.documents.title')}>
+        <FamilyCard title={words('documents.title')}>
           <FamilyDocuments documents={documents} />
         </FamilyCard>
       )}
-      <FamilyCard title={text('family.mails')}>
+      <FamilyCard title={words('mails')}>
         <FamilyMails mails={data.mails} own={person?.email ?? null} />
       </FamilyCard>
     </>

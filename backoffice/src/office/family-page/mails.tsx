@@ -2,15 +2,15 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatInstant, type OfficeFamilyMail } from '@feria/shared';
-import { useText } from '../../i18n';
 import { rows } from '../../families/person/rows';
+import { useFamilyWords } from './words';
 
 const COLOURS = { queued: 'default', sent: 'success', failed: 'error' } as const;
 
 /** Subject, time and state of the mails to the parents; to whom, unless all went to the parent of the page. */
 export function FamilyMails({ mails, own }: { mails: readonly OfficeFamilyMail[]; own: string | null }) {
-  const text = useText();
-  if (mails.length === 0) return <Typography color="textSecondary">{text('family.no_mails')}</Typography>;
+  const words = useFamilyWords();
+  if (mails.length === 0) return <Typography color="textSecondary">{words('no_mails')}</Typography>;
   const isOthers = mails.some(({ recipient }) => recipient !== own);
   return (
     <>
@@ -36,7 +36,7 @@ export function FamilyMails({ mails, own }: { mails: readonly OfficeFamilyMail[]
                 size="small"
                 variant="outlined"
                 color={COLOURS[state]}
-                label={text(`family.mail_states.${state}`)}
+                label={words(`mail_states.${state}`)}
                 sx={{ ml: 'auto' }}
               />
             </Stack>
@@ -44,7 +44,7 @@ export function FamilyMails({ mails, own }: { mails: readonly OfficeFamilyMail[]
         ))}
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {text('family.mails_help')}
+        {words('mails_help')}
       </Typography>
     </>
   );

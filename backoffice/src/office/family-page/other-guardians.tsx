@@ -2,21 +2,21 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AccountState, OfficeFamilyChild, OfficeGuardian } from '@feria/shared';
-import { useText } from '../../i18n';
 import { PhoneLink } from '../../resource-kit/phone-link';
 import { ParentLink } from '../../families/person/parent-link';
 import { EmailLink } from '../../families/person/person-facts';
 import { rows } from '../../families/person/rows';
+import { useFamilyWords } from './words';
 
 /** Whether the parent can log in. */
 export function AccountChip({ account }: { account: AccountState }) {
-  const text = useText();
+  const words = useFamilyWords();
   return (
     <Chip
       size="small"
       variant="outlined"
       color={account === 'active' ? 'success' : 'default'}
-      label={text(`family.account.${account}`)}
+      label={words(`account.${account}`)}
     />
   );
 }
@@ -26,9 +26,9 @@ export function OtherGuardians(props: {
   guardians: readonly OfficeGuardian[];
   childrens: readonly OfficeFamilyChild[];
 }) {
-  const text = useText();
+  const words = useFamilyWords();
   if (props.guardians.length === 0)
-    return <Typography color="textSecondary">{text('family.no_guardians')}</Typography>;
+    return <Typography color="textSecondary">{words('no_guardians')}</Typography>;
   return (
     <Stack component="ul" sx={rows}>
       {props.guardians.map((guardian) => {
@@ -42,7 +42,7 @@ export function OtherGuardians(props: {
               <ParentLink parent={guardian} />
               {names && (
                 <Typography component="span" color="textSecondary">
-                  {text('family.guardian_of', { names })}
+                  {words('guardian_of', { names })}
                 </Typography>
               )}
               {guardian.phone && <PhoneLink phone={guardian.phone} />}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT, OFFICE_LANGUAGES, type PaymentDocuments } from '@feria/shared';
-import { useText } from '../../i18n';
 import { ExportButton } from '../../resource-kit/export-button';
+import { useFamilyWords } from './words';
 
 /** Statements and confirmations for the tax return of a parent, by year, in both languages. */
 export function FamilyDocuments({ documents }: { documents: PaymentDocuments }) {
@@ -18,7 +18,7 @@ interface YearProps {
 }
 
 function Year({ personId, documents: { year, statement, childrens } }: YearProps) {
-  const text = useText();
+  const words = useFamilyWords();
   return (
     <Box sx={{ mb: 2 }}>
       <Typography component="h4" variant="subtitle1" sx={{ mb: 1 }}>
@@ -30,7 +30,7 @@ function Year({ personId, documents: { year, statement, childrens } }: YearProps
             <ExportButton
               key={language}
               path={DOCUMENT.statement(personId, year, language)}
-              label={text(`family.documents.statement_${language}`, { year })}
+              label={words(`documents.statement_${language}`, { year })}
             />
           ))}
         {childrens.flatMap(({ id, first_name, last_name }) =>
@@ -40,7 +40,7 @@ function Year({ personId, documents: { year, statement, childrens } }: YearProps
               path={DOCUMENT.taxConfirmation(id, year, language)}
               // The parent of this page; the other one has a confirmation of their own.
               query={new URLSearchParams({ person_id: String(personId) })}
-              label={text(`family.documents.tax_${language}`, { year, name: `${first_name} ${last_name}` })}
+              label={words(`documents.tax_${language}`, { year, name: `${first_name} ${last_name}` })}
             />
           )),
         )}

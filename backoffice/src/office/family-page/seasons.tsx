@@ -27,7 +27,7 @@ import {
 } from '@feria/shared';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
 import { CourseLink } from '../../catalogue/course/course-link';
@@ -38,6 +38,7 @@ import { registrations as section } from '../../registrations/registration/secti
 import { useFeeWords } from '../../money/payment/fee-words';
 import { WaiveFee } from '../../money/payment/waive-fee';
 import { rows } from '../../families/person/rows';
+import { useFamilyWords } from './words';
 
 const BookPaymentsDialog = lazy(async () => ({
   default: (await import('../../registrations/registration/book-payments')).BookPaymentsDialog,
@@ -50,9 +51,8 @@ const MoveDialog = lazy(async () => ({
 /** The registrations by season with sums, the latest season open. Open amounts can be booked one by one or all of a season. */
 export function FamilySeasons({ seasons }: { seasons: readonly OfficeFamilySeason[] }) {
   const [booking, setBooking] = useState<readonly number[] | null>(null);
-  const text = useText();
-  if (seasons.length === 0)
-    return <Typography color="textSecondary">{text('family.no_registrations')}</Typography>;
+  const words = useFamilyWords();
+  if (seasons.length === 0) return <Typography color="textSecondary">{words('no_registrations')}</Typography>;
   return (
     <>
       {seasons.map((season, index) => (
@@ -74,7 +74,7 @@ interface SeasonProps {
 }
 
 function Season({ season, isLatest, onBook }: SeasonProps) {
-  const text = useText();
+  const words = useFamilyWords();
   const can = useCan();
   const { year, registrations, fees, payed_amount, open, credit } = season;
   const unpaid = registrations.filter((registration) => registration.open > 0).map(({ id }) => id);
@@ -95,7 +95,7 @@ function Season({ season, isLatest, onBook }: SeasonProps) {
           {year}
         </Box>
         <Typography component="span" color="textSecondary">
-          {text(credit > 0 ? 'family.sums_credit' : 'family.sums', {
+          {words(credit > 0 ? 'sums_credit' : 'sums', {
             paid: formatEuros(payed_amount),
             open: formatEuros(open),
             credit: formatEuros(credit),
@@ -120,7 +120,7 @@ function Season({ season, isLatest, onBook }: SeasonProps) {
         </Stack>
         {mayBook && unpaid.length > 1 && (
           <Button variant="outlined" startIcon={<Payments />} onClick={() => onBook(unpaid)} sx={{ mt: 1 }}>
-            {text('family.book_all')}
+            {words('book_all')}
           </Button>
         )}
       </AccordionDetails>
@@ -134,7 +134,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
   const [moving, setMoving] = useState(false);
   const createPath = useCreatePath();
   const language = useLanguage();
-  const text = useText();
+  const words = useFamilyWords();
   const can = useCan();
   const mayMove = useMayMove();
   const name = `${people.first_name} ${people.last_name}`;
@@ -157,21 +157,21 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Amounts registration={registration} />
           <Typography variant="body2" color="textSecondary">
-            {text('family.reference', { reference: registration.reference })}
+            {words('reference', { reference: registration.reference })}
           </Typography>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', ml: 'auto' }}>
           {is_waiting && (
-            <Chip size="small" color="primary" icon={<HourglassTop />} label={text('family.waiting')} />
+            <Chip size="small" color="primary" icon={<HourglassTop />} label={words('waiting')} />
           )}
           {onBook && (
             <Button
               size="small"
               startIcon={<Payments />}
               onClick={onBook}
-              aria-label={text('family.book_one', { name, week })}
+              aria-label={words('book_one', { name, week })}
             >
-              {text('family.book')}
+              {words('book')}
             </Button>
           )}
           {mayMove && <MoveIcon name={`${name}, ${week}`} onClick={() => setMoving(true)} />}
@@ -185,7 +185,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
               component={LinkBase}
               to={createPath({ resource: section.route, type: 'edit', id: registration.id })}
               size="small"
-              aria-label={text('family.edit', { name, week })}
+              aria-label={words('edit', { name, week })}
             >
               <Edit fontSize="small" />
             </IconButton>
@@ -201,8 +201,8 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
 function Fee({ fee }: { fee: OfficeFamilyFee }) {
   const { people, course, courseWeek, amount, payed_amount, open, due_on, reference, created_at } = fee;
   const language = useLanguage();
-  const text = useText();
-  const words = useFeeWords();
+  const words = useFamilyWords();
+  const feeWords = useFeeWords();
   return (
     <li>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
@@ -214,16 +214,16 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
             {[
               nameOf(courseWeek, language),
               formatPeriod(courseWeek.from, courseWeek.to),
-              words('given_back', { date: formatDate(romeDate(new Date(created_at))) }),
+              feeWords('given_back', { date: formatDate(romeDate(new Date(created_at))) }),
             ].join(' · ')}
           </Typography>
         </Box>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-          {words('amount', { amount: formatEuros(amount) })}
-          {payed_amount > 0 && ` · ${text('family.paid', { paid: formatEuros(payed_amount) })}`}
+          {feeWords('amount', { amount: formatEuros(amount) })}
+          {payed_amount > 0 && ` · ${words('paid', { paid: formatEuros(payed_amount) })}`}
           <Open open={open} dueOn={due_on} />
           <Typography variant="body2" color="textSecondary">
-            {text('family.reference', { reference })}
+            {words('reference', { reference })}
           </Typography>
         </Box>
         <WaiveFee fee={fee} />
@@ -236,7 +236,7 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
 function Ended({ ended }: { ended: OfficeFamilyEnded }) {
   const { people, course, courseWeek, at, by, credit } = ended;
   const language = useLanguage();
-  const text = useText();
+  const words = useFamilyWords();
   return (
     <li>
       <Typography component="div" color="textSecondary">
@@ -246,8 +246,8 @@ function Ended({ ended }: { ended: OfficeFamilyEnded }) {
           {[
             nameOf(courseWeek, language),
             formatPeriod(courseWeek.from, courseWeek.to),
-            text(by ? `family.ended_by_${by}` : 'family.ended', { at: formatInstant(at) }),
-            ...(credit > 0 ? [text('family.ended_credit', { credit: formatEuros(credit) })] : []),
+            words(by ? `ended_by_${by}` : 'ended', { at: formatInstant(at) }),
+            ...(credit > 0 ? [words('ended_credit', { credit: formatEuros(credit) })] : []),
           ].join(' · ')}
         </Typography>
       </Typography>
@@ -257,13 +257,13 @@ function Ended({ ended }: { ended: OfficeFamilyEnded }) {
 
 /** What is open, and until when it is to be paid. */
 function Open({ open, dueOn }: { open: number; dueOn: IsoDate | null }) {
-  const text = useText();
-  const due = isOverdue(dueOn, romeToday()) ? 'family.overdue' : 'family.due';
+  const words = useFamilyWords();
+  const due = isOverdue(dueOn, romeToday()) ? 'overdue' : 'due';
   return (
     open > 0 && (
       <Box component="strong" sx={{ color: 'error.main' }}>
-        {` · ${text('family.open', { open: formatEuros(open) })}`}
-        {dueOn && ` (${text(due, { date: formatDate(dueOn) })})`}
+        {` · ${words('open', { open: formatEuros(open) })}`}
+        {dueOn && ` (${words(due, { date: formatDate(dueOn) })})`}
       </Box>
     )
   );
@@ -271,22 +271,18 @@ function Open({ open, dueOn }: { open: number; dueOn: IsoDate | null }) {
 
 /** Price, what is paid and what is open. */
 function Amounts({ registration }: { registration: OfficeFamilyRegistration }) {
-  const text = useText();
+  const words = useFamilyWords();
   const { price, discount, payed_amount, payed_at, open, credit, due_on } = registration;
   const paid = formatEuros(payed_amount);
   return (
     <>
       {[
-        text('family.price', { price: formatEuros(price) }),
-        ...(discount > 0 ? [text('family.discount', { discount: formatEuros(discount) })] : []),
+        words('price', { price: formatEuros(price) }),
+        ...(discount > 0 ? [words('discount', { discount: formatEuros(discount) })] : []),
         ...(payed_amount > 0
-          ? [
-              payed_at
-                ? text('family.paid_on', { paid, date: formatDate(payed_at) })
-                : text('family.paid', { paid }),
-            ]
+          ? [payed_at ? words('paid_on', { paid, date: formatDate(payed_at) }) : words('paid', { paid })]
           : []),
-        ...(credit > 0 ? [text('family.credit', { credit: formatEuros(credit) })] : []),
+        ...(credit > 0 ? [words('credit', { credit: formatEuros(credit) })] : []),
       ].join(' · ')}
       <Open open={open} dueOn={due_on} />
     </>

@@ -1,8 +1,8 @@
 import type { SameKeys } from '@feria/shared';
-import type { family as reference } from '../de/family';
+import type { words as reference } from '../../de/office/family';
 
 /** The texts of the page of a family in Italian. */
-export const family: SameKeys<typeof reference> = {
+export const words: SameKeys<typeof reference> = {
   failed: 'Non è stato possibile caricare la famiglia.',
   guardians: 'Altri genitori dei bambini',
   no_guardians: 'Nessun altro genitore registrato.',

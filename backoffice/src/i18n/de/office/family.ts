@@ -1,5 +1,5 @@
-/** The texts of the page of a family in German. */
-export const family = {
+/** The words of the page of a family in German. They are loaded with it. */
+export const words = {
   failed: 'Die Familie konnte nicht geladen werden.',
   guardians: 'Weitere Eltern der Kinder',
   no_guardians: 'Kein weiterer Elternteil eingetragen.',
