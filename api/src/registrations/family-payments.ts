@@ -72,14 +72,17 @@ export function withCreditUse(
     .filter(({ open, payer }) => open > 0 && payer === personId)
     .map(({ id, open, due_on }) => ({ registrationId: id, personId, open, dueOn: due_on }));
   return presented.map((registration) => {
-    const { id, cancellation } = registration;
-    if (!cancellation || cancellation.credits_other) return registration;
+    const { id, cancellation, removal_credit } = registration;
+    const credited = cancellation ?? removal_credit;
+    if (!credited || credited.credits_other) return registration;
     const others = charges.filter(({ registrationId }) => registrationId !== id);
-    const used = useCredit(toCents(cancellation.credit), others);
+    const used = useCredit(toCents(credited.credit), others);
     const pays = used.reduce((sum, { amount }) => sum + amount, 0);
-    return pays > 0
-      ? { ...registration, cancellation: { ...cancellation, credit_pays: toEuros(pays) } }
-      : registration;
+    if (pays === 0) return registration;
+    const credit_pays = toEuros(pays);
+    return cancellation
+      ? { ...registration, cancellation: { ...cancellation, credit_pays } }
+      : { ...registration, removal_credit: { ...credited, credit_pays } };
   });
 }
 

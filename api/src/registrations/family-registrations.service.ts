@@ -13,11 +13,16 @@ import { ParentEntity } from '../model/families/parent.entity.js';
 import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS } from '../ledger/payment.js';
 import { payerSql } from '../ledger/balance.js';
-import { termsOf } from './domain/cancellation.js';
+import { creditOf, termsOf } from './domain/cancellation.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
-import { presentCancellation, presentForParent, SHOWN_COLUMNS } from './registrations.presenter.js';
+import {
+  presentCancellation,
+  presentForParent,
+  presentRemovalCredit,
+  SHOWN_COLUMNS,
+} from './registrations.presenter.js';
 import { COURSE_COLUMNS } from './registrations.queries.js';
 
 /** The parent who reads: the user account, which may have booked, and the person, who is a parent of the children. */
@@ -122,13 +127,14 @@ export class FamilyRegistrations {
         now,
         standing,
       );
+      const reader = { ...standing, paidByOthers: Number(row.paid_by_others) };
+      const credit = rights.deletable && !cancellation ? creditOf(null, registration) : 0;
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
         ...presentForParent(loaded, { userId, plz, now, ...standing }),
         ...rights,
-        cancellation:
-          cancellation &&
-          presentCancellation(cancellation, { ...standing, paidByOthers: Number(row.paid_by_others) }),
+        cancellation: cancellation && presentCancellation(cancellation, reader),
+        ...(credit > 0 && { removal_credit: presentRemovalCredit(credit, reader) }),
         version: familyVersion(registration, userId),
         ...(row.payer_name && { payer: row.payer_name }),
       };

@@ -2,6 +2,7 @@ import {
   toEuros,
   weekState,
   type CancellationTerms,
+  type RemovalCredit,
   type FamilyRegistration,
   type RegistrationFamily,
   type RegistrationRecord,
@@ -132,21 +133,34 @@ export function presentForParent(
   };
 }
 
-/**
- * What it costs a parent to give a place back, in euros.
- * @param reader `paidByOthers`: what other parents paid for it, in cents
- */
+/** Who reads what a place leaves as credit. */
+interface CreditReader extends Standing {
+  /** What other parents paid for it, in cents. */
+  paidByOthers: number;
+}
+
+/** What it costs a parent to give a place back, in euros. */
 export function presentCancellation(
   { fee, credit, open, until }: Cancellation,
-  { pays, paidByOthers }: Standing & { paidByOthers: number },
+  reader: CreditReader,
 ): CancellationTerms {
   return {
     fee: toEuros(fee),
+    ...presentRemovalCredit(credit, reader),
+    open: toEuros(open),
+    until: until.toISOString(),
+  };
+}
+
+/**
+ * What becomes credit when a parent gives a place back, in euros.
+ * @param credit cents
+ */
+export function presentRemovalCredit(credit: number, { pays, paidByOthers }: CreditReader): RemovalCredit {
+  return {
     credit: toEuros(credit),
     credits_other: credit > 0 && !pays,
     paid_by_other: pays ? toEuros(Math.max(0, Math.min(credit, paidByOthers))) : 0,
-    open: toEuros(open),
-    until: until.toISOString(),
   };
 }
 

@@ -3,7 +3,7 @@ import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
-import { book, payAsStaff } from '../../../shared/tools/e2e/registrations';
+import { book, payAsStaff, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { openFamily, showPayment, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
@@ -94,6 +94,39 @@ test('a paid place is given back by keyboard, and the fee is said before', async
   const payment = page.getByRole('region', { name: t('payment.title'), exact: true });
   await expect(payment).toContainText(t('family.credit_balance', { amount: '120,00 €' }));
   await expect(payment.getByRole('article')).toHaveCount(0);
+});
+
+test('where the project has no steps, the question says what becomes credit and what that pays', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Ida');
+  const [before, project, other] = await Promise.all(
+    [2, 0, 1].map((week) => makeProject(page.request, { weeks: [summerWeek(week)] })),
+  );
+  const { registrations } = await book(page.request, family, before!, child);
+  await payAsStaff(page.request, registrations[0]!.id!);
+  await removeAsStaff(page.request, registrations[0]!.id!);
+  // The first is paid by the credit, the second is open.
+  for (const booked of [project!, other!]) await book(page.request, family, booked, child);
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'bookings');
+  const item = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project!.name });
+  await unfold(item);
+  await item.getByRole('button', { name: /^(Abmelden:|Cancella)/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
+  await expect(dialog).toContainText(t('cancellation.credit', { credit: '150,00 €' }));
+  await expect(dialog).toContainText(t('cancellation.credit_pays', { pays: '150,00 €' }));
+  await expectNoViolations(page, { impact: 'minor' });
+  await dialog.getByRole('button', { name: t('family.delete'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(item).toHaveCount(0);
+  await toFamilyTab(page, t, 'tasks');
+  await expect(page.getByText(t('family.tasks_none'))).toBeVisible();
 });
 
 test('a fee that is open can be paid, and one that has changed is shown anew', async ({

@@ -2,7 +2,7 @@ import { translate } from '@feria/shared/i18n/translate';
 import { pages as dePages } from '../i18n/de/pages';
 import { pages as itPages } from '../i18n/it/pages';
 import type { Translate } from '../i18n';
-import { datedStepTexts, stepTexts, termsTexts } from './cancellation-texts';
+import { creditTexts, datedStepTexts, stepTexts, termsTexts } from './cancellation-texts';
 
 const de: Translate = (key, params) => translate(dePages, key, params);
 const it_: Translate = (key, params) => translate(itPages, key, params);
@@ -107,4 +107,24 @@ it.each([
 ])('what the other parent had paid is named to who has the credit', (t, expected) => {
   const terms = { fee: 0, credit: 120, credits_other: false, paid_by_other: 50, open: 0, until };
   expect(termsTexts(terms, t)[2]).toBe(expected);
+});
+
+it.each([
+  [
+    de,
+    [
+      'Von dem, was bezahlt ist, werden 98,00 € zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',
+      'Heute sind das 40,00 €, die damit gleich bezahlt werden.',
+    ],
+  ],
+  [
+    it_,
+    [
+      'Di quanto è stato pagato, 98,00 € diventano un credito. Con questo si paga prima ciò che ha ancora da saldare. Il resto vale per la prossima prenotazione, o l’ufficio lo rimborsa.',
+      'Oggi sono 40,00 €, che vengono pagati subito.',
+    ],
+  ],
+])('what becomes credit without a fee', (t, expected) => {
+  const removal = { credit: 98, credits_other: false, credit_pays: 40, paid_by_other: 0 };
+  expect(creditTexts(removal, t)).toEqual(expected);
 });

@@ -5,7 +5,7 @@ import {
   type CancellationStep,
 } from '@feria/shared/rules/cancellation';
 import type { IsoDate } from '@feria/shared/rules/dates';
-import type { CancellationTerms } from '@feria/shared/contracts/family';
+import type { CancellationTerms, RemovalCredit } from '@feria/shared/contracts/family';
 import { formatInstant, formatEuros } from '../i18n/format';
 import type { Translate } from '../i18n';
 
@@ -48,13 +48,21 @@ export function datedStepTexts(
 
 /** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
 export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
-  const { fee, credit, credits_other, credit_pays = 0, paid_by_other, open, until } = terms;
+  const { fee, open, until } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
       ? t('cancellation.costs', { fee: formatEuros(fee), until: at })
       : t('cancellation.costs_nothing', { until: at }),
     ...(open > 0 ? [t('cancellation.open', { open: formatEuros(open) })] : []),
+    ...creditTexts(terms, t),
+  ];
+}
+
+/** What becomes credit of what is paid, whose it is, and what of it pays at once; nothing where nothing does. */
+export function creditTexts(removal: RemovalCredit, t: Translate): string[] {
+  const { credit, credits_other, credit_pays = 0, paid_by_other } = removal;
+  return [
     ...(credit > 0
       ? [
           t(credits_other ? 'cancellation.credit_other' : 'cancellation.credit', {

@@ -6,7 +6,7 @@ import { formatPeriod, formatEuros } from '../i18n/format';
 import { request } from '../api/client';
 import { useNotify } from '../components/toasts';
 import { useI18n } from '../i18n';
-import { termsTexts } from '../catalogue/cancellation-texts';
+import { creditTexts, termsTexts } from '../catalogue/cancellation-texts';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { messageOf } from '../components/error-notice';
 import { refreshAfterRemoval } from './refresh';
@@ -35,7 +35,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { people, course, courseWeek, id } = registration;
+  const { people, course, courseWeek, id, removal_credit } = registration;
   const leave = leavingOf(registration);
   /** What is shown, and what the server is told: it refuses when it costs something else by now. */
   const [terms, setTerms] = useState<CancellationTerms | null>(registration.cancellation);
@@ -73,7 +73,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       isDangerous
       title={t(leave ? TITLES[leave] : 'family.delete_title')}
       question={t(leave ? QUESTIONS[leave] : 'family.delete_question', names)}
-      details={terms ? termsTexts(terms, t) : []}
+      details={terms ? termsTexts(terms, t) : removal_credit ? creditTexts(removal_credit, t) : []}
       confirmLabel={
         fee > 0
           ? t('cancellation.confirm', { fee: formatEuros(fee) })

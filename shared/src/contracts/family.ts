@@ -124,9 +124,8 @@ export interface RegistrationRecord {
 /** Why a parent cannot remove a registration: something was paid for it, or its week is not open any more. */
 export type DeleteRefusal = 'payment' | 'closed' | 'late' | 'others_fee';
 
-/** What it costs to give back a confirmed place now (product/registrations.md#cancellation). Euros. */
-export interface CancellationTerms {
-  fee: number;
+/** What becomes credit when a parent removes a registration (product/money.md#one-balance). Euros. */
+export interface RemovalCredit {
   /** What becomes credit of what is paid. */
   credit: number;
   /** Whether that is the credit of the child's other parent, who owes the place: whoever paid for it (product/money.md#one-balance). */
@@ -135,6 +134,11 @@ export interface CancellationTerms {
   paid_by_other: number;
   /** What of the credit pays at once what the reader owes otherwise; left out for nothing, and where my family is not read. */
   credit_pays?: number;
+}
+
+/** What it costs to give back a confirmed place now (product/registrations.md#cancellation). Euros. */
+export interface CancellationTerms extends RemovalCredit {
+  fee: number;
   /** What is still to be paid of the fee. */
   open: number;
   /** Last moment at which it costs this. */
@@ -171,6 +175,8 @@ export interface FamilyRegistration
   delete_refusal: DeleteRefusal | null;
   /** What removing it costs, where the project says it and it is no waiting list; else `null`. */
   cancellation: CancellationTerms | null;
+  /** What becomes credit when it is removed, where `cancellation` does not say it; left out where that is nothing. */
+  removal_credit?: RemovalCredit;
   /** Place in the queue, 1 is next; only while waiting. */
   queue_position?: number;
 }

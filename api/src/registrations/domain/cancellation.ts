@@ -132,6 +132,14 @@ export function cancelledByOffice(
   return settle(fee, payed_amount, now);
 }
 
+/** What becomes credit when a place is given back: what its fee leaves of what is paid, without a fee all of it. Cents. */
+export function creditOf(
+  cancellation: FeeSplit | null,
+  { payed_amount }: Pick<Place, 'payed_amount'>,
+): number {
+  return cancellation ? cancellation.credit : payed_amount;
+}
+
 /** Whether a place came from the waiting list so lately that it can be given back for nothing. */
 export function isJustMovedUp({ moved_up_at }: Pick<Place, 'moved_up_at'>, now: Date): boolean {
   return moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;

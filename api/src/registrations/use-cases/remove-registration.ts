@@ -22,6 +22,7 @@ import { invalidField, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import {
   cancelledByOffice,
+  creditOf,
   officeFeeOf,
   termsOf,
   type Cancellation,
@@ -151,7 +152,7 @@ export class RemoveRegistration {
         paidByOthers: paidByOthers([{ registration: mailed }], remover.personId ?? 0),
       });
     const cancellation = isParent ? plan.cancellation : chargedBy(remover, plan, now);
-    const refund = cancellation ? cancellation.credit : plan.refund;
+    const refund = creditOf(cancellation, registration);
     const fee = cancellation && this.feeOf(cancellation, mailed.course);
     const reason = (!isParent && remover.reason) || null;
     const credited = await removeRegistrations(
@@ -222,7 +223,7 @@ export class RemoveRegistration {
       cancellation,
       standing,
       refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
-      refund: cancellation ? cancellation.credit : registration.payed_amount,
+      refund: creditOf(cancellation, registration),
       officeFee,
       mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
       freesSeat: holdsSeat(registration),

@@ -258,6 +258,10 @@ describe('a parent can give back a place that credit paid, and none that a payme
     const [place] = body.data.registrations as FamilyRegistration[];
     return [place!.deletable, place!.delete_refusal];
   };
+  const askedFor = async (reader: Parent, id: number): Promise<FamilyRegistration | undefined> => {
+    const { body } = await app.as(reader).get('/api/my-family').expect(200);
+    return (body.data.registrations as FamilyRegistration[]).find((place) => place.id === id);
+  };
   const pays = (parent: Parent, id: number, amount = 120) =>
     booked(parent, { amount, shares: [{ registration_id: id, amount }] });
   const removal = (parent: Parent, id: number) => app.as(parent).delete(`/api/registration/${id}`);
@@ -266,6 +270,33 @@ describe('a parent can give back a place that credit paid, and none that a payme
     const { parent, id } = await paidByCredit();
     expect(await isDeletable(parent)).toEqual([true, null]);
     expect((await removal(parent, id)).body.data).toMatchObject({ success: true });
+  });
+
+  it('the question before says what becomes credit and what that pays at once, and so it is booked', async () => {
+    const { parent, id } = await paidByCredit();
+    const other = await someParent(app);
+    const { child_id } = (await stored(app, id))!;
+    await app.dataSource.manager.insert(ChildParentEntity, { child_id, person_id: other.personId });
+    const credit = { credit: 120, credits_other: false, paid_by_other: 0 };
+    expect(await askedFor(parent, id)).toMatchObject({ cancellation: null, removal_credit: credit });
+    const child = await someChild(app, [parent]);
+    const cheap = await someWeek(app, await someCourse(app), { price: 5_000 });
+    const open = firstId(await book(app, parent, child, cheap));
+    expect(await askedFor(parent, id)).toMatchObject({ removal_credit: { ...credit, credit_pays: 50 } });
+    expect(await askedFor(parent, open)).not.toHaveProperty('removal_credit');
+    expect(await askedFor(other, id)).toMatchObject({
+      removal_credit: { credit: 120, credits_other: true, paid_by_other: 0 },
+    });
+    expect((await askedFor(other, id))?.removal_credit).not.toHaveProperty('credit_pays');
+    expect((await removal(parent, id)).body.data).toMatchObject({ success: true });
+    expect([await paidOf(open), await creditOf(app, parent)]).toEqual([[5_000, '2026-02-27'], 7_000]);
+  });
+
+  it('nothing is said of the credit of a place that a payment paid: it cannot be given back', async () => {
+    const { parent, children } = await someFamily(app, 1);
+    const id = firstId(await book(app, parent, children, await someWeek(app, await someCourse(app))));
+    await pays(parent, id);
+    expect(await askedFor(parent, id)).not.toHaveProperty('removal_credit');
   });
 
   it('a payment after the one of the credit was taken back', async () => {
