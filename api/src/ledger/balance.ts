@@ -72,7 +72,7 @@ export async function creditsOf(
 
 /**
  * The credit that parents can use, in cents: what is to be paid out (product/money.md#paying-out-credit) is left alone. Who has none is
- * not in it. The caller holds the locks of the parents.
+ * not in it. Whoever uses it holds the locks of the parents.
  */
 export async function freeCreditsOf(
   manager: EntityManager,

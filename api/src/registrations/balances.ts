@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import type { OpenOfParent, PayerChanges } from '../families/people/payer-changes.js';
-import { openByPayer } from '../ledger/balance.js';
+import { freeCreditsOf, openByPayer } from '../ledger/balance.js';
 import { isPaid, payerOf } from '../ledger/payment.js';
 import { readOwed } from '../ledger/owed.js';
 import { settle, type Changed, type Settled } from '../ledger/settle.js';
@@ -72,6 +72,10 @@ export class Balances implements PayerChanges {
     // Without parents there was nobody who could have what is above a price.
     const registrationIds = await registrationsOf(manager, { child_id: In([...childIds]) });
     await this.settle(manager, { personIds, registrationIds }, { userId: null });
+  }
+
+  async freeCreditOf(manager: EntityManager, personId: number): Promise<number> {
+    return (await freeCreditsOf(manager, [personId])).get(personId) ?? 0;
   }
 
   async openOf(

@@ -8,6 +8,8 @@ import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput, type Family } from '../../../shared/tools/e2e/families';
+import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
+import { book, payAsStaff, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { PASSWORD, post, signInWithSession } from '../../../shared/tools/e2e/session';
 import { openFamily, toFamilyTab, unfoldSection } from '../support/family';
 import { DEMO_CONTACT, expect, test, type Translate } from '../support/test';
@@ -274,6 +276,65 @@ test('where the office forbids it, the parent reads so with the contact of the o
   await expect(dialog.getByRole('checkbox', { name: 'Lea Kofler' })).toBeDisabled();
   await expect(dialog).toContainText(t('guardians.refusal_forbidden', { child: 'Lea' }));
   await expect(dialog.getByRole('link', { name: DEMO_CONTACT.phone })).toBeVisible();
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+/** Accepts an invitation through the API, as the account to which it went. */
+async function acceptByApi(page: Page, invited: Family): Promise<void> {
+  await confirmByMail(page, invited.email);
+  const token = new URLSearchParams((await invitationPath(invited.email)).split('?')[1]).get('token');
+  const { session } = invited;
+  await post(
+    page.request,
+    `${API.guardianInvitation}/accept`,
+    { token },
+    { token: session.token, status: 200 },
+  );
+}
+
+test('who will pay is told what their own credit pays at once, and who leaves is not', async ({
+  page,
+  browser,
+  language,
+  t,
+}) => {
+  const [family, invited] = [await makeFamily(page.request), await makeFamily(page.request)];
+  const child = await makeChild(page.request, family, 'Lea');
+  const [paid, open] = [
+    await makeProject(page.request, { weeks: [summerWeek(0)] }),
+    await makeProject(page.request, { weeks: [summerWeek(1)] }),
+  ];
+  const { registrations } = await book(page.request, family, paid, child);
+  await payAsStaff(page.request, registrations[0]!.id!);
+  await removeAsStaff(page.request, registrations[0]!.id!);
+  await inviteByApi(page, family, invited.email, [child]);
+  await acceptByApi(page, invited);
+  await book(page.request, invited, open, child);
+  const pays = t('guardians.end_credit_pays', { pays: '150,00 €' });
+
+  const other = await (
+    await browser.newContext({ locale: language, viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  ).newPage();
+  await signInWithSession(other, invited.session);
+  await other.goto('/my-family');
+  await section(other, t).scrollIntoViewIfNeeded();
+  await section(other, t)
+    .getByRole('button', { name: t('guardians.leave_of', { child: 'Lea' }) })
+    .click();
+  const leaving = other.getByRole('alertdialog', { name: t('guardians.leave_title') });
+  await expect(leaving).toContainText(t('guardians.leave_open', { open: '150,00 €', name: 'Johanna' }));
+  await expect(leaving).not.toContainText(pays);
+
+  await other.context().close();
+
+  await signInWithSession(page, family.session);
+  await page.goto('/my-family');
+  await section(page, t).scrollIntoViewIfNeeded();
+  await section(page, t)
+    .getByRole('button', { name: t('guardians.end') })
+    .click();
+  const ending = page.getByRole('alertdialog', { name: t('guardians.end_title') });
+  await expect(ending).toContainText(`${t('guardians.end_open', { open: '150,00 €' })} ${pays}`);
   await expectNoViolations(page, { impact: 'minor' });
 });
 

@@ -247,7 +247,11 @@ function whoPays(
   name = '',
 ): string[] {
   if (open === null) return [];
-  return [t(open.to_inviter ? key : `${key}_other`, { open: formatEuros(open.amount), name })];
+  const { amount, to_inviter, credit_pays = 0 } = open;
+  return [
+    t(to_inviter ? key : `${key}_other`, { open: formatEuros(amount), name }),
+    ...(credit_pays > 0 ? [t('guardians.end_credit_pays', { pays: formatEuros(credit_pays) })] : []),
+  ];
 }
 
 function end(ending: Ending) {

@@ -19,6 +19,8 @@ export interface OpenBookings {
   amount: number;
   /** Whether it is paid by the parent who invited then; else by another parent. */
   to_inviter: boolean;
+  /** Euros, above 0: what of it the reader's own credit pays at once; left out for nothing, and where another one pays. */
+  credit_pays?: number;
 }
 
 /** A person whom the reader has invited and who is a guardian of the child now. */

@@ -38,7 +38,7 @@ export class Guardians {
     private readonly payers: PayerChanges,
   ) {}
 
-  /** The parent's children, whom the parent has invited for them, and open invitations. Six statements. */
+  /** The parent's children, whom the parent has invited for them, and open invitations. Six statements; one more where they would pay what is open of another guardian. */
   async of(personId: number): Promise<FamilyGuardians> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
@@ -48,9 +48,15 @@ export class Guardians {
     const invited = await invitedChildren(manager, ids, now);
     const invitations = await openInvitations(manager, { person_id: personId });
     const open = await this.payers.openOf(manager, ids);
+    const comesToReader = open.some(({ next_person_id }) => next_person_id === personId);
+    const credit = comesToReader ? await this.payers.freeCreditOf(manager, personId) : 0;
     const openBookings = (childId: number, guardianId: number, inviterId: number): OpenBookings | null => {
       const moved = movedOf(open, { childId, guardianId, inviterId });
-      return moved && { amount: toEuros(moved.open), to_inviter: moved.to_inviter };
+      if (!moved) return null;
+      const { open: amount, to_inviter } = moved;
+      // Only the reader's own: nobody is told what another one has.
+      const pays = to_inviter && inviterId === personId ? Math.min(credit, amount) : 0;
+      return { amount: toEuros(amount), to_inviter, ...(pays > 0 && { credit_pays: toEuros(pays) }) };
     };
     return {
       children: children.map((child): ChildGuardians => {

@@ -16,6 +16,13 @@ export abstract class PayerChanges {
   abstract changed(manager: EntityManager, childIds: readonly number[]): Promise<void>;
 
   /**
+   * Credit of a parent, without what is being transferred to them. It pays at once what comes to them, as far as it goes: none lies beside
+   * an open charge (product/money.md#one-balance). One statement.
+   * @returns cents
+   */
+  abstract freeCreditOf(manager: EntityManager, personId: number): Promise<number>;
+
+  /**
    * What is open for children, by who pays it; who owes nothing is not in it. Two statements, none for no children.
    * @param parentsAfter who are the parents once a parent has gone; when left out, all others of the child
    */

@@ -21,6 +21,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { creditOf, pay, somePayment } from '../../support/pay.js';
 import { accept, invite, invitedToken, share, tokenFor } from './support.js';
 
 let app: TestApp;
@@ -253,6 +254,26 @@ describe('what is open of a guardian’s bookings', () => {
     expect((await guardiansOf(paul)).children).toMatchObject([{ guardians: [], own_open: open }]);
   });
 
+  it('is said with what the reader’s own credit pays of it at once, never with the credit of another one', async () => {
+    // What is above the 120 € of her own place is credit.
+    const own = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { booked_by: eva.id });
+    await pay(app, own.id, 14_350);
+    const open = { amount: 120, to_inviter: true };
+    const [asked] = (await guardiansOf(eva)).children;
+    expect(asked!.guardians[0]!.open).toEqual({ ...open, credit_pays: 23.5 });
+    expect((await guardiansOf(paul)).children[0]!.own_open).toEqual(open);
+    await end(eva, child.id, paul.personId).expect(200);
+    const of = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { booked_by: paul.id });
+    expect([of.payed_amount, await creditOf(app, eva)]).toEqual([2_350, 0]);
+  });
+
+  it('is said to be paid from credit up to what is open', async () => {
+    const own = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, { booked_by: eva.id });
+    await pay(app, own.id, 30_000);
+    const [asked] = (await guardiansOf(eva)).children;
+    expect(asked!.guardians[0]!.open).toEqual({ amount: 120, to_inviter: true, credit_pays: 120 });
+  });
+
   it('is said to be paid by another parent where the office has linked one who is on record for longer', async () => {
     const inviter = await someParent(app);
     child = await someChild(app, inviter);
@@ -261,7 +282,10 @@ describe('what is open of a guardian’s bookings', () => {
     await book(paul, '+39 333 5550003');
     await sentMails(app);
     const open = { amount: 120, to_inviter: false };
-    expect((await guardiansOf(inviter)).children).toMatchObject([{ guardians: [{ open }] }]);
+    await somePayment(app, eva);
+    // Neither her own credit, which pays nothing of it, nor that of the one who pays.
+    await somePayment(app, inviter);
+    expect((await guardiansOf(inviter)).children[0]!.guardians[0]!.open).toEqual(open);
     app.clock.advance(60_000);
     await app.as(paul).delete(`/api/my-family/children/${child.id}/guardianship`).expect(200);
     expect(await textOf(inviter.email)).toContain('(120,00 €), zahlt nun ein anderer Elternteil.');

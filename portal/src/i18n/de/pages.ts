@@ -879,6 +879,7 @@ export const pages = {
     end_open: 'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlen dann Sie.',
     end_open_other:
       'Von Anmeldungen dieser Person sind noch %{open} offen; das zahlt dann ein anderer Elternteil.',
+    end_credit_pays: 'Davon werden %{pays} sofort aus Ihrem Guthaben bezahlt.',
     leave_open:
       'Von Ihren Anmeldungen sind noch %{open} offen; das zahlt dann %{name}. Überweisen Sie dafür bitte nichts mehr.',
     leave_open_other:

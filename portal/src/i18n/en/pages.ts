@@ -867,6 +867,7 @@ export const pages: SameKeys<typeof reference> = {
       'You then no longer see %{child} in “My family”. %{name} receives an e-mail about it. Registrations that you entered remain. To have access again you need a new invitation.',
     end_open: '%{open} of this person’s registrations is still open; you will pay it then.',
     end_open_other: '%{open} of this person’s registrations is still open; another parent will pay it then.',
+    end_credit_pays: '%{pays} of that are paid from your credit at once.',
     leave_open:
       '%{open} of your registrations is still open; %{name} will pay it then. Please transfer nothing more for it.',
     leave_open_other:

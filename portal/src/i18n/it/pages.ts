@@ -875,6 +875,7 @@ export const pages: SameKeys<typeof reference> = {
     end_open: 'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a Suo carico.',
     end_open_other:
       'Delle iscrizioni di questa persona sono ancora da pagare %{open}; saranno a carico di un altro genitore.',
+    end_credit_pays: 'Di questi, %{pays} vengono pagati subito con il Suo credito.',
     leave_open:
       'Delle Sue iscrizioni sono ancora da pagare %{open}; saranno a carico di %{name}. La preghiamo di non versare più nulla per queste.',
     leave_open_other:
