@@ -229,19 +229,16 @@ test('a parent withdraws an invitation, whose link then says so', async ({ page,
   await signInWithSession(page, family.session);
   await openFamily(page, 'data');
   await unfoldSection(page, t('guardians.title'));
-  await section(page, t)
-    .getByRole('button', { name: t('guardians.invite') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('guardians.invite') });
-  await expect(dialog.getByRole('checkbox', { name: 'Lea Kofler' })).toBeDisabled();
-  await expect(dialog).toContainText(t('guardians.refusal_invited', { child: 'Lea' }));
-  await page.keyboard.press('Escape');
+  const inviting = section(page, t).getByRole('button', { name: t('guardians.invite') });
+  await expect(section(page, t)).toContainText(t('guardians.refusal_invited', { child: 'Lea' }));
+  await expect(inviting).toHaveCount(0);
   await section(page, t)
     .getByRole('button', { name: t('guardians.withdraw_of', { email }) })
     .click();
   const question = page.getByRole('alertdialog', { name: t('guardians.withdraw_title') });
   await question.getByRole('button', { name: t('guardians.withdraw') }).click();
   await expect(section(page, t)).not.toContainText(email);
+  await expect(inviting).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     serverMessage(language, 'guardian.link_withdrawn'),
@@ -269,14 +266,45 @@ test('where the office forbids it, the parent reads so with the contact of the o
   await signInWithSession(page, family.session);
   await openFamily(page, 'data');
   await unfoldSection(page, t('guardians.title'));
-  await section(page, t)
-    .getByRole('button', { name: t('guardians.invite') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: t('guardians.invite') });
-  await expect(dialog.getByRole('checkbox', { name: 'Lea Kofler' })).toBeDisabled();
-  await expect(dialog).toContainText(t('guardians.refusal_forbidden', { child: 'Lea' }));
-  await expect(dialog.getByRole('link', { name: DEMO_CONTACT.phone })).toBeVisible();
+  const inviting = section(page, t).getByRole('button', { name: t('guardians.invite') });
+  const reason = t('guardians.refusal_forbidden', { child: 'Lea' });
+  await expect(section(page, t)).toContainText(`${reason} ${office(language)}`);
+  await expect(section(page, t).getByRole('link', { name: DEMO_CONTACT.phone })).toBeVisible();
+  await expect(inviting).toHaveCount(0);
   await expectNoViolations(page, { impact: 'minor' });
+
+  // Another child can be chosen; whom to ask about the others stands once.
+  for (const name of ['Mia', 'Noah']) await makeChild(page.request, family, name);
+  await forbid(page, await makeChild(page.request, family, 'Ida'));
+  await page.reload();
+  await unfoldSection(page, t('guardians.title'));
+  await inviting.click();
+  const dialog = page.getByRole('dialog', { name: t('guardians.invite') });
+  for (const child of ['Lea', 'Ida']) {
+    await expect(dialog.getByRole('checkbox', { name: `${child} Kofler` })).toBeDisabled();
+    await expect(dialog).toContainText(t('guardians.refusal_forbidden', { child }));
+  }
+  await expect(dialog.getByRole('link', { name: DEMO_CONTACT.phone })).toHaveCount(1);
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
+test('after the last child is invited for, the focus goes to what stands in place of the button', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('guardians.title'));
+  const inviting = section(page, t).getByRole('button', { name: t('guardians.invite') });
+  await inviting.click();
+  const dialog = page.getByRole('dialog', { name: t('guardians.invite') });
+  await dialog.getByRole('textbox', { name: t('field.email') }).fill(uniqueEmail('guardian'));
+  await dialog.getByRole('button', { name: t('guardians.send') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(inviting).toHaveCount(0);
+  await expect(section(page, t).getByText(t('guardians.help'))).toBeFocused();
 });
 
 /** Accepts an invitation through the API, as the account to which it went. */
@@ -316,8 +344,8 @@ test('who will pay is told what their own credit pays at once, and who leaves is
     await browser.newContext({ locale: language, viewport: page.viewportSize(), reducedMotion: 'reduce' })
   ).newPage();
   await signInWithSession(other, invited.session);
-  await other.goto('/my-family');
-  await section(other, t).scrollIntoViewIfNeeded();
+  await openFamily(other, 'data');
+  await unfoldSection(other, t('guardians.title'));
   await section(other, t)
     .getByRole('button', { name: t('guardians.leave_of', { child: 'Lea' }) })
     .click();
@@ -328,8 +356,8 @@ test('who will pay is told what their own credit pays at once, and who leaves is
   await other.context().close();
 
   await signInWithSession(page, family.session);
-  await page.goto('/my-family');
-  await section(page, t).scrollIntoViewIfNeeded();
+  await openFamily(page, 'data');
+  await unfoldSection(page, t('guardians.title'));
   await section(page, t)
     .getByRole('button', { name: t('guardians.end') })
     .click();

@@ -11,18 +11,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatEuros, formatInstant } from '../i18n/format';
 import { request } from '../api/client';
 import { familyQuery } from './family';
+import { needsOffice, refusalTexts } from './guardian-refusals';
 import { guardiansQuery } from './guardians';
 import { ConfirmDialog } from '../components/confirm-dialog';
+import { ContactText, useContact } from '../components/contact';
 import { messageOf } from '../components/error-notice';
 import { lazyDialog } from '../components/lazy-dialog';
 import { Tag } from '../components/tag';
 import { useNotify } from '../components/toasts';
 import { useIsNear } from '../components/use-is-near';
-import { useI18n, type Translate } from '../i18n';
+import { useI18n, useT, type Translate } from '../i18n';
 import { CARD, Section } from '../components/section';
 
 const InviteGuardianDialog = lazyDialog(() => import('./invite-guardian-dialog'));
@@ -43,6 +45,13 @@ export function GuardiansSection() {
   const [isInviting, setIsInviting] = useState(false);
   const [ending, setEnding] = useState<Ending | null>(null);
   const { children = [], invitations = [] } = guardians.data ?? {};
+  const canInvite = children.some(({ refusal }) => refusal === null);
+  const wasInviting = useRef(false);
+  // The button that opened the dialog goes when nobody can be invited any more, and would take the focus along.
+  useEffect(() => {
+    if (wasInviting.current && !isInviting && !canInvite) top.current?.focus();
+    wasInviting.current = isInviting;
+  }, [isInviting, canInvite]);
   if (guardians.data && children.length === 0 && invitations.length === 0) return null;
   const shared = children.filter((child) => child.guardians.length > 0 || child.invited_by !== null);
   return (
@@ -50,16 +59,17 @@ export function GuardiansSection() {
       isFolded
       title={t('guardians.title')}
       action={
-        guardians.data && (
+        canInvite && (
           <Button variant="outlined" startIcon={<PersonAdd />} onClick={() => setIsInviting(true)}>
             {t('guardians.invite')}
           </Button>
         )
       }
     >
-      <Typography ref={top} color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
+      <Typography ref={top} tabIndex={-1} color="textSecondary" sx={{ mb: 2, maxWidth: 720 }}>
         {t('guardians.help')}
       </Typography>
+      {!canInvite && children.length > 0 && <Refusals childrens={children} />}
       {guardians.error && (
         <Alert
           severity="error"
@@ -127,6 +137,18 @@ export function GuardiansSection() {
       {isInviting && <InviteGuardianDialog childrens={children} onClose={() => setIsInviting(false)} />}
       {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
     </Section>
+  );
+}
+
+/** Why nobody can be invited for any of the children. */
+function Refusals({ childrens }: { childrens: ChildGuardians[] }) {
+  const t = useT();
+  const { office } = useContact();
+  const texts = [...refusalTexts(childrens, t), ...(needsOffice(childrens) ? [office] : [])];
+  return (
+    <Typography sx={{ mb: 2, maxWidth: 720 }}>
+      <ContactText text={texts.join(' ')} />
+    </Typography>
   );
 }
 

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { request } from '../api/client';
+import { needsOffice, refusalTexts } from './guardian-refusals';
 import { guardiansQuery } from './guardians';
 import { ContactText, useContact } from '../components/contact';
 import { EmailInput } from '../components/form/email-input';
@@ -64,9 +65,10 @@ export default function InviteGuardianDialog({ childrens, onClose }: InviteGuard
   );
 }
 
-/** The children; one that nobody can be invited for says why. */
+/** The children; one that nobody can be invited for says why, and whom to ask stands once below. */
 function ChildChoice({ childrens }: { childrens: ChildGuardians[] }) {
   const t = useT();
+  const { office } = useContact();
   const id = useId();
   const { field, fieldState } = useController<GuardianInvitationInput, 'child_ids'>({
     name: 'child_ids',
@@ -92,6 +94,11 @@ function ChildChoice({ childrens }: { childrens: ChildGuardians[] }) {
           }
         />
       ))}
+      {needsOffice(childrens) && (
+        <Typography variant="body2" color="textSecondary">
+          <ContactText text={office} />
+        </Typography>
+      )}
       {message && (
         <FormHelperText error id={`${id}-error`}>
           <ContactText text={message} />
@@ -110,26 +117,25 @@ interface ChoiceProps {
 
 function Choice({ child, isChosen, inputRef, onChange }: ChoiceProps) {
   const t = useT();
-  const { office } = useContact();
   const id = useId();
-  const { refusal } = child;
+  const isRefused = child.refusal !== null;
   return (
     <Box>
       <FormControlLabel
         label={`${child.first_name} ${child.last_name}`}
-        disabled={refusal !== null}
+        disabled={isRefused}
         sx={{ mr: 0, ml: -1.375 }}
         control={
           <Checkbox
             checked={isChosen}
             onChange={(event) => onChange(event.target.checked)}
-            slotProps={{ input: { ref: inputRef, 'aria-describedby': refusal ? id : undefined } }}
+            slotProps={{ input: { ref: inputRef, 'aria-describedby': isRefused ? id : undefined } }}
           />
         }
       />
-      {refusal && (
+      {isRefused && (
         <Typography id={id} variant="body2" color="textSecondary" sx={{ ml: 3.75, mb: 1 }}>
-          <ContactText text={t(`guardians.refusal_${refusal}`, { child: child.first_name, office })} />
+          {refusalTexts([child], t)}
         </Typography>
       )}
     </Box>
