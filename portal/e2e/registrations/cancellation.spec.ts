@@ -121,6 +121,17 @@ test('where the project has no steps, the question says what becomes credit and 
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(dialog).toContainText(t('cancellation.credit', { credit: '150,00 €' }));
   await expect(dialog).toContainText(t('cancellation.credit_pays', { pays: '150,00 €' }));
+  // On a low screen a shade says that it scrolls, which the keyboard does too.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 520 });
+  const text = dialog.locator('.MuiDialogContent-root');
+  await expect(text).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+  const hidden = () => text.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  expect(await hidden()).toBeGreaterThan(40);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await expect.poll(hidden).toBeLessThan(2);
+  await page.setViewportSize(size);
   await expectNoViolations(page, { impact: 'minor' });
   await dialog.getByRole('button', { name: t('family.delete'), exact: true }).click();
   await expect(dialog).toHaveCount(0);

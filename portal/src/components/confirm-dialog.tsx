@@ -8,6 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { ContactText } from './contact';
+import { SCROLL_SHADE } from './scroll-shade';
 import { useT } from '../i18n';
 
 interface ConfirmDialogProps {
@@ -53,7 +54,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* Long questions scroll, also by keyboard. */}
+      <DialogContent tabIndex={0} sx={{ ...SCROLL_SHADE, display: 'grid', gap: 2 }}>
         <Box id={`${id}-text`} sx={{ display: 'grid', gap: 1 }}>
           <DialogContentText>{question}</DialogContentText>
           {details.map((detail) => (
