@@ -173,7 +173,9 @@ test('the office books one payment for two children, uses the credit, and takes 
   await expect(dialog.getByRole('button', { name: 'Zahlung buchen' })).toBeDisabled();
   await amount.fill('220,50');
   await expect(dialog.getByRole('textbox', { name: /^Betrag für Mia/ })).toHaveValue('100,00');
-  await expect(dialog.getByText('Guthaben: 120,50 €. Es bezahlt zuerst, was sonst offen ist.')).toBeVisible();
+  await expect(
+    dialog.getByText('Guthaben: 120,50 €. Damit wird zuerst bezahlt, was sonst offen ist.'),
+  ).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Wer hat bezahlt?' }).click();
   await page.getByRole('option', { name: 'Jemand anderer' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Oma Rosa');

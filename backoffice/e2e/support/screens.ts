@@ -165,6 +165,7 @@ export const SCREENS: Screen[] = [
       '→ person/#/show': 'AO',
       '→ tel': 'AO',
       Verschieben: 'AO',
+      '… abmelden': 'AO',
       'Als ganz bezahlt eintragen': 'AO',
       'Kalender öffnen': 'AO',
       Speichern: 'AO',
@@ -263,6 +264,7 @@ export const SCREENS: Screen[] = [
       'Nachricht schreiben: …': 'AO',
       '→ tel': 'AOR',
       '… verschieben': 'AO',
+      '… abmelden': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
       Änderungen: 'A',
@@ -357,6 +359,7 @@ export const SCREENS: Screen[] = [
       'Zahlungsübersicht 2027 (Italienisch)': 'AO',
       '…: …': 'AO', // book a payment, edit a registration
       '… verschieben': 'AO',
+      '… abmelden': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ course/#/show': 'AO',
       'Zahlung buchen': 'AO',

@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../../s
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { PASSWORD } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
+import { toFamilyTab } from '../support/family';
 import { CORE, expect, test, type Translate } from '../support/test';
 
 /** Words of the back office and of mails, which are not the portal's. */
@@ -64,7 +65,11 @@ test(
     await signUp.getByRole('link', { name: t('signup.result_family') }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: t('family.title') })).toBeFocused();
-    const booked = page.getByRole('listitem').filter({ hasText: project.name });
+    await toFamilyTab(page, t, 'bookings');
+    const booked = page
+      .getByRole('region', { name: t('family.registrations') })
+      .getByRole('listitem')
+      .filter({ hasText: project.name });
     await expect(booked).toContainText('Mira Gruber');
     await expect(booked).toContainText(week(1));
 

@@ -164,8 +164,11 @@ test('my family can be printed', async ({ page, t }) => {
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
   await openFamily(page, 'bookings');
-  await unfold(page.getByRole('listitem').filter({ hasText: project.name }));
-  const row = page.getByRole('listitem').filter({ hasText: project.name });
+  const row = page
+    .getByRole('list', { name: 'Ida', exact: false })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(row);
   await expect(row.getByRole('button').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(row).toBeVisible();

@@ -34,8 +34,8 @@ export function Section({ title, action, isFolded, isNamedByTab, children }: Sec
     );
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box sx={[HEAD, Boolean(isNamedByTab) && HIDDEN_ON_PHONE]}>
-        <Typography variant="h2" id={id}>
+      <Box sx={[HEAD, Boolean(isNamedByTab) && NO_ROOM_ON_PHONE]}>
+        <Typography variant="h2" id={id} sx={isNamedByTab ? HIDDEN_ON_PHONE : null}>
           {title}
         </Typography>
         {action}
@@ -54,9 +54,8 @@ const HEAD = {
   minHeight: 44,
   mb: 1.5,
 } as const;
-const HIDDEN_ON_PHONE = (theme: Theme) => ({
-  [theme.breakpoints.down('md')]: { ...VISUALLY_HIDDEN, minHeight: 0, margin: 0 },
-});
+const HIDDEN_ON_PHONE = (theme: Theme) => ({ [theme.breakpoints.down('md')]: VISUALLY_HIDDEN });
+const NO_ROOM_ON_PHONE = (theme: Theme) => ({ [theme.breakpoints.down('md')]: { minHeight: 0, margin: 0 } });
 
 /** Styles (`sx`) of a card: each entry in a section of the page “My family” is one. */
 export const CARD = {
