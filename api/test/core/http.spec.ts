@@ -179,6 +179,8 @@ describe('HTTP contract', () => {
       name: 'A',
       name_it: 'B',
       address: null,
+      latitude: null,
+      longitude: null,
       version: expect.any(String),
     });
     expect(answer.body.data.id).not.toBe(77);

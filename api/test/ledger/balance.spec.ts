@@ -144,7 +144,7 @@ describe('credit', () => {
     await pay(app, first, 12_000);
     await remove(app, first, 'staff');
     expect([await paidOf(second), await creditOf(app, parent)]).toEqual([[12_000], 0]);
-    expect(await kindsTo(app, parent)).toEqual(['new', 'new', 'deleted', 'payed']);
+    expect(await kindsTo(app, parent)).toEqual(['new', 'new', 'payed', 'deleted']);
   });
 
   it('keeps the way in which it was paid, and its day', async () => {

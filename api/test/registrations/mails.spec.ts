@@ -44,7 +44,7 @@ it('a line tells child, week, period, day type and price', async () => {
   const { parent } = await someFamily(app);
   const child = await someChild(app, parent, { first_name: 'Mia', last_name: 'Rossi' });
   const week = await someWeek(app, await someCourse(app, NAMES));
-  await book(app, parent, child, week);
+  const registrationId = firstId(await book(app, parent, child, week));
   expect((await mailsTo(app, parent))[0]!.lines).toEqual([
     {
       childId: child.id,
@@ -53,6 +53,9 @@ it('a line tells child, week, period, day type and price', async () => {
       period: '15.06.2026 – 19.06.2026',
       dayType: 'Ganztags',
       price: '120,00 €',
+      registrationId,
+      // Free until registration ends.
+      returns: [{ fee_percent: 0, until: '2026-05-31T21:59:59.999Z' }],
     },
   ]);
 });
@@ -108,7 +111,8 @@ describe('of two parents', () => {
     await remove(app, seat!, 'staff');
     await remove(app, id, other);
     expect(await kindsTo(app, one)).toEqual(['waiting', 'new-waiting', 'deleted']);
-    expect(await kindsTo(app, other)).toEqual([]);
+    // But for what the other one did.
+    expect(await kindsTo(app, other)).toEqual(['deleted']);
   });
 
   it('both get the mails of a booking by staff, each in their language', async () => {

@@ -13,7 +13,7 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 import { isPaid, isPaymentDate, openOfFee } from '../../ledger/payment.js';
 import { paidBy, type NewShare } from '../../ledger/ledger.js';
-import { freeCreditsOf } from '../../ledger/balance.js';
+import { creditsOf, freeCreditsOf } from '../../ledger/balance.js';
 import { refuseClosed } from '../../ledger/closed-books.js';
 import { readOwed } from '../../ledger/owed.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
@@ -367,12 +367,14 @@ async function checkThere(manager: EntityManager, shares: readonly NewShare[]): 
       registrationId === undefined
         ? credits.get(personId as number)
         : await manager.sum(PaymentShareEntity, 'amount', { registration_id: registrationId });
-    if (Number(there ?? 0) + amount < 0) throw refused('payment.spent');
+    if (Number(there ?? 0) + amount >= 0) continue;
+    const all = personId === undefined ? 0 : ((await creditsOf(manager, [personId])).get(personId) ?? 0);
+    throw refused(all + amount >= 0 ? 'payment.in_file' : 'payment.spent');
   }
 }
 
 function refused(
-  key: 'payment.is_reversal' | 'payment.payer_of_refund' | 'payment.reversed_already' | 'payment.spent',
+  key: 'payment.is_reversal' | 'payment.payer_of_refund' | 'payment.reversed_already' | 'payment.spent' | 'payment.in_file',
 ): AppError {
   return new AppError('validation', { message: { key } });
 }

@@ -217,7 +217,7 @@ export class Model {
     this.entries = this.entries.filter((other) => other !== entry);
     this.endGroup(entry);
     this.tell(entry, 'removed');
-    if (by !== null || !this.hasStarted(entry.week)) this.write('deleted', [entry]);
+    if (by !== null || !this.hasStarted(entry.week)) this.write('deleted', [entry], by);
     this.moveUp();
     return true;
   }
@@ -631,10 +631,12 @@ export class Model {
   }
 
   /** One mail for each recipient and course. */
-  private write(kind: string, entries: Entry[]): void {
+  /** @param also a parent who is told too: who cancelled */
+  private write(kind: string, entries: Entry[], also: number | null = null): void {
     const counts = new Map<`${number} ${string} course${number}`, number>();
     for (const entry of entries) {
-      for (const parent of this.recipientsOf(entry)) {
+      const recipients = new Set([...this.recipientsOf(entry), ...(also === null ? [] : [also])]);
+      for (const parent of recipients) {
         const key = `${parent} ${kind} course${this.weeks[entry.week]!.course}` as const;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }

@@ -401,6 +401,7 @@ export const server: SameKeys<typeof reference> = {
       'The payment has the receipt no. %{number}, which says who paid. Please cancel the receipt first.',
     is_reversal: 'What takes a payment back cannot be taken back. Please book the payment again.',
     spent: 'The money of this payment was refunded or used already.',
+    in_file: 'The credit that this money became is in a file of transfers. Please withdraw that file first.',
     credit_used: 'The credit was used.',
   },
   document: {

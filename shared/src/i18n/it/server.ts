@@ -416,6 +416,7 @@ export const server: SameKeys<typeof reference> = {
       'Il pagamento ha la ricevuta n. %{number}, che indica già chi ha pagato. Annulli prima la ricevuta.',
     is_reversal: 'Uno storno non può essere stornato. Registri di nuovo il pagamento.',
     spent: 'Il denaro di questo pagamento è già stato rimborsato o utilizzato.',
+    in_file: 'Il credito nato da questo denaro è in un file di bonifici. Prima ritirare quel file.',
     credit_used: 'Il credito è stato utilizzato.',
   },
   document: {

@@ -11,14 +11,14 @@ export const words = {
   sums_all: 'Summen bis %{until}',
   method: 'Zahlungsart',
   received: 'Eingegangen',
-  paid_out: 'Ausbezahlt',
+  paid_out: 'Ausbezahlt und zurückgebucht',
   balance: 'Saldo',
   total: 'Summe',
   lines: '%{smart_count} Zeile im Journal |||| %{smart_count} Zeilen im Journal',
-  nothing: 'In diesen Tagen wurde nichts gebucht.',
+  nothing: 'In diesen Tagen wurde nichts gebucht, oder sie sind schon abgeschlossen.',
   close: 'Abschließen …',
   question:
-    'Bücher bis %{until} abschließen? Eingegangen %{received}, ausbezahlt %{paid_out}. Danach wird auf diese Tage nichts mehr gebucht.',
+    'Bücher bis %{until} abschließen? Eingegangen %{received}, ausbezahlt und zurückgebucht %{paid_out}. Danach wird auf diese Tage nichts mehr gebucht.',
   confirm: 'Abschließen',
   closed: 'Die Bücher sind bis %{date} abgeschlossen.',
   no_right:
