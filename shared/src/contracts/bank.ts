@@ -98,6 +98,8 @@ export interface BankEntryRecord {
   payment_id: number | null;
   /** Of a booked one: whether its payment was taken back. */
   is_taken_back: boolean;
+  /** Of a booked one: it is credit that was paid out, and came back. It cannot be undone. */
+  is_return?: true;
   /** The booking run that booked it. */
   bank_run_id: number | null;
   decided_at: IsoInstant | null;

@@ -11,7 +11,7 @@ import {
   type BankSuggestion,
   type BankSummary,
 } from '@feria/shared';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { applyListQuery, findPage } from '../../core/crud/list.queries.js';
@@ -78,7 +78,7 @@ export class BankEntries {
     await this.suggestions.refresh();
     const { manager } = this.dataSource;
     const { rows, total } = await findPage(this.query(plan), plan, SEARCHED);
-    const takenBack = await this.takenBack(rows);
+    const { takenBack, returns } = await this.reversals(rows);
     const suggested = new Map(
       rows.flatMap((row) => {
         const suggestion = row.state === 'open' ? storedSuggestion(row) : null;
@@ -102,6 +102,7 @@ export class BankEntries {
         ...presentEntry(row, suggested.get(row.id) ?? null, owed),
         group: groupOf(row, takenBack),
         is_taken_back: isTakenBack(row, takenBack),
+        ...(row.payment_id !== null && returns.has(row.payment_id) ? { is_return: true as const } : {}),
         related: related(row),
         paid_for: row.payment_id === null ? null : paidFor(row.payment_id),
         undone: row.state === 'open' ? (undone.get(row.undone_payment_id) ?? null) : null,
@@ -164,16 +165,21 @@ export class BankEntries {
     return query;
   }
 
-  /** Ids of payments of these entries that were taken back. One statement. */
-  private async takenBack(rows: readonly BankEntryEntity[]): Promise<ReadonlySet<number>> {
+  /** Ids of payments of these entries: those that were taken back, and those that take back a payout. One statement. */
+  private async reversals(
+    rows: readonly BankEntryEntity[],
+  ): Promise<{ takenBack: ReadonlySet<number>; returns: ReadonlySet<number> }> {
     const ids = rows.flatMap(({ payment_id }) => payment_id ?? []);
     const found = await inPieces(ids, (some) =>
       this.dataSource.manager.find(PaymentEntity, {
         select: { id: true, reverses_id: true },
-        where: { reverses_id: In(some) },
+        where: [{ reverses_id: In(some) }, { id: In(some), reverses_id: Not(IsNull()) }],
       }),
     );
-    return new Set(found.flatMap(({ reverses_id }) => reverses_id ?? []));
+    return {
+      takenBack: new Set(found.flatMap(({ reverses_id }) => reverses_id ?? [])),
+      returns: new Set(found.map(({ id }) => id)),
+    };
   }
 
   /** Who undid the payments of open entries, when and why, by the payment. One statement. */

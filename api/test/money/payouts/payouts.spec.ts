@@ -480,7 +480,7 @@ describe('the statement of the bank', () => {
     const told = (await mailsTo(app, parent)).filter(({ kind }) => kind === 'credit-paid-out');
     expect(told).toMatchObject([{ amount: 5_000 }, { amount: 5_000, returned: true, paidOn: '2026-03-02' }]);
     const [entry] = (await entries(app)).slice(-1);
-    expect(entry).toMatchObject({ amount: 50, state: 'booked' });
+    expect(entry).toMatchObject({ amount: 50, state: 'booked', is_return: true });
     expect((await upload(app, back)).message).toBe('0 neue Zahlungen, 1 schon bekannt.');
   });
 

@@ -20,6 +20,7 @@ describe('what is offered for an entry', () => {
     [entry({ group: 'no_payment', suggestion: nothing }), ['ignore']],
     [entry({ group: 'no_payment' }), ['ignore']],
     [entry({ group: 'booked', state: 'booked', suggestion: null }), ['undo']],
+    [entry({ group: 'booked', state: 'booked', is_return: true, suggestion: null }), []],
     [entry({ group: 'ignored', state: 'booked', is_taken_back: true, suggestion: null }), ['reopen']],
     [entry({ group: 'ignored', state: 'ignored', suggestion: null }), ['reopen']],
   ])('%j: %j', (facts, offered) => {

@@ -3,7 +3,7 @@ import type { BankEntryRecord } from '@feria/shared';
 /** What can be done with an entry. */
 export type EntryAction = 'book' | 'split' | 'ignore' | 'select' | 'undo' | 'reopen';
 
-type Facts = Pick<BankEntryRecord, 'group' | 'state' | 'is_taken_back' | 'suggestion'>;
+type Facts = Pick<BankEntryRecord, 'group' | 'state' | 'is_taken_back' | 'is_return' | 'suggestion'>;
 
 /** Whether an entry can be booked as it is suggested. */
 export function isBookable({ group, suggestion }: Facts): boolean {
@@ -13,7 +13,8 @@ export function isBookable({ group, suggestion }: Facts): boolean {
 
 /** What is offered for an entry: what is no payment can only be left out. */
 export function actionsOf(entry: Facts): EntryAction[] {
-  const { state, group, is_taken_back } = entry;
+  const { state, group, is_taken_back, is_return } = entry;
+  if (is_return) return [];
   if (state === 'ignored' || is_taken_back) return ['reopen'];
   if (state === 'booked') return ['undo'];
   if (group === 'no_payment') return ['ignore'];

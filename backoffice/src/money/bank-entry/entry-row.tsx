@@ -144,6 +144,7 @@ function EntryText({ entry, name }: { entry: BankEntryRecord; name: string }) {
       {kept > 0 && (
         <Typography variant="body2">{words('credit', { amount: formatEuros(toEuros(kept)) })}</Typography>
       )}
+      {entry.is_return && <Typography variant="body2">{words('is_return')}</Typography>}
       {undone && (
         <Typography variant="body2">
           {words('undone', {

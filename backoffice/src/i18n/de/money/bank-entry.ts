@@ -22,6 +22,7 @@ export const words = {
   book_certain_found: 'Gefilterte sichere einbuchen … (%{count}, %{sums})',
   book_undone: 'Alle zurückgenommenen einbuchen …',
   book_undone_found: 'Gefilterte zurückgenommene einbuchen … (%{count}, %{sums})',
+  is_return: 'Guthaben, das ausbezahlt war und zurückkam.',
   undone: 'Zurückgenommen am %{at} von %{who}: %{reason}',
   entry: '%{amount} von %{payer} am %{date}',
   no_payer: 'unbekannt',

@@ -25,6 +25,7 @@ export const words: SameKeys<typeof reference> = {
   book_certain_found: 'Registra i certi filtrati … (%{count}, %{sums})',
   book_undone: 'Registra tutti gli annullati …',
   book_undone_found: 'Registra gli annullati filtrati … (%{count}, %{sums})',
+  is_return: 'Credito rimborsato che è tornato indietro.',
   undone: 'Annullato il %{at} da %{who}: %{reason}',
   entry: '%{amount} da %{payer} il %{date}',
   no_payer: 'sconosciuto',
