@@ -276,10 +276,19 @@ async function referencedIn(
   manager: EntityManager,
   entries: readonly OpenEntry[],
 ): Promise<[number, string][]> {
-  const found = entries.flatMap((entry) =>
-    paymentReferencesOf({ references: referencesOf(entry), text: entry.text ?? '' }),
-  );
-  const ids = [...new Set(found.flatMap((reference) => parsePaymentReference(reference)?.personId ?? []))];
+  const found = new Set<number>();
+  for (let at = 0; at < entries.length; at += PIECE) {
+    for (const entry of entries.slice(at, at + PIECE))
+      for (const reference of paymentReferencesOf({
+        references: referencesOf(entry),
+        text: entry.text ?? '',
+      })) {
+        const personId = parsePaymentReference(reference)?.personId;
+        if (personId !== undefined) found.add(personId);
+      }
+    await laterTurn();
+  }
+  const ids = [...found];
   const names: [number, string][] = [];
   for (let at = 0; at < ids.length; at += ASKED) {
     const some = await manager.find(ParentEntity, {
