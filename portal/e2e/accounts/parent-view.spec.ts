@@ -8,6 +8,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { demoLogin, signInWithSession } from '../../../shared/tools/e2e/session';
+import { toFamilyTab, unfoldSection } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test, type PortalOptions, type Translate } from '../support/test';
 
@@ -56,6 +57,7 @@ test('staff see the portal as a parent, change nothing, and come back with one c
 
   const banner = bannerOf(page, t);
   await expect(banner.getByRole('status')).toHaveText(t('view.text', { name: 'Johanna Kofler' }));
+  await toFamilyTab(page, t, 'data');
   await expect(page.getByRole('heading', { level: 3, name: 'Lea Kofler' })).toBeVisible();
   await expect(page.getByRole('button', { name: t('app.logout') })).toBeHidden();
   await expect(page.getByRole('link', { name: t('app.back_office') })).toBeHidden();
@@ -66,6 +68,7 @@ test('staff see the portal as a parent, change nothing, and come back with one c
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(banner).toBeInViewport({ ratio: 1 });
 
+  await unfoldSection(page, t('calendar.title'));
   await page.getByRole('button', { name: t('calendar.show') }).click();
   await expect(page.getByRole('alert')).toContainText(serverMessage(language, 'error.read_only_view'));
 

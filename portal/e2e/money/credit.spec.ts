@@ -46,7 +46,7 @@ test('the question before a sign-up says what the credit pays, and so do the res
   await expect(signUp.dialog.getByRole('region', { name: t('payment.result') })).toContainText('150,00 €');
   await expectNoViolations(page);
   const mail = await waitForMail(family.email, new RegExp(project.name));
-  expect(mail.text).toMatch(/Guthaben der Familie wurden dafür 150,00 €|150,00 € del credito della famiglia/);
+  expect(mail.text).toMatch(/Ihrem Guthaben wurden dafür 150,00 €|150,00 € del Suo credito/);
   await page.goto('/my-family');
   await expect(page.getByText(t('family.credit_balance', { amount: '150,00 €' }))).toHaveCount(0);
 });

@@ -62,6 +62,15 @@ async function fillRegistration(page) {
   await page.locator('[name=tax]').fill('GRBBBR84C45A952W');
 }
 
+/**
+ * Unfolds the registrations of my family.
+ * @param {import('@playwright/test').Page} page
+ */
+async function unfold(page) {
+  for (const row of await page.locator('li > details > summary').all())
+    if (await row.isVisible()) await row.click();
+}
+
 /** @type {Shot[]} */
 export const portalShots = [
   { name: 'portal-start', path: '/' },
@@ -89,13 +98,9 @@ export const portalShots = [
   { name: 'portal-family', path: '/my-family', as: 'family' },
   {
     name: 'portal-registrations',
-    path: '/my-family',
+    path: '/my-family?tab=bookings',
     as: 'family',
-    prepare: (page) =>
-      page
-        .getByRole('heading', { level: 2 })
-        .nth(2)
-        .evaluate((it) => it.scrollIntoView()),
+    prepare: unfold,
   },
   { name: 'portal-planner', path: '/planner', as: 'family', everywhere: true },
   {
@@ -107,27 +112,33 @@ export const portalShots = [
   { name: 'portal-child', path: '/my-family?childEditId=new', as: 'family' },
   {
     name: 'portal-parent',
-    path: '/my-family',
+    path: '/my-family?tab=data',
     as: 'family',
     prepare: (page) => open(page, /^(Meine Daten bearbeiten|Modifica i miei dati)$/),
   },
   {
     name: 'portal-password',
-    path: '/my-family',
+    path: '/my-family?tab=data',
     as: 'family',
     prepare: (page) => open(page, /^(Passwort ändern|Cambia la password)$/),
   },
   {
     name: 'portal-registration',
-    path: '/my-family',
+    path: '/my-family?tab=bookings',
     as: 'family',
-    prepare: (page) => open(page, /^(Anmeldung bearbeiten|Modifica l’iscrizione)/),
+    prepare: async (page) => {
+      await unfold(page);
+      await open(page, /^(Anmeldung bearbeiten|Modifica l’iscrizione)/);
+    },
   },
   {
     name: 'portal-registration-delete',
-    path: '/my-family',
+    path: '/my-family?tab=bookings',
     as: 'family',
-    prepare: (page) => open(page, /^(Anmeldung löschen|Elimina l’iscrizione)/),
+    prepare: async (page) => {
+      await unfold(page);
+      await open(page, /^(Anmeldung löschen|Elimina l’iscrizione)/);
+    },
   },
   { name: 'portal-signup', path: '/courseregistration/:open?book=1', as: 'family', prepare: fillSignUp },
   {
@@ -197,6 +208,8 @@ export const backofficeShots = [
   { name: 'backoffice-children', path: '/be/child', as: 'office' },
   { name: 'backoffice-people', path: '/be/person', as: 'office' },
   { name: 'backoffice-family', path: '/be/person/:family/show', as: 'office' },
+  { name: 'backoffice-credit', path: '/be/credit', as: 'admin' },
+  { name: 'backoffice-books', path: '/be/books', as: 'admin' },
   { name: 'backoffice-rollover', path: '/be/course/rollover', as: 'office' },
   { name: 'backoffice-users', path: '/be/user', as: 'admin' },
   { name: 'backoffice-roles', path: '/be/roles', as: 'admin' },
