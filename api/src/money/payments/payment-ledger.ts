@@ -374,7 +374,12 @@ async function checkThere(manager: EntityManager, shares: readonly NewShare[]): 
 }
 
 function refused(
-  key: 'payment.is_reversal' | 'payment.payer_of_refund' | 'payment.reversed_already' | 'payment.spent' | 'payment.in_file',
+  key:
+    | 'payment.is_reversal'
+    | 'payment.payer_of_refund'
+    | 'payment.reversed_already'
+    | 'payment.spent'
+    | 'payment.in_file',
 ): AppError {
   return new AppError('validation', { message: { key } });
 }

@@ -410,7 +410,8 @@ export const server = {
       'Die Zahlung hat die Quittung Nr. %{number}, die schon sagt, wer bezahlt hat. Stornieren Sie zuerst die Quittung.',
     is_reversal: 'Eine Stornierung kann nicht storniert werden. Buchen Sie die Zahlung neu.',
     spent: 'Das Geld dieser Zahlung ist schon ausbezahlt oder verwendet.',
-    in_file: 'Das Guthaben, zu dem dieses Geld wurde, ist in einer Überweisungsdatei. Bitte zuerst diese Datei zurückziehen.',
+    in_file:
+      'Das Guthaben, zu dem dieses Geld wurde, ist in einer Überweisungsdatei. Bitte zuerst diese Datei zurückziehen.',
     credit_used: 'Das Guthaben ist verwendet.',
   },
   document: {
