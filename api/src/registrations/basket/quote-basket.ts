@@ -7,7 +7,10 @@ import {
   type BasketQuote,
   type QuotedLine,
 } from '@feria/shared';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { BatchQueue } from '../../core/database/batch-queue.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { AppError } from '../../core/http/errors.js';
 import { contentLanguage, currentLanguage, t } from '../../core/request-context.js';
 import { windowFacts } from '../../catalogue/courses/course.queries.js';
 import { freeCreditsOf } from '../../ledger/balance.js';
@@ -17,6 +20,7 @@ import {
   basketParts,
   type BasketRequest,
   type Booker,
+  type Booking,
   type SignUpLine,
 } from '../booking-batch/booking.js';
 import { quoteAll, type QuotedPart } from '../booking-batch/decide.js';
@@ -28,19 +32,33 @@ interface Priced {
   due: number;
 }
 
-/** Says what a basket would get now (product/registrations.md#basket). Locks, stores and holds nothing. */
+/** A quote in no language yet. */
+interface Quoted {
+  parts: readonly QuotedPart[];
+  context: BookingContext;
+  /** Cents. */
+  credit: number;
+}
+
+/**
+ * Says what a basket would get now (product/registrations.md#basket). Locks, stores and holds nothing. Those who ask at the same time, as
+ * in the opening minute, are read together: each is quoted as if the others had not asked.
+ */
 @Injectable()
 export class QuoteBasket {
+  private readonly batches: BatchQueue<Booking, Quoted>;
+
   constructor(
-    private readonly dataSource: DataSource,
+    transactions: Transactions,
     private readonly contexts: BookingContextLoader,
-  ) {}
+  ) {
+    this.batches = new BatchQueue(transactions, (manager, bookings) => this.readAll(manager, bookings), true);
+  }
 
   /** @throws AppError 403 as `decide`; 422 for no, or too many lines */
   async run(sent: BasketRequest, booker: Booker & { personId: number }): Promise<BasketQuote> {
-    const { manager } = this.dataSource;
     const parts = basketParts(sent, booker);
-    const booking = {
+    const quoted = await this.batches.add({
       parts,
       isBasket: true,
       together: basketGroups(sent, parts),
@@ -48,18 +66,35 @@ export class QuoteBasket {
       language: currentLanguage(),
       contentLanguage: contentLanguage(),
       request: null,
-    };
-    const context = await this.contexts.look(manager, booking);
-    const lines = quoteAll(booking, context).flatMap((part) => linesOf(part, context, booker.plz));
+    });
+    const lines = quoted.parts.flatMap((part) => linesOf(part, quoted.context, booker.plz));
     const total = lines.reduce((sum, { due }) => sum + due, 0);
-    const credit = (await freeCreditsOf(manager, [booker.personId])).get(booker.personId) ?? 0;
-    const used = Math.min(credit, total);
+    const used = Math.min(quoted.credit, total);
     return {
-      lines: lines.map(({ quoted }) => quoted),
+      lines: lines.map(({ quoted: line }) => line),
       total: toEuros(total),
       credit_used: toEuros(used),
       open: toEuros(total - used),
     };
+  }
+
+  private async readAll(
+    manager: EntityManager,
+    bookings: readonly Booking[],
+  ): Promise<PromiseSettledResult<Quoted>[]> {
+    const context = await this.contexts.look(manager, bookings);
+    const persons = bookings.flatMap(({ booker: { personId } }) => personId ?? []);
+    const credits = await freeCreditsOf(manager, [...new Set(persons)]);
+    return bookings.map((booking) => {
+      try {
+        const parts = quoteAll(booking, context);
+        const credit = credits.get(booking.booker.personId ?? 0) ?? 0;
+        return { status: 'fulfilled', value: { parts, context, credit } };
+      } catch (reason) {
+        if (!(reason instanceof AppError)) throw reason;
+        return { status: 'rejected', reason };
+      }
+    });
   }
 }
 

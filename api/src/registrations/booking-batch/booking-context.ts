@@ -247,11 +247,11 @@ export class BookingContextLoader {
     return this.read(manager, bookings, lockWeeks, lockCourses);
   }
 
-  /** Reads what a booking would be decided by, and locks nothing: it may be another one as soon as it is read. */
-  async look(manager: EntityManager, booking: Booking): Promise<BookingContext> {
+  /** Reads what bookings would be decided by, and locks nothing: it may be another one as soon as it is read. */
+  async look(manager: EntityManager, bookings: readonly Booking[]): Promise<BookingContext> {
     const readWeeks = (_: EntityManager, ids: readonly number[]) =>
       manager.findBy(CourseWeekEntity, { id: In([...ids]) });
-    return this.read(manager, [booking], readWeeks, () => Promise.resolve());
+    return this.read(manager, bookings, readWeeks, () => Promise.resolve());
   }
 
   private async read(

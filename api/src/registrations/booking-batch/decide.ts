@@ -41,7 +41,7 @@ export interface DecidedPart {
 function decide(booking: Booking, context: BookingContext): Decision {
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
   checkConfirmed(booking, context);
-  return untilTogether(booking.together, booking.parts, (sent, undo) => {
+  const { result } = untilTogether(booking.together, booking.parts, (sent, undo) => {
     const parts = booking.isBasket
       ? decideParts(sent, booking, context, undo)
       : sent.map((part) => decidePart(part, booking, context, undo));
@@ -49,12 +49,14 @@ function decide(booking: Booking, context: BookingContext): Decision {
     if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
     return { result: { booking, parts }, allocations };
   });
+  return result;
 }
 
 /**
  * Decides lines again and again, each time with less for the groups whose lines got different things, until the lines of each group get
  * the same (product/registrations.md#only-together). Whatever was decided before, or is refused, is taken back.
  * @param decideOnce decides the parts, and adds what it decides to the context by `undo`
+ * @returns the last decision, and what takes it back
  */
 function untilTogether<Result>(
   together: Booking['together'],
@@ -63,13 +65,13 @@ function untilTogether<Result>(
     parts: readonly BookingPart[],
     undo: Undo,
   ) => { result: Result; allocations: readonly Allocation<SignUpLine>[] },
-): Result {
+): { result: Result; undo: Undo } {
   const limits = new Map<string, PlaceLimit>();
   for (;;) {
     const undo = new Undo();
     try {
       const { result, allocations } = decideOnce(limits.size > 0 ? withLimits(parts, limits) : parts, undo);
-      if (!lowered(together, allocations, limits)) return result;
+      if (!lowered(together, allocations, limits)) return { result, undo };
     } catch (refusal) {
       undo.back();
       throw refusal;
@@ -234,17 +236,19 @@ export interface QuotedPart {
 
 /**
  * What each line of a booking would get if it were sent now, one after the other as in {@link decideAll}: a line that is refused leaves
- * the others as they are. What is missing of contacts and consent is not said.
+ * the others as they are. What is missing of contacts and consent is not said. The context is left as it was.
  * @throws AppError 403 the e-mail address of the parent had to be confirmed by now
  */
 export function quoteAll(booking: Booking, context: BookingContext): QuotedPart[] {
   checkConfirmed(booking, context);
   const drawn = drawnGroups(booking, context);
   if (drawn) throw drawn;
-  return untilTogether(booking.together, booking.parts, (parts, undo) => {
-    const quoted = parts.map((part) => quotePart(part, booking, context, undo));
+  const { result, undo } = untilTogether(booking.together, booking.parts, (parts, made) => {
+    const quoted = parts.map((part) => quotePart(part, booking, context, made));
     return { result: quoted, allocations: quoted.flatMap(({ decided: own }) => own?.allocations ?? []) };
   });
+  undo.back();
+  return result;
 }
 
 function quotePart(part: BookingPart, booking: Booking, context: BookingContext, undo: Undo): QuotedPart {

@@ -108,6 +108,25 @@ describe('a line that would refuse the basket is named, and the others are quote
   });
 });
 
+it('of two families who ask at the same time each is quoted the last seat, and nobody else’s credit', async () => {
+  const [first, second] = [await someFamily(app, 2), await someFamily(app)];
+  const course = await someCourse(app);
+  const [before, week] = [await someWeek(app, course), await someWeek(app, course, { max_participants: 1 })];
+  const { registrations } = await bookBasket(app, first.parent, [first.child, before]);
+  await partly(app, registrations[0]!.id!, 150, '2026-03-01');
+  const answers = await Promise.all([
+    quote(app, first.parent, [first.children, week]),
+    quote(app, second.parent, [second.child, week]),
+    quote(app, first.parent, [first.child, week]),
+  ]);
+  expect(answers.map(({ lines }) => lines.map(({ outcome }) => outcome))).toEqual([
+    ['confirmed', 'waiting'],
+    ['confirmed'],
+    ['confirmed'],
+  ]);
+  expect(answers.map(({ credit_used }) => credit_used)).toEqual([30, 0, 30]);
+});
+
 it('a quote needs a login, and a line', async () => {
   const { parent, child } = await someFamily(app);
   const week = await someWeek(app, await someCourse(app));
