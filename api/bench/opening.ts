@@ -33,6 +33,8 @@ interface Scenario {
   weeks: number;
   /** Milliseconds that every commit is held back; MariaDB only. */
   commitDelay: number;
+  /** Each parent sends a basket with a line for each of so many projects, which open in the same minute. */
+  basketLines?: number;
 }
 
 const SCENARIOS: Scenario[] = [
@@ -46,6 +48,8 @@ const SCENARIOS: Scenario[] = [
   { engine: 'mysql', parents: 1_000, projects: 60, weeks: 30, commitDelay: 10 },
   { engine: 'mysql', parents: 300, projects: 12, weeks: 30, commitDelay: 10 },
   { engine: 'sqlite', parents: 300, projects: 60, weeks: 30, commitDelay: 0 },
+  { engine: 'sqlite', parents: 1_000, projects: 12, weeks: 1, commitDelay: 0, basketLines: 6 },
+  { engine: 'mysql', parents: 1_000, projects: 12, weeks: 1, commitDelay: 0, basketLines: 6 },
 ];
 /** What runs when nothing else is asked for. */
 const DEFAULT = [0, 1];
@@ -63,12 +67,20 @@ interface Shown {
 }
 
 async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
-  const { engine, parents, projects, weeks, commitDelay } = scenario;
+  const { engine, parents, projects, weeks, commitDelay, basketLines = 1 } = scenario;
+  const hasBaskets = basketLines > 1;
   const place = await createPlace(engine);
   const door = await openDoor(commitDelay);
   const databaseUrl = place.databaseUrl && door.through(place.databaseUrl);
   const hot = { seats: Math.ceil((SEATED * parents) / weeks), queue: Math.ceil((QUEUED * parents) / weeks) };
-  const options = { projects, weeks, hot, opens: 'tomorrow' as const, passwordHash: null };
+  const options = {
+    projects,
+    hotProjects: basketLines,
+    weeks,
+    hot,
+    opens: 'tomorrow' as const,
+    passwordHash: null,
+  };
   let app: App | null = null;
   let resident: Resident | null = null;
   try {
@@ -84,11 +96,10 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
     const rates = isSmall ? null : await measureYardsticks(port, place, databaseUrl, crowd);
     await openingMinute({
       port,
-      crowd,
       parents: crowd.parents.slice(0, WARM_UP),
       arrivalsMs: 0,
-      courseId: practice.courseId,
-      weekIds: [practice.id],
+      weeks: [practice],
+      hasBaskets,
     });
     const opensAt = romeInstant(addDays(romeToday(), 1), OPENS_AT).getTime();
     await app.count();
@@ -96,11 +107,10 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
     resident.begin();
     const minute = await openingMinute({
       port,
-      crowd,
       parents: crowd.parents.slice(WARM_UP),
       arrivalsMs: ARRIVALS_MS,
-      courseId: crowd.courseId,
-      weekIds: crowd.weekIds,
+      weeks: crowd.hotWeeks,
+      hasBaskets,
     });
     const samples = resident.end();
     const figures = await app.stop();
@@ -135,7 +145,7 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
         Object.entries(SUBJECT).map(([key, name]) => [name, Math.round(rates[key as Subject])]),
       ),
     );
-    return { goals: goalsOf({ rates, minute, figures, mistakes, memory }), samples };
+    return { goals: goalsOf({ rates, minute, figures, mistakes, memory, hasBaskets }), samples };
   } finally {
     resident?.end();
     await app?.stop();
@@ -144,8 +154,9 @@ async function run(scenario: Scenario, isSmall: boolean): Promise<Shown> {
   }
 }
 
-function nameOf({ engine, parents, projects, weeks, commitDelay }: Scenario): string {
-  return `${engine}, ${parents} parents, ${projects} projects, ${weeks} hot weeks, +${commitDelay} ms a commit`;
+function nameOf({ engine, parents, projects, weeks, commitDelay, basketLines }: Scenario): string {
+  const how = basketLines ? `, baskets of ${basketLines} lines` : '';
+  return `${engine}, ${parents} parents, ${projects} projects, ${weeks} hot weeks, +${commitDelay} ms a commit${how}`;
 }
 
 /** The numbers that the command line asks for. */

@@ -14,13 +14,15 @@ export const OPENS_AT = '08:00';
 export const PLENTY = 5_000;
 
 export interface CatalogueOptions {
-  /** Projects that parents see; the first is the hot one, all others are open already. */
+  /** Projects that parents see; the first ones are hot, all others are open already. */
   projects: number;
-  /** Weeks of the hot project. */
+  /** How many are hot, and open in the same minute; one, unless given. No two of their weeks have a day in common. */
+  hotProjects?: number;
+  /** Weeks of each hot project. */
   weeks: number;
-  /** `tomorrow`: the hot project opens tomorrow at {@link OPENS_AT}, and the clock of the app is moved there. */
+  /** `tomorrow`: the hot projects open tomorrow at {@link OPENS_AT}, and the clock of the app is moved there. */
   opens: 'yesterday' | 'tomorrow';
-  /** Seats of each week of the hot project, and length of its waiting list. */
+  /** Seats of each week of the hot projects, and length of its waiting list. */
   hot: Seats;
   /** Seats of each week of the others. */
   others: Seats;
@@ -32,9 +34,11 @@ export interface Seats {
 }
 
 export interface Catalogue {
-  /** The hot project and its weeks. */
+  /** The first hot project. */
   courseId: number;
+  /** The weeks of all hot projects. */
   weekIds: number[];
+  hotWeeks: Week[];
   /** The other weeks; those of one project follow each other, and so do their dates. They end before the hot weeks. */
   otherWeeks: Week[];
   /** A week with seats for everybody in a project that is open; `null` when there is no second project. */
@@ -57,9 +61,17 @@ const HOT_FROM = 110;
 /** Stores the projects with the texts, pictures and prices of the demo data. The database is migrated and has no project. */
 export async function storeCatalogue(manager: EntityManager, options: CatalogueOptions): Promise<Catalogue> {
   const today = romeToday();
+  const { hotProjects = 1 } = options;
+  const isHot = (index: number): boolean => index < hotProjects;
   await storeKinds(manager);
   const courses = Array.from({ length: options.projects }, (_, index) =>
-    courseOf(index, today, index === 0 ? options.hot : options.others, options.opens),
+    isHot(index)
+      ? courseOf(index, today, {
+          seats: options.hot,
+          from: HOT_FROM,
+          opensIn: options.opens === 'tomorrow' ? 1 : -1,
+        })
+      : courseOf(index, today, { seats: options.others, from: OTHERS_FROM, opensIn: -1 }),
   );
   await insertAll(manager, CourseEntity, courses);
   await insertAll(
@@ -68,14 +80,14 @@ export async function storeCatalogue(manager: EntityManager, options: CatalogueO
     courses.map(({ id }) => ({ course_id: id, course_category_id: (id % 3) + 1 })),
   );
   const weeks = courses.flatMap((_, index) => {
-    const isHot = index === 0;
-    const first = addDays(today, isHot ? HOT_FROM : OTHERS_FROM);
-    return Array.from({ length: isHot ? options.weeks : WEEKS_OF_OTHERS }, (_, number) =>
-      weekOf(index, number, addDays(first, 7 * number), isHot ? options.hot : options.others),
+    const first = addDays(today, isHot(index) ? HOT_FROM + 7 * options.weeks * index : OTHERS_FROM);
+    return Array.from({ length: isHot(index) ? options.weeks : WEEKS_OF_OTHERS }, (_, number) =>
+      weekOf(index, number, addDays(first, 7 * number), isHot(index) ? options.hot : options.others),
     );
   });
   weeks.forEach((week, index) => (week.id = index + 1));
-  const practice = options.projects > 1 ? weeks[options.weeks + WEEKS_OF_OTHERS - 1] : undefined;
+  const hotCount = hotProjects * options.weeks;
+  const practice = options.projects > hotProjects ? weeks[hotCount + WEEKS_OF_OTHERS - 1] : undefined;
   if (practice) practice.max_participants = PLENTY;
   await insertAll(manager, CourseWeekEntity, weeks);
   const short = ({ id, course_id, from, to, price }: (typeof weeks)[number]): Week => ({
@@ -85,11 +97,13 @@ export async function storeCatalogue(manager: EntityManager, options: CatalogueO
     to,
     price,
   });
+  const hotWeeks = weeks.slice(0, hotCount).map(short);
   return {
     courseId: 1,
-    weekIds: weeks.slice(0, options.weeks).map(({ id }) => id),
+    weekIds: hotWeeks.map(({ id }) => id),
+    hotWeeks,
     otherWeeks: weeks
-      .slice(options.weeks)
+      .slice(hotCount)
       .filter((week) => week !== practice)
       .map(short),
     practice: practice ? short(practice) : null,
@@ -121,7 +135,12 @@ async function storeKinds(manager: EntityManager): Promise<void> {
 
 const themeAt = (index: number): Theme => THEMES[index % THEMES.length] as Theme;
 
-function courseOf(index: number, today: IsoDate, { seats, queue }: Seats, opens: CatalogueOptions['opens']) {
+/** @param from days from today to its first day; `opensIn` to its opening */
+function courseOf(
+  index: number,
+  today: IsoDate,
+  { seats: { seats, queue }, from, opensIn }: { seats: Seats; from: number; opensIn: number },
+) {
   const theme = themeAt(index);
   const year = Number(today.slice(0, 4));
   return {
@@ -134,9 +153,9 @@ function courseOf(index: number, today: IsoDate, { seats, queue }: Seats, opens:
     info_it: theme.info.it,
     image: `/uploads/demo-${theme.slug}-${year}.webp`,
     program: theme.program ? `/uploads/demo-${theme.slug}-${year}.pdf` : null,
-    from: addDays(today, index === 0 ? HOT_FROM : OTHERS_FROM),
+    from: addDays(today, from),
     to: addDays(today, 400),
-    register_from: addDays(today, index === 0 && opens === 'tomorrow' ? 1 : -1),
+    register_from: addDays(today, opensIn),
     register_from_time: OPENS_AT,
     register_to: addDays(today, 100),
     location_id: Object.keys(CATALOGUE.locations).indexOf(theme.location) + 1,

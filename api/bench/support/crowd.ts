@@ -1,10 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { OptionEntity } from '../../src/model/settings/option.entity.js';
+import { BasketLineEntity } from '../../src/model/registrations/basket-line.entity.js';
 import { OPTIONS } from '../../src/seed/demo/data.js';
 import { random } from '../../src/seed/demo/random.js';
+import { basketLines } from './basket-lines.js';
 import { storeCatalogue, type Catalogue, type CatalogueOptions, type Seats } from './catalogue.js';
 import { EARLIER_PER_CHILD, storeEarlierRegistrations } from './earlier-registrations.js';
 import { storeFamilies, type CrowdParent, type FamilyOptions } from './families.js';
+import { insertAll } from './rows.js';
 
 /** What the database holds before the opening minute. */
 export interface Crowd extends Catalogue {
@@ -26,7 +29,7 @@ const QUEUE = 10;
 
 /**
  * Fills a migrated database without projects and people: projects, logged-in parents with their children, and what these
- * have booked before in the projects that are not hot.
+ * have booked before in the projects that are not hot. Where several are hot, the baskets of all parents have a line for each.
  */
 export async function gatherCrowd(dataSource: DataSource, options: CrowdOptions): Promise<Crowd> {
   const rng = random(SEED);
@@ -40,6 +43,17 @@ export async function gatherCrowd(dataSource: DataSource, options: CrowdOptions)
     if (catalogue.otherWeeks.length > 0) {
       const earlier = { weeks: catalogue.otherWeeks, seats: others, choices: options.choices };
       await storeEarlierRegistrations(manager, parents, earlier, rng);
+    }
+    if ((options.hotProjects ?? 1) > 1) {
+      const lines = parents.flatMap((parent) =>
+        basketLines(parent, catalogue.hotWeeks).map(({ child_id, course_week_id }) => ({
+          user_id: parent.userId,
+          child_id,
+          course_week_id,
+          day_type: 'full_day' as const,
+        })),
+      );
+      await insertAll(manager, BasketLineEntity, lines);
     }
     return { ...catalogue, parents };
   });

@@ -25,10 +25,15 @@ export interface Measured {
   minute: OpeningMinute;
   figures: AppFigures;
   mistakes: Mistakes;
+  /** Everybody sent a basket of several projects. */
+  hasBaskets: boolean;
 }
 
+/** Seconds from the opening to the last result: of one week, and of a basket. */
+const LAST_RESULT = { week: 8, basket: 15 };
+
 /** The goals of the opening minute (adr/0012-opening-minute.md), each with what this run measured. */
-export function goalsOf({ rates, minute, figures, mistakes, memory }: Measured): Goal[] {
+export function goalsOf({ rates, minute, figures, mistakes, memory, hasBaskets }: Measured): Goal[] {
   const ratio = (figure: string, one: Subject, other: Subject, goal: number): Goal =>
     atLeast(figure, rates[one] / rates[other], goal, 2);
   const slowest = minute.times.slowest();
@@ -40,7 +45,11 @@ export function goalsOf({ rates, minute, figures, mistakes, memory }: Measured):
     ratio('/api/my-family, of its SQL by hand', 'family', 'familyByHand', 0.6),
     atLeast('/api/my-family, a second', rates.family, 800, 0),
     atMost(`p99 of the slowest step (${slowest.name}), s`, slowest.p99 / 1_000, 2),
-    atMost('last result after the opening, s', minute.lastResultMs / 1_000, 8),
+    atMost(
+      'last result after the opening, s',
+      minute.lastResultMs / 1_000,
+      hasBaskets ? LAST_RESULT.basket : LAST_RESULT.week,
+    ),
     atMost('errors other than 503', minute.times.errors + minute.unanswered, 0, 0),
     atMost('longest stall of the event loop, ms', figures.eventLoopMax, 150, 0),
     atMost('memory (RSS) in the minute, MB', memory.residentMb, 450, 0),

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { random } from '../../src/seed/demo/random.js';
-import type { Crowd } from './crowd.js';
+import { BasketJourney } from './basket-journey.js';
+import type { Week } from './catalogue.js';
 import type { CrowdParent } from './families.js';
-import { Journey, sleep, type Acknowledged } from './journey.js';
+import { SignUpJourney, sleep, type Acknowledged, type JourneyOptions } from './journey.js';
 import { StepTimes } from './step-times.js';
 
 const PORTAL_PAGE = fileURLToPath(new URL('../../../portal/dist/index.html', import.meta.url));
@@ -24,30 +25,33 @@ export interface OpeningMinute {
 
 export interface MinuteOptions {
   port: number;
-  crowd: Crowd;
   parents: readonly CrowdParent[];
-  courseId: number;
-  /** The weeks that are booked, in turn. */
-  weekIds: readonly number[];
+  /** What is booked: one of these weeks, in turn; by baskets, each of them. */
+  weeks: readonly Pick<Week, 'id' | 'courseId'>[];
+  hasBaskets?: boolean;
   arrivalsMs: number;
 }
 
 /** Lets the parents do what they do around the opening, `arrivalsMs / 2` from now. */
 export async function openingMinute(options: MinuteOptions): Promise<OpeningMinute> {
-  const { parents, weekIds, arrivalsMs } = options;
+  const { parents, arrivalsMs, hasBaskets = false } = options;
+  const weeks = options.weeks as JourneyOptions['weeks'];
   const times = new StepTimes();
   const rng = random(parents.length);
   const scripts = scriptsOfPortal();
   const cpu = process.cpuUsage();
   const start = performance.now();
-  const journeys = parents.map(
-    (parent, index) =>
-      new Journey(
-        parent,
-        { ...options, times, scripts, weekId: weekIds[index % weekIds.length] as number },
-        random(1 + index),
-      ),
-  );
+  const { port } = options;
+  const journeys = parents.map((parent, index) => {
+    const rng = random(1 + index);
+    if (hasBaskets) return new BasketJourney(parent, { port, times, scripts, weeks }, rng);
+    const [first] = weeks;
+    return new SignUpJourney(
+      parent,
+      { port, times, scripts, weeks: [weeks[index % weeks.length] ?? first] },
+      rng,
+    );
+  });
   await Promise.all(
     journeys.map(async (journey) => {
       await sleep(arrivalsMs * rng.next());
