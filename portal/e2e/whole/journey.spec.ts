@@ -101,7 +101,7 @@ test('a new parent books three weeks in two projects for two children with 16 ta
 test.describe('with the basket', () => {
   test.skip(({ language }) => language === 'it', 'measured once, on a wide screen');
 
-  test('by the basket the same family needs 13 taps and 13 fields', async ({ page, t, week }) => {
+  test('by the basket the same family needs 12 taps and 13 fields', async ({ page, t, week }) => {
     const first = await makeProject(page.request, { weeks: [summerWeek(50)] });
     const second = await makeProject(page.request, { weeks: [summerWeek(51)] });
     const effort = new Effort();
@@ -113,14 +113,16 @@ test.describe('with the basket', () => {
     await register(page, t, effort);
     await addChild(page, t, effort, ['Lea', 2017, t('family.child_save_next')]);
     await addChild(page, t, effort, ['Emil', 2019, t('action.save')]);
-    await effort.tap(page.getByRole('button', { name: t('basket.all_children', { smart_count: 2 }) }));
+    // Each child that is added here starts with the only week.
+    const only = page.getByRole('group', { name: week(1) });
+    for (const name of ['Lea', 'Emil']) await expect(only.getByRole('checkbox', { name })).toBeChecked();
     await effort.tap(page.getByRole('button', { name: t('basket.add_store') }));
     const names = { project: second.name, week: week(1), name: 'Lea' };
     await effort.tap(page.getByRole('button', { name: t('planner.put_in', names), exact: true }));
     await effort.tap(page.getByRole('link', { name: t('planner.to_basket', { smart_count: 3 }) }));
     await sendBasket(page, t, effort, 3);
     effort.note('b: two children, three weeks, new family – basket');
-    expect(effort).toEqual({ taps: 13, fields: 13 });
+    expect(effort).toEqual({ taps: 12, fields: 13 });
   });
 
   async function sendBasket(page: Page, t: Translate, effort: Effort, count: number): Promise<void> {

@@ -263,7 +263,12 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
         <ChildDialog
           child={null}
           parent={family.parent}
-          onSaved={(_saved, hasNext) => setIsAdding(hasNext)}
+          onSaved={(saved, hasNext) => {
+            setIsAdding(hasNext);
+            // Whoever is added here is meant to come along; where there is a choice of weeks, it is left open.
+            const [only, another] = weeks;
+            if (only && !another && !refusalOf(only, saved, { project, family })) toggle(only, [saved], true);
+          }}
           onClose={() => setIsAdding(false)}
         />
       )}
