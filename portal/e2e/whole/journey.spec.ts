@@ -108,8 +108,8 @@ test.describe('with the basket', () => {
     await page.goto('/');
     await effort.tap(page.getByRole('link', { name: t('projects.all_types') }));
     await effort.tap(page.getByRole('article').filter({ hasText: first.name }).getByRole('link'));
-    await effort.tap(page.getByRole('link', { name: t('basket.add') }));
-    await effort.tap(page.getByRole('main').getByRole('link', { name: t('login.register') }));
+    await effort.tap(page.getByRole('button', { name: t('basket.add') }));
+    await effort.tap(page.getByRole('dialog').getByRole('link', { name: t('project.visitor_register') }));
     await register(page, t, effort);
     await addChild(page, t, effort, ['Lea', 2017, t('family.child_save_next')]);
     await addChild(page, t, effort, ['Emil', 2019, t('action.save')]);

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '../api/session';
 import { useUser } from '../accounts/account';
-import { useBasketCount } from '../registrations/basket/count';
+import { useBasketCount, useVisitorBasket } from '../registrations/basket/count';
 import { signOut } from './sign-out';
 import { useT } from '../i18n';
 import { VISUALLY_HIDDEN } from '../components/visually-hidden';
@@ -41,10 +41,14 @@ const NAV_BUTTON = {
   '&[aria-current]': { bgcolor: 'primary.wash' },
 } as const;
 
-/** The way to the basket, with what this browser knows to be in it. */
-function BasketButton({ userId, isHere }: { userId: number; isHere: boolean }) {
+/** The way to the basket, with what this browser knows to be in it. @param userId not given: of a visitor, who sees it when something is in it */
+function BasketButton({ userId }: { userId?: number }) {
   const t = useT();
-  const count = useBasketCount(userId);
+  const isHere = useLocation().pathname === PORTAL.basket;
+  const visitors = Number.parseInt(useVisitorBasket(), 10) || 0;
+  const own = useBasketCount(userId);
+  const count = userId ? own : visitors;
+  if (!userId && !count) return null;
   return (
     <PlainButton to={PORTAL.basket} aria-current={isHere ? 'page' : undefined} sx={NAV_BUTTON}>
       <ShoppingBasket aria-hidden />
@@ -66,13 +70,16 @@ function AccountButtons() {
     const state: LoginState | undefined =
       isAccountPage || pathname === PORTAL.index ? undefined : { from: pathname + search };
     return (
-      <PlainButton to={PORTAL.login} state={state} sx={NAV_BUTTON}>
-        <Login aria-hidden />
-        {/* Beside three languages there is no room for the name on the narrowest screens. */}
-        <Box component="span" sx={{ '@media (max-width: 359px)': VISUALLY_HIDDEN }}>
-          {t('app.login')}
-        </Box>
-      </PlainButton>
+      <>
+        <BasketButton />
+        <PlainButton to={PORTAL.login} state={state} sx={NAV_BUTTON}>
+          <Login aria-hidden />
+          {/* Beside three languages there is no room for the name on the narrowest screens. */}
+          <Box component="span" sx={{ '@media (max-width: 359px)': VISUALLY_HIDDEN }}>
+            {t('app.login')}
+          </Box>
+        </PlainButton>
+      </>
     );
   }
   const leave = (): void => {
@@ -92,7 +99,7 @@ function AccountButtons() {
           {t('app.planner')}
         </PlainButton>
       )}
-      {user?.people && <BasketButton userId={user.id} isHere={pathname === PORTAL.basket} />}
+      {user?.people && <BasketButton userId={user.id} />}
       {user?.people && (
         <PlainButton
           to={PORTAL.myFamily}

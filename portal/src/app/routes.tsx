@@ -14,6 +14,7 @@ const OPEN: readonly [string, Page][] = [
   [PORTAL.confirmEmail, pages.ConfirmEmail],
   [PORTAL.undoChange, pages.UndoChange],
   [PORTAL.guardianInvitation, () => <pages.GuardianInvitation onOtherAccount={signOut} />],
+  [PORTAL.basket, pages.Basket],
   [PORTAL.changePassword, pages.ChangePassword],
   [PORTAL.secondFactor, pages.SecondFactor],
   [PORTAL.imprint, pages.Imprint],
@@ -30,7 +31,6 @@ const FOR_VISITORS: readonly [string, Page][] = [
 const FOR_FAMILIES: readonly [string, Page][] = [
   [PORTAL.myFamily, pages.Family],
   [PORTAL.planner, pages.Planner],
-  [PORTAL.basket, pages.Basket],
 ];
 
 /** Every screen of the portal. */

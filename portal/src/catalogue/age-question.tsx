@@ -5,9 +5,7 @@ import { useT } from '../i18n';
 import { ChipGroup } from './chip-group';
 import { ChoiceChip } from './choice-chip';
 import type { ListChoice } from './filter';
-
-/** The ages to choose from, in years. */
-const AGES = Array.from({ length: 16 }, (_, index) => index + 3);
+import { AGES } from './find';
 
 interface AgeQuestionProps {
   projects: readonly FrontendProject[];

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LoginState } from '../api/session';
 import { formatInstant } from '../i18n/format';
 import { useT, type Translate } from '../i18n';
 import { useUser } from '../accounts/account';
@@ -72,25 +71,16 @@ export function BookPanel({ project, state, button, onBasket }: BookPanelProps) 
   );
 }
 
-/** Puts weeks into the basket, those too that open later; visitors log in first. */
+/** Puts weeks into the basket, those too that open later. */
 function BasketButton({ project, onBasket }: Pick<BookPanelProps, 'project' | 'onBasket'>) {
   const t = useT();
-  const { isSignedIn, user } = useUser();
+  const { user } = useUser();
   const isPossible = project.courseWeeks.some(
     ({ state, cancelled_at }) => state !== 'after_registration' && !cancelled_at,
   );
   if (!isPossible || (user && !user.people)) return null;
-  const icon = <ShoppingBasket />;
-  if (isSignedIn) {
-    return (
-      <Button variant="outlined" startIcon={icon} onClick={onBasket}>
-        {t('basket.add')}
-      </Button>
-    );
-  }
-  const state: LoginState = { from: `${PORTAL.project(project.id)}?${BASKET_DIALOG}=1` };
   return (
-    <Button variant="outlined" startIcon={icon} component={Link} to={PORTAL.login} state={state}>
+    <Button variant="outlined" startIcon={<ShoppingBasket />} onClick={onBasket}>
       {t('basket.add')}
     </Button>
   );

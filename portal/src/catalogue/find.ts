@@ -5,6 +5,9 @@ import { isEligible, type EligibleChild } from '@feria/shared/rules/eligibility'
 import { normaliseForSearch, searchWords } from '@feria/shared/rules/search-text';
 import { shownProjects, type ListChoice } from './filter';
 
+/** The ages to choose from, in years. */
+export const AGES = Array.from({ length: 16 }, (_, index) => index + 3);
+
 /** Whether each word stands somewhere in what a card says, in either language. @param words as {@link searchWords} makes them */
 function hasWords(project: FrontendProject, words: readonly string[]): boolean {
   if (!words.length) return true;

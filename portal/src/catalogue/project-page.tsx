@@ -93,7 +93,7 @@ function Project({ project: loaded, receivedAt, reload, SignUpDialog, BasketDial
     preload: Dialog.preload,
   });
   const [search, setSearch] = useSearchParams();
-  const isForBasket = search.has(BASKET_DIALOG) && isSignedIn;
+  const isForBasket = search.has(BASKET_DIALOG);
   const setForBasket = (isOpen: boolean): void =>
     setSearch(isOpen ? { [BASKET_DIALOG]: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
   const close = (): void => state.setOpen(false);

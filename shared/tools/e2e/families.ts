@@ -51,16 +51,17 @@ export async function makeFamily(
   return family;
 }
 
-/** Adds a child to a family. */
+/** Adds a child to a family. @param year of its birth */
 export function makeChild(
   request: APIRequestContext,
   family: Family,
   first_name: string,
+  year = 2017,
 ): Promise<FamilyChild> {
   const child = {
     first_name,
     last_name: 'Kofler',
-    tax: makeTaxCode({ year: 2017 }).tax,
+    tax: makeTaxCode({ year }).tax,
     lang: 'de',
     phone: '+39 333 4445556',
     school: 'gs_3',

@@ -272,6 +272,18 @@ export const pages = {
     count_full: '%{smart_count} ohne Platz |||| %{smart_count} ohne Platz',
     left: '%{smart_count} Woche ist noch im Korb. |||| %{smart_count} Wochen sind noch im Korb.',
     left_show: 'Korb ansehen',
+    visitor_text:
+      'Ohne Konto merkt sich dieses Gerät Alter und Wochen. Namen und Buchung kommen nach dem Einloggen.',
+    visitor_week: 'Diese Woche',
+    visitor_age_missing: 'Bitte wählen Sie, wie alt die Kinder sind.',
+    visitor_week_missing: 'Bitte wählen Sie mindestens eine Woche.',
+    visitor_basket_text: 'Dieser Korb ist nur auf diesem Gerät, und es ist noch kein Platz reserviert.',
+    visitor_sum: 'Zusammen %{price}, ohne Ermäßigungen',
+    take_over_title: 'Vor dem Einloggen gewählt',
+    take_over_text: 'Für wen sind diese Wochen? Danach stehen sie in Ihrem Korb.',
+    take_over: 'In den Korb legen',
+    take_over_drop: 'Verwerfen',
+    take_over_missing: 'Bitte wählen Sie für jedes Alter mindestens ein Kind.',
   },
   planner: {
     title: 'Ferienplaner',

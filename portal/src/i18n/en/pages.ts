@@ -270,6 +270,18 @@ export const pages: SameKeys<typeof reference> = {
     count_full: '%{smart_count} without a place |||| %{smart_count} without a place',
     left: '%{smart_count} week is still in the basket. |||| %{smart_count} weeks are still in the basket.',
     left_show: 'Show the basket',
+    visitor_text:
+      'Without an account this device remembers ages and weeks. Names and booking come after you log in.',
+    visitor_week: 'This week',
+    visitor_age_missing: 'Please choose how old the children are.',
+    visitor_week_missing: 'Please choose at least one week.',
+    visitor_basket_text: 'This basket is on this device only, and no place is reserved yet.',
+    visitor_sum: '%{price} in all, without discounts',
+    take_over_title: 'Chosen before you logged in',
+    take_over_text: 'Who are these weeks for? Then they are in your basket.',
+    take_over: 'Put into the basket',
+    take_over_drop: 'Discard',
+    take_over_missing: 'Please choose at least one child for each age.',
   },
   planner: {
     title: 'Holiday planner',

@@ -275,6 +275,18 @@ export const pages: SameKeys<typeof reference> = {
     count_full: '%{smart_count} senza posto |||| %{smart_count} senza posto',
     left: '%{smart_count} settimana è ancora nel carrello. |||| %{smart_count} settimane sono ancora nel carrello.',
     left_show: 'Mostra il carrello',
+    visitor_text:
+      'Senza account questo dispositivo ricorda età e settimane. Nomi e prenotazione vengono dopo l’accesso.',
+    visitor_week: 'Questa settimana',
+    visitor_age_missing: 'Scelga quanti anni hanno i bambini.',
+    visitor_week_missing: 'Scelga almeno una settimana.',
+    visitor_basket_text: 'Questo carrello è solo su questo dispositivo e nessun posto è ancora riservato.',
+    visitor_sum: 'In tutto %{price}, senza riduzioni',
+    take_over_title: 'Scelto prima dell’accesso',
+    take_over_text: 'Per chi sono queste settimane? Poi si trovano nel Suo carrello.',
+    take_over: 'Metti nel carrello',
+    take_over_drop: 'Elimina',
+    take_over_missing: 'Scelga almeno un bambino per ogni età.',
   },
   planner: {
     title: 'Piano delle vacanze',

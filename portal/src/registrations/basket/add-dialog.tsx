@@ -1,7 +1,7 @@
 import type { BasketLine } from '@feria/shared/contracts/basket';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
-import { offeredDayTypes, priceOf, DAY_TYPES, type DayType } from '@feria/shared/rules/day-type';
+import type { DayType } from '@feria/shared/rules/day-type';
 import { PORTAL } from '@feria/shared/routes';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
@@ -17,24 +17,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '../../accounts/account';
-import { useDayTypeLabel } from '../../catalogue/day-type-label';
-import { WeekTags } from '../../catalogue/week-tags';
 import { EmptyState } from '../../components/empty-state';
 import { ErrorNotice } from '../../components/error-notice';
-import { Field } from '../../components/form/field';
 import { useIsPhone } from '../../components/form/form-dialog';
 import { lazyDialog } from '../../components/lazy-dialog';
-import { OwnText } from '../../components/own-text';
 import { Skeleton } from '../../components/skeleton';
 import { useNotify } from '../../components/toasts';
 import { familyForSignUp } from '../../families/family';
-import { formatEuros, formatPeriod } from '../../i18n/format';
 import { useI18n } from '../../i18n';
 import { EMPTY_DRAFT } from '../signup/draft';
 import { blockOf, type Block } from '../signup/lines';
 import { blockText } from '../signup/validation';
 import { basketQuery, useChangeBasket } from './basket';
 import { isSameLine, withLines } from './changes';
+import { VisitorChoice } from './visitor-choice';
+import { dayTypeIn, dayTypesOf } from './day-types';
+import { DayTypeField, WeekHead } from './week-choice';
 
 const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
 
@@ -47,7 +45,7 @@ interface AddDialogProps {
 export default function AddDialog({ project, onClose }: AddDialogProps) {
   const { t, local } = useI18n();
   const isPhone = useIsPhone();
-  const { user, error, reload } = useUser();
+  const { isSignedIn, user, error, reload } = useUser();
   const isParent = Boolean(user?.people);
   const family = useQuery({ ...familyForSignUp, enabled: isParent });
   const basket = useQuery({ ...basketQuery, enabled: isParent });
@@ -63,7 +61,9 @@ export default function AddDialog({ project, onClose }: AddDialogProps) {
       onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
     >
       <DialogTitle id="add-title">{t('basket.add_title', { name: local(project, 'name') })}</DialogTitle>
-      {user && !isParent ? (
+      {!isSignedIn ? (
+        <VisitorChoice project={project} weeks={weeksToChoose(project)} onClose={onClose} />
+      ) : user && !isParent ? (
         <Notice text={t('signup.admin_notice')} onClose={onClose} />
       ) : family.data && basket.data ? (
         <Choice project={project} family={family.data} kept={basket.data.lines} onClose={onClose} />
@@ -99,6 +99,10 @@ function refusalOf(
   return blockOf(asOpen, child, { project, family, draft: EMPTY_DRAFT });
 }
 
+function weeksToChoose({ courseWeeks }: FrontendProjectDetail): FrontendWeekDetail[] {
+  return courseWeeks.filter(({ state, cancelled_at }) => state !== 'after_registration' && !cancelled_at);
+}
+
 interface ChoiceProps extends AddDialogProps {
   family: MyFamily;
   kept: readonly BasketLine[];
@@ -107,31 +111,23 @@ interface ChoiceProps extends AddDialogProps {
 function Choice({ project, family, kept, onClose }: ChoiceProps) {
   const i18n = useI18n();
   const { t, local } = i18n;
-  const labelOf = useDayTypeLabel();
   const notify = useNotify();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const changeBasket = useChangeBasket();
-  const weeks = project.courseWeeks.filter(
-    ({ state, cancelled_at }) => state !== 'after_registration' && !cancelled_at,
-  );
+  const weeks = weeksToChoose(project);
   const isOfProject = (line: Pick<BasketLine, 'course_week_id'>): boolean =>
     project.courseWeeks.some(({ id }) => id === line.course_week_id);
   const [chosen, setChosen] = useState<readonly BasketLine[]>(() => kept.filter(isOfProject));
-  const types = DAY_TYPES.filter((type) => weeks.some((week) => offeredDayTypes(week).includes(type)));
-  const [wanted, setWanted] = useState<DayType>(types[0] ?? 'full_day');
+  const [wanted, setWanted] = useState<DayType>(dayTypesOf(weeks)[0] ?? 'full_day');
   const [isSaving, setIsSaving] = useState(false);
   // Without a child nothing else can be done.
   const [isAdding, setIsAdding] = useState(!family.childrens.length);
 
-  const dayTypeIn = (week: FrontendWeekDetail): DayType | undefined => {
-    const offered = offeredDayTypes(week);
-    return offered.includes(wanted) ? wanted : offered[0];
-  };
   const isChosen = (week: FrontendWeekDetail, child: FamilyChild): boolean =>
     chosen.some((line) => isSameLine(line, { child_id: child.id, course_week_id: week.id }));
   const toggle = (week: FrontendWeekDetail, some: readonly FamilyChild[], isIn: boolean): void => {
-    const day_type = dayTypeIn(week);
+    const day_type = dayTypeIn(week, wanted);
     if (!day_type) return;
     const lines = some.map((child) => ({ child_id: child.id, course_week_id: week.id, day_type }));
     const others = chosen.filter((line) => !lines.some((other) => isSameLine(line, other)));
@@ -164,23 +160,9 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
         {!family.childrens.length && (
           <EmptyState title={t('signup.no_children')} text={t('signup.no_children_text')} action={addChild} />
         )}
-        {types.length > 1 && (
-          <Box sx={{ pt: 1, mb: 1 }}>
-            <Field
-              label={t('basket.day_type')}
-              value={wanted}
-              onChange={(event) => setWanted(event.target.value as DayType)}
-              options={types.map((type) => (
-                <option key={type} value={type}>
-                  {labelOf(project, type)}
-                </option>
-              ))}
-            />
-          </Box>
-        )}
+        <DayTypeField project={project} weeks={weeks} wanted={wanted} onChange={setWanted} />
         <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
           {weeks.map((week) => {
-            const dayType = dayTypeIn(week);
             const possible = family.childrens.filter(
               (child) => isChosen(week, child) || !refusalOf(week, child, { project, family }),
             );
@@ -190,19 +172,7 @@ function Choice({ project, family, kept, onClose }: ChoiceProps) {
                 key={week.id}
                 sx={{ py: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
               >
-                <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-                  <Box sx={{ fontWeight: 700, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <OwnText>{local(week, 'name')}</OwnText>
-                  </Box>
-                  {dayType && <Box sx={{ whiteSpace: 'nowrap' }}>{formatEuros(priceOf(week, dayType))}</Box>}
-                </Box>
-                <Typography variant="body2" color="textSecondary">
-                  {formatPeriod(week.from, week.to)}
-                  {dayType && dayType !== wanted && ` · ${labelOf(project, dayType)}`}
-                </Typography>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-                  <WeekTags week={week} />
-                </Box>
+                <WeekHead project={project} week={week} wanted={wanted} />
                 <Box
                   role="group"
                   aria-label={local(week, 'name')}

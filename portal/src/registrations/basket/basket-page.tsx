@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../../accounts/account';
+import { SignedInOnly } from '../../accounts/guards';
+import { sessionHasExpired, useSession } from '../../api/session';
 import { dropAnswers } from '../../catalogue/answered';
 import { BASKET, loadUntilThere, useUnanswered } from '../../catalogue/unanswered';
 import { UnansweredOutage } from '../../catalogue/unanswered-outage';
@@ -24,17 +26,31 @@ import { EMPTY_DRAFT, keepDraft, loadDraft } from '../signup/draft';
 import { withContacts } from '../signup/last-contacts';
 import { sentBookings } from '../signup/sending';
 import { useSending } from '../signup/use-sending';
+import { useLinesBeforeLogin } from './before-login';
 import { BASKET_WAY, basketQuery, quoteQuery, useProjects } from './basket';
 import { BasketForm } from './basket-form';
 import { REMOVE } from './basket-line';
 import { BasketResultView } from './basket-result';
 import { isSameLine } from './changes';
 import { SentLines } from './sent-lines';
+import { TakeOver } from './take-over';
+import { VisitorBasket } from './visitor-basket';
 import { groupsOf } from './together';
 import { isStillTrue, itemsOf, quoteInput, type BasketDraft, type KeptLine } from './basket-lines';
 
-/** `/basket`: what the parent wants to book of several projects, sent at once. */
+/** `/basket`: what is to be booked of several projects, sent at once. Who has not logged in has ages and weeks. */
 export default function BasketPage() {
+  const [lines] = useLinesBeforeLogin();
+  const isVisitor = useSession() === null && !sessionHasExpired();
+  if (isVisitor && lines.length > 0) return <VisitorBasket />;
+  return (
+    <SignedInOnly>
+      <ParentBasket />
+    </SignedInOnly>
+  );
+}
+
+function ParentBasket() {
   const t = useT();
   const unanswered = useUnanswered(BASKET);
   const { user, error, reload } = useUser(loadUntilThere(unanswered));
@@ -56,7 +72,12 @@ export default function BasketPage() {
       dropAnswers(BASKET);
       setRound(round + 1);
     };
-    return <Basket key={`${known.userId}-${visit}-${round}`} {...known} onAgain={startAgain} />;
+    return (
+      <>
+        <TakeOver family={known.family} />
+        <Basket key={`${known.userId}-${visit}-${round}`} {...known} onAgain={startAgain} />
+      </>
+    );
   }
   const failure = error ?? family.error ?? basket.error;
   const retry = (): void => void Promise.all([reload(), family.refetch(), basket.refetch()]);
