@@ -127,6 +127,27 @@ export interface WeekCancelledMail {
   alternatives: OfferedWeekInMail[];
 }
 
+/** Tells a parent that a week has other days or hours. */
+export interface WeekMovedMail {
+  name: string;
+  courseId: number;
+  /** In the reader's language. */
+  course: string;
+  week: string;
+  /** The days now, and before; the same where only hours changed. */
+  period: string;
+  periodBefore: string;
+  /** The reader's children in that week; `before` has the days and hours that they had. */
+  lines: MailLine[];
+  /** What the office writes, plain text; `null` when it wrote nothing. */
+  message: string | null;
+  /** Until when a place can be given back for nothing; left out where none of the lines is a place, or the week has begun. */
+  freeUntil?: IsoInstant;
+  /** How many of the lines are places, and how many wait. */
+  places: number;
+  waiting: number;
+}
+
 /** Tells a parent how places are given, or were. */
 export interface PlacesMail extends Pick<
   CourseMail,
@@ -387,6 +408,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'account-expiring': AccountExpiringMail;
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;
+    'week-moved': WeekMovedMail;
   } & Record<PlacesMailKind, PlacesMail> &
   Record<PaymentMailKind, PaymentReminderMail> &
   Record<BasketMailKind, BasketMail> & {

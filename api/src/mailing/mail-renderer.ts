@@ -53,7 +53,7 @@ import {
 import { fillPlaceholders, names, placeholderValues } from './placeholders.js';
 import { paymentReminderView } from './payment-reminder-view.js';
 import { placesMailView } from './places-mail-view.js';
-import { weekCancelledView } from './week-mail-view.js';
+import { weekMailView } from './week-mail-view.js';
 
 /** A mail as it is sent. */
 export interface RenderedMail {
@@ -185,7 +185,10 @@ export class MailRenderer {
     if (isCourseMail(kind))
       return this.courseView(kind, lang, payload as MailPayloads[CourseMailKind], branding, typed);
     if (isWeekMail(kind))
-      return weekCancelledView(payload as MailPayloads[WeekMailKind], lang, branding.appUrl);
+      return weekMailView(kind, payload as MailPayloads[WeekMailKind], lang, {
+        appUrl: branding.appUrl,
+        now: this.clock.now(),
+      });
     if (isPlacesMail(kind))
       return this.placesView(kind, payload as MailPayloads[PlacesMailKind], lang, branding);
     if (isBasketMail(kind)) return this.basketView(payload as MailPayloads[BasketMailKind], lang, branding);
@@ -337,6 +340,7 @@ function isPaymentMail(kind: MailKind): kind is PaymentMailKind {
 function templateOf(kind: MailKind): 'course' | 'week' | 'account' {
   if (isCourseMail(kind) || isPlacesMail(kind) || isPaymentMail(kind)) return 'course';
   if (isMessageMail(kind) || isBasketMail(kind)) return 'course';
+  if (kind === 'week-moved') return 'course';
   return isWeekMail(kind) ? 'week' : 'account';
 }
 

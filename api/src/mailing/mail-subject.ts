@@ -7,6 +7,7 @@ import {
   WEEK_MAILS,
   type CourseMailKind,
   type PlacesMailKind,
+  type WeekMailKind,
 } from '@feria/shared';
 import { paymentReminderView } from './payment-reminder-view.js';
 import { placesMailView } from './places-mail-view.js';
@@ -15,7 +16,7 @@ import type { MailPayloads, MessageTestMail } from './mail-kinds.js';
 import { basketMailView } from './basket-mail-view.js';
 import { courseWords } from './mail-view.js';
 import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
-import { weekCancelledView } from './week-mail-view.js';
+import { weekMailView } from './week-mail-view.js';
 
 /** No subject says a time. */
 const NEVER = new Date(0);
@@ -32,7 +33,8 @@ export function subjectOf({
   const content = JSON.parse(payload) as never;
   if ((MESSAGE_MAILS as readonly string[]).includes(kind))
     return (content as Partial<MessageTestMail>).subject ?? '';
-  if ((WEEK_MAILS as readonly string[]).includes(kind)) return weekCancelledView(content, lang, '').subject;
+  if ((WEEK_MAILS as readonly string[]).includes(kind))
+    return weekMailView(kind as WeekMailKind, content, lang, { appUrl: '', now: NEVER }).subject;
   if ((PLACES_MAILS as readonly string[]).includes(kind))
     return placesMailView(kind as PlacesMailKind, content, lang, { appUrl: '', now: NEVER }).subject;
   if ((BASKET_MAILS as readonly string[]).includes(kind))

@@ -113,6 +113,7 @@ const KEY = {
   'account-expiring': 'account_expiring',
   'opening-reminder': 'opening_reminder',
   'week-cancelled': 'week_cancelled',
+  'week-moved': 'week_moved',
   'held-back': 'held_back',
   wish: 'wish',
   basket: 'basket',

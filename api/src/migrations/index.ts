@@ -67,6 +67,7 @@ import { WeekHours1790000000344 } from './1790000000344-week-hours.js';
 import { FeeBase1790000000345 } from './1790000000345-fee-base.js';
 import { AccountingArchive1790000000346 } from './1790000000346-accounting-archive.js';
 import { PlaceCoordinates1790000000347 } from './1790000000347-place-coordinates.js';
+import { MovedWeeks1790000000349 } from './1790000000349-moved-weeks.js';
 import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -140,5 +141,6 @@ export const migrations = [
   FeeBase1790000000345,
   AccountingArchive1790000000346,
   PlaceCoordinates1790000000347,
+  MovedWeeks1790000000349,
   BankReferenceIndex1790000000350,
 ];

@@ -14,7 +14,7 @@ import { MergePreviews } from './merge-preview.service.js';
 import { CancelWeek } from './use-cases/cancel-week.js';
 import { EditWeek } from './use-cases/edit-week.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
-import { CancelWeekBody, MergeWeekBody } from './course-week.dto.js';
+import { CancelWeekBody, MergeWeekBody, timesIn, WeekTimesQuery } from './course-week.dto.js';
 
 /** Calls on weeks beyond plain CRUD. */
 @ApiTags('courseWeek')
@@ -52,16 +52,18 @@ export class CourseWeekController {
   @Get(':id/days-preview')
   @RequirePermission('course.update')
   @ApiOperation({
-    summary: 'Who is there now and would have no place any more today, if the week had other days',
+    summary:
+      'What other days or hours of a week would do: who is there now and would have no place any more today, and the mail to the parents',
   })
   @ApiQuery({ name: 'from', required: true, schema: { type: 'string', format: 'date' } })
   @ApiQuery({ name: 'to', required: true, schema: { type: 'string', format: 'date' } })
-  previewDays(
-    @Id() id: number,
-    @Query('from') from?: unknown,
-    @Query('to') to?: unknown,
-  ): Promise<WeekDaysPreview> {
-    return this.editWeek.previewDays(id, { from: queryDate('from', from), to: queryDate('to', to) });
+  @WeekTimesQuery()
+  previewDays(@Id() id: number, @Query() query: Record<string, unknown>): Promise<WeekDaysPreview> {
+    return this.editWeek.previewDays(id, {
+      from: queryDate('from', query.from),
+      to: queryDate('to', query.to),
+      ...timesIn(query),
+    });
   }
 
   @Get(':id/merge-preview')

@@ -1,17 +1,18 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { queryTime } from '../core/http/params.js';
+import { WEEK_MESSAGE_MAX } from '../catalogue/courses/course.dto.js';
 import { Flag, IdField, Text } from '../core/http/validators.js';
-
-/** Longest text of the office in a mail about a week. */
-const MESSAGE_MAX = 2_000;
 
 /** Body of `POST /api/courseWeek/{id}/cancel`. */
 export class CancelWeekBody {
   @Text({
-    max: MESSAGE_MAX,
+    max: WEEK_MESSAGE_MAX,
     description: 'What the mail says in German; in both languages without message_it',
   })
   message?: string | null;
 
-  @Text({ max: MESSAGE_MAX, description: 'The same in Italian; in both languages without message' })
+  @Text({ max: WEEK_MESSAGE_MAX, description: 'The same in Italian; in both languages without message' })
   message_it?: string | null;
 }
 
@@ -22,4 +23,31 @@ export class MergeWeekBody {
 
   @Flag({ description: 'Whether the parents are told. Without it they are' })
   mail?: boolean | null;
+}
+
+const TIMES = ['time_from', 'time_to', 'time_from_half_day', 'time_to_half_day'] as const;
+
+/** Describes the hours in the query of `GET /api/courseWeek/{id}/days-preview`. */
+export function WeekTimesQuery(): MethodDecorator {
+  return applyDecorators(
+    ...TIMES.map((name) =>
+      ApiQuery({
+        name,
+        required: false,
+        description: 'Empty for none; without it as it is',
+        schema: { type: 'string' },
+      }),
+    ),
+  );
+}
+
+/**
+ * The hours in a query, as far as they are in it.
+ * @throws AppError 422 at the parameter
+ */
+export function timesIn(
+  query: Record<string, unknown>,
+): Partial<Record<(typeof TIMES)[number], string | null>> {
+  const sent = TIMES.filter((name) => query[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, queryTime(name, query[name])]));
 }

@@ -37,6 +37,7 @@ const COLUMNS = {
   registration: columnsOf(RegistrationEntity, [
     ...SHOWN_COLUMNS.registration,
     ...(['child_id', 'booked_by', 'moved_up_at', 'agreed_steps'] as const),
+    ...(['agreed_from', 'free_until'] as const),
   ]),
   child: columnsOf(ChildEntity, SHOWN_COLUMNS.child),
   week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
@@ -123,7 +124,7 @@ export class FamilyRegistrations {
       const { cancellation, ...rights } = parentMay(
         { ...registration, paid_by_payment: Number(paid_by_payment) },
         windowFacts(week, course, plz),
-        termsOf(registration, course.cancellation),
+        termsOf(registration, course.cancellation, week.from),
         now,
         standing,
       );

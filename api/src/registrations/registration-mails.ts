@@ -72,12 +72,16 @@ export interface MailedRegistration extends Pick<
       | 'child_id'
       | 'moved_up_at'
       | 'agreed_steps'
+      | 'agreed_from'
+      | 'free_until'
     )
   | 'offer_expires_at'
 > {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to' | keyof WeekHours>;
   course: CourseEntity;
+  /** Whether it waits until the first places are given; only where it was loaded. */
+  held_back?: boolean;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
   /** How its balance was settled; only where it has just been moved, or paid by that. */
@@ -550,6 +554,8 @@ export async function loadFeesForMail(
       moved_up_at: null,
       offer_expires_at: null,
       agreed_steps: null,
+      agreed_from: null,
+      free_until: null,
     } as const;
     const { course } = courseWeek;
     return [{ ...place, ...gone, course, price: amount, discount: 0, payed_amount, isFee: true as const }];
@@ -569,10 +575,21 @@ export function bookedLine(registration: MailedRegistration, lang: ContentLangua
   };
 }
 
-/** The steps of a place with the last moment of each. Without steps it costs nothing until registration closes. */
+/** When a place can be given back: by its steps, and at least as long as it is free because its week was moved. */
 function returnsOf(registration: MailedRegistration): NonNullable<MailLine['returns']> {
+  const returns = returnsByTerms(registration);
+  const free = registration.free_until?.toISOString();
+  if (free === undefined) return returns;
+  const later = returns.filter(({ until }) => until > free);
+  return later.some(({ fee_percent }) => fee_percent === 0)
+    ? later
+    : [{ until: free, fee_percent: 0 }, ...later];
+}
+
+/** The steps of a place with the last moment of each. Without steps it costs nothing until registration closes. */
+function returnsByTerms(registration: MailedRegistration): NonNullable<MailLine['returns']> {
   const { course, courseWeek } = registration;
-  const { steps, byWindow } = termsOf(registration, course.cancellation);
+  const { steps, byWindow } = termsOf(registration, course.cancellation, courseWeek.from);
   const dated = inOrderOfTime(steps).map((step) => ({
     until: endOfStep(step, courseWeek.from).toISOString(),
     fee_percent: step.fee_percent,

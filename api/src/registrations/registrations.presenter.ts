@@ -141,7 +141,7 @@ interface CreditReader extends Standing {
 
 /** What it costs a parent to give a place back, in euros. */
 export function presentCancellation(
-  { fee, credit, open, until }: Cancellation,
+  { fee, credit, open, until, weekMoved }: Cancellation,
   reader: CreditReader,
 ): CancellationTerms {
   return {
@@ -149,6 +149,7 @@ export function presentCancellation(
     ...presentRemovalCredit(credit, reader),
     open: toEuros(open),
     until: until.toISOString(),
+    ...(weekMoved && { week_moved: true as const }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   formatEuros,
+  formatInstant,
   recordLabel,
   toEuros,
   type RegistrationDeletePreview,
@@ -30,11 +31,13 @@ export class RemovalPreview {
   async of(id: number): Promise<RegistrationDeletePreview> {
     const { manager } = this.dataSource;
     const plan = await this.removal.preview(id);
-    const { registration, mailed, refund, officeFee, mailDefault, freesSeat, moves } = plan;
+    const { registration, mailed, refund, officeFee, freeUntil, mailDefault, freesSeat, moves } = plan;
     const readers = (await recipientsOf(manager, [mailed])).map(({ recipient }) => recipient.name);
     const consequences = registration.is_waiting
       ? [t('registration.preview.leaves_queue')]
       : [officeFee ? paidSentence(refund) : refundSentence(refund)];
+    if (freeUntil)
+      consequences.push(t('registration.preview.week_moved', { until: formatInstant(freeUntil) }));
     const places = registration.is_waiting ? [] : [registration];
     const present = await presentSentence(manager, places, this.clock.today());
     if (present) consequences.unshift(present);

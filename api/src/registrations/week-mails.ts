@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { formatEuros, formatPeriod, toEuros, type ContentLanguage } from '@feria/shared';
+import { formatEuros, formatPeriod, toEuros, type ContentLanguage, type IsoDate } from '@feria/shared';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { nameIn, textIn } from '@feria/shared/rules/content';
+import { formatHours, hoursOf, type WeekHours } from '@feria/shared/rules/hours';
 import type { EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
-import type { WeekCancelledMail } from '../mailing/mail-kinds.js';
+import type { MailLine, WeekCancelledMail } from '../mailing/mail-kinds.js';
 import { Outbox } from '../mailing/outbox.js';
 import type { FreeWeek, NamedDisplacedChild } from './alternatives.queries.js';
 import { alternativesFor } from './domain/alternatives.js';
-import { mailLine, type Mailed, type MailRecipient, type MailedRegistration } from './registration-mails.js';
+import {
+  bookedLine,
+  mailLine,
+  type Mailed,
+  type MailRecipient,
+  type MailedRegistration,
+} from './registration-mails.js';
 
 /** What the office writes to the families, in both languages; one alone goes to everybody. */
 export interface OfficeMessage {
@@ -31,6 +38,22 @@ export interface CancelledWeek {
   /** Weeks with free seats, in the order in which they are offered. */
   offers: readonly FreeWeek[];
   children: readonly NamedDisplacedChild[];
+}
+
+/** Days and hours of a week. */
+export type WeekTimes = WeekHours & { from: IsoDate; to: IsoDate };
+
+/** A week as what tells of its days and hours needs it. */
+export type TimedWeek = WeekTimes & Pick<CourseWeekEntity, 'id' | 'course_id' | 'name' | 'name_it'>;
+
+/** What the mails about a moved week are made of. */
+export interface MovedWeek {
+  week: TimedWeek;
+  course: CourseEntity;
+  before: WeekTimes;
+  message: OfficeMessage;
+  /** Until when places can be given back for nothing; `null` when the week has begun. */
+  freeUntil: Date | null;
 }
 
 /** Writes the mails about whole weeks into the outbox, in the transaction of the change: one for each parent. */
@@ -62,6 +85,49 @@ export class WeekMails {
       })),
     );
   }
+
+  /** One mail for each of the parents of a week with other days or hours, in one statement. */
+  async moved(manager: EntityManager, facts: MovedWeek, parents: readonly TellsOf[]): Promise<void> {
+    const { week, course, before, freeUntil } = facts;
+    await this.outbox.writeAll(
+      manager,
+      parents.map(({ recipient: { lang, ...recipient }, own }) => {
+        const waiting = own.filter(({ registration }) => registration.is_waiting).length;
+        const places = own.length - waiting;
+        return {
+          kind: 'week-moved' as const,
+          to: recipient.email,
+          userId: recipient.userId,
+          lang,
+          payload: {
+            name: recipient.name,
+            courseId: course.id,
+            course: nameIn(lang, course),
+            week: nameIn(lang, week),
+            period: formatPeriod(week.from, week.to),
+            periodBefore: formatPeriod(before.from, before.to),
+            lines: own.map(({ registration }) => movedLine(registration, before, lang)),
+            message: messageIn(lang, facts.message),
+            ...(freeUntil && places > 0 ? { freeUntil: freeUntil.toISOString() } : {}),
+            places,
+            waiting,
+          },
+        };
+      }),
+    );
+  }
+}
+
+/** With the days and hours before, and what it is where it is no place. */
+function movedLine(registration: MailedRegistration, before: WeekTimes, lang: ContentLanguage): MailLine {
+  const hours = hoursOf(before, registration.day_type);
+  const times = [formatPeriod(before.from, before.to), ...(hours ? [formatHours(hours)] : [])].join(', ');
+  const state = registration.offer_expires_at ? 'offer' : registration.held_back ? 'held_back' : 'waiting';
+  return {
+    ...bookedLine(registration, lang),
+    ...(registration.is_waiting ? { place: serverMessage(lang, `mail.week_moved_${state}`) } : {}),
+    before: serverMessage(lang, 'mail.week_moved_before', { before: times }),
+  };
 }
 
 function lineOf(registration: MailedRegistration, lang: ContentLanguage) {

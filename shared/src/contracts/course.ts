@@ -147,8 +147,23 @@ export interface WeekMerging {
   moved_up_elsewhere: number;
 }
 
+/** What is written to the parents of a week with other days or hours (product/registrations.md#a-week-that-is-moved). */
+export interface WeekMovedPreview {
+  /** How many parents get the mail. */
+  mails: number;
+  /** Children of whom nobody can be told, in words. */
+  unreachable: string[];
+  /** Of the mail, in the language of the reader. */
+  subject: string;
+  text: string;
+  /** Until when the places can be given back for nothing; `null` when the week has begun, or only waits. */
+  free_until: IsoInstant | null;
+}
+
 /** `GET /api/courseWeek/{id}/days-preview?from=&to=`. */
 export interface WeekDaysPreview {
+  /** What saving would have written; `null` where nothing would, because nobody is registered or nothing of it changes. */
+  mail: WeekMovedPreview | null;
   /** Which children are marked as present today and would have no place any more today, in words; `null` for none. */
   present_today: string | null;
 }

@@ -143,6 +143,8 @@ export interface CancellationTerms extends RemovalCredit {
   open: number;
   /** Last moment at which it costs this. */
   until: IsoInstant;
+  /** It costs nothing because the office moved the week (product/registrations.md#a-week-that-is-moved); else left out. */
+  week_moved?: true;
 }
 
 /** Answer of `DELETE /api/registration/{id}`. */

@@ -19,7 +19,7 @@ export const COURSE_MAIL_FIELD = {
 } as const satisfies Record<CourseMailKind, string>;
 
 /** Mails about what the office did with a whole week. Their text is built in. */
-export const WEEK_MAILS = ['week-cancelled'] as const;
+export const WEEK_MAILS = ['week-cancelled', 'week-moved'] as const;
 export type WeekMailKind = (typeof WEEK_MAILS)[number];
 
 /**

@@ -20,6 +20,15 @@ export abstract class CourseChanges {
   ): Promise<void>;
 }
 
+/** What the office says when it changes a week for which there are registrations. */
+export interface WeekTold {
+  /** Whether the parents are told of other days or hours. Without it they are. */
+  mail?: boolean | null;
+  /** What it writes to them, in both languages; one alone goes to everybody. */
+  message?: string | null;
+  message_it?: string | null;
+}
+
 /** The same of a week. */
 export abstract class WeekChanges {
   /** Takes locks before the week is read. */
@@ -33,5 +42,10 @@ export abstract class WeekChanges {
   ): Promise<void>;
 
   /** Call it after the week was stored, in its transaction. */
-  abstract settle(manager: EntityManager, changed: CourseWeekEntity, userId: number | null): Promise<void>;
+  abstract settle(
+    manager: EntityManager,
+    changed: CourseWeekEntity,
+    before: Partial<CourseWeekEntity>,
+    context: { userId: number | null; told: WeekTold },
+  ): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { MAX_ROLLOVER_COURSES, ROLLOVER_WEEKS } from '@feria/shared';
-import { Flag, IdsField, WholeNumber } from '../../core/http/validators.js';
+import { Flag, IdsField, Text, WholeNumber } from '../../core/http/validators.js';
 
 /** Body of `POST /api/course/rollover` and of its preview. */
 export class RolloverBody {
@@ -20,3 +20,19 @@ export class ChangeActiveBody {
   @Flag({ description: 'What the course is to be. Without it, the other of what it is' })
   active?: boolean;
 }
+
+/** Longest text of the office in a mail about a week. */
+export const WEEK_MESSAGE_MAX = 2_000;
+
+/** What `PUT /api/courseWeek/{id}` takes beside the fields of the week (`WeekTold`). */
+export const WEEK_CHANGE_FIELDS: Record<string, PropertyDecorator> = {
+  mail: Flag({ description: 'Whether the parents are told of other days or hours. Without it they are' }),
+  message: Text({
+    max: WEEK_MESSAGE_MAX,
+    description: 'What that mail says in German; in both languages without message_it',
+  }),
+  message_it: Text({
+    max: WEEK_MESSAGE_MAX,
+    description: 'The same in Italian; in both languages without message',
+  }),
+};

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CourseDetail, IsoDate, WeekFigures } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import type { CheckContext, CrudHooks } from '../../core/crud/crud-hooks.js';
+import type { CheckContext, CrudHooks, SavedContext } from '../../core/crud/crud-hooks.js';
 import { requestContext } from '../../core/request-context.js';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import { refusalOfNewDays } from '../../accounts/access/child-access.js';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
-import { CourseChanges, WeekChanges } from './course-changes.js';
+import { CourseChanges, WeekChanges, type WeekTold } from './course-changes.js';
 import { CourseCategoryEntity } from '../../model/catalogue/course-category.entity.js';
 import { checkWithinCourse } from './within-course.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
@@ -64,7 +64,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
   async afterSave(
     manager: EntityManager,
     record: CourseEntity,
-    { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseEntity> },
+    { created, userId, before }: SavedContext<CourseEntity>,
   ): Promise<void> {
     if (!created) await this.changes.settle(manager, record, before, userId);
   }
@@ -106,7 +106,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
   async afterSave(
     manager: EntityManager,
     record: CourseWeekEntity,
-    { created, userId, before }: { created: boolean; userId: number; before: Partial<CourseWeekEntity> },
+    { created, userId, before, input }: SavedContext<CourseWeekEntity>,
   ): Promise<void> {
     if (created) return;
     const until = this.clock.now();
@@ -123,7 +123,7 @@ export class CourseWeekHooks implements CrudHooks<CourseWeekEntity> {
         until,
       });
     }
-    await this.changes.settle(manager, record, userId);
+    await this.changes.settle(manager, record, before, { userId, told: input as WeekTold });
   }
 
   async present(weeks: CourseWeekEntity[], manager: EntityManager): Promise<WeekFigures[]> {

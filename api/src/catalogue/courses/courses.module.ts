@@ -8,6 +8,7 @@ import { crudModule } from '../../core/crud/crud.module.js';
 import { CourseCategoryEntity } from '../../model/catalogue/course-category.entity.js';
 import { CourseTypeEntity } from '../../model/catalogue/course-type.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { WEEK_CHANGE_FIELDS } from './course.dto.js';
 import { CourseController } from './course.controller.js';
 import { CourseRollover } from './course-rollover.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -27,6 +28,7 @@ import { LocationEntity } from '../../model/catalogue/location.entity.js';
     crudModule(courseType, CourseTypeEntity),
     crudModule(courseWeek, CourseWeekEntity, {
       hooks: CourseWeekHooks,
+      changeFields: WEEK_CHANGE_FIELDS,
     }),
     crudModule(location, LocationEntity),
   ],

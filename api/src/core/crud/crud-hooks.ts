@@ -9,12 +9,8 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   lock?(manager: EntityManager, id: number): Promise<void>;
   /** Rules that need the database; problems are collected at their fields. */
   check?(record: Entity, context: CheckContext<Entity>): Promise<void>;
-  /** Runs after the record was stored, in its transaction. `before`: its columns as they were; those of a new one are empty. */
-  afterSave?(
-    manager: EntityManager,
-    record: Entity,
-    context: { created: boolean; userId: number; before: Partial<Entity> },
-  ): Promise<void>;
+  /** Runs after the record was stored, in its transaction. */
+  afterSave?(manager: EntityManager, record: Entity, context: SavedContext<Entity>): Promise<void>;
   /**
    * What is sent of records that were read together beside their columns, in their order; must not ask the database once
    * per record. OpenAPI reads the return type, as that of `presentDetail`.
@@ -22,6 +18,15 @@ export interface CrudHooks<Entity extends ObjectLiteral> {
   present?(entities: Entity[], manager: EntityManager): Promise<object[]>;
   /** What only the page of one record shows, to those who may view it; lists and saves answer without it. */
   presentDetail?(entity: Entity, manager: EntityManager): Promise<object>;
+}
+
+export interface SavedContext<Entity = object> {
+  created: boolean;
+  userId: number;
+  /** Its columns as they were; those of a new one are empty. */
+  before: Partial<Entity>;
+  /** The body of the call, with what it has beside the fields of the record (`changeFields` of the module). */
+  input: Record<string, unknown>;
 }
 
 export interface CheckContext<Entity = object> {

@@ -40,6 +40,8 @@ export function crudServiceOf(definition: ResourceDefinition): string {
 interface Options<Entity extends Row> {
   /** What the resource does differently; made by Nest, so it may inject. */
   hooks?: Type<CrudHooks<Entity>>;
+  /** What the body of a change has beside the fields of the record, and its hooks read: the decorators of each. */
+  changeFields?: Record<string, PropertyDecorator>;
   /** Further controllers; listed before the generated one, so that `course/years` is not an id. */
   controllers?: Type[];
   providers?: Provider[];
@@ -53,7 +55,7 @@ interface Options<Entity extends Row> {
 export function crudModule<Entity extends Row>(
   definition: ResourceDefinition,
   entity: new () => Entity,
-  { hooks, controllers = [], providers = [], imports = [] }: Options<Entity> = {},
+  { hooks, changeFields, controllers = [], providers = [], imports = [] }: Options<Entity> = {},
 ): DynamicModule {
   const token = crudServiceOf(definition);
   const service: Provider = {
@@ -71,17 +73,25 @@ export function crudModule<Entity extends Row>(
   return {
     module,
     imports,
-    controllers: [...controllers, ...uploadControllers(definition), crudController(definition, hooks)],
+    controllers: [
+      ...controllers,
+      ...uploadControllers(definition),
+      crudController(definition, { hooks, changeFields }),
+    ],
     providers: [service, ...(hooks ? [hooks] : []), ...providers],
     exports: [token],
   };
 }
 
 /** The controller of a resource. A class of its own for each, so that routes, OpenAPI and access are seen as written. */
-function crudController(definition: ResourceDefinition, hooks?: Type): Type {
+function crudController(
+  definition: ResourceDefinition,
+  { hooks, changeFields = {} }: { hooks?: Type; changeFields?: Record<string, PropertyDecorator> },
+): Type {
   const { permissions } = definition;
   const CreateInput = inputClass(definition, 'create');
   const UpdateInput = inputClass(definition, 'update');
+  for (const [name, declare] of Object.entries(changeFields)) declare(UpdateInput.prototype as object, name);
   const { record, saved, detail } = recordSchemas(definition, hooks);
   const listRules = listRulesOf(definition, 'record');
 

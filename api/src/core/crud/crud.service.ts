@@ -227,6 +227,7 @@ export class CrudService<Entity extends Row> {
       created: mode === 'create',
       userId,
       before: before as Partial<Entity>,
+      input,
     });
     const difference = differenceOf(definition.name, mode === 'create' ? null : { ...before, ...linked }, {
       ...stored,

@@ -1,4 +1,4 @@
-import { isIsoDate, type IsoDate } from '@feria/shared';
+import { isIsoDate, isIsoTime, type IsoDate, type IsoTime } from '@feria/shared';
 import { Param, type PipeTransform } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { invalidField, notFound } from './errors.js';
@@ -58,6 +58,16 @@ export function queryId(name: string, value: unknown): number {
  */
 export function queryDate(name: string, value: unknown): IsoDate {
   if (typeof value !== 'string' || !isIsoDate(value)) throw invalidField(name, 'validation.date');
+  return value;
+}
+
+/**
+ * The time in a parameter of the query; `null` when it is empty.
+ * @throws AppError 422 at the parameter
+ */
+export function queryTime(name: string, value: unknown): IsoTime | null {
+  if (value === '') return null;
+  if (typeof value !== 'string' || !isIsoTime(value)) throw invalidField(name, 'validation.time');
   return value;
 }
 

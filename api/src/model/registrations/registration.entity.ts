@@ -128,6 +128,14 @@ export class RegistrationEntity {
   @Column({ type: 'text', nullable: true })
   agreed_steps: string | null;
 
+  /** The first day of its week when it was booked; `null` as long as the office has not moved the week (product/registrations.md#a-week-that-is-moved). */
+  @Column({ type: 'date', nullable: true })
+  agreed_from: string | null;
+
+  /** Until when its place can be given back for nothing, because the office moved the week; `null` when it never did. */
+  @Column({ type: 'datetime', precision: 3, nullable: true })
+  free_until: Date | null;
+
   /** The day until which it is to be paid, in Rome; `null` without one, and while it waits (product/money.md#due-dates). */
   @Column({ type: 'date', nullable: true })
   due_on: string | null;

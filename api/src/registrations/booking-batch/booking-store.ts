@@ -335,6 +335,8 @@ function rowOf(
     sibling_percent: percent,
     fee_base: null,
     agreed_steps: agreedSteps(course.cancellation),
+    agreed_from: null,
+    free_until: null,
     due_on: outcome === 'waiting' ? null : dueDate(course.payment_days, romeDate(now)),
     payed_amount: 0,
     payed_at: null,

@@ -1,9 +1,10 @@
-import { romeDate, type CancellationStep } from '@feria/shared';
+import { addDays, romeDate, type CancellationStep } from '@feria/shared';
 import fc from 'fast-check';
 import {
   agreedSteps,
   cancellationOf,
   feeBaseAfter,
+  freeUntil,
   GIVE_BACK_MS,
   officeFeeOf,
   termsOf,
@@ -17,7 +18,7 @@ const STEPS: CancellationStep[] = [
   { days_before: 14, fee_percent: 50 },
 ];
 type Place = Parameters<typeof cancellationOf>[0];
-const PLACE: Place = { due: 10_000, fee_base: null, payed_amount: 0, moved_up_at: null };
+const PLACE: Place = { due: 10_000, fee_base: null, payed_amount: 0, moved_up_at: null, free_until: null };
 const at = (instant: string, place: Partial<Place> = {}, steps = STEPS) =>
   cancellationOf({ ...PLACE, ...place }, steps, FROM, new Date(instant));
 
@@ -207,7 +208,7 @@ describe('what the office may charge', () => {
 
 describe('the terms of a place', () => {
   const terms = (agreed: CancellationStep[], now: CancellationStep[]) =>
-    termsOf({ agreed_steps: agreedSteps(agreed) }, now);
+    termsOf({ agreed_steps: agreedSteps(agreed), agreed_from: null }, now, FROM);
   const step = (days_before: number, fee_percent: number): CancellationStep => ({ days_before, fee_percent });
 
   it('are the cheaper of those at its booking and those of now, at each moment', () => {
@@ -226,6 +227,26 @@ describe('the terms of a place', () => {
     expect(terms([], [step(30, 0), step(14, 50)])).toEqual({ steps: [step(30, 0)], byWindow: true });
   });
 
+  it('never cost more than on the day that was agreed, when the week was moved to an earlier one', () => {
+    fc.assert(
+      fc.property(someSteps, someInstant, fc.integer({ min: 1, max: 200 }), (agreed, at, later) => {
+        const agreed_from = addDays(FROM, later);
+        const fee = (steps: readonly CancellationStep[], from: string) =>
+          cancellationOf(PLACE, steps, from, at)?.fee ?? Infinity;
+        const { steps } = termsOf({ agreed_steps: agreedSteps(agreed), agreed_from }, agreed, FROM);
+        const hasBegun = romeDate(at) >= FROM;
+        expect(fee(steps, FROM)).toBe(
+          hasBegun ? Infinity : Math.min(fee(agreed, agreed_from), fee(agreed, FROM)),
+        );
+      }),
+    );
+  });
+
+  it('are those of the new days when the week was moved to later ones', () =>
+    expect(
+      termsOf({ agreed_steps: agreedSteps(STEPS), agreed_from: addDays(FROM, -9) }, STEPS, FROM).steps,
+    ).toEqual([...STEPS].sort((a, b) => b.days_before - a.days_before)));
+
   it('never cost more than those at its booking, nor than those of now, whatever the steps', () => {
     fc.assert(
       fc.property(someSteps, someSteps, someInstant, (agreed, now, at) => {
@@ -237,5 +258,49 @@ describe('the terms of a place', () => {
         );
       }),
     );
+  });
+});
+
+describe('a week that was moved', () => {
+  it('is given back for nothing to the end of the 14th day, by the clock in Rome', () => {
+    expect(freeUntil('2026-07-06', new Date('2026-05-31T21:59:00Z'))?.toISOString()).toBe(
+      '2026-06-14T21:59:59.999Z',
+    );
+    expect(freeUntil('2026-07-06', new Date('2026-05-31T22:00:00Z'))?.toISOString()).toBe(
+      '2026-06-15T21:59:59.999Z',
+    );
+  });
+
+  it('is not given back any more when it has begun', () => {
+    expect(freeUntil('2026-07-06', new Date('2026-07-04T10:00:00Z'))?.toISOString()).toBe(
+      '2026-07-05T21:59:59.999Z',
+    );
+    expect(freeUntil('2026-07-06', new Date('2026-07-05T22:00:00Z'))).toBeNull();
+    const free_until = new Date('2026-08-01T10:00:00Z');
+    expect(at('2026-07-06T10:00:00Z', { free_until })).toBeNull();
+  });
+
+  it('costs what the steps say after that', () => {
+    const free_until = new Date('2026-06-20T21:59:59.999Z');
+    expect(at('2026-06-20T21:59:59.999Z', { free_until })).toMatchObject({
+      fee: 0,
+      until: free_until,
+      weekMoved: true,
+    });
+    expect(at('2026-06-20T22:00:00Z', { free_until })?.fee).toBe(at('2026-06-20T22:00:00Z')?.fee);
+    expect(cancellationOf({ ...PLACE, free_until }, [], FROM, free_until)?.fee).toBe(0);
+  });
+
+  it('leaves a step that is free longer', () =>
+    expect(at('2026-05-01T10:00:00Z', { free_until: new Date('2026-05-02T10:00:00Z') })).toEqual(
+      at('2026-05-01T10:00:00Z'),
+    ));
+
+  it('charges nothing by the office either', () => {
+    const free_until = new Date('2026-06-20T21:59:59.999Z');
+    const terms = { steps: STEPS, byWindow: false };
+    const charge = (now: string) => officeFeeOf({ ...PLACE, free_until }, terms, FROM, new Date(now));
+    expect(charge('2026-06-20T21:00:00Z')).toBeNull();
+    expect(charge('2026-06-20T22:00:00Z')?.offered).toBeGreaterThan(0);
   });
 });

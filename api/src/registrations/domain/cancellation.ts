@@ -1,9 +1,12 @@
 import {
+  addDays,
   cancellationFee,
   cancellationStep,
   endOfStep,
   GIVE_BACK_HOURS,
   inOrderOfTime,
+  romeDate,
+  romeInstant,
   splitByFee,
   type CancellationStep,
   type FeeSplit,
@@ -13,11 +16,18 @@ import {
 /** How long a place from the waiting list can be given back, in milliseconds. */
 export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** How many days after the office moved a week its places can be given back for nothing (product/registrations.md#a-week-that-is-moved). */
+export const FREE_DAYS = 14;
+
 /** What giving back a place costs now (product/registrations.md#cancellation). Cents. */
 export interface Cancellation extends FeeSplit {
   fee: number;
   /** Last moment at which it costs this. */
   until: Date;
+  /** It costs nothing because the office moved the week. */
+  weekMoved?: true;
 }
 
 /** A confirmed place; cents. */
@@ -28,6 +38,7 @@ interface Place {
   fee_base: number | null;
   payed_amount: number;
   moved_up_at: Date | null;
+  free_until: Date | null;
 }
 
 /** What holds for giving back one place (product/registrations.md#cancellation). */
@@ -45,18 +56,34 @@ export function agreedSteps(steps: readonly CancellationStep[]): string | null {
 
 /**
  * The terms of a place: at each moment the cheaper of those at its booking and those of now, because nobody pays what they did not agree
- * to. What was booked without steps is never charged a fee; only a new step that is free helps it.
+ * to. What was booked without steps is never charged a fee; only a new step that is free helps it. The agreed steps count by the first
+ * day that was agreed too, where the office has moved the week to an earlier one.
  * @param place `agreed_steps` as {@link agreedSteps} wrote them
  * @param now the steps of the project now
+ * @param from first day of the week now
  */
 export function termsOf(
-  { agreed_steps }: { agreed_steps: string | null },
+  { agreed_steps, agreed_from }: { agreed_steps: string | null; agreed_from: IsoDate | null },
   now: readonly CancellationStep[],
+  from: IsoDate,
 ): Terms {
   const agreed = agreed_steps ? (JSON.parse(agreed_steps) as CancellationStep[]) : [];
   if (agreed.length === 0)
     return { steps: now.filter(({ fee_percent }) => fee_percent === 0), byWindow: true };
-  return { steps: cheaperOf(agreed, now), byWindow: now.length === 0 };
+  const steps = cheaperOf(agreed, now);
+  const earlier = agreed_from === null ? 0 : (Date.parse(agreed_from) - Date.parse(from)) / DAY_MS;
+  const kept = earlier > 0 ? cheaperOf(steps, sooner(agreed, earlier)) : steps;
+  return { steps: kept, byWindow: now.length === 0 };
+}
+
+/** Steps that end on the same days for a week that begins so many days earlier; those that would end when it has begun end before it. */
+function sooner(steps: readonly CancellationStep[], days: number): CancellationStep[] {
+  const cheapest = new Map<number, number>();
+  for (const { days_before, fee_percent } of steps) {
+    const left = Math.max(0, Math.max(1, days_before) - days);
+    cheapest.set(left, Math.min(fee_percent, cheapest.get(left) ?? Infinity));
+  }
+  return [...cheapest].map(([days_before, fee_percent]) => ({ days_before, fee_percent }));
 }
 
 /** Steps that cost at each moment what the cheaper of two lists does. */
@@ -105,7 +132,7 @@ export interface OfficeFee {
  * What the office may charge (product/registrations.md#cancellation): the fee of the steps, or less. When the last step has ended, so
  * that parents cannot give the place back any more, the fee of that step is offered, and the price is the most; without steps, now or at
  * the booking, nothing is offered, and what is agreed with the family goes up to the price. `null` where there is no fee: a free step, a
- * place that has just come from the waiting list.
+ * place that has just come from the waiting list, a week that was moved lately.
  */
 export function officeFeeOf(
   place: Place,
@@ -113,7 +140,7 @@ export function officeFeeOf(
   from: IsoDate,
   now: Date,
 ): OfficeFee | null {
-  if (isJustMovedUp(place, now)) return null;
+  if (isJustMovedUp(place, now) || isFreeAsMoved(place, from, now)) return null;
   const base = feeBase(place);
   const step = cancellationStep(steps, from, now);
   const isAgreed = byWindow && step?.fee_percent !== 0;
@@ -140,6 +167,23 @@ export function creditOf(
   return cancellation ? cancellation.credit : payed_amount;
 }
 
+/**
+ * Until when the places of a week can be given back for nothing that the office has moved: to the end of a day, and never longer than the
+ * week has not begun; `null` when it has.
+ * @param from its new first day
+ */
+export function freeUntil(from: IsoDate, now: Date): Date | null {
+  const today = romeDate(now);
+  if (from <= today) return null;
+  const [day] = [addDays(today, FREE_DAYS + 1), from].sort();
+  return new Date(romeInstant(day!).getTime() - 1);
+}
+
+/** Whether a place can be given back for nothing because the office has moved the week. @param from first day of the week now */
+export function isFreeAsMoved({ free_until }: Pick<Place, 'free_until'>, from: IsoDate, now: Date): boolean {
+  return free_until !== null && now <= free_until && romeDate(now) < from;
+}
+
 /** Whether a place came from the waiting list so lately that it can be given back for nothing. */
 export function isJustMovedUp({ moved_up_at }: Pick<Place, 'moved_up_at'>, now: Date): boolean {
   return moved_up_at !== null && now.getTime() - moved_up_at.getTime() <= GIVE_BACK_MS;
@@ -147,7 +191,8 @@ export function isJustMovedUp({ moved_up_at }: Pick<Place, 'moved_up_at'>, now: 
 
 /**
  * What it costs a parent to give back a confirmed place of a project with steps; `null` when it is too late. A place from the
- * waiting list costs nothing for 72 hours, also when the week has started.
+ * waiting list costs nothing for 72 hours, also when the week has started; one in a week that was moved costs nothing for
+ * {@link FREE_DAYS} days, also without steps.
  * @param from first day of the week, `YYYY-MM-DD`
  */
 export function cancellationOf(
@@ -156,11 +201,17 @@ export function cancellationOf(
   from: IsoDate,
   now: Date,
 ): Cancellation | null {
-  const { payed_amount, moved_up_at } = place;
-  if (moved_up_at !== null && isJustMovedUp(place, now))
-    return settle(0, payed_amount, new Date(moved_up_at.getTime() + GIVE_BACK_MS));
+  const { payed_amount, moved_up_at, free_until } = place;
   const step = cancellationStep(steps, from, now);
-  return step && settle(cancellationFee(feeBase(place), step), payed_amount, endOfStep(step, from));
+  const byStep = step && settle(cancellationFee(feeBase(place), step), payed_amount, endOfStep(step, from));
+  const asMovedUp =
+    moved_up_at !== null && isJustMovedUp(place, now)
+      ? settle(0, payed_amount, new Date(moved_up_at.getTime() + GIVE_BACK_MS))
+      : null;
+  const otherwise = asMovedUp ?? byStep;
+  if (free_until === null || !isFreeAsMoved(place, from, now)) return otherwise;
+  if (otherwise?.fee === 0 && otherwise.until >= free_until) return otherwise;
+  return { ...settle(0, payed_amount, free_until), weekMoved: true };
 }
 
 function settle(fee: number, paid: number, until: Date): Cancellation {

@@ -9,7 +9,14 @@ const WINDOW = {
   register_to: '2026-05-31',
   week_from: '2026-07-06',
 };
-const PRICE = { price: 10_000, discount: 0, fee_base: null, payed_amount: 0, paid_by_payment: 0 };
+const PRICE = {
+  price: 10_000,
+  discount: 0,
+  fee_base: null,
+  free_until: null,
+  payed_amount: 0,
+  paid_by_payment: 0,
+};
 const CONFIRMED = { is_waiting: false, moved_up_at: null, ...PRICE };
 const WAITING = { is_waiting: true, moved_up_at: null, ...PRICE };
 const NO_STEPS: Terms = { steps: [], byWindow: true };

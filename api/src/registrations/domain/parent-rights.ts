@@ -23,6 +23,7 @@ export interface Standing {
 interface Owned {
   is_waiting: boolean;
   moved_up_at: Date | null;
+  free_until: Date | null;
   price: number;
   discount: number;
   fee_base: number | null;
@@ -38,7 +39,8 @@ interface Owned {
  * it by itself (product/money.md#one-balance) takes no right away, and becomes credit again.
  *
  * Where the project has steps, these say until when a confirmed place can be given back and what that costs, paid or not
- * (product/registrations.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another.
+ * (product/registrations.md#cancellation). While it costs something, only who pays may do it: no parent makes a debt for another. Whatever
+ * the steps say, a place of a week that the office has moved can be given back for nothing for some days.
  */
 export function parentMay(
   registration: Owned,
@@ -53,8 +55,9 @@ export function parentMay(
     : isJustMovedUp(registration, now);
   const ofWindow = registration.paid_by_payment > 0 ? 'payment' : open || extra ? null : 'closed';
   const place = { ...registration, due: dueAmount(registration) };
-  const hasSteps = steps.length > 0 && !registration.is_waiting;
-  const cancellation = hasSteps ? cancellationOf(place, steps, window.week_from, now) : null;
+  const cancellation = registration.is_waiting ? null : cancellationOf(place, steps, window.week_from, now);
+  // Without steps the window says it, but for a week that was moved.
+  const hasSteps = !registration.is_waiting && (steps.length > 0 || cancellation?.weekMoved === true);
   const isFree = byWindow && ofWindow === null && cancellation?.fee !== 0;
   if (!hasSteps || isFree)
     return { editable: open, deletable: ofWindow === null, delete_refusal: ofWindow, cancellation: null };

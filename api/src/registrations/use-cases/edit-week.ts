@@ -1,17 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { romeDate, type IsoDate, type WeekDaysPreview } from '@feria/shared';
+import {
+  DAY_TYPES,
+  formatPeriod,
+  romeDate,
+  weekHasEnded,
+  type DayType,
+  type WeekDaysPreview,
+  type WeekMovedPreview,
+} from '@feria/shared';
+import { nameIn } from '@feria/shared/rules/content';
+import { formatHours, hoursOf } from '@feria/shared/rules/hours';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { WeekChanges } from '../../catalogue/courses/course-changes.js';
+import { WeekChanges, type WeekTold } from '../../catalogue/courses/course-changes.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { contentLanguage } from '../../core/request-context.js';
+import { weekMovedWords } from '../../mailing/week-mail-view.js';
 import { notFound, type ValidationErrors } from '../../core/http/errors.js';
 import { Clock } from '../../core/clock.js';
 import { noteEndedDay } from '../../presence/place-ended.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
 import { childrenWithSeat, lockAffectedWeeks, lockWeeksToFill, weeksWaitedFor } from '../locking.js';
-import { presentSentence } from '../present-today.js';
+import { freeUntil } from '../domain/cancellation.js';
+import { inWords, presentSentence } from '../present-today.js';
+import { loadForMail, recipientsOf, type MailedRegistration } from '../registration-mails.js';
 import { takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
+import { WeekMails, type TimedWeek, type WeekTimes } from '../week-mails.js';
 
 /**
  * Updates the registrations of a week that the office changes (product/registrations.md#changing-the-dates-of-a-week). New dates move the
@@ -24,25 +40,65 @@ export class EditWeek extends WeekChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly waitingList: WaitingList,
+    private readonly mails: WeekMails,
     private readonly clock: Clock,
   ) {
     super();
   }
 
   /**
-   * Which children are there now and would have no place any more today, if the week had other days; `null` for none.
+   * What other days or hours would do: which children are there now and would have no place any more today, and what is written to whom.
+   * @param changed what is to be changed of the week
    * @throws AppError 404
    */
-  async previewDays(id: number, days: { from: IsoDate; to: IsoDate }): Promise<WeekDaysPreview> {
+  async previewDays(id: number, changed: Partial<WeekTimes>): Promise<WeekDaysPreview> {
     const { manager } = this.dataSource;
-    if (!(await manager.existsBy(CourseWeekEntity, { id }))) throw notFound();
+    const before = await manager.findOne(CourseWeekEntity, { where: { id }, relations: { course: true } });
+    if (!before) throw notFound();
+    const week = { ...before, ...changed };
+    return {
+      mail: await this.previewMail(manager, week, before),
+      present_today: await this.presentToday(manager, week),
+    };
+  }
+
+  private async presentToday(manager: EntityManager, { id, from, to }: TimedWeek): Promise<string | null> {
     const today = this.clock.today();
-    if (days.from <= today && today <= days.to) return { present_today: null };
+    if (from <= today && today <= to) return null;
     const places = await manager.find(RegistrationEntity, {
       select: { id: true, child_id: true, course_week_id: true },
       where: { course_week_id: id, is_waiting: false },
     });
-    return { present_today: await presentSentence(manager, places, today) };
+    return presentSentence(manager, places, today);
+  }
+
+  private async previewMail(
+    manager: EntityManager,
+    week: TimedWeek,
+    before: TimedWeek & { course?: CourseEntity },
+  ): Promise<WeekMovedPreview | null> {
+    const mailed = await this.movedOf(manager, week, before);
+    if (mailed.length === 0 || weekHasEnded(week, this.clock.today())) return null;
+    const parents = await recipientsOf(manager, mailed);
+    const told = new Set(parents.flatMap(({ own }) => own.map(({ registration }) => registration.id)));
+    const unreachable = mailed.filter(({ id }) => !told.has(id));
+    const lang = contentLanguage();
+    const { subject, text } = weekMovedWords(lang, {
+      name: null,
+      course: before.course ? nameIn(lang, before.course) : '',
+      week: nameIn(lang, week),
+      period: formatPeriod(week.from, week.to),
+      periodBefore: formatPeriod(before.from, before.to),
+      count: 1,
+    });
+    const hasPlaces = mailed.some(({ is_waiting }) => !is_waiting);
+    return {
+      mails: parents.length,
+      unreachable: inWords(unreachable.map(({ child }) => `${child.first_name} ${child.last_name}`)),
+      subject,
+      text,
+      free_until: (hasPlaces && freeUntil(week.from, this.clock.now())?.toISOString()) || null,
+    };
   }
 
   /** Locks the week, and the weeks in which the children who hold its seats wait. Call it before the week is read. */
@@ -63,8 +119,17 @@ export class EditWeek extends WeekChanges {
     if (children > 0) problems.add('from', 'validation.week_overlaps', { smart_count: children });
   }
 
-  /** Call it after the week was stored: moves the days of the children, then the waiting lists. */
-  async settle(manager: EntityManager, changed: CourseWeekEntity, userId: number | null): Promise<void> {
+  /**
+   * Call it after the week was stored: tells the parents of other days and hours and lets them give places back for nothing, moves the
+   * days of the children, then the waiting lists.
+   */
+  async settle(
+    manager: EntityManager,
+    changed: CourseWeekEntity,
+    before: Partial<CourseWeekEntity>,
+    { userId, told }: { userId: number | null; told: WeekTold },
+  ): Promise<void> {
+    await this.tellMoved(manager, changed, { ...changed, ...before }, told);
     const confirmed = await manager.find(RegistrationEntity, {
       select: { id: true, child_id: true },
       where: { course_week_id: changed.id, is_waiting: false },
@@ -72,6 +137,53 @@ export class EditWeek extends WeekChanges {
     if (confirmed.length) await this.moveDays(manager, changed, confirmed, userId);
     const weeks = await lockWeeksToFill(manager, await this.weekAndQueues(manager, changed));
     await this.waitingList.fill(manager, weeks, userId);
+  }
+
+  private async tellMoved(
+    manager: EntityManager,
+    week: TimedWeek,
+    before: TimedWeek,
+    told: WeekTold,
+  ): Promise<void> {
+    const moved = dayTypesMoved(week, before);
+    if (moved.length === 0) return;
+    const now = this.clock.now();
+    const free = freeUntil(week.from, now);
+    await manager.update(
+      RegistrationEntity,
+      { course_week_id: week.id, day_type: In(moved) },
+      {
+        free_until: free,
+        // What was agreed first counts, however often the week is moved; safe in the text, for the date is our own.
+        ...(week.from === before.from
+          ? {}
+          : { agreed_from: () => `COALESCE(agreed_from, '${before.from}')` }),
+      },
+    );
+    if (told.mail === false || weekHasEnded(week, romeDate(now))) return;
+    const mailed = await this.movedOf(manager, week, before);
+    if (mailed.length === 0) return;
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const facts = { week, course, before, message: told, freeUntil: free };
+    await this.mails.moved(manager, facts, await recipientsOf(manager, mailed));
+  }
+
+  /** The registrations for which days or hours are others. */
+  private async movedOf(
+    manager: EntityManager,
+    week: TimedWeek,
+    before: TimedWeek,
+  ): Promise<MailedRegistration[]> {
+    const moved = dayTypesMoved(week, before);
+    if (moved.length === 0) return [];
+    const found = await manager.find(RegistrationEntity, {
+      select: { id: true },
+      where: { course_week_id: week.id, day_type: In(moved) },
+    });
+    return loadForMail(
+      manager,
+      found.map(({ id }) => id),
+    );
   }
 
   private async moveDays(
@@ -120,4 +232,13 @@ export class EditWeek extends WeekChanges {
     });
     return [...new Set([id, ...waited])];
   }
+}
+
+/** The day types whose days or hours are others. Hours that were not known before are no change, nor are those that are not told any more. */
+function dayTypesMoved(week: WeekTimes, before: WeekTimes): DayType[] {
+  if (week.from !== before.from || week.to !== before.to) return [...DAY_TYPES];
+  return DAY_TYPES.filter((type) => {
+    const [hours, then] = [hoursOf(week, type), hoursOf(before, type)];
+    return hours && then && formatHours(hours) !== formatHours(then);
+  });
 }

@@ -189,6 +189,7 @@ export class MergeWeeks {
           discount,
           fee_base: null,
           moved_at: now,
+          // `agreed_from` and `free_until` stay: what a family was promised because its week was moved holds on, whoever merges it after.
           // The numbers of the one queue follow those of the other, in their order.
           queue_number: isWaiting ? () => `queue_number + ${target.queue_counter}` : null,
           ...waitingAfter(source, target, seats.rule, isWaiting),

@@ -220,6 +220,9 @@ export class MoveRegistration {
         is_waiting: isWaiting,
         queue_number: place.queueNumber,
         moved_up_at: null,
+        // What was agreed, or is free, of the days of the other week says nothing of these.
+        agreed_from: null,
+        free_until: null,
         held_back: place.heldBack || place.isWish,
         priority: place.isWish ? (priority ?? 1) : null,
         siblings_together: false,

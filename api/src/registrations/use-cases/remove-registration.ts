@@ -23,6 +23,7 @@ import { t } from '../../core/request-context.js';
 import {
   cancelledByOffice,
   creditOf,
+  isFreeAsMoved,
   officeFeeOf,
   termsOf,
   type Cancellation,
@@ -84,6 +85,8 @@ export interface RemovalPlan {
   refund: number;
   /** What the office may charge, in cents; `null` where there is no fee. */
   officeFee: OfficeFee | null;
+  /** Until when its parents can give it back for nothing because the week was moved; `null` where that is not so. */
+  freeUntil: Date | null;
   /** Whether the parents are notified by default. */
   mailDefault: boolean;
   /** Whether a seat becomes free. */
@@ -215,7 +218,12 @@ export class RemoveRegistration {
     // Of a child without parents nobody would owe it.
     const hasFee = !isParent && !registration.is_waiting && payer != null;
     const officeFee = hasFee
-      ? officeFeeOf(place, termsOf(registration, course.cancellation), courseWeek.from, this.clock.now())
+      ? officeFeeOf(
+          place,
+          termsOf(registration, course.cancellation, courseWeek.from),
+          courseWeek.from,
+          this.clock.now(),
+        )
       : null;
     return {
       registration,
@@ -225,6 +233,10 @@ export class RemoveRegistration {
       refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
       refund: creditOf(cancellation, registration),
       officeFee,
+      freeUntil:
+        !registration.is_waiting && isFreeAsMoved(registration, courseWeek.from, this.clock.now())
+          ? registration.free_until
+          : null,
       mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
       freesSeat: holdsSeat(registration),
     };
@@ -249,7 +261,7 @@ export class RemoveRegistration {
     return parentMay(
       registration,
       window,
-      termsOf(registration, course.cancellation),
+      termsOf(registration, course.cancellation, courseWeek.from),
       this.clock.now(),
       standing,
     );

@@ -168,6 +168,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'sibling_percent',
       'fee_base',
       'agreed_steps',
+      'agreed_from',
+      'free_until',
       'due_on',
       'payed_amount',
       'payed_at',

@@ -330,6 +330,7 @@ export const server = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       moves_up_unnamed:
         'Von der Warteliste rückt %{smart_count} Kind nach. Die Eltern erhalten eine E-Mail. |||| Von der Warteliste rücken %{smart_count} Kinder nach. Die Eltern erhalten eine E-Mail.',
+      week_moved: 'Die Woche wurde verlegt: Der Platz kann bis %{until} kostenlos zurückgegeben werden.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
       unnamed:
@@ -739,6 +740,21 @@ export const server = {
     week_cancelled_alternatives: 'Hier sind noch Plätze frei',
     week_cancelled_note:
       'Die Plätze sind nicht reserviert. Sie werden in der Reihenfolge der Anmeldungen vergeben.',
+    week_moved_subject: 'Neuer Termin: %{course}, %{week}',
+    week_moved_text:
+      'die Woche „%{week}“ des Projekts „%{course}“ wurde verlegt: bisher %{before}, jetzt %{period}. Das betrifft diese Anmeldung: |||| die Woche „%{week}“ des Projekts „%{course}“ wurde verlegt: bisher %{before}, jetzt %{period}. Das betrifft diese Anmeldungen:',
+    week_moved_hours_subject: 'Neue Uhrzeiten: %{course}, %{week}',
+    week_moved_hours_text:
+      'in der Woche „%{week}“ (%{period}) des Projekts „%{course}“ haben sich die Uhrzeiten geändert. Das betrifft diese Anmeldung: |||| in der Woche „%{week}“ (%{period}) des Projekts „%{course}“ haben sich die Uhrzeiten geändert. Das betrifft diese Anmeldungen:',
+    week_moved_before: 'bisher: %{before}',
+    week_moved_waiting: 'auf der Warteliste',
+    week_moved_offer: 'ein Platz ist angeboten',
+    week_moved_held_back: 'noch nicht sicher',
+    week_moved_free:
+      'Passt das nicht, können Sie den Platz bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jeden dieser Plätze bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben.',
+    week_moved_office: 'Passt das nicht, melden Sie sich bitte beim Büro.',
+    week_moved_leave:
+      'Die Warteliste oder ein Angebot können Sie in „Meine Familie“ jederzeit kostenlos aufgeben, solange die Woche nicht begonnen hat.',
     suits: 'passt für %{names}',
     office_message: 'Mitteilung des Büros',
     project_button: 'Zum Projekt',

@@ -321,6 +321,7 @@ export const server: SameKeys<typeof reference> = {
       moves_up: 'Moves up from the waiting list: %{names}. The parents get a mail.',
       moves_up_unnamed:
         '%{smart_count} child moves up from the waiting list. The parents get a mail. |||| %{smart_count} children move up from the waiting list. The parents get a mail.',
+      week_moved: 'The week was moved: the place can be given back free of charge until %{until}.',
       nobody_moves_up: 'Nobody moves up from the waiting list.',
       nobody_mailed: 'Nobody gets a mail, because no parent has an account.',
       unnamed:
@@ -711,6 +712,21 @@ export const server: SameKeys<typeof reference> = {
       '%{amount} were paid for that. They are now credit of the other parent, in whose name the registration was, also if you have paid them.',
     week_cancelled_alternatives: 'There are still free places here',
     week_cancelled_note: 'The places are not reserved. They are given in the order of registration.',
+    week_moved_subject: 'New dates: %{course}, %{week}',
+    week_moved_text:
+      'the week “%{week}” of the course “%{course}” was moved: before %{before}, now %{period}. This registration is concerned: |||| the week “%{week}” of the course “%{course}” was moved: before %{before}, now %{period}. These registrations are concerned:',
+    week_moved_hours_subject: 'New hours: %{course}, %{week}',
+    week_moved_hours_text:
+      'in the week “%{week}” (%{period}) of the course “%{course}” the hours have changed. This registration is concerned: |||| in the week “%{week}” (%{period}) of the course “%{course}” the hours have changed. These registrations are concerned:',
+    week_moved_before: 'before: %{before}',
+    week_moved_waiting: 'on the waiting list',
+    week_moved_offer: 'a place is offered',
+    week_moved_held_back: 'not sure yet',
+    week_moved_free:
+      'If that does not suit you, you can give the place back free of charge until %{date} at %{time}: open the registration in “My family” and choose “Cancel registration”. What is paid for it becomes credit. |||| If that does not suit you, you can give each of these places back free of charge until %{date} at %{time}: open the registration in “My family” and choose “Cancel registration”. What is paid for it becomes credit.',
+    week_moved_office: 'If that does not suit you, please contact the office.',
+    week_moved_leave:
+      'You can leave the waiting list or decline an offer in “My family” at any time free of charge, as long as the week has not begun.',
     suits: 'suits %{names}',
     office_message: 'Message of the office',
     project_button: 'To the project',

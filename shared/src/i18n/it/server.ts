@@ -334,6 +334,8 @@ export const server: SameKeys<typeof reference> = {
       moves_up: 'Dalla lista d’attesa ottiene il posto: %{names}. I genitori ricevono un’e-mail.',
       moves_up_unnamed:
         'Dalla lista d’attesa %{smart_count} bambino ottiene il posto. I genitori ricevono un’e-mail. |||| Dalla lista d’attesa %{smart_count} bambini ottengono il posto. I genitori ricevono un’e-mail.',
+      week_moved:
+        'La settimana è stata spostata: il posto può essere restituito gratuitamente fino al %{until}.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
       unnamed:
@@ -737,6 +739,21 @@ export const server: SameKeys<typeof reference> = {
       'Erano stati pagati %{amount}. Questo importo è ora un credito dell’altro genitore, a cui era intestata l’iscrizione, anche se l’ha pagato Lei.',
     week_cancelled_alternatives: 'Qui ci sono ancora posti liberi',
     week_cancelled_note: 'I posti non sono riservati: vengono assegnati nell’ordine delle iscrizioni.',
+    week_moved_subject: 'Nuove date: %{course}, %{week}',
+    week_moved_text:
+      'la settimana «%{week}» del progetto «%{course}» è stata spostata: prima %{before}, ora %{period}. Riguarda la seguente iscrizione: |||| la settimana «%{week}» del progetto «%{course}» è stata spostata: prima %{before}, ora %{period}. Riguarda le seguenti iscrizioni:',
+    week_moved_hours_subject: 'Nuovi orari: %{course}, %{week}',
+    week_moved_hours_text:
+      'nella settimana «%{week}» (%{period}) del progetto «%{course}» sono cambiati gli orari. Riguarda la seguente iscrizione: |||| nella settimana «%{week}» (%{period}) del progetto «%{course}» sono cambiati gli orari. Riguarda le seguenti iscrizioni:',
+    week_moved_before: 'prima: %{before}',
+    week_moved_waiting: 'in lista d’attesa',
+    week_moved_offer: 'un posto è offerto',
+    week_moved_held_back: 'non ancora sicuro',
+    week_moved_free:
+      'Se non va bene, può restituire il posto gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito. |||| Se non va bene, può restituire ciascuno di questi posti gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito.',
+    week_moved_office: 'Se non va bene, contatti l’ufficio.',
+    week_moved_leave:
+      'Alla lista d’attesa o a un’offerta può rinunciare gratuitamente in «La mia famiglia» in ogni momento, finché la settimana non è iniziata.',
     suits: 'adatto per %{names}',
     office_message: 'Comunicazione dell’ufficio',
     project_button: 'Vai al progetto',

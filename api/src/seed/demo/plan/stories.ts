@@ -134,6 +134,8 @@ class StoryTeller {
       sibling_percent: 0,
       fee_base: null,
       agreed_steps: null,
+      agreed_from: null,
+      free_until: null,
       due_on: null,
       payed_amount: 0,
       payed_at: null,

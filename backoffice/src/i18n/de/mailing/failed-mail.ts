@@ -30,6 +30,7 @@ export const words = {
     'opening-reminder': 'Erinnerung an den Beginn der Anmeldung',
     'payment-reminder': 'Erinnerung an eine überfällige Zahlung',
     'week-cancelled': 'Woche abgesagt',
+    'week-moved': 'Woche verlegt',
     'held-back': 'Vorgemerkt',
     wish: 'Wünsche',
     basket: 'Anmeldung für mehrere Projekte',

@@ -33,6 +33,7 @@ export const words: SameKeys<typeof reference> = {
     'opening-reminder': 'Promemoria dell’apertura delle iscrizioni',
     'payment-reminder': 'Promemoria di un pagamento scaduto',
     'week-cancelled': 'Settimana annullata',
+    'week-moved': 'Settimana spostata',
     'held-back': 'Prenotazione provvisoria',
     wish: 'Preferenze',
     basket: 'Iscrizione a più progetti',
