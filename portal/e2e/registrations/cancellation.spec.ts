@@ -1,9 +1,9 @@
-import { addDays, romeToday } from '@feria/shared/rules/dates';
+import { addDays, formatDate, romeToday } from '@feria/shared/rules/dates';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
-import { book, payAsStaff, removeAsStaff } from '../../../shared/tools/e2e/registrations';
+import { book, moveWeekAsStaff, payAsStaff, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { openFamily, showPayment, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
@@ -197,4 +197,39 @@ test('when it is too late, my family says that only the office removes it', asyn
     .filter({ hasText: project.name });
   await expect(item).toContainText(t('family.not_deletable_late'));
   await expect(item.getByRole('button', { name: /^(Abmelden:|Cancella)/ })).toHaveCount(0);
+});
+
+test('a place of a week that was moved costs nothing for two weeks: my family and the question say it', async ({
+  page,
+  t,
+}) => {
+  const family = await makeFamily(page.request);
+  const child = await makeChild(page.request, family, 'Nora');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    course: { cancellation: [{ days_before: 0, fee_percent: 100 }] },
+  });
+  const { registrations } = await book(page.request, family, project, child);
+  await payAsStaff(page.request, registrations[0]!.id!);
+  await moveWeekAsStaff(page.request, project.weeks[0]!, summerWeek(1));
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'bookings');
+  const item = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(item);
+  const free = t('cancellation.week_moved', { until: `${formatDate(addDays(romeToday(), 14))} 23:59` });
+  await expect(item).toContainText(free);
+  await expectNoViolations(page, { impact: 'minor' });
+  await page.screenshot({ path: test.info().outputPath('moved-family.png') });
+  await item.getByRole('button', { name: /^(Abmelden:|Cancella)/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
+  await expect(dialog).toContainText(free);
+  await expect(dialog).toContainText(t('cancellation.credit', { credit: '150,00 €' }));
+  await expectNoViolations(page, { impact: 'minor' });
+  await page.screenshot({ path: test.info().outputPath('moved-question.png') });
+  await dialog.getByRole('button', { name: t('family.delete'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(item).toHaveCount(0);
 });

@@ -128,3 +128,11 @@ it.each([
   const removal = { credit: 98, credits_other: false, credit_pays: 40, paid_by_other: 0 };
   expect(creditTexts(removal, t)).toEqual(expected);
 });
+
+it.each([
+  [de, 'Die Woche wurde verlegt: Bis 22.06.2026 23:59 kostenlos abmelden.'],
+  [it_, 'La settimana è stata spostata: cancellazione gratuita fino al 22.06.2026 23:59.'],
+])('that it costs nothing because the week was moved is said', (t, expected) => {
+  const terms = { fee: 0, credit: 0, credits_other: false, paid_by_other: 0, open: 0, until };
+  expect(termsTexts({ ...terms, week_moved: true }, t)).toEqual([expected]);
+});

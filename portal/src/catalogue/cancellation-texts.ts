@@ -48,12 +48,12 @@ export function datedStepTexts(
 
 /** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
 export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
-  const { fee, open, until } = terms;
+  const { fee, open, until, week_moved } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
       ? t('cancellation.costs', { fee: formatEuros(fee), until: at })
-      : t('cancellation.costs_nothing', { until: at }),
+      : t(week_moved ? 'cancellation.week_moved' : 'cancellation.costs_nothing', { until: at }),
     ...(open > 0 ? [t('cancellation.open', { open: formatEuros(open) })] : []),
     ...creditTexts(terms, t),
   ];

@@ -43,3 +43,17 @@ export async function payAsStaff(request: APIRequestContext, id: number): Promis
   const { token } = sessionOf('admin');
   await post(request, OFFICE_API.setPayed, { data: [id] }, { token, status: 200 });
 }
+
+/** Moves a week to other days, through the API as the office. */
+export async function moveWeekAsStaff(
+  request: APIRequestContext,
+  id: number,
+  days: { from: string; to: string },
+): Promise<void> {
+  const { token } = sessionOf('admin');
+  const answer = await request.put(`/api/courseWeek/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: days,
+  });
+  expect(answer.status()).toBe(200);
+}

@@ -574,6 +574,7 @@ export const pages = {
     after: 'Danach ist Abmelden nur noch über das Büro möglich. Die Warteliste zu verlassen kostet nichts.',
     costs: 'Bis %{until} abmelden: %{fee} Abmeldegebühr.',
     costs_nothing: 'Bis %{until} kostenlos abmelden.',
+    week_moved: 'Die Woche wurde verlegt: Bis %{until} kostenlos abmelden.',
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',

@@ -573,6 +573,7 @@ export const pages: SameKeys<typeof reference> = {
     after: 'Dopo, solo l’ufficio può cancellare un’iscrizione. Lasciare la lista d’attesa non costa nulla.',
     costs: 'Cancellazione fino al %{until}: costo %{fee}.',
     costs_nothing: 'Cancellazione gratuita fino al %{until}.',
+    week_moved: 'La settimana è stata spostata: cancellazione gratuita fino al %{until}.',
     open: 'Di questi restano da pagare %{open}.',
     credit:
       'Di quanto è stato pagato, %{credit} diventano un credito. Con questo si paga prima ciò che ha ancora da saldare. Il resto vale per la prossima prenotazione, o l’ufficio lo rimborsa.',
