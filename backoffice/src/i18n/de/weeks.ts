@@ -3,6 +3,10 @@ export const weeks = {
   cancelled: 'Abgesagt',
   save_anyway: 'Trotzdem speichern',
   cancelled_on: 'Abgesagt am %{date}',
+  moved: {
+    title: 'Woche mit Anmeldungen ändern',
+    free: 'Bis %{until} können die Eltern den Platz kostenlos zurückgeben.',
+  },
   merge: {
     action: 'Zusammenlegen mit …',
     of: 'Zusammenlegen mit …: %{name}',

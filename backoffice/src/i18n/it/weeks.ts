@@ -6,6 +6,10 @@ export const weeks: SameKeys<typeof reference> = {
   cancelled: 'Annullata',
   save_anyway: 'Salva comunque',
   cancelled_on: 'Annullata il %{date}',
+  moved: {
+    title: 'Modificare una settimana con iscrizioni',
+    free: 'Fino al %{until} i genitori possono restituire il posto gratuitamente.',
+  },
   merge: {
     action: 'Unisci a…',
     of: 'Unisci a…: %{name}',

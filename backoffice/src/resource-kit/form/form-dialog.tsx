@@ -74,9 +74,9 @@ interface FormDialogProps {
   afterCreate?: (data: Record<string, unknown>) => Promise<string | undefined>;
   /**
    * Asked before a change is saved, with what was changed.
-   * @returns whether it is to be saved
+   * @returns whether it is to be saved; or what the call has beside
    */
-  beforeUpdate?: (data: Record<string, unknown>) => Promise<boolean>;
+  beforeUpdate?: (data: Record<string, unknown>) => Promise<boolean | Record<string, unknown>>;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -93,8 +93,10 @@ function RecordDialog(props: FormDialogProps) {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     let said: string | undefined;
     try {
-      if (record && props.beforeUpdate && !(await props.beforeUpdate(data))) return undefined;
-      if (record) await update(route, { id: record.id, data, previousData: record }, options);
+      const answer = record && props.beforeUpdate ? await props.beforeUpdate(data) : true;
+      if (answer === false) return undefined;
+      const sent = answer === true ? data : { ...data, ...answer };
+      if (record) await update(route, { id: record.id, data: sent, previousData: record }, options);
       else {
         await create(route, { data }, options);
         said = await props.afterCreate?.(data);
