@@ -19,7 +19,7 @@ export const GIVE_BACK_MS = GIVE_BACK_HOURS * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** How many days after the office moved a week its places can be given back for nothing (product/registrations.md#a-week-that-is-moved). */
-export const FREE_DAYS = 14;
+const FREE_DAYS = 14;
 
 /** What giving back a place costs now (product/registrations.md#cancellation). Cents. */
 export interface Cancellation extends FeeSplit {

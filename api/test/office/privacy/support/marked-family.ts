@@ -1,4 +1,4 @@
-import type { SignUpResult } from '@feria/shared';
+import { addDays, type SignUpResult } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import { writableFields } from '@feria/shared/resources/infer';
 import { personResource } from '@feria/shared/resources/people';
@@ -125,6 +125,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
     .set('Idempotency-Key', 'o'.repeat(20))
     .send(byOffice)
     .expect(201);
+  // Other days of a week: these mails name it too.
+  await app
+    .as(office)
+    .put(`/api/courseWeek/${weeks[1]!.id}`)
+    .send({ to: addDays(weeks[1]!.to, -1) })
+    .expect(200);
   await app.app
     .get(Transactions)
     .run((inside) => app.app.get(AccountNotices).parentLinked(inside, child.id, [parent.personId]));
