@@ -170,7 +170,8 @@ export interface FamilyRegistration
   editable: boolean;
   /**
    * Whether the parent may remove it: as long as nothing was paid, and while its week is open; a waiting-list entry until
-   * the week starts; a place one moved up to for 72 hours. In a project with steps a place, paid or not, as long as a step holds.
+   * the week starts; a place one moved up to for 72 hours. In a project with steps a place, paid or not, as long as a step holds; one of a
+   * week that the office has moved, paid or not, for 14 days.
    */
   deletable: boolean;
   /** Why not; `null` when it can be removed. */

@@ -5,7 +5,7 @@ export const weeks = {
   cancelled_on: 'Abgesagt am %{date}',
   moved: {
     title: 'Woche mit Anmeldungen ändern',
-    free: 'Bis %{until} können die Eltern den Platz kostenlos zurückgeben.',
+    free: 'Bis %{until} können die Eltern den Platz auf jeden Fall kostenlos zurückgeben.',
   },
   merge: {
     action: 'Zusammenlegen mit …',
