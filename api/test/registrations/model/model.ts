@@ -36,6 +36,8 @@ export interface Entry {
   bookedBy: number | null;
   /** Hour at which it moved up. */
   movedUpAt: number | null;
+  /** Last day on which a place is given back for nothing because its week was moved; `null` where it was not. */
+  freeUntil: number | null;
   /** Waits because the child has its weeks, or for a draw, and not because the week is full. */
   heldBack: boolean;
   /** How dear the wish is to the child, 1 is dearest; `null` where it is none. */
@@ -197,6 +199,7 @@ export class Model {
         number: (this.drawn += 1),
         bookedBy: by,
         movedUpAt: null,
+        freeUntil: null,
         heldBack: heldBack || isWish,
         rank,
         offerUntil: null,
@@ -212,7 +215,8 @@ export class Model {
       if (!this.setting.parentsOf[entry.child]!.includes(by)) return null;
       const started = this.hasStarted(entry.week);
       const fresh = entry.movedUpAt !== null && this.hour - entry.movedUpAt <= 72;
-      if (!this.isOpen(entry.week) && !(entry.waiting ? !started : fresh)) return false;
+      const isFree = entry.freeUntil !== null && this.today <= entry.freeUntil && !started;
+      if (!this.isOpen(entry.week) && !(entry.waiting ? !started : fresh || isFree)) return false;
     }
     this.entries = this.entries.filter((other) => other !== entry);
     this.endGroup(entry);
@@ -279,6 +283,7 @@ export class Model {
     if (waiting && !queue) return false;
     this.endGroup(entry);
     Object.assign(entry, { week, dayType, waiting, number: (this.drawn += 1), movedUpAt: null, group: null });
+    entry.freeUntil = null;
     Object.assign(entry, {
       heldBack: heldBack || isWish,
       rank: isWish ? (entry.rank ?? 1) : null,
@@ -435,8 +440,19 @@ export class Model {
     Object.assign(this.weeks[week]!, { from, to });
     const clash = this.confirmedIn(week).some(({ child }) => this.isBusy(child, week));
     if (clash) Object.assign(this.weeks[week]!, before);
-    else this.moveUp();
+    else {
+      if (from !== before.from || to !== before.to) this.tellMoved(week);
+      this.moveUp();
+    }
     return !clash;
+  }
+
+  /** All are told unless it is over, and can give their places back for 14 days, but not when it has begun. */
+  private tellMoved(week: number): void {
+    const { from, to } = this.weeks[week]!;
+    const concerned = this.entries.filter((entry) => entry.week === week);
+    for (const entry of concerned) entry.freeUntil = from <= this.today ? null : this.today + 14;
+    if (to >= this.today) this.write('week-moved', concerned);
   }
 
   find(child: number, week: number): Entry | undefined {
