@@ -43,6 +43,9 @@ export const API = {
 /** The calls of a basket; apart, so that the first page of the portal does not load their addresses. */
 export const BASKET_API = { send: 'api/basket', kept: 'api/my-family/basket' } as const;
 
+/** The call that deletes the own account; apart, for the same reason. */
+export const ACCOUNT_API = { deletion: 'api/my-family/deletion' } as const;
+
 /** Calls of the back office and of *Today*; apart, so that the portal does not load their addresses. */
 export const OFFICE_API = {
   apiKey: 'api/apiKey',
@@ -111,6 +114,10 @@ export const PORTAL = {
   undoChange: '/account/undo',
   project: (id: number | string): string => `/courseregistration/${id}`,
   myFamily: '/my-family',
+  /** What is stored of the own family. */
+  accountData: '/account/data',
+  /** Where the own account is deleted. */
+  accountDeletion: '/account/delete',
   planner: '/planner',
   basket: '/basket',
   /** Where the mail leads that invites somebody as second guardian. */

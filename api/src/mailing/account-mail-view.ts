@@ -286,6 +286,13 @@ export function accountMailView(
         note: t('mail.account_expiring_note'),
       };
     }
+    case 'account-deleted': {
+      const notice = payload as NoticeMail;
+      return {
+        ...commonWords(kind, lang, notice.name, dateAndTime(notice.at)),
+        note: t('mail.account_deleted_note'),
+      };
+    }
     case 'opening-reminder': {
       const { name, course, courseId, opens_at, before } = payload as OpeningReminderMail;
       const params = { course, ...dateAndTime(opens_at) };

@@ -406,6 +406,7 @@ export type MailPayloads = Record<CourseMailKind, CourseMail> &
     'payer-changed': PayerChangedMail;
     'pickup-changed': PickupChangedMail;
     'account-expiring': AccountExpiringMail;
+    'account-deleted': NoticeMail;
     'opening-reminder': OpeningReminderMail;
     'week-cancelled': WeekCancelledMail;
     'week-moved': WeekMovedMail;

@@ -111,6 +111,7 @@ const KEY = {
   'payer-changed': 'payer_changed',
   'pickup-changed': 'pickup_changed',
   'account-expiring': 'account_expiring',
+  'account-deleted': 'account_deleted',
   'opening-reminder': 'opening_reminder',
   'week-cancelled': 'week_cancelled',
   'week-moved': 'week_moved',

@@ -64,7 +64,7 @@ export type LinkMailKind = (typeof LINK_MAILS)[number];
 
 /**
  * Mails that tell people: their login changed, a payment became credit or credit was paid out, another parent now sees their child, they lead a week or group from now on, an invited guardian sees it or does not any
- * more, their account will be erased, or the registration opens that they wanted to be reminded of.
+ * more, their account will be erased or was, or the registration opens that they wanted to be reminded of.
  */
 export const NOTICE_MAILS = [
   'email-changed',
@@ -82,6 +82,7 @@ export const NOTICE_MAILS = [
   'payer-changed',
   'pickup-changed',
   'account-expiring',
+  'account-deleted',
   'opening-reminder',
 ] as const;
 export type NoticeMailKind = (typeof NOTICE_MAILS)[number];

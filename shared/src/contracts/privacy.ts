@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import type { FamilyChild } from './family.js';
+import type { FamilyChild, FamilyRegistration } from './family.js';
 import type { AttendanceStatus, IssueReason, IssueState } from '../rules/attendance.js';
 import type { ConsentWay } from '../rules/children.js';
 import type { ChildHealth, PlzChange } from './people.js';
@@ -189,4 +189,35 @@ export interface FamilyExport {
   messages: { subject: string; body: string; files: string[]; state: string; created_at: string }[];
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: string; recipient: string; state: string; created_at: string }[];
+}
+
+/**
+ * What keeps an account from being deleted by its owner (product/accounts.md#deleting-ones-account): rights in the office, places in weeks
+ * that have not ended, a child that is on site, money that is owed, credit, and whatever else refers to the family.
+ */
+export const DELETION_OBSTACLES = ['staff', 'places', 'present', 'open', 'credit', 'other'] as const;
+export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];
+
+/** `GET /api/my-family/deletion`: what deleting the own account would do, and what comes first. */
+export interface AccountDeletion {
+  /** Address of the login that ends; the last mail goes there. */
+  email: string;
+  /** What is to be settled before, with what to do; empty when the account can be deleted. */
+  obstacles: { kind: DeletionObstacle; message: string }[];
+  /** Places in weeks that have not ended, of children without another parent: they are given back first. */
+  places: FamilyRegistration[];
+  /** Waiting-list entries and wishes of these children: they end with the account. */
+  waiting: FamilyRegistration[];
+  /** Euros that the parent owes. */
+  open: number;
+  /** Euros of credit, with what is on its way to the bank. */
+  credit: number;
+  /** Whether each child stays with another parent, or is erased. */
+  childrens: { id: number; first_name: string; last_name: string; stays: boolean }[];
+  /** Bookings of children who stay in weeks that have not ended: they lose the contacts that this parent gave. */
+  contacts: number;
+  /** Open invitations of a second guardian that the parent sent, or that went to the parent's address: they end. */
+  invitations: number;
+  /** How many payments and receipts the law has us keep. */
+  kept: { payments: number; receipts: number; years: number };
 }

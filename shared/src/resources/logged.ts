@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permissions.js';
-import { API, OFFICE_API } from '../routes.js';
+import { ACCOUNT_API, API, OFFICE_API } from '../routes.js';
 import { ATTENDANCE_STATUSES } from '../rules/attendance.js';
 import { boolean, choice, date, money, reference, text, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
@@ -131,6 +131,7 @@ const ABOUT: Record<string, string> = {
   [loggedCall(`${API.myFamilyChildren}/guardianship`)]: 'child',
   [loggedCall(`${API.guardianInvitation}/accept`)]: 'child',
   [loggedCall(API.myFamilyParent)]: 'parent',
+  [loggedCall(ACCOUNT_API.deletion)]: 'parent',
   [loggedCall(`${OFFICE_API.paymentReminder}/pause`)]: 'parent',
   [loggedCall(API.accountUndo)]: 'user',
   [loggedCall(API.saveRegistration)]: LOGGED_REGISTRATION,
@@ -201,6 +202,7 @@ export const LOGGED_CALLS = [
   'my-family/absence',
   'my-family/children',
   'my-family/parent',
+  'my-family/deletion',
   'my-family/calendar',
   'my-family/refund-account',
   'my-family/reminders',

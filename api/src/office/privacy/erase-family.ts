@@ -30,6 +30,21 @@ import { inOpenFile } from './in-open-file.js';
 /** Who erases. */
 type Eraser = PermissionHolder & { id: number };
 
+/** Whether a family can be erased, and what of it. */
+interface Plan {
+  /** Of the parent. */
+  name: string;
+  /** Why not, in the words for the office; `null` when it can. */
+  refusal: string | null;
+  /** What else refers to parent, children or account, a phrase for each kind of record. */
+  by: string[];
+  /** Children who have no other parent: they go. */
+  alone: number[];
+  /** Children who stay with another parent. */
+  shared: number[];
+  account: Awaited<ReturnType<typeof accountOf>>;
+}
+
 /**
  * Erases a family on its own request (GDPR, article 17): the parent with account and mails, and every child that has no
  * other parent, with all registrations, active ones too; their waiting lists move up. A child with another parent stays
@@ -58,28 +73,17 @@ export class EraseFamily {
     let messageIds: string[] = [];
     const result = await unlessCreditIsLeft(() =>
       this.transactions.run(async (manager) => {
-        // Locked first: nobody can become a child of this person from here on.
-        const [person] = await lockRows(manager, ParentEntity, [personId]);
-        if (!person) throw notFound();
-        await this.eraseChild.lock(manager, await childIdsOf(manager, personId));
-        const { name, refusal, alone, shared } = await this.plan(manager, person, eraser);
+        const person = await this.lock(manager, personId);
+        const plan = await this.plan(manager, person, eraser);
+        const { name, refusal, alone, shared } = plan;
         if (refusal !== null) return { success: false, message: refusal };
-        await lockDaysOf(manager, alone, this.clock.today());
-        await noteErasedOnSite(manager, alone, this.clock.now());
-        const mailsOfChildren = await forgetChildren(manager, alone);
-        await this.eraseChild.removeRegistrations(manager, alone, eraser.id);
-        if (alone.length) await manager.delete(ChildEntity, { id: In(alone) });
-        // Only now it is known what the money of the children's places does not pay elsewhere.
-        const left = await creditFirst(manager, personId, name);
-        if (left !== null) throw new CreditLeft(left);
-        const contacts = await this.runningBookings(manager, person.user_id);
-        const mailsOfParent = await eraseParents(manager, [person]);
-        await this.balances.changed(manager, shared);
-        messageIds = [...mailsOfChildren, ...mailsOfParent];
+        const erased = await this.erase(manager, person, plan, eraser.id);
+        messageIds = erased.messageIds;
         await recordAudit(manager, { action: 'call', resource: 'parent/erase', recordId: personId });
         const messages = [t('privacy.erased', { name, smart_count: alone.length })];
         if (shared.length > 0) messages.push(t('privacy.kept_children', { smart_count: shared.length }));
-        if (contacts > 0) messages.push(t('privacy.contacts_replaced', { smart_count: contacts }));
+        if (erased.contacts > 0)
+          messages.push(t('privacy.contacts_replaced', { smart_count: erased.contacts }));
         return { success: true, message: messages.join(' ') };
       }),
     );
@@ -87,8 +91,47 @@ export class EraseFamily {
     return result;
   }
 
+  /**
+   * Locks a parent, the weeks of the children, the children and who pays for them: before anything is read in a transaction that erases.
+   * @throws AppError 404
+   */
+  async lock(manager: EntityManager, personId: number): Promise<ParentEntity> {
+    // Locked first: nobody can become a child of this person from here on.
+    const [person] = await lockRows(manager, ParentEntity, [personId]);
+    if (!person) throw notFound();
+    await this.eraseChild.lock(manager, await childIdsOf(manager, personId));
+    return person;
+  }
+
+  /**
+   * Erases what a {@link plan} without a refusal names, in the transaction of {@link lock}.
+   * @param by the account that erases; `null` when it is the one that goes
+   * @returns Message-IDs of the deleted mails, whose files are removed after the commit, and how many running bookings of children that stay
+   *   have another contact now
+   * @throws CreditLeft when credit would be nobody's: the transaction is to be undone
+   */
+  async erase(
+    manager: EntityManager,
+    person: ParentEntity,
+    { name, alone, shared }: Pick<Plan, 'name' | 'alone' | 'shared'>,
+    by: number | null,
+  ): Promise<{ messageIds: string[]; contacts: number }> {
+    await lockDaysOf(manager, alone, this.clock.today());
+    await noteErasedOnSite(manager, alone, this.clock.now());
+    const mailsOfChildren = await forgetChildren(manager, alone);
+    await this.eraseChild.removeRegistrations(manager, alone, by);
+    if (alone.length) await manager.delete(ChildEntity, { id: In([...alone]) });
+    // Only now it is known what the money of the children's places does not pay elsewhere.
+    const left = await creditFirst(manager, person.id, name);
+    if (left !== null) throw new CreditLeft(left);
+    const contacts = await this.runningBookings(manager, person.user_id);
+    const mailsOfParent = await eraseParents(manager, [person]);
+    await this.balances.changed(manager, shared);
+    return { messageIds: [...mailsOfChildren, ...mailsOfParent], contacts };
+  }
+
   /** Registrations in weeks that have not ended whose emergency contacts the account gave. @param of these children only */
-  private async runningBookings(
+  async runningBookings(
     manager: EntityManager,
     account: number | null,
     of?: readonly number[],
@@ -118,7 +161,7 @@ export class EraseFamily {
   }
 
   /** Decides whether a family can be erased, and what of it. */
-  private async plan(manager: EntityManager, person: ParentEntity, viewer: PermissionHolder) {
+  async plan(manager: EntityManager, person: ParentEntity, viewer: PermissionHolder): Promise<Plan> {
     const name = displayName(person);
     const childIds = await childIdsOf(manager, person.id);
     const alone = await withoutOtherParent(manager, childIds, person.id);
@@ -133,13 +176,10 @@ export class EraseFamily {
       (await inOpenFile(manager, person.id, name)) ??
       (await creditFirst(manager, person.id, name)) ??
       inUse(name, by);
-    return { name, refusal, alone, shared, account };
+    return { name, refusal, by, alone, shared, account };
   }
 
-  private async consequences(
-    manager: EntityManager,
-    { alone, shared, account }: Awaited<ReturnType<EraseFamily['plan']>>,
-  ): Promise<string[]> {
+  private async consequences(manager: EntityManager, { alone, shared, account }: Plan): Promise<string[]> {
     const { registrations, refund, moves } = await this.eraseChild.plan(manager, alone);
     const contacts = account?.goes ? await this.runningBookings(manager, account.id, shared) : 0;
     const sentences: string[] = [];

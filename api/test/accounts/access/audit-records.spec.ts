@@ -62,6 +62,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/password/reset/check': 'changes nothing',
   'POST /api/email/confirm': 'nobody is signed in; the link stands for the account',
   'POST /api/account/undo': 'needs the link of a mail: accounts/undo.spec.ts reads its records',
+  'POST /api/my-family/deletion':
+    'ends the account that the others need: privacy/own-deletion.spec.ts reads its record',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
   'POST /api/search': 'changes nothing',

@@ -71,6 +71,8 @@ const BY_HAND: Record<string, Rule> = {
   // The family's own
   'GET /api/my-family': family(),
   'GET /api/my-family/export': family(),
+  'GET /api/my-family/deletion': family(),
+  'POST /api/my-family/deletion': family(),
   'PUT /api/my-family/parent': family(),
   'POST /api/my-family/parent/phone': { ...family(), body: () => Promise.resolve({ phone: '0471 1' }) },
   'GET /api/my-family/calendar': family(),

@@ -227,6 +227,21 @@ export const server = {
     beyond_own:
       '„%{name}“ hat Rechte, die Sie selbst nicht haben. Löschen kann die Rolle nur, wer sie auch hat.',
   },
+  account_deletion: {
+    staff: 'Ihr Konto hat Rechte im Büro. Löschen kann es nur das Büro. %{office}',
+    places:
+      '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Geben Sie ihn zuerst zurück. Wenn das nicht mehr geht, warten Sie das Ende der Woche ab oder wenden sich an das Büro. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Geben Sie sie zuerst zurück. Wenn das nicht mehr geht, warten Sie das Ende der Wochen ab oder wenden sich an das Büro. %{office}',
+    present: 'Ein Kind ist heute vor Ort: Löschen Sie das Konto, wenn es abgeholt ist.',
+    open: '%{amount} sind noch offen: Bezahlen Sie sie zuerst.',
+    credit:
+      'Sie haben %{credit} Guthaben: Das Büro zahlt es zuerst aus. Tragen Sie dafür Ihre IBAN ein und geben Sie dem Büro Bescheid. %{office}',
+    in_file:
+      '%{credit} Guthaben werden gerade ausgezahlt: Löschen Sie das Konto, wenn das Geld angekommen ist.',
+    becomes_credit:
+      'Mit den Plätzen würde bezahltes Geld zu Guthaben, das niemandem gehört: Wenden Sie sich bitte an das Büro.',
+    other: 'Zu Ihren Daten gehört noch: %{by}. Löschen kann das nur das Büro. %{office}',
+    done: 'Ihr Konto ist gelöscht.',
+  },
   privacy: {
     erased:
       'Die Daten von %{name} wurden mit dem Konto und den Daten von %{smart_count} Kind gelöscht. |||| Die Daten von %{name} wurden mit dem Konto und den Daten von %{smart_count} Kindern gelöscht.',
@@ -685,6 +700,11 @@ export const server = {
     account_expiring_note:
       'Möchten Sie das Konto behalten, loggen Sie sich bitte bis dahin einmal ein. Andernfalls brauchen Sie nichts zu tun.',
     account_expiring_button: 'Einloggen',
+    account_deleted_subject: 'Ihr Konto ist gelöscht',
+    account_deleted_text:
+      'am %{date} um %{time} Uhr haben Sie Ihr Konto gelöscht. Mit ihm sind Ihre Daten gelöscht und die Ihrer Kinder, die keinen anderen Elternteil haben.',
+    account_deleted_note:
+      'Zahlungen und Quittungen bewahren wir so lange auf, wie das Gesetz es verlangt. Waren Sie das nicht, wenden Sie sich bitte sofort an das Büro. Dies ist die letzte E-Mail.',
     opening_reminder_subject: 'Die Anmeldung beginnt am %{date}: %{course}',
     opening_reminder_soon_subject: 'Die Anmeldung beginnt um %{time} Uhr: %{course}',
     opening_reminder_text:

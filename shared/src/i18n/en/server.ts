@@ -218,6 +218,20 @@ export const server: SameKeys<typeof reference> = {
   role: {
     beyond_own: '“%{name}” has permissions that you do not hold. Only who holds them can delete the role.',
   },
+  account_deletion: {
+    staff: 'Your account has rights in the office. Only the office can delete it. %{office}',
+    places:
+      '%{smart_count} place in a week that has not ended: please give it back first. If that is not possible any more, wait until the week has ended or contact the office. %{office} |||| %{smart_count} places in weeks that have not ended: please give them back first. If that is not possible any more, wait until the weeks have ended or contact the office. %{office}',
+    present: 'A child is on site today: delete the account once it has been picked up.',
+    open: '%{amount} are still to be paid: please pay them first.',
+    credit:
+      'You have %{credit} of credit: the office pays it out first. Enter your IBAN and tell the office. %{office}',
+    in_file: '%{credit} of credit are being paid out: delete the account once the money has arrived.',
+    becomes_credit:
+      'With the places, money that was paid would become credit of nobody: please contact the office.',
+    other: 'This belongs to your data still: %{by}. Only the office can delete it. %{office}',
+    done: 'Your account is deleted.',
+  },
   privacy: {
     erased:
       '%{name} was erased with the account and %{smart_count} child. |||| %{name} was erased with the account and %{smart_count} children.',
@@ -660,6 +674,11 @@ export const server: SameKeys<typeof reference> = {
     account_expiring_note:
       'If you want to keep the account, please log in once by then. Otherwise there is nothing to do.',
     account_expiring_button: 'Log in',
+    account_deleted_subject: 'Your account is deleted',
+    account_deleted_text:
+      'On %{date} at %{time} you deleted your account. Your data went with it, and that of your children who have no other parent.',
+    account_deleted_note:
+      'We keep payments and receipts for as long as the law asks. If this was not you, please contact the office at once. This is the last e-mail.',
     opening_reminder_subject: 'Registration opens on %{date}: %{course}',
     opening_reminder_soon_subject: 'Registration opens at %{time}: %{course}',
     opening_reminder_text:

@@ -229,6 +229,20 @@ export const server: SameKeys<typeof reference> = {
     beyond_own:
       '«%{name}» ha autorizzazioni che Lei non possiede. Può eliminare il ruolo solo chi le possiede.',
   },
+  account_deletion: {
+    staff: 'Il Suo account ha dei diritti nell’ufficio. Può eliminarlo solo l’ufficio. %{office}',
+    places:
+      '%{smart_count} posto in una settimana non ancora terminata: lo restituisca prima. Se non è più possibile, attenda la fine della settimana o contatti l’ufficio. %{office} |||| %{smart_count} posti in settimane non ancora terminate: li restituisca prima. Se non è più possibile, attenda la fine delle settimane o contatti l’ufficio. %{office}',
+    present: 'Oggi un bambino è presente: elimini l’account quando è stato ritirato.',
+    open: '%{amount} sono ancora da pagare: li paghi prima.',
+    credit:
+      'Ha un credito di %{credit}: prima l’ufficio lo rimborsa. Inserisca il Suo IBAN e informi l’ufficio. %{office}',
+    in_file: 'Un credito di %{credit} è in corso di rimborso: elimini l’account quando il denaro è arrivato.',
+    becomes_credit:
+      'Con i posti il denaro pagato diventerebbe un credito di nessuno: contatti l’ufficio.',
+    other: 'Ai Suoi dati appartiene ancora: %{by}. Può eliminarlo solo l’ufficio. %{office}',
+    done: 'Il Suo account è stato eliminato.',
+  },
   privacy: {
     erased:
       'Eliminazione completata: %{name}, l’account e %{smart_count} bambino. |||| Eliminazione completata: %{name}, l’account e %{smart_count} bambini.',
@@ -685,6 +699,11 @@ export const server: SameKeys<typeof reference> = {
     account_expiring_note:
       'Se desidera conservare l’account, acceda una volta entro tale data. Altrimenti non deve fare nulla.',
     account_expiring_button: 'Acceda all’account',
+    account_deleted_subject: 'Il Suo account è stato eliminato',
+    account_deleted_text:
+      'il %{date} alle ore %{time} ha eliminato il Suo account. Con esso sono stati eliminati i Suoi dati e quelli dei Suoi bambini che non hanno un altro genitore.',
+    account_deleted_note:
+      'Conserviamo pagamenti e ricevute per il tempo previsto dalla legge. Se non è stato Lei, contatti subito l’ufficio. Questa è l’ultima e-mail.',
     opening_reminder_subject: 'Le iscrizioni aprono il %{date}: %{course}',
     opening_reminder_soon_subject: 'Le iscrizioni aprono alle ore %{time}: %{course}',
     opening_reminder_text:

@@ -27,6 +27,7 @@ export const words = {
     'parent-linked': 'Weiterer Elternteil',
     'leader-named': 'Als Betreuungsperson eingeteilt',
     'account-expiring': 'Ankündigung der Löschung',
+    'account-deleted': 'Konto gelöscht',
     'opening-reminder': 'Erinnerung an den Beginn der Anmeldung',
     'payment-reminder': 'Erinnerung an eine überfällige Zahlung',
     'week-cancelled': 'Woche abgesagt',

@@ -67,6 +67,7 @@ export const words = {
     'my-family/absence': 'Elternportal: Abwesenheit',
     'my-family/children': 'Elternportal: Kinder',
     'my-family/parent': 'Elternportal: eigene Daten',
+    'my-family/deletion': 'Elternportal: eigenes Konto',
     'my-family/calendar': 'Elternportal: Kalender',
     'my-family/refund-account': 'Elternportal: IBAN für Rückzahlungen',
     'my-family/reminders': 'Elternportal: Erinnerung an einen Anmeldebeginn',

@@ -30,6 +30,7 @@ export const words: SameKeys<typeof reference> = {
     'parent-linked': 'Altro genitore',
     'leader-named': 'Assegnato come persona di riferimento',
     'account-expiring': 'Avviso di cancellazione',
+    'account-deleted': 'Account eliminato',
     'opening-reminder': 'Promemoria dell’apertura delle iscrizioni',
     'payment-reminder': 'Promemoria di un pagamento scaduto',
     'week-cancelled': 'Settimana annullata',

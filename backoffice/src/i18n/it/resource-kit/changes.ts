@@ -63,6 +63,7 @@ export const words: SameKeys<typeof reference> = {
     'my-family/absence': 'Portale genitori: assenza',
     'my-family/children': 'Portale genitori: bambini',
     'my-family/parent': 'Portale genitori: propri dati',
+    'my-family/deletion': 'Portale genitori: proprio account',
     'my-family/calendar': 'Portale genitori: calendario',
     'my-family/refund-account': 'Portale genitori: IBAN per i rimborsi',
     'my-family/reminders': 'Portale genitori: promemoria di un’apertura delle iscrizioni',

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { formatEuros, toEuros, type DeletionObstacle } from '@feria/shared';
+import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { Clock } from '../../core/clock.js';
+import type { Message } from '../../core/http/errors.js';
+import { childIdsOf } from '../../families/people/parent.queries.js';
+import { creditsOf, openByPayer } from '../../ledger/balance.js';
+import type { ParentEntity } from '../../model/families/parent.entity.js';
+import { PayoutEntity } from '../../model/ledger/payout.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { countThere } from '../../presence/place-ended.js';
+import { officeParams } from '../../settings/options/office-contact.js';
+import { EraseFamily } from './erase-family.js';
+
+/** What stands against deleting an account, and the figures it comes from. */
+export interface Standing {
+  obstacles: { kind: DeletionObstacle; message: Message }[];
+  plan: Awaited<ReturnType<EraseFamily['plan']>>;
+  /** Cents that the parent owes. */
+  open: number;
+  /** Cents of credit. */
+  credit: number;
+}
+
+/**
+ * What keeps an account from being deleted by its owner (product/accounts.md#deleting-ones-account). It is more than keeps the office from
+ * erasing a family: nobody looks at the case, so nothing may be left that somebody would have to settle.
+ */
+@Injectable()
+export class DeletionObstacles {
+  constructor(
+    private readonly erasure: EraseFamily,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order in which they are best settled. The same for the question, and under the locks of the deletion. */
+  async of(manager: EntityManager, person: ParentEntity, owner: CurrentUserData): Promise<Standing> {
+    const plan = await this.erasure.plan(manager, person, owner);
+    const places = await this.runningPlaces(manager, plan.alone);
+    const present = await countThere(manager, plan.alone, this.clock.today());
+    const open = await openOf(manager, person.id);
+    const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
+    const isInFile = await manager.existsBy(PayoutEntity, { person_id: person.id, state: 'open' });
+    const office = await officeParams(manager);
+    const obstacles: Standing['obstacles'] = [];
+    const add = (kind: DeletionObstacle, key: Message['key'], params: Record<string, string | number> = {}) =>
+      obstacles.push({ kind, message: { key, params: (language) => ({ ...office(language), ...params }) } });
+    if (plan.account?.goes === false) add('staff', 'account_deletion.staff');
+    if (places > 0) add('places', 'account_deletion.places', { smart_count: places });
+    if (present > 0) add('present', 'account_deletion.present');
+    if (open > 0) add('open', 'account_deletion.open', { amount: formatEuros(toEuros(open)) });
+    if (credit > 0 || isInFile)
+      add('credit', isInFile ? 'account_deletion.in_file' : 'account_deletion.credit', {
+        credit: formatEuros(toEuros(credit)),
+      });
+    if (plan.by.length > 0) add('other', 'account_deletion.other', { by: plan.by.join('; ') });
+    return { obstacles, plan, open, credit };
+  }
+
+  /** Places, not what waits, in weeks that have not ended. */
+  private async runningPlaces(manager: EntityManager, childIds: readonly number[]): Promise<number> {
+    if (childIds.length === 0) return 0;
+    const courseWeek = { to: MoreThanOrEqual(this.clock.today()) };
+    return manager.countBy(RegistrationEntity, {
+      child_id: In([...childIds]),
+      is_waiting: false,
+      courseWeek,
+    });
+  }
+}
+
+/** What the parent owes, for children who stay with another parent too. Cents. */
+async function openOf(manager: EntityManager, personId: number): Promise<number> {
+  const owed = await openByPayer(manager, await childIdsOf(manager, personId));
+  return owed.reduce((sum, { person_id, open }) => sum + (person_id === personId ? open : 0), 0);
+}
