@@ -27,7 +27,14 @@ const forEverybody = [
   '/403',
   '/gibt-es-nicht',
 ];
-const forParents = ['/my-family', '/planner', '/basket', '/password/change'];
+const forParents = [
+  '/my-family',
+  '/planner',
+  '/basket',
+  '/password/change',
+  '/account/data',
+  '/account/delete',
+];
 
 /** Opens an address as a link within the portal would, which is faster than loading it; another test loads each of them. */
 async function open(page: Page, path: string): Promise<void> {

@@ -90,6 +90,8 @@ test('every page fits a screen of little height, and no bar stays', async ({ pag
     '/planner',
     '/basket',
     '/password/change',
+    '/account/data',
+    '/account/delete',
     `/my-family?childEditId=${child.id}`,
     '/my-family?parentEdit=1',
   ])

@@ -1,4 +1,4 @@
-import { createDownload, saveJson } from '@feria/shared/browser/download';
+import { createDownload } from '@feria/shared/browser/download';
 import { API } from '@feria/shared/routes';
 import { apiContentLanguage, request } from './client';
 import { ApiError, errorOf } from './errors';
@@ -10,8 +10,3 @@ export const downloadDocument = createDownload({
   language: apiContentLanguage,
   failureOf: (response) => (response ? errorOf(response) : new ApiError(0, 'offline')),
 });
-
-/** Fetches an answer of the API and hands it to the browser as a file for people to keep. @throws ApiError */
-export async function downloadJson(path: typeof API.myFamilyExport, name: string): Promise<void> {
-  saveJson(await request('GET', path), name);
-}

@@ -6,6 +6,7 @@ export const pageModules = {
   /** The project list, once a type is chosen. */
   Results: () => import('../catalogue/project-results'),
   Project: () => import('../catalogue/project-page'),
+  /** And the pages of the own account. */
   Family: () => import('../my-family/family-page'),
   Planner: () => import('../registrations/planner/planner-page'),
   Basket: () => import('../registrations/basket/basket-page'),

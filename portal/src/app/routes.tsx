@@ -5,7 +5,7 @@ import { SignedInOnly, VisitorOnly } from '../accounts/guards';
 import { ProjectListPage } from '../catalogue/project-list-page';
 import { PageSkeleton } from '../components/page-skeleton';
 import { pages } from './pages';
-import { signOut } from './sign-out';
+import { forgetLogin, signOut } from './sign-out';
 
 type Page = ComponentType;
 
@@ -28,9 +28,13 @@ const FOR_VISITORS: readonly [string, Page][] = [
   [PORTAL.forgot, pages.Forgot],
   [PORTAL.reset, pages.Reset],
 ];
+/** With the pages of the own account: the first page of the portal names one script less. */
+const Family = () => <pages.Family onDeleted={forgetLogin} />;
 const FOR_FAMILIES: readonly [string, Page][] = [
-  [PORTAL.myFamily, pages.Family],
+  [PORTAL.myFamily, Family],
   [PORTAL.planner, pages.Planner],
+  [PORTAL.accountData, Family],
+  [PORTAL.accountDeletion, Family],
 ];
 
 /** Every screen of the portal. */

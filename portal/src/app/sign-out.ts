@@ -10,6 +10,11 @@ import { dropDraft } from '../registrations/signup/draft';
 export function signOut(): void {
   if (!session.read()) return;
   request('GET', API.logout).catch(() => undefined);
+  forgetLogin();
+}
+
+/** Forgets a login that the server has ended, and what was typed. */
+export function forgetLogin(): void {
   dropDraft();
   dropAllUnanswered();
   dropAllAnswers();

@@ -1,13 +1,11 @@
-import { API } from '@feria/shared/routes';
+import { PORTAL } from '@feria/shared/routes';
 import type { FamilyParent } from '@feria/shared/contracts/family';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAddressDialog } from '../components/address-dialog';
-import { downloadJson } from '../api/documents';
-import { useI18n } from '../i18n';
-import { messageOf } from '../components/error-notice';
+import { useT } from '../i18n';
 import { lazyDialog } from '../components/lazy-dialog';
 import { CARD, Section } from '../components/section';
 
@@ -19,9 +17,7 @@ const PasswordDialog = lazyDialog(() => import('../accounts/password-dialog'));
  * @param props.actions more buttons about the parent
  */
 export function ParentSection({ parent, actions }: { parent: FamilyParent; actions: ReactNode }) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const familyExport = useFamilyExport();
+  const t = useT();
   const edit = useAddressDialog('parentEdit');
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const postcodeAndTown = [parent.plz, parent.place].filter(Boolean).join(' ');
@@ -66,15 +62,13 @@ export function ParentSection({ parent, actions }: { parent: FamilyParent; actio
             {t('family.change_password')}
           </Button>
           {actions}
-          <Button size="small" loading={familyExport.running} onClick={() => void familyExport.download()}>
+          <Button size="small" component={Link} to={PORTAL.accountData}>
             {t('family.export')}
           </Button>
+          <Button size="small" component={Link} to={PORTAL.accountDeletion}>
+            {t('family.delete_account')}
+          </Button>
         </Box>
-        {familyExport.error !== null && (
-          <Alert severity="error" sx={{ mt: 1.5 }}>
-            {messageOf(familyExport.error, i18n)}
-          </Alert>
-        )}
       </Box>
       {edit.value && <ParentDialog parent={parent} onClose={edit.close} />}
       {isPasswordOpen && <PasswordDialog onClose={() => setIsPasswordOpen(false)} />}
@@ -92,20 +86,3 @@ const FACTS = {
   '& > *': { gridColumn: '1 / -1' },
   '& > :nth-last-child(-n + 2)': { gridColumn: 'auto' },
 } as const;
-
-/** Downloads everything that is stored about the family, as a JSON file. */
-function useFamilyExport() {
-  const [running, setRunning] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const download = async (): Promise<void> => {
-    setRunning(true);
-    setError(null);
-    try {
-      await downloadJson(API.myFamilyExport, 'feria-family.json');
-    } catch (failure) {
-      setError(failure);
-    }
-    setRunning(false);
-  };
-  return { running, error, download };
-}

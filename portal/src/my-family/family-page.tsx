@@ -8,7 +8,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyWithPreload } from '../components/lazy-with-preload';
 import { PageTitle } from '../components/page-title';
 import { useT } from '../i18n';
 import { hasCode } from '../api/errors';
@@ -26,8 +27,22 @@ import { TasksSection } from './tasks/tasks-section';
 import { tasksOf } from './tasks/tasks';
 import { useFamilyTab } from './use-family-tab';
 
+const OwnDataPage = lazyWithPreload(() => import('../accounts/data/own-data-page'));
+const DeletionPage = lazyWithPreload(() => import('./deletion/deletion-page'));
+
+/**
+ * The pages of a family. Those of the own account, which few open, are loaded from here.
+ * @param props.onDeleted forgets the login when the account was deleted
+ */
+export default function FamilyPages({ onDeleted }: { onDeleted: () => void }) {
+  const { pathname } = useLocation();
+  if (pathname === PORTAL.accountData) return <OwnDataPage />;
+  if (pathname === PORTAL.accountDeletion) return <DeletionPage onDeleted={onDeleted} />;
+  return <FamilyPage />;
+}
+
 /** `/my-family`: what the parent has to do, what the children are signed up for, and the data of the family. */
-export default function FamilyPage() {
+function FamilyPage() {
   const t = useT();
   const { user, error, reload } = useUser();
   const hasPerson = Boolean(user?.people);

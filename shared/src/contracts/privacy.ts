@@ -5,6 +5,7 @@ import type { ConsentWay } from '../rules/children.js';
 import type { ChildHealth, PlzChange } from './people.js';
 import type { PersonRecord } from './account.js';
 import type { InvitationState } from './guardian.js';
+import type { MailKind } from './mail.js';
 import type { DayType } from '../rules/day-type.js';
 import type { PaymentMethod } from '../rules/payment.js';
 
@@ -37,7 +38,27 @@ export interface ExportedRegistration {
   created_at: string;
 }
 
-/** `GET /api/my-family/export`, `GET /api/parent/{id}/export`: everything that is stored of a family, but other parents. */
+/** What can happen to a registration. */
+export type ExportedEventKind =
+  | 'registered'
+  | 'waiting'
+  | 'offered'
+  | 'expired'
+  | 'declined'
+  | 'moved_up'
+  | 'moved'
+  | 'changed'
+  | 'removed'
+  | 'fee'
+  | 'waived'
+  | 'paid';
+
+/** Where a mail stands. */
+export type SendingState = 'queued' | 'sent' | 'failed';
+
+/** A week of a course, by its names. */
+export type ExportedWeek = Pick<ExportedRegistration, 'course' | 'courseWeek'>;
+
 /** Parts of the copy that staff get by permissions, as on the page of the family. */
 export const EXPORT_SECTIONS = {
   /** Children, who picks them up, their guardians. */
@@ -52,6 +73,7 @@ export const EXPORT_SECTIONS = {
 } as const satisfies Record<string, Permission>;
 export type ExportSection = keyof typeof EXPORT_SECTIONS;
 
+/** `GET /api/my-family/export`, `GET /api/parent/{id}/export`: everything that is stored of a family, but other parents. */
 export interface FamilyExport {
   /** ISO 8601, UTC. */
   exported_at: string;
@@ -99,9 +121,12 @@ export interface FamilyExport {
   events: {
     child_id: number;
     course_week_id: number;
+    /** The week by its names; `null` once it was deleted. */
+    week: ExportedWeek | null;
     /** The week before, of a registration that was moved. */
     from_course_week_id: number | null;
-    kind: string;
+    from_week: ExportedWeek | null;
+    kind: ExportedEventKind;
     amount: number | null;
     at: string;
   }[];
@@ -176,19 +201,21 @@ export interface FamilyExport {
   }[];
   /**
    * Draws of places in which the children took part: who stood where in the first round, the wished weeks, dearest first, and the weeks
-   * that were given.
+   * that were given; `wished_weeks` and `given_weeks` are the same weeks by their names, without those that were deleted.
    */
   draws: {
     child_id: number;
     course: { name: string; name_it: string };
     position: number;
     wished: number[];
+    wished_weeks: ExportedWeek[];
     given: number[];
+    given_weeks: ExportedWeek[];
   }[];
   /** What the office wrote to the parent, as far as it is kept. `body` is plain text, with everything filled in. */
-  messages: { subject: string; body: string; files: string[]; state: string; created_at: string }[];
+  messages: { subject: string; body: string; files: string[]; state: SendingState; created_at: string }[];
   /** Mails of the last 30 days; older ones are not kept. */
-  mails: { kind: string; recipient: string; state: string; created_at: string }[];
+  mails: { kind: MailKind; recipient: string; state: SendingState; created_at: string }[];
 }
 
 /**

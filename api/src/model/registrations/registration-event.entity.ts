@@ -1,19 +1,8 @@
+import type { ExportedEventKind } from '@feria/shared';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What can happen to a registration. */
-export type RegistrationEventKind =
-  | 'registered'
-  | 'waiting'
-  | 'offered'
-  | 'expired'
-  | 'declined'
-  | 'moved_up'
-  | 'moved'
-  | 'changed'
-  | 'removed'
-  | 'fee'
-  | 'waived'
-  | 'paid';
+export type RegistrationEventKind = ExportedEventKind;
 
 /**
  * The registration history. Append-only: ids and amounts; nothing personal but the reason of an exception. No foreign keys, because it stays when the

@@ -6,8 +6,10 @@ import {
   type DrawChild,
   type DrawnPlace,
   type ExportedRegistration,
+  type ExportedWeek,
   type ExportSection,
   type FamilyExport,
+  type MailKind,
 } from '@feria/shared';
 import { receiptNumber } from '@feria/shared/rules/receipts';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -122,19 +124,24 @@ export class FamilyExportService {
     const ofChildren = { where: { child_id: In(childIds) } };
     const registrations = await manager.find(RegistrationEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
+    const events = await manager.find(RegistrationEventEntity, { ...ofChildren, order: { id: 'ASC' } });
+    await nextTurn();
+    const draws = await manager.find(CourseDrawChildEntity, {
+      where: { child_id: In(childIds) },
+      relations: { course: true },
+      order: { course_id: 'ASC', child_id: 'ASC' },
+    });
+    await nextTurn();
+    const drawn = draws.map(readDraw);
     // Once for each week, not for each place in it.
-    const weeks = await manager
-      .createQueryBuilder(CourseWeekEntity, 'week')
-      .innerJoin('week.course', 'course')
-      .addSelect(['course.id', 'course.name', 'course.name_it'])
-      .where({ id: In([...new Set(registrations.map(({ course_week_id }) => course_week_id))]) })
-      .getMany();
-    const weekById = new Map(weeks.map((week) => [week.id, week]));
+    const weekById = await weeksNamed(manager, [
+      ...registrations.map(({ course_week_id }) => course_week_id),
+      ...events.flatMap(({ course_week_id, from_course_week_id }) => [course_week_id, from_course_week_id]),
+      ...drawn.flatMap(({ wished, given }) => [...wished, ...given]),
+    ]);
     const payers = await payersOf(manager, registrations);
     for (const registration of registrations)
       registration.courseWeek = weekById.get(registration.course_week_id);
-    await nextTurn();
-    const events = await manager.find(RegistrationEventEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
     const fees = await manager
       .createQueryBuilder(CancellationFeeEntity, 'fee')
@@ -196,12 +203,6 @@ export class FamilyExportService {
       : [];
     const basket = person.user_id ? await basketOf(manager, person.user_id) : [];
     await nextTurn();
-    const draws = await manager.find(CourseDrawChildEntity, {
-      where: { child_id: In(childIds) },
-      relations: { course: true },
-      order: { course_id: 'ASC', child_id: 'ASC' },
-    });
-    await nextTurn();
     const messages = person.user_id ? await this.messages.of(person.user_id) : [];
     const texts = await inPieces(
       messages,
@@ -252,7 +253,9 @@ export class FamilyExportService {
       events: events.map(({ child_id, course_week_id, from_course_week_id, kind, amount, at }) => ({
         child_id,
         course_week_id,
+        week: namedWeek(weekById, course_week_id),
         from_course_week_id,
+        from_week: namedWeek(weekById, from_course_week_id),
         kind,
         amount: amount === null ? null : toEuros(amount),
         at: at.toISOString(),
@@ -296,10 +299,10 @@ export class FamilyExportService {
         created_at: created_at.toISOString(),
       })),
       basket,
-      draws: draws.map(exportedDraw),
+      draws: drawn.map((draw) => exportedDraw(draw, weekById)),
       messages: texts,
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
-        kind,
+        kind: kind as MailKind,
         recipient,
         state,
         created_at: created_at.toISOString(),
@@ -322,21 +325,46 @@ async function basketOf(manager: EntityManager, userId: number): Promise<FamilyE
   });
 }
 
-/** The groups and days of the draw stay out: siblings may be another parent's. */
-function exportedDraw({
-  child_id,
-  course,
-  position,
-  ...stored
-}: CourseDrawChildEntity): FamilyExport['draws'][number] {
+/** The weeks with the names of their courses; those that were deleted are not in it. */
+async function weeksNamed(
+  manager: EntityManager,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, CourseWeekEntity>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const weeks = await manager
+    .createQueryBuilder(CourseWeekEntity, 'week')
+    .innerJoin('week.course', 'course')
+    .addSelect(['course.id', 'course.name', 'course.name_it'])
+    .where({ id: In(known) })
+    .getMany();
+  return new Map(weeks.map((week) => [week.id, week]));
+}
+
+function namedWeek(weeks: ReadonlyMap<number, CourseWeekEntity>, id: number | null): ExportedWeek | null {
+  const courseWeek = id === null ? undefined : weeks.get(id);
+  return courseWeek ? weekOf({ courseWeek }) : null;
+}
+
+/** A draw of a child, with the numbers of its weeks. The groups and days of the draw stay out: siblings may be another parent's. */
+function readDraw({ child_id, course, position, ...stored }: CourseDrawChildEntity) {
   const { wishes } = JSON.parse(stored.wished) as Pick<DrawChild, 'wishes'>;
   const given = JSON.parse(stored.given) as Pick<DrawnPlace, 'week'>[];
+  return { child_id, course, position, wished: wishes, given: given.map(({ week }) => week) };
+}
+
+function exportedDraw(
+  { child_id, course, position, wished, given }: ReturnType<typeof readDraw>,
+  weeks: ReadonlyMap<number, CourseWeekEntity>,
+): FamilyExport['draws'][number] {
+  const named = (ids: readonly number[]): ExportedWeek[] => ids.flatMap((id) => namedWeek(weeks, id) ?? []);
   return {
     child_id,
     position,
     course: { name: course?.name ?? '', name_it: course?.name_it ?? '' },
-    wished: wishes,
-    given: given.map(({ week }) => week),
+    wished,
+    wished_weeks: named(wished),
+    given,
+    given_weeks: named(given),
   };
 }
 
