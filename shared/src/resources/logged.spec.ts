@@ -89,6 +89,7 @@ describe('the calls of the log', () => {
       'parent/view',
       'parent/view/end',
       'my-family/parent',
+      'my-family/deletion',
     ]);
     expect(callsAbout('location')).toEqual(['location']);
     for (const call of LOGGED_CALLS) {

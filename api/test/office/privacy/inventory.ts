@@ -357,7 +357,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     personal: ['message_id', 'recipient', 'payload', 'last_error', 'lang'],
     leads: ['user_id'],
     plain: ['id', 'kind', 'state', 'attempts', 'can_wait', 'due_at', 'created_at', 'sent_at', 'failed_at'],
-    erased: 'deleted, those to former addresses and those to others that name an erased child too',
+    erased:
+      'deleted, those to former addresses and those to others that name an erased child too; the last one to who deletes the own account goes once it is sent or given up',
     anonymised: 'deleted where they name the child',
     kept: 'sent 30 days, given up 90 days',
   },

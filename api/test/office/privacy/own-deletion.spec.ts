@@ -10,6 +10,8 @@ import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fe
 import { ArchivedParentEntity } from '../../../src/model/ledger/accounting-archive.entity.js';
 import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { CalendarFeedEntity } from '../../../src/model/families/calendar-feed.entity.js';
+import { MailSender } from '../../../src/mailing/mail-sender.js';
+import { OutboxWorker } from '../../../src/mailing/outbox-worker.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { addApp, codeOf, PASSWORD, PROOF, seen, setPassword } from '../../accounts/second-factor/support.js';
 import { viewAs } from '../../accounts/parent-view/support.js';
@@ -138,6 +140,17 @@ describe('deleting the own account', () => {
     const mail = await lastMailTo(app, parent.email);
     expect(mail.subject).toBe('Il Suo account è stato eliminato');
     expect(mail.text).not.toMatch(/Eva|Rossi/);
+  });
+
+  it('keeps no mail that could not be sent', async () => {
+    const parent = await someOwner();
+    await remove(parent).expect(200);
+    const refused = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
+    const sending = jest.spyOn(app.app.get(MailSender), 'send').mockRejectedValue(refused);
+    await app.app.get(OutboxWorker).drain();
+    expect(sending).toHaveBeenCalledTimes(1);
+    sending.mockRestore();
+    expect(await tablesWith(parent.email)).toEqual([]);
   });
 
   it('leaves a child with its other parent, and its place', async () => {

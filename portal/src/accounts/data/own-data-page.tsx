@@ -138,7 +138,10 @@ const LONG = 60;
 
 const FACTS = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(125px, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(200px, 1fr))',
+  },
   columnGap: 2,
   rowGap: 1,
   m: 0,

@@ -54,6 +54,7 @@ interface DeletionProps {
 function Deletion({ data, onDeleted, onChanged }: DeletionProps) {
   const w = useWords();
   const weekName = useWeekName();
+  const stays = whatStays(data, w);
   return (
     <Box sx={{ py: { xs: 2, md: 5 }, maxWidth: 720, display: 'grid', gap: 3, ...NARROW }}>
       <PageTitle>{w('title')}</PageTitle>
@@ -69,9 +70,11 @@ function Deletion({ data, onDeleted, onChanged }: DeletionProps) {
       <Part title={w('goes')}>
         <Sentences texts={whatGoes(data, w, weekName)} />
       </Part>
-      <Part title={w('stays')}>
-        <Sentences texts={whatStays(data, w)} />
-      </Part>
+      {stays.length > 0 && (
+        <Part title={w('stays')}>
+          <Sentences texts={stays} />
+        </Part>
+      )}
       {data.obstacles.length === 0 && (
         <Part title={w('confirm')}>
           <Confirmation words={w} onDeleted={onDeleted} onRefused={onChanged} />
@@ -121,7 +124,7 @@ function whatStays({ childrens, contacts, kept }: AccountDeletion, w: Words): st
   return [
     ...childrens.filter(({ stays }) => stays).map((child) => w('stays_child', { child: nameOf(child) })),
     ...(contacts > 0 ? [w('stays_contacts', { smart_count: contacts })] : []),
-    w('stays_payments', kept),
+    ...(kept.payments + kept.receipts > 0 ? [w('stays_payments', kept)] : []),
   ];
 }
 

@@ -230,11 +230,11 @@ export const server = {
   account_deletion: {
     staff: 'Ihr Konto hat Rechte im Büro. Löschen kann es nur das Büro. %{office}',
     places:
-      '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Geben Sie ihn zuerst zurück. Wenn das nicht mehr geht, warten Sie das Ende der Woche ab oder wenden sich an das Büro. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Geben Sie sie zuerst zurück. Wenn das nicht mehr geht, warten Sie das Ende der Wochen ab oder wenden sich an das Büro. %{office}',
+      '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Geben Sie ihn zuerst zurück. Geht das nicht mehr, können Sie das Konto nach der Woche löschen. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Geben Sie sie zuerst zurück. Geht das nicht mehr, können Sie das Konto nach den Wochen löschen. %{office}',
     present: 'Ein Kind ist heute vor Ort: Löschen Sie das Konto, wenn es abgeholt ist.',
     open: '%{amount} sind noch offen: Bezahlen Sie sie zuerst.',
     credit:
-      'Sie haben %{credit} Guthaben: Das Büro zahlt es zuerst aus. Tragen Sie dafür Ihre IBAN ein und geben Sie dem Büro Bescheid. %{office}',
+      'Sie haben %{credit} Guthaben: Das Büro zahlt es zuerst aus. Tragen Sie dafür Ihre IBAN ein. %{office}',
     in_file:
       '%{credit} Guthaben werden gerade ausgezahlt: Löschen Sie das Konto, wenn das Geld angekommen ist.',
     becomes_credit:

@@ -221,11 +221,10 @@ export const server: SameKeys<typeof reference> = {
   account_deletion: {
     staff: 'Your account has rights in the office. Only the office can delete it. %{office}',
     places:
-      '%{smart_count} place in a week that has not ended: please give it back first. If that is not possible any more, wait until the week has ended or contact the office. %{office} |||| %{smart_count} places in weeks that have not ended: please give them back first. If that is not possible any more, wait until the weeks have ended or contact the office. %{office}',
+      '%{smart_count} place in a week that has not ended: please give it back first. If that is not possible any more, you can delete the account after the week. %{office} |||| %{smart_count} places in weeks that have not ended: please give them back first. If that is not possible any more, you can delete the account after the weeks. %{office}',
     present: 'A child is on site today: delete the account once it has been picked up.',
     open: '%{amount} are still to be paid: please pay them first.',
-    credit:
-      'You have %{credit} of credit: the office pays it out first. Enter your IBAN and tell the office. %{office}',
+    credit: 'You have %{credit} of credit: the office pays it out first. Enter your IBAN. %{office}',
     in_file: '%{credit} of credit are being paid out: delete the account once the money has arrived.',
     becomes_credit:
       'With the places, money that was paid would become credit of nobody: please contact the office.',

@@ -232,14 +232,12 @@ export const server: SameKeys<typeof reference> = {
   account_deletion: {
     staff: 'Il Suo account ha dei diritti nell’ufficio. Può eliminarlo solo l’ufficio. %{office}',
     places:
-      '%{smart_count} posto in una settimana non ancora terminata: lo restituisca prima. Se non è più possibile, attenda la fine della settimana o contatti l’ufficio. %{office} |||| %{smart_count} posti in settimane non ancora terminate: li restituisca prima. Se non è più possibile, attenda la fine delle settimane o contatti l’ufficio. %{office}',
+      '%{smart_count} posto in una settimana non ancora terminata: lo restituisca prima. Se non è più possibile, può eliminare l’account dopo la settimana. %{office} |||| %{smart_count} posti in settimane non ancora terminate: li restituisca prima. Se non è più possibile, può eliminare l’account dopo le settimane. %{office}',
     present: 'Oggi un bambino è presente: elimini l’account quando è stato ritirato.',
     open: '%{amount} sono ancora da pagare: li paghi prima.',
-    credit:
-      'Ha un credito di %{credit}: prima l’ufficio lo rimborsa. Inserisca il Suo IBAN e informi l’ufficio. %{office}',
+    credit: 'Ha un credito di %{credit}: prima l’ufficio lo rimborsa. Inserisca il Suo IBAN. %{office}',
     in_file: 'Un credito di %{credit} è in corso di rimborso: elimini l’account quando il denaro è arrivato.',
-    becomes_credit:
-      'Con i posti il denaro pagato diventerebbe un credito di nessuno: contatti l’ufficio.',
+    becomes_credit: 'Con i posti il denaro pagato diventerebbe un credito di nessuno: contatti l’ufficio.',
     other: 'Ai Suoi dati appartiene ancora: %{by}. Può eliminarlo solo l’ufficio. %{office}',
     done: 'Il Suo account è stato eliminato.',
   },
