@@ -39,7 +39,7 @@ test('a family downloads its data, and an error is shown', async ({ page, t, lan
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the data of a family stands on a page in its language, which prints', async ({ page, language }) => {
+test('the data of a family stands on a page in its language, which prints', async ({ page, t, language }) => {
   const words = DATA[language];
   const family = await makeFamily(page.request, language);
   const child = await makeChild(page.request, family, 'Leo');
@@ -85,6 +85,7 @@ test('the data of a family stands on a page in its language, which prints', asyn
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: words.json })).toBeHidden();
+  await expect(page.getByRole('link', { name: t('family.delete_account') })).toBeHidden();
   await expect(registrations).toBeVisible();
 });
 
@@ -105,6 +106,7 @@ test('a parent gives a place back, and deletes the account with the password', a
   await book(page.request, family, project, child);
   await signInWithSession(page, family.session);
   await openFamily(page, 'data');
+  await page.getByRole('link', { name: t('family.export') }).click();
   await page.getByRole('link', { name: t('family.delete_account') }).click();
   await expect(page).toHaveURL(PORTAL.accountDeletion);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused();

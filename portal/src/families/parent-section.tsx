@@ -65,9 +65,6 @@ export function ParentSection({ parent, actions }: { parent: FamilyParent; actio
           <Button size="small" component={Link} to={PORTAL.accountData}>
             {t('family.export')}
           </Button>
-          <Button size="small" component={Link} to={PORTAL.accountDeletion}>
-            {t('family.delete_account')}
-          </Button>
         </Box>
       </Box>
       {edit.value && <ParentDialog parent={parent} onClose={edit.close} />}

@@ -606,7 +606,9 @@ describe('what parents see', () => {
         course: { name: course.name, name_it: course.name_it },
         position: order.findIndex((unit) => unit.includes(id)) + 1,
         wished: [weeks[0]!.id],
+        wished_weeks: [expect.objectContaining({ course: { name: course.name, name_it: course.name_it } })],
         given: [],
+        given_weeks: [],
       })),
     );
   });

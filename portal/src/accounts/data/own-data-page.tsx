@@ -1,13 +1,14 @@
 import { saveJson } from '@feria/shared/browser/download';
 import type { PortalLanguage } from '@feria/shared/config';
 import type { FamilyExport } from '@feria/shared/contracts/privacy';
-import { API } from '@feria/shared/routes';
+import { API, PORTAL } from '@feria/shared/routes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { request } from '../../api/client';
 import { MINE } from '../../api/query-client';
 import { LoadErrorPage } from '../../components/error-notice';
@@ -27,7 +28,9 @@ const WORDS: Record<PortalLanguage, DataWords> = { de, it, en };
 /** On paper: the data alone, black on white, and no record torn in two. */
 const PRINTED = {
   '@media print': {
-    'body > #root > div > header, footer, main button, [role=status]': { display: 'none !important' },
+    'body > #root > div > header, footer, main button, main a.MuiButton-root, [role=status]': {
+      display: 'none !important',
+    },
     '#root, body': { backgroundColor: '#fff' },
     'main h2': { breakAfter: 'avoid' },
     'main li': { breakInside: 'avoid' },
@@ -50,7 +53,7 @@ export default function OwnDataPage() {
 }
 
 function OwnData({ copy }: { copy: FamilyExport }) {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const words = WORDS[language];
   const empty = PARTS.filter((part) => rowsOf(copy, part).length === 0);
   return (
@@ -65,6 +68,9 @@ function OwnData({ copy }: { copy: FamilyExport }) {
           </Button>
           <Button variant="outlined" onClick={() => saveJson(copy, 'feria-family.json')}>
             {words.json}
+          </Button>
+          <Button component={Link} to={PORTAL.accountDeletion}>
+            {t('family.delete_account')}
           </Button>
         </Box>
       </Box>

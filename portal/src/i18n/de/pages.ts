@@ -673,7 +673,7 @@ export const pages = {
     },
     parent_saved: 'Ihre Daten sind gespeichert.',
     change_password: 'Passwort ändern',
-    export: 'Gespeicherte Daten',
+    export: 'Daten und Konto',
     delete_account: 'Konto löschen',
     email_fixed: 'E-Mail-Adresse und Steuernummer können Sie hier nicht ändern. %{office}',
     children: 'Kinder',

@@ -663,7 +663,7 @@ export const pages: SameKeys<typeof reference> = {
     },
     parent_saved: 'Your details have been saved.',
     change_password: 'Change password',
-    export: 'Stored data',
+    export: 'Data and account',
     delete_account: 'Delete the account',
     email_fixed: 'You cannot change your e-mail address and tax code here. %{office}',
     children: 'Children',

@@ -672,7 +672,7 @@ export const pages: SameKeys<typeof reference> = {
     },
     parent_saved: 'I dati sono stati salvati.',
     change_password: 'Cambia la password',
-    export: 'Dati memorizzati',
+    export: 'Dati e account',
     delete_account: 'Elimina l’account',
     email_fixed: 'Indirizzo e-mail e codice fiscale non si possono modificare qui. %{office}',
     children: 'Figli',
