@@ -209,6 +209,7 @@ export const ownData: DataWords = {
     mail: {
       new: 'Anmeldung',
       'new-waiting': 'Nachgerückt',
+      'week-moved': 'Woche verlegt',
       waiting: 'Warteliste',
       moved: 'Verschoben',
       deleted: 'Abmeldung',

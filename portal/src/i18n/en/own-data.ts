@@ -209,6 +209,7 @@ export const ownData: DataWords = {
     mail: {
       new: 'Registration',
       'new-waiting': 'Moved up',
+      'week-moved': 'Week moved',
       waiting: 'Waiting list',
       moved: 'Moved',
       deleted: 'Cancellation',

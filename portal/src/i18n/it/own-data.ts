@@ -209,6 +209,7 @@ export const ownData: DataWords = {
     mail: {
       new: 'Iscrizione',
       'new-waiting': 'Posto ottenuto',
+      'week-moved': 'Settimana spostata',
       waiting: 'Lista d’attesa',
       moved: 'Spostata',
       deleted: 'Cancellazione',
