@@ -75,6 +75,11 @@ export const FAMILY: CostlyAsks = {
       })),
     },
   })),
+  'PUT /api/my-family/children/:id/wishes': costly('wishes that are others', (world, n) => ({
+    ...parentOf(world, n),
+    params: { id: childrenOf(n)[0] as number },
+    body: { course_id: 1, shown: [1, 2], wishes: [2, 1] },
+  })),
   'POST /api/my-family/absence': costly('a year', (world, n) => ({
     ...parentOf(world, n),
     body: {

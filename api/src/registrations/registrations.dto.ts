@@ -7,6 +7,7 @@ import {
   DateField,
   Flag,
   IdField,
+  IdsField,
   ListOf,
   OneOf,
   OptionalIds,
@@ -33,6 +34,8 @@ const MAX_CHILDREN = 20;
 const MAX_WEEKS = 60;
 /** The last rank of a wish. */
 const MAX_RANK = 1_000;
+/** Wishes of a child in one project. */
+const MAX_WISHES = 200;
 
 /*
  * Shapes only. What must be there is said by `signUpProblems` of @feria/shared.
@@ -253,4 +256,19 @@ export class PhoneTakeoverBody {
 
   @OptionalIds({ max: 500, description: 'Registrations that are to have it as an emergency contact' })
   registrations?: number[] | null;
+}
+
+/** Body of `PUT /api/my-family/children/{id}/wishes`. */
+export class WishOrderBody {
+  @IdField({ required: true, description: 'The project that draws' })
+  course_id: number;
+
+  @IdsField({
+    max: MAX_WISHES,
+    description: 'Registrations in the order that the parent saw, the dearest wish first',
+  })
+  shown: number[];
+
+  @IdsField({ max: MAX_WISHES, description: 'The same in their new order' })
+  wishes: number[];
 }

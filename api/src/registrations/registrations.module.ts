@@ -35,6 +35,7 @@ import { EraseChild } from './use-cases/erase-child.js';
 import { GiveDrawnPlaces } from './use-cases/give-drawn-places.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
 import { MoveRegistration } from './use-cases/move-registration.js';
+import { OrderWishes } from './use-cases/order-wishes.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SetPayed } from './use-cases/set-payed.js';
 import { SignUp } from './use-cases/sign-up.js';
@@ -57,6 +58,7 @@ const useCases = [
   GiveDrawnPlaces,
   MergeWeeks,
   MoveRegistration,
+  OrderWishes,
   RemoveRegistration,
   SetPayed,
   SignUp,

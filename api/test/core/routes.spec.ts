@@ -85,6 +85,7 @@ const LOGGED_IN = [
   'PUT /api/my-family/basket',
   'PUT /api/my-family/children/:id',
   'PUT /api/my-family/children/:id/pickup-persons',
+  'PUT /api/my-family/children/:id/wishes',
   'PUT /api/my-family/parent',
   'PUT /api/my-family/refund-account',
   'PUT /api/my-family/reminders/:id',

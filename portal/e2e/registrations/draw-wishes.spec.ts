@@ -1,16 +1,21 @@
 import { formatEuros } from '@feria/shared/rules/money';
+import type { MyFamily } from '@feria/shared/contracts/family';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
+import { API } from '@feria/shared/routes';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
-import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
-import { LAST_DAY, makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
+import { makeDrawProject, wishAll } from '../../../shared/tools/e2e/draws';
+import { linkParentAsStaff, makeChild, makeFamily } from '../../../shared/tools/e2e/families';
+import { LAST_DAY, makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { toFamilyTab, unfold } from '../support/family';
+import { openFamily, toFamilyTab, unfold } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test } from '../support/test';
 
 /* Wishes for a draw (product/registrations.md#the-draw). */
 
 const date = LAST_DAY.shown;
+/** The last day of `makeDrawProject`. */
+const DRAW_DATE = `01.06.${SUMMER}`;
 const DRAW = { allocation: 'draw', register_to: LAST_DAY.register_to };
 
 test('parents make lists of wishes, in an order, for children that stay together', async ({
@@ -132,4 +137,72 @@ test('a later wish comes after those that the child has, and the planner leads t
   ).toBeVisible();
   await expect(signUp.order('Lea', true)).toContainText(t('places.wish', { rank: 2, date }));
   await expect(signUp.choice(1, 'Lea')).toHaveAccessibleDescription(t('signup.taken_wish'));
+});
+
+test('parents put wishes into another order after sending, by keyboard, and not over what the other has changed', async ({
+  page,
+  t,
+  week,
+  language,
+}) => {
+  const family = await makeFamily(page.request, language);
+  const other = await makeFamily(page.request, language);
+  const lea = await makeChild(page.request, family, 'Lea');
+  await linkParentAsStaff(page.request, lea, other);
+  const project = await makeDrawProject(page.request, [1, 1, 1]);
+  await wishAll(page.request, family, project, lea);
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'bookings');
+  const title = t('wishes.title', { project: project.name });
+  const bookings = page.getByRole('region', { name: t('family.registrations') });
+  await bookings.getByText(title).click();
+  const lines = page.getByRole('list', { name: title }).getByRole('listitem');
+  await expect(lines).toContainText([week(1), week(2), week(3)]);
+  const up = page.getByRole('button', { name: t('signup.order_up', { week: week(3), name: 'Lea' }) });
+  const { width = 0, height = 0 } = (await up.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(up).toBeFocused();
+  const place = { week: week(3), position: 2, count: 3 };
+  await expect(bookings.getByText(t('signup.order_moved', place))).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(lines).toContainText([week(3), week(1), week(2)]);
+  await expectNoViolations(page, { impact: 'minor' });
+
+  // Moved back by hand there is nothing to save; what was moved can be discarded.
+  await bookings.getByRole('button', { name: t('wishes.discard') }).click();
+  await expect(lines).toContainText([week(1), week(2), week(3)]);
+  const save = bookings.getByRole('button', { name: t('wishes.save') });
+  await expect(save).toHaveCount(0);
+  await up.click();
+  await save.click();
+  await expect(page.getByText(t('wishes.saved'))).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(lines).toContainText([week(1), week(3), week(2)]);
+  const wishOf = (rank: number, number: number) =>
+    bookings
+      .locator('summary')
+      .filter({ hasText: t('places.wish', { rank, date: DRAW_DATE }) })
+      .filter({
+        hasText: week(number),
+      });
+  await expect(wishOf(2, 3)).toBeVisible();
+
+  // The other parent changes the order meanwhile.
+  await up.click();
+  const theirs = await page.request.get(`/${API.myFamily}`, {
+    headers: { Authorization: `Bearer ${other.session.token}` },
+  });
+  const { data } = (await theirs.json()) as { data: MyFamily };
+  const shown = data.waitingQueue.toSorted((a, b) => a.priority! - b.priority!).map(({ id }) => id);
+  const changed = await page.request.put(`/${API.myFamilyChildren}/${lea.id}/wishes`, {
+    headers: { Authorization: `Bearer ${other.session.token}` },
+    data: { course_id: project.id, shown, wishes: [shown[2], shown[0], shown[1]] },
+  });
+  expect(changed.status()).toBe(200);
+  await save.click();
+  await expect(bookings.getByRole('alert')).toBeVisible();
+  await expect(lines).toContainText([week(2), week(1), week(3)]);
+  await expect(save).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import { PORTAL } from '@feria/shared/routes';
-import { romeToday } from '@feria/shared/rules/dates';
+import { romeToday, type IsoDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,9 +9,13 @@ import { Link } from 'react-router-dom';
 import { useT } from '../i18n';
 import { EmptyState } from '../components/empty-state';
 import { Folded } from '../components/folded';
+import { lazyDialog } from '../components/lazy-dialog';
 import { CARD, Section } from '../components/section';
 import { bookingsByChild, pastPlaces, type ChildBookings } from './by-child';
+import { wishLists } from './order-wishes';
 import { RegistrationItem } from './registration-item';
+
+const WishOrder = lazyDialog(() => import('./wish-order'), { isQuiet: true });
 
 /** What the children are signed up for, by child: places, waiting lists and wishes. Weeks that are over are folded away. */
 export function Bookings({ family }: { family: MyFamily }) {
@@ -31,7 +35,7 @@ export function Bookings({ family }: { family: MyFamily }) {
           }}
         >
           {children.map((child) => (
-            <OfChild key={child.id} child={child} />
+            <OfChild key={child.id} child={child} today={today} />
           ))}
         </Box>
       ) : (
@@ -48,7 +52,8 @@ export function Bookings({ family }: { family: MyFamily }) {
   );
 }
 
-function OfChild({ child: { name, bookings } }: { child: ChildBookings }) {
+function OfChild({ child, today }: { child: ChildBookings; today: IsoDate }) {
+  const { id: childId, name, bookings } = child;
   const id = useId();
   return (
     <div>
@@ -56,6 +61,11 @@ function OfChild({ child: { name, bookings } }: { child: ChildBookings }) {
         {name}
       </Typography>
       <Rows registrations={bookings} labelledBy={id} />
+      {wishLists(bookings, today).map((list) => (
+        <Box key={list.course.id} sx={{ mt: 1, px: { xs: 2, sm: 2.5 } }}>
+          <WishOrder child={{ id: childId, name: bookings[0]?.people.first_name ?? name }} list={list} />
+        </Box>
+      ))}
     </div>
   );
 }

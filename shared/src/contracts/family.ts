@@ -293,3 +293,9 @@ export interface MyFamily {
   /** Where the children stood in the draws that are published, over all years. */
   draws: FamilyDraw[];
 }
+
+/** The wishes of a child for the draw of a project: ids of registrations, the dearest first. */
+export interface WishOrder {
+  course_id: number;
+  wishes: number[];
+}

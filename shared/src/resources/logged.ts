@@ -126,6 +126,7 @@ export function loggedCall(path: string): string {
 const ABOUT: Record<string, string> = {
   [loggedCall(API.myFamilyChildren)]: 'child',
   [loggedCall(`${API.myFamilyChildren}/pickup-persons`)]: 'child',
+  [loggedCall(`${API.myFamilyChildren}/wishes`)]: 'child',
   [loggedCall(API.myFamilyAbsence)]: 'child',
   [loggedCall(`${API.myFamilyChildren}/guardians`)]: 'child',
   [loggedCall(`${API.myFamilyChildren}/guardianship`)]: 'child',
@@ -199,6 +200,7 @@ export const LOGGED_CALLS = [
   'my-family/children/guardians',
   'my-family/children/guardianship',
   'my-family/children/pickup-persons',
+  'my-family/children/wishes',
   'my-family/absence',
   'my-family/children',
   'my-family/parent',

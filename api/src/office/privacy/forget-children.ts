@@ -28,6 +28,7 @@ export const CHILD_CALLS = [
   API.myFamilyChildren,
   `${API.myFamilyChildren}/guardians`,
   `${API.myFamilyChildren}/guardianship`,
+  `${API.myFamilyChildren}/wishes`,
   API.myFamilyInvitations,
   `${API.guardianInvitation}/accept`,
 ].map(loggedCall);

@@ -6,6 +6,7 @@ import {
   type FamilyParent,
   type MyFamily,
   type PhoneTakeover,
+  type WishOrder,
   type WithPhoneUses,
 } from '@feria/shared';
 import { LoggedIn } from '../../core/auth/access.js';
@@ -15,8 +16,9 @@ import { Id } from '../../core/http/params.js';
 import { FamilyChildren } from './family-children.service.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
 import { FamilyService } from './family.service.js';
-import { PhoneTakeoverBody } from '../registrations.dto.js';
+import { PhoneTakeoverBody, WishOrderBody } from '../registrations.dto.js';
 import type { PhoneOwner } from '../../families/people/phone-lookup.js';
+import { OrderWishes } from '../use-cases/order-wishes.js';
 import { TakeOverPhone } from '../use-cases/take-over-phone.js';
 
 type Person = CurrentUserData['person'] & object;
@@ -36,6 +38,7 @@ export class FamilyController {
     private readonly family: FamilyService,
     private readonly children: FamilyChildren,
     private readonly phones: TakeOverPhone,
+    private readonly wishes: OrderWishes,
   ) {}
 
   @Get(API.myFamily)
@@ -87,5 +90,17 @@ export class FamilyController {
     @Body() input: ChildUpdateBody,
   ): Promise<FamilyChild> {
     return this.children.update({ userId: user.id, personId: person.id, plz: person.plz }, id, input);
+  }
+  @Put(`${API.myFamilyChildren}/:id/wishes`)
+  @ApiOperation({
+    summary: 'Put the wishes of a child for a draw into another order, until registration ends',
+  })
+  orderWishes(
+    @CurrentPerson() person: Person,
+    @CurrentUser() user: CurrentUserData,
+    @Id() id: number,
+    @Body() input: WishOrderBody,
+  ): Promise<WishOrder> {
+    return this.wishes.run(id, input, { userId: user.id, personId: person.id, plz: person.plz });
   }
 }

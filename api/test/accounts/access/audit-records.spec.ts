@@ -35,7 +35,7 @@ import { someOrganiser } from '../../money/receipts/support.js';
 import { somePayment } from '../../support/pay.js';
 import { sampleOf } from '../../support/sample.js';
 import { TABLE, type Rule } from './table.js';
-import { World, type Caller, type Target } from './world.js';
+import { wishOrder, World, type Caller, type Target } from './world.js';
 
 /**
  * Calls every changing route of the access table once, with success, and looks for its record in the audit log.
@@ -180,6 +180,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   }),
   'PUT /api/my-family/children/:id/pickup-persons': () => ({ persons: [PICKUP] }),
   'PUT /api/child/:id/pickup-persons': () => ({ persons: [PICKUP] }),
+  'PUT /api/my-family/children/:id/wishes': ({ params }) => wishOrder(app, params.id),
   'POST /api/my-family/absence': async () => absence(await someChild(app, world.user('parent') as never)),
   'POST /api/child/:id/absence': ({ params }) => absence({ id: Number(params.id) }),
   'POST /api/my-family/guardian-invitations': async () => ({

@@ -11,7 +11,7 @@ import {
   someWeek,
   type Parent,
 } from '../../support/builders.js';
-import type { Caller, Kind, Target, World } from './world.js';
+import { wishOrder, type Caller, type Kind, type Target, type World } from './world.js';
 
 /**
  * Who may call which route: written by hand (product/accounts.md#permissions), not read from the decorators, so that one
@@ -94,6 +94,10 @@ const BY_HAND: Record<string, Rule> = {
   'PUT /api/my-family/children/:id/pickup-persons': {
     ...family('child'),
     body: async () => ({ persons: [] }),
+  },
+  'PUT /api/my-family/children/:id/wishes': {
+    ...family('wishingChild'),
+    body: ({ app }, _, { params }) => wishOrder(app, params.id),
   },
   'POST /api/my-family/absence': family(),
   'DELETE /api/my-family/absence/:id': { ...family('absence'), consumes: true },

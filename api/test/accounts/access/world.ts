@@ -358,6 +358,27 @@ const KINDS = {
     const day = world.app.clock.today();
     return stored(world, AbsenceEntity, { child_id, from: day, to: day, created_at: new Date() });
   },
+  /** A child with two wishes for a draw; see {@link wishOrder}. */
+  wishingChild: async (world: World, { family }: Wanted) => {
+    const child = await someChild(world.app, family);
+    const course = await someCourse(world.app, { allocation: 'draw', register_to: '2026-12-31' });
+    for (const priority of [1, 2]) {
+      const week = await someWeek(world.app, course);
+      await stored(world, RegistrationEntity, {
+        child_id: child.id,
+        course_week_id: week.id,
+        day_type: 'full_day',
+        is_waiting: true,
+        held_back: true,
+        priority,
+        queue_number: 1,
+        price: 0,
+        emergency_contact1_phone: '+39 333 1112223',
+        created_at: world.app.clock.now(),
+      });
+    }
+    return found(world, ChildEntity, child);
+  },
   ledWeek: someLedWeek,
   /** An open point of such a week. */
   issue: async (world: World, wanted: Wanted) => {
@@ -468,4 +489,15 @@ async function someLedWeek(world: World, { caller, own }: Wanted): Promise<Targe
     user_id: leader!.id,
   });
   return found(world, CourseWeekEntity, week, { id: week.id, weekId: week.id, date: week.from });
+}
+
+/** A body that turns the two wishes of a `wishingChild` round; of another record one that is well formed. */
+export async function wishOrder(app: TestApp, childId: number | string | undefined): Promise<object> {
+  const wishes = await app.dataSource.manager.find(RegistrationEntity, {
+    where: { child_id: Number(childId ?? 0) },
+    relations: { courseWeek: true },
+    order: { id: 'ASC' },
+  });
+  const shown = wishes.length > 0 ? wishes.map(({ id }) => id) : [1];
+  return { course_id: wishes[0]?.courseWeek?.course_id ?? 1, shown, wishes: shown.toReversed() };
 }

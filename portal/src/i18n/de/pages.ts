@@ -561,6 +561,14 @@ export const pages = {
     result_lines: 'Ihre Anmeldungen',
     result_family: 'Zu „Meine Familie“',
   },
+  wishes: {
+    title: 'Wünsche ordnen: %{project}',
+    text: 'Der liebste Wunsch steht oben. Bis %{date} können Sie die Reihenfolge ändern; danach wird ausgelost.',
+    unsaved: 'Die neue Reihenfolge ist noch nicht gespeichert.',
+    save: 'Reihenfolge speichern',
+    discard: 'Verwerfen',
+    saved: 'Die Reihenfolge der Wünsche ist gespeichert.',
+  },
   cancellation: {
     title: 'Abmelden',
     step: '%{until}: %{cost}',

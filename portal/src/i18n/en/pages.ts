@@ -551,6 +551,14 @@ export const pages: SameKeys<typeof reference> = {
     result_lines: 'Your registrations',
     result_family: 'Go to “My family”',
   },
+  wishes: {
+    title: 'Order the wishes: %{project}',
+    text: 'The dearest wish is at the top. You can change the order until %{date}; after that the places are drawn.',
+    unsaved: 'The new order is not saved yet.',
+    save: 'Save the order',
+    discard: 'Discard',
+    saved: 'The order of the wishes is saved.',
+  },
   cancellation: {
     title: 'Cancellation',
     step: '%{until}: %{cost}',

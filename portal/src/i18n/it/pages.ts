@@ -560,6 +560,14 @@ export const pages: SameKeys<typeof reference> = {
     result_lines: 'Le Sue iscrizioni',
     result_family: 'Vai a «La mia famiglia»',
   },
+  wishes: {
+    title: 'Ordina le preferenze: %{project}',
+    text: 'La preferenza più importante sta in alto. Può cambiare l’ordine fino al %{date}; poi si sorteggia.',
+    unsaved: 'Il nuovo ordine non è ancora salvato.',
+    save: 'Salva l’ordine',
+    discard: 'Annulla le modifiche',
+    saved: 'L’ordine delle preferenze è salvato.',
+  },
   cancellation: {
     title: 'Cancellazione',
     step: '%{until}: %{cost}',

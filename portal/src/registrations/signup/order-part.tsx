@@ -1,8 +1,5 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDate, formatPeriod } from '../../i18n/format';
@@ -11,6 +8,7 @@ import { ProspectTag } from '../prospect-tag';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useI18n } from '../../i18n';
 import { linesOf, weeksOf, wishesHad, withMoved, type SignUpData } from './lines';
+import { MoveButtons } from './move-buttons';
 import type { ChildDraft } from './draft';
 
 interface OrderPartProps {
@@ -84,27 +82,12 @@ export function OrderPart({ child, data, chosen, onChange }: OrderPartProps) {
                 <ProspectTag prospect={prospect} rank={rank} register_to={project.register_to} />
               </div>
               {lines.length > 1 && (
-                <Box sx={{ display: 'grid', gridAutoFlow: { sm: 'column' } }}>
-                  <IconButton
-                    color="primary"
-                    aria-label={t('signup.order_up', label)}
-                    // Not `disabled`: the button that was just pressed would lose the keyboard focus.
-                    aria-disabled={index === 0}
-                    sx={{ width: 44, height: 44, opacity: index === 0 ? 0.35 : 1 }}
-                    onClick={() => move(index, -1)}
-                  >
-                    <ArrowUpward />
-                  </IconButton>
-                  <IconButton
-                    color="primary"
-                    aria-label={t('signup.order_down', label)}
-                    aria-disabled={index === lines.length - 1}
-                    sx={{ width: 44, height: 44, opacity: index === lines.length - 1 ? 0.35 : 1 }}
-                    onClick={() => move(index, 1)}
-                  >
-                    <ArrowDownward />
-                  </IconButton>
-                </Box>
+                <MoveButtons
+                  label={label}
+                  isFirst={index === 0}
+                  isLast={index === lines.length - 1}
+                  onMove={(by) => move(index, by)}
+                />
               )}
             </Box>
           );

@@ -872,6 +872,10 @@ export const server = {
     already_published: 'Die Auslosung ist schon veröffentlicht.',
     no_wishes: 'Es gibt keine Wünsche, über die das Los entscheiden könnte.',
     changed: 'Seit der Vorschau hat sich etwas geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',
+    order_closed: 'Die Anmeldung ist zu Ende, die Reihenfolge der Wünsche steht fest.',
+    order_changed:
+      'Die Wünsche stehen inzwischen in einer anderen Reihenfolge, oder es sind andere. Bitte sehen Sie sich die Liste noch einmal an.',
+    order_incomplete: 'Bitte ordnen Sie alle Wünsche, jeden einmal.',
     published:
       'Die Auslosung ist veröffentlicht. %{smart_count} Person erhält eine E-Mail. |||| Die Auslosung ist veröffentlicht. %{smart_count} Personen erhalten eine E-Mail.',
   },

@@ -838,6 +838,9 @@ export const server: SameKeys<typeof reference> = {
     already_published: 'The draw is published already.',
     no_wishes: 'There are no wishes that could be drawn.',
     changed: 'Something has changed since the preview. Please look at the preview again.',
+    order_closed: 'Registration has ended: the order of the wishes stands.',
+    order_changed: 'The wishes stand in another order by now, or are others. Please look at the list again.',
+    order_incomplete: 'Please order all wishes, each once.',
     published:
       'The draw is published. %{smart_count} person gets an e-mail. |||| The draw is published. %{smart_count} people get an e-mail.',
   },

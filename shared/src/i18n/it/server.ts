@@ -868,6 +868,10 @@ export const server: SameKeys<typeof reference> = {
     already_published: 'Il sorteggio è già pubblicato.',
     no_wishes: 'Non ci sono preferenze su cui il sorteggio possa decidere.',
     changed: 'Dall’anteprima qualcosa è cambiato. Guardi di nuovo l’anteprima.',
+    order_closed: 'Le iscrizioni sono chiuse: l’ordine delle preferenze non si può più cambiare.',
+    order_changed:
+      'Nel frattempo le preferenze sono cambiate o hanno un altro ordine. Guardi di nuovo l’elenco.',
+    order_incomplete: 'Ordini tutte le preferenze, ciascuna una volta sola.',
     published:
       'Il sorteggio è pubblicato. %{smart_count} persona riceve un’e-mail. |||| Il sorteggio è pubblicato. %{smart_count} persone ricevono un’e-mail.',
   },

@@ -64,6 +64,7 @@ export const words = {
     'my-family/children/guardianship':
       'Elternportal: eigener Zugang als erziehungsberechtigte Person beendet',
     'my-family/children/pickup-persons': 'Elternportal: Personen zum Abholen',
+    'my-family/children/wishes': 'Elternportal: Reihenfolge der Wünsche',
     'my-family/absence': 'Elternportal: Abwesenheit',
     'my-family/children': 'Elternportal: Kinder',
     'my-family/parent': 'Elternportal: eigene Daten',

@@ -60,6 +60,7 @@ export const words: SameKeys<typeof reference> = {
     'my-family/children/guardians': 'Portale genitori: accesso di un genitore o tutore',
     'my-family/children/guardianship': 'Portale genitori: proprio accesso di genitore o tutore revocato',
     'my-family/children/pickup-persons': 'Portale genitori: persone per il ritiro',
+    'my-family/children/wishes': 'Portale genitori: ordine delle preferenze',
     'my-family/absence': 'Portale genitori: assenza',
     'my-family/children': 'Portale genitori: bambini',
     'my-family/parent': 'Portale genitori: propri dati',
