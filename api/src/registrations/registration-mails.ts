@@ -6,6 +6,7 @@ import {
   registrationWindow,
   openAmount,
   commonMessages,
+  formatDate,
   formatEuros,
   formatPeriod,
   paymentDetails,
@@ -15,6 +16,7 @@ import {
   weekHasEnded,
   type BasketMailKind,
   type CourseMailKind,
+  type IsoDate,
   type IsoInstant,
   type PlacesMailKind,
   type ContentLanguage,
@@ -84,6 +86,8 @@ export interface MailedRegistration extends Pick<
   held_back?: boolean;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
+  /** Last day of registration; only of what was moved, and is not sure until places are given after that day. */
+  decidedAfter?: IsoDate | null;
   /** How its balance was settled; only where it has just been moved, or paid by that. */
   settled?: SettledCharge;
   /** Where it was before; only where it has just been moved. */
@@ -601,9 +605,22 @@ function returnsByTerms(registration: MailedRegistration): NonNullable<MailLine[
   return later.some(({ fee_percent }) => fee_percent === 0) ? later : [closing, ...later];
 }
 
+/**
+ * The place in the queue to tell of what was moved. Where it is held back, or a wish, the week is not full and there is no queue: then
+ * when it is decided.
+ * @param position 1 is next; `null` for what does not wait
+ */
+export function placeToTell(
+  isDecidedLater: boolean,
+  position: number | null,
+  { register_to }: Pick<CourseEntity, 'register_to'>,
+): Pick<MailedRegistration, 'queue' | 'decidedAfter'> {
+  return isDecidedLater ? { queue: null, decidedAfter: register_to } : { queue: position };
+}
+
 /** A registration as a line of a mail. */
 export function mailLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
-  const { child, courseWeek, course, day_type, queue, before, merged, isFee } = registration;
+  const { child, courseWeek, course, day_type, queue, decidedAfter, before, merged, isFee } = registration;
   const hours = hoursOf(courseWeek, day_type);
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
@@ -619,6 +636,9 @@ export function mailLine(registration: MailedRegistration, lang: ContentLanguage
     ...(hours && !isFee ? { hours: formatHours(hours) } : {}),
     price: formatEuros(toEuros(costOf(registration))),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
+    ...(decidedAfter
+      ? { place: serverMessage(lang, 'mail.decided_after', { date: formatDate(decidedAfter) }) }
+      : {}),
     ...(merged?.movedUp ? { place: serverMessage(lang, 'mail.merged_moved_up') } : {}),
     ...(before ? { before: wordsBefore(before, course, lang) } : {}),
   };

@@ -116,6 +116,8 @@ export interface OfficeFamilyEnded extends Pick<OfficeFamilyRegistration, 'peopl
   at: IsoInstant;
   /** `null` when nobody did it, or it is not known any more. */
   by: 'parent' | 'office' | null;
+  /** It waited, was offered a seat, and that was declined: nothing was cancelled. */
+  declined: boolean;
   /** What became credit. */
   credit: number;
 }

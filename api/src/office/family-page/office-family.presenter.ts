@@ -124,7 +124,7 @@ function presentFee(fee: CancellationFeeEntity, payer: number): OfficeFamilyFee 
  * @param parentUsers accounts of the parents
  */
 export function presentEnded(row: EndedRow, parentUsers: ReadonlySet<number>): OfficeFamilyEnded {
-  const { registration_id, user_id, amount, at, child_id, first_name, last_name } = row;
+  const { registration_id, user_id, amount, at, declined, child_id, first_name, last_name } = row;
   return {
     registration_id,
     people: { id: child_id, first_name, last_name },
@@ -132,6 +132,7 @@ export function presentEnded(row: EndedRow, parentUsers: ReadonlySet<number>): O
     courseWeek: { id: row.week_id, name: row.week, name_it: row.week_it, from: row.from, to: row.to },
     at: at.toISOString(),
     by: user_id === null ? null : parentUsers.has(user_id) ? 'parent' : 'office',
+    declined,
     credit: toEuros(amount ?? 0),
   };
 }

@@ -147,6 +147,8 @@ export interface EndedRow {
   user_id: number | null;
   amount: number | null;
   at: Date;
+  /** It waited, was offered a seat, and that was declined. */
+  declined: boolean;
   child_id: number;
   first_name: string;
   last_name: string;
@@ -160,6 +162,10 @@ export interface EndedRow {
   course_it: string;
 }
 
+/** Whether what ended was an offer that was declined: both stand in the history at the same moment. */
+const DECLINED = `(SELECT COUNT(*) FROM registration_event answer
+  WHERE answer.registration_id = event.registration_id AND answer.kind = 'declined')`;
+
 /** Registrations of children that ended, the latest first; at most 50. */
 export async function readEnded(manager: EntityManager, childIds: readonly number[]): Promise<EndedRow[]> {
   const rows = await manager
@@ -168,6 +174,7 @@ export async function readEnded(manager: EntityManager, childIds: readonly numbe
     .innerJoin(CourseWeekEntity, 'week', 'week.id = event.course_week_id')
     .innerJoin('week.course', 'course')
     .where({ child_id: In([...childIds]), kind: 'removed' satisfies RegistrationEventKind })
+    .addSelect(DECLINED, 'declined')
     .orderBy('event.id', 'DESC')
     .limit(ENDED)
     .addSelect(columns('child', ['id', 'first_name', 'last_name']))
@@ -183,6 +190,7 @@ export async function readEnded(manager: EntityManager, childIds: readonly numbe
       user_id,
       amount,
       at,
+      declined: Number(raw.declined) > 0,
       child_id: event.child_id,
       first_name: text('child_first_name'),
       last_name: text('child_last_name'),

@@ -22,7 +22,12 @@ import type { Settled } from '../../ledger/settle.js';
 import { Balances } from '../balances.js';
 import { bumpVersions, lockAffectedWeeks, weekAndQueuesOf } from '../locking.js';
 import { mergeFigures, mergeRefusals, type MergePlan } from '../merge-plan.js';
-import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import {
+  loadForMail,
+  placeToTell,
+  RegistrationMails,
+  type MailedRegistration,
+} from '../registration-mails.js';
 import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { readRules } from '../waiting-list/places.js';
@@ -301,16 +306,20 @@ async function mailsOf(
   settled: Settled,
 ): Promise<MailedRegistration[]> {
   const queue = await manager.find(RegistrationEntity, {
-    select: { id: true },
+    select: { id: true, held_back: true },
     where: { course_week_id: plan.target.id, is_waiting: true },
     order: { queue_number: 'ASC' },
   });
-  const places = new Map(queue.map(({ id }, index) => [id, index + 1]));
+  const places = new Map(queue.map(({ id, held_back }, index) => [id, { position: index + 1, held_back }]));
   const before = new Map(plan.mailed.map((mailed) => [mailed.id, mailed]));
   const after = await loadForMail(manager, [...before.keys()]);
   return after.map((mailed) => ({
     ...mailed,
-    queue: places.get(mailed.id) ?? null,
+    ...placeToTell(
+      places.get(mailed.id)?.held_back === true,
+      places.get(mailed.id)?.position ?? null,
+      mailed.course,
+    ),
     before: before.get(mailed.id),
     settled: settled.get(mailed.id),
     merged: { movedUp: before.get(mailed.id)?.is_waiting === true && !mailed.is_waiting },

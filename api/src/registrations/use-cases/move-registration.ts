@@ -23,7 +23,12 @@ import type { Move } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
 import { Balances } from '../balances.js';
 import { bumpVersions, findRegistration, lockAffectedWeeks, weeksWaitedFor } from '../locking.js';
-import { loadForMail, RegistrationMails, type MailedRegistration } from '../registration-mails.js';
+import {
+  loadForMail,
+  placeToTell,
+  RegistrationMails,
+  type MailedRegistration,
+} from '../registration-mails.js';
 import { appendHistory, endGroups, takeDays } from '../registration-records.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { placesOf, readRules } from '../waiting-list/places.js';
@@ -258,8 +263,7 @@ export class MoveRegistration {
     const { course, courseWeek } = mailed;
     const after = (await loadForMail(manager, [id])).map((moved) => ({
       ...moved,
-      // Held back, the week is not full, and there is no queue.
-      queue: place.heldBack || place.isWish ? null : place.queuePosition,
+      ...placeToTell(place.heldBack || place.isWish, place.queuePosition, moved.course),
       before: { course, courseWeek },
       settled: settled.get(id),
     }));

@@ -3,7 +3,7 @@ import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
-import { book, bookByStaff, firstId } from '../../registrations/support/book.js';
+import { book, bookByStaff, firstId, occupy } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   next,
@@ -347,11 +347,26 @@ describe('the family page of the office', () => {
         },
         at: app.clock.now().toISOString(),
         by: 'parent',
+        declined: false,
         credit: 0,
       },
     ]);
     const stranger = await someParent(app);
     expect((await read(stranger)).seasons).toEqual([]);
+  });
+
+  it('names an offer that was declined as that', async () => {
+    const mother = await someParent(app);
+    const child = await someChild(app, mother);
+    const week = await someWeek(app, await someCourse(app, { move_up: 'offer' }), { max_participants: 1 });
+    const [seat] = await occupy(app, week, 1);
+    const id = firstId(await book(app, mother, child, week));
+    await app.as(office).delete(`/api/peopleCourseWeekRegistration/${seat}`).expect(200);
+    await app.as(mother).post(`/api/registration/${id}/decline-offer`).expect(200);
+    const [season] = (await read(mother)).seasons!;
+    expect(season!.ended).toEqual([
+      expect.objectContaining({ registration_id: id, by: 'parent', declined: true }),
+    ]);
   });
 
   it('needs the same number of statements however large the family is', async () => {

@@ -1,7 +1,18 @@
 import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { DueWork } from '../../../src/registrations/due-work.js';
 import { sentMails } from '../../mailing/mailbox.js';
-import { book, createQuietApp, occupy, remove, someFamily, travel } from '../support/book.js';
+import { bookBasket } from '../basket/support.js';
+import {
+  book,
+  createQuietApp,
+  mailsTo,
+  merge,
+  move,
+  occupy,
+  remove,
+  someFamily,
+  travel,
+} from '../support/book.js';
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 
@@ -61,6 +72,43 @@ it.each(LANGUAGES)(
     expect(result.message[1]).toContain(lang === 'de' ? 'noch nicht sicher' : 'non è ancora sicura');
   },
 );
+
+it.each(LANGUAGES)(
+  'what is held back in another week says when places are given, and no place in a queue, in %s',
+  async (lang) => {
+    const { course, family, result } = await registered(lang, { allocation: 'fair_start' });
+    const target = await someWeek(app, course);
+    const merged = await someWeek(app, course);
+    const [, held] = result.registrations;
+    expect(held).toMatchObject({ outcome: 'waiting', held_back: true });
+    expect((await move(app, held!.id!, target, { waiting: true })).status).toBe(200);
+    expect((await merge(app, target, merged)).status).toBe(200);
+    const told = (await mailsTo(app, family.parent)).filter(({ kind }) => kind === 'moved');
+    const words = {
+      de: 'vorgemerkt: Die Plätze werden nach Anmeldeschluss am 31.03.2026 gemeinsam vergeben',
+      it: 'in sospeso: i posti si assegnano tutti insieme dopo la chiusura delle iscrizioni, il 31.03.2026',
+    }[lang];
+    expect(told.map(({ lines }) => lines[0]!.place)).toEqual([
+      expect.stringContaining(words),
+      expect.stringContaining(words),
+    ]);
+  },
+);
+
+it.each(LANGUAGES)('a basket says of what is held back when places are given, in %s', async (lang) => {
+  const course = await someCourse(app, { register_to: '2026-03-31', allocation: 'fair_start' });
+  const weeks = [await someWeek(app, course), await someWeek(app, course)];
+  const { parent, child } = await someFamily(app, 1, lang);
+  await bookBasket(app, parent, [child, weeks]);
+  const [mail] = await sentMails(app);
+  const text = mail?.text?.replace(/\s+/g, ' ') ?? '';
+  expect(text).toContain(
+    lang === 'de'
+      ? 'Die Plätze werden nach dem 31.03.2026 gemeinsam vergeben. Sie erhalten dann eine E-Mail.'
+      : 'I posti si assegnano tutti insieme dopo il 31.03.2026. Riceverà allora un’e-mail.',
+  );
+  expect(text).not.toMatch(/Warteliste|lista d’attesa/);
+});
 
 it.each(LANGUAGES)('wishes are told with the day after which they are drawn, in %s', async (lang) => {
   const { course, weeks, result } = await registered(lang, { allocation: 'draw' });

@@ -232,9 +232,10 @@ function Fee({ fee }: { fee: OfficeFamilyFee }) {
   );
 }
 
-/** A registration that ended without a fee: who ended it and when, and what became credit. */
+/** A registration that ended without a fee, or an offer that was declined: who did it and when, and what became credit. */
 function Ended({ ended }: { ended: OfficeFamilyEnded }) {
-  const { people, course, courseWeek, at, by, credit } = ended;
+  const { people, course, courseWeek, at, by, declined, credit } = ended;
+  const what = declined ? 'declined' : by ? (`ended_by_${by}` as const) : 'ended';
   const language = useLanguage();
   const words = useFamilyWords();
   return (
@@ -246,7 +247,7 @@ function Ended({ ended }: { ended: OfficeFamilyEnded }) {
           {[
             nameOf(courseWeek, language),
             formatPeriod(courseWeek.from, courseWeek.to),
-            words(by ? `ended_by_${by}` : 'ended', { at: formatInstant(at) }),
+            words(what, { at: formatInstant(at) }),
             ...(credit > 0 ? [words('ended_credit', { credit: formatEuros(credit) })] : []),
           ].join(' · ')}
         </Typography>

@@ -718,7 +718,7 @@ export const server = {
     basket_waiting: '%{course}: auf der Warteliste',
     basket_held_back: '%{course}: vorgemerkt',
     basket_wish: '%{course}: Wünsche für die Verlosung',
-    basket_last_day: 'Entschieden wird nach dem %{date}.',
+    basket_last_day: 'Die Plätze werden nach dem %{date} gemeinsam vergeben. Sie erhalten dann eine E-Mail.',
     held_back_subject: 'Vorgemerkt: %{course}',
     held_back_text:
       'vielen Dank für die Anmeldung zu „%{course}“. Die folgenden Wochen sind vorgemerkt, aber noch nicht sicher: Jedes Kind erhält zuerst nur wenige sichere Wochen. Weitere Plätze werden nach Anmeldeschluss am %{date} in der Reihenfolge der Anmeldung vergeben. Sie erhalten dann eine E-Mail.',
@@ -841,6 +841,8 @@ export const server = {
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',
     payed_note: 'Die Zahlungsbestätigung können Sie in „Meine Familie“ herunterladen.',
     queue_place: 'Platz %{position} auf der Warteliste',
+    decided_after:
+      'vorgemerkt: Die Plätze werden nach Anmeldeschluss am %{date} gemeinsam vergeben, dann erhalten Sie eine E-Mail',
     project: 'Projekt: %{course}',
     contact: 'Kontakt',
     imprint: 'Impressum',

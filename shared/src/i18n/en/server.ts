@@ -691,7 +691,7 @@ export const server: SameKeys<typeof reference> = {
     basket_waiting: '%{course}: on the waiting list',
     basket_held_back: '%{course}: noted',
     basket_wish: '%{course}: wishes for the draw',
-    basket_last_day: 'It is decided after %{date}.',
+    basket_last_day: 'The places are given together after %{date}. You will then get an e-mail.',
     held_back_subject: 'Noted: %{course}',
     held_back_text:
       'thank you for registering for “%{course}”. The following weeks are noted, but not sure yet: at first each child gets only a few sure weeks. Further places are given in the order of registration, after it has closed on %{date}. You will then get a mail.',
@@ -808,6 +808,8 @@ export const server: SameKeys<typeof reference> = {
     payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
     payed_note: 'You can download the confirmation of payment in “My family”.',
     queue_place: 'place %{position} on the waiting list',
+    decided_after:
+      'noted: the places are given together after registration has closed on %{date}; you will then get an e-mail',
     project: 'Course: %{course}',
     contact: 'Contact',
     imprint: 'Imprint',

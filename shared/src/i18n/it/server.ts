@@ -716,7 +716,7 @@ export const server: SameKeys<typeof reference> = {
     basket_waiting: '%{course}: in lista d’attesa',
     basket_held_back: '%{course}: in sospeso',
     basket_wish: '%{course}: preferenze per il sorteggio',
-    basket_last_day: 'Si decide dopo il %{date}.',
+    basket_last_day: 'I posti si assegnano tutti insieme dopo il %{date}. Riceverà allora un’e-mail.',
     held_back_subject: 'Prenotazione provvisoria: %{course}',
     held_back_text:
       'grazie per l’iscrizione a «%{course}». Le settimane seguenti sono in sospeso, ma non ancora sicure: all’inizio ogni bambino riceve solo poche settimane sicure. Gli altri posti si assegnano dopo la chiusura delle iscrizioni, il %{date}, in ordine d’iscrizione. Riceverà allora un’e-mail.',
@@ -837,6 +837,8 @@ export const server: SameKeys<typeof reference> = {
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',
     payed_note: 'Può scaricare la conferma di pagamento in «La mia famiglia».',
     queue_place: 'posto n. %{position} in lista d’attesa',
+    decided_after:
+      'in sospeso: i posti si assegnano tutti insieme dopo la chiusura delle iscrizioni, il %{date}; riceverà allora un’e-mail',
     project: 'Progetto: %{course}',
     contact: 'Contatti',
     imprint: 'Note legali',

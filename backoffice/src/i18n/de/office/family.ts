@@ -34,6 +34,7 @@ export const words = {
   ended: 'Abgemeldet am %{at}',
   ended_by_parent: 'Abgemeldet am %{at} von den Eltern',
   ended_by_office: 'Abgemeldet am %{at} vom Büro',
+  declined: 'Angebot abgelehnt am %{at}',
   ended_credit: '%{credit} wurden Guthaben',
   edit: 'Anmeldung von %{name} bearbeiten: %{week}',
   book: 'Einbuchen',

@@ -37,6 +37,7 @@ export const words: SameKeys<typeof reference> = {
   ended: 'Cancellata il %{at}',
   ended_by_parent: 'Cancellata il %{at} dai genitori',
   ended_by_office: 'Cancellata il %{at} dall’ufficio',
+  declined: 'Offerta rifiutata il %{at}',
   ended_credit: '%{credit} sono diventati credito',
   edit: 'Modifica l’iscrizione di %{name}: %{week}',
   book: 'Registra il pagamento',
