@@ -18,6 +18,7 @@ import { AnswerOffer } from './use-cases/answer-offer.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
 import { SignUp } from './use-cases/sign-up.js';
+import { WhoDidIt } from './who-did-it.js';
 
 /** What parents do with registrations of their own children (product/registrations.md#what-a-parent-may-change). */
 @ApiTags('registration')
@@ -31,6 +32,7 @@ export class ParentRegistrationController {
     private readonly removeRegistration: RemoveRegistration,
     private readonly answerOffer: AnswerOffer,
     private readonly family: FamilyRegistrations,
+    private readonly who: WhoDidIt,
   ) {}
 
   @Post(`${API.sendRegistration}/:id`)
@@ -56,7 +58,7 @@ export class ParentRegistrationController {
     @CurrentPerson() person: CurrentUserData['person'] & object,
   ): Promise<FamilyRegistration> {
     const parent = { userId: user.id, personId: person.id, plz: person.plz };
-    await this.changeRegistration.run(id, input, parent);
+    await this.who.orTell(id, parent, () => this.changeRegistration.run(id, input, parent));
     return this.family.get(id, parent);
   }
 
@@ -69,7 +71,7 @@ export class ParentRegistrationController {
     @CurrentPerson() person: CurrentUserData['person'] & object,
   ): Promise<FamilyRegistration> {
     const parent = { userId: user.id, personId: person.id, plz: person.plz };
-    await this.answerOffer.accept(id, parent);
+    await this.who.orTell(id, parent, () => this.answerOffer.accept(id, parent));
     return this.family.get(id, parent);
   }
 
@@ -83,7 +85,8 @@ export class ParentRegistrationController {
     @CurrentUser() user: CurrentUserData,
     @CurrentPerson() person: CurrentUserData['person'] & object,
   ): Promise<DeleteResult> {
-    return this.answerOffer.decline(id, { userId: user.id, personId: person.id, plz: person.plz });
+    const parent = { userId: user.id, personId: person.id, plz: person.plz };
+    return this.who.orTell(id, parent, () => this.answerOffer.decline(id, parent));
   }
 
   @Delete(`${API.registration}/:id`)
@@ -102,6 +105,7 @@ export class ParentRegistrationController {
     @Query('fee') fee?: unknown,
   ): Promise<RegistrationRemoval> {
     const parent = { userId: user.id, personId: person.id, plz: person.plz };
-    return this.removeRegistration.run(id, { ...parent, fee: queryEuros('fee', fee) });
+    const remover = { ...parent, fee: queryEuros('fee', fee) };
+    return this.who.orTell(id, parent, () => this.removeRegistration.run(id, remover));
   }
 }

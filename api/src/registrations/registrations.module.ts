@@ -43,6 +43,7 @@ import { TakeOverPhone } from './use-cases/take-over-phone.js';
 import { WaiveFee } from './use-cases/waive-fee.js';
 import { WaitingList } from './waiting-list/waiting-list.js';
 import { WeekMails } from './week-mails.js';
+import { WhoDidIt } from './who-did-it.js';
 
 const useCases = [
   AnswerOffer,
@@ -97,6 +98,7 @@ const useCases = [
     SettleAtStart,
     WaitingList,
     WeekMails,
+    WhoDidIt,
   ],
   exports: [...useCases, Balances, CreditMails, SettleAtStart, FamilyRegistrations, RegistrationList],
 })

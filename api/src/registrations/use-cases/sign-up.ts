@@ -20,6 +20,7 @@ import {
   type SignUpRequest,
 } from '../booking-batch/booking.js';
 import { decideAll } from '../booking-batch/decide.js';
+import { WhoDidIt } from '../who-did-it.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 
 /** Lines of one request at most; the mail of more would not fit its column on MySQL. */
@@ -40,6 +41,7 @@ export class SignUp {
     private readonly idempotency: IdempotencyKeys,
     private readonly contexts: BookingContextLoader,
     private readonly store: BookingStore,
+    private readonly who: WhoDidIt,
   ) {
     this.batches = new BatchQueue(transactions, (manager, bookings) => this.bookAll(manager, bookings));
   }
@@ -84,7 +86,7 @@ export class SignUp {
       key,
     }: { together: Booking['together'] | null; content: object; key: string | undefined },
   ): Promise<SignUpResult | BasketResult> {
-    return this.batches.add({
+    const booking = {
       parts,
       isBasket: together !== null,
       together: together ?? [],
@@ -92,7 +94,12 @@ export class SignUp {
       language: currentLanguage(),
       contentLanguage: contentLanguage(),
       request: key ? this.idempotency.request(booker.userId, key, content) : null,
-    });
+    };
+    const { userId, personId } = booker;
+    const send = () => this.batches.add(booking);
+    if (personId === null) return send();
+    const lines = parts.flatMap((part) => part.lines);
+    return this.who.orTellBooked(lines, { userId, personId }, send);
   }
 
   /**

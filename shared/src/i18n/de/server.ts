@@ -291,6 +291,7 @@ export const server = {
     no_week: 'Bitte wählen Sie ein Kind und eine Woche.',
     week_unknown: 'Diese Woche gehört nicht zu diesem Projekt.',
     week_twice: 'Dieses Kind wurde für die Woche „%{courseWeek}“ schon eingetragen.',
+    week_taken_by: '%{name} hat dieses Kind %{when} schon für die Woche „%{courseWeek}“ eingetragen.',
     week_cancelled: 'Die Woche „%{courseWeek}“ wurde abgesagt und kann nicht gebucht werden.',
     overlap: 'In der Woche „%{courseWeek}“ ist das Kind schon für ein anderes Programm angemeldet.',
     too_many_waiting: 'Für ein Kind sind höchstens %{max} Plätze auf Wartelisten und Wünsche möglich.',
@@ -316,6 +317,20 @@ export const server = {
   offer: {
     none: 'Dieses Angebot gibt es nicht mehr: Es ist abgelaufen oder schon beantwortet.',
     declined: 'Sie haben das Angebot abgelehnt. Ihr Kind steht nicht mehr auf der Warteliste.',
+  },
+  told: {
+    office: 'Das Büro',
+    today: 'heute um %{time}',
+    on: 'am %{date} um %{time}',
+    removed: '%{name} hat diese Anmeldung %{when} abgemeldet.',
+    removed_self: 'Sie haben diese Anmeldung %{when} selbst abgemeldet.',
+    removed_unknown: 'Diese Anmeldung wurde %{when} abgemeldet.',
+    declined: '%{name} hat dieses Angebot %{when} abgelehnt.',
+    declined_self: 'Sie haben dieses Angebot %{when} selbst abgelehnt.',
+    declined_unknown: 'Dieses Angebot wurde %{when} abgelehnt.',
+    accepted: '%{name} hat dieses Angebot %{when} angenommen.',
+    accepted_self: 'Sie haben dieses Angebot %{when} selbst angenommen.',
+    accepted_unknown: 'Dieses Angebot wurde %{when} angenommen.',
   },
   registration: {
     no_group: 'Diese Anmeldung wartet nicht mit anderen zusammen.',

@@ -281,6 +281,7 @@ export const server: SameKeys<typeof reference> = {
     no_week: 'Please choose a child and a week.',
     week_unknown: 'This week is not one of this course.',
     week_twice: 'This child is entered for the week “%{courseWeek}” already.',
+    week_taken_by: '%{name} entered this child for the week “%{courseWeek}” already, %{when}.',
     week_cancelled: 'The week “%{courseWeek}” was cancelled and cannot be booked.',
     overlap: 'In the week “%{courseWeek}” the child is registered in another programme already.',
     too_many_waiting: 'A child can have %{max} places on waiting lists and wishes at most.',
@@ -306,6 +307,20 @@ export const server: SameKeys<typeof reference> = {
   offer: {
     none: 'This offer is gone: it has expired or was answered already.',
     declined: 'You have declined the offer. Your child is no longer on the waiting list.',
+  },
+  told: {
+    office: 'The office',
+    today: 'today at %{time}',
+    on: 'on %{date} at %{time}',
+    removed: '%{name} cancelled this registration %{when}.',
+    removed_self: 'You cancelled this registration yourself %{when}.',
+    removed_unknown: 'This registration was cancelled %{when}.',
+    declined: '%{name} declined this offer %{when}.',
+    declined_self: 'You declined this offer yourself %{when}.',
+    declined_unknown: 'This offer was declined %{when}.',
+    accepted: '%{name} accepted this offer %{when}.',
+    accepted_self: 'You accepted this offer yourself %{when}.',
+    accepted_unknown: 'This offer was accepted %{when}.',
   },
   registration: {
     no_group: 'This registration does not wait together with others.',

@@ -290,6 +290,7 @@ export const server: SameKeys<typeof reference> = {
     no_week: 'Scelga un bambino e una settimana.',
     week_unknown: 'Questa settimana non fa parte di questo progetto.',
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
+    week_taken_by: '%{name} ha già iscritto questo bambino alla settimana «%{courseWeek}» %{when}.',
     week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
     overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
     too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e preferenze.',
@@ -317,6 +318,20 @@ export const server: SameKeys<typeof reference> = {
   offer: {
     none: 'Questa offerta non c’è più: è scaduta o ha già una risposta.',
     declined: 'Ha rifiutato l’offerta. Suo figlio o Sua figlia non è più in lista d’attesa.',
+  },
+  told: {
+    office: 'L’ufficio',
+    today: 'oggi alle %{time}',
+    on: 'il %{date} alle %{time}',
+    removed: '%{name} ha cancellato questa iscrizione %{when}.',
+    removed_self: 'Ha cancellato Lei questa iscrizione %{when}.',
+    removed_unknown: 'Questa iscrizione è stata cancellata %{when}.',
+    declined: '%{name} ha rifiutato questa offerta %{when}.',
+    declined_self: 'Ha rifiutato Lei questa offerta %{when}.',
+    declined_unknown: 'Questa offerta è stata rifiutata %{when}.',
+    accepted: '%{name} ha accettato questa offerta %{when}.',
+    accepted_self: 'Ha accettato Lei questa offerta %{when}.',
+    accepted_unknown: 'Questa offerta è stata accettata %{when}.',
   },
   registration: {
     no_group: 'Questa iscrizione non è in attesa insieme ad altre.',

@@ -1,0 +1,189 @@
+import type { ErrorBody } from '@feria/shared';
+import type { Response } from 'supertest';
+import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
+import type { TestApp } from '../../support/app.js';
+import {
+  signUpBody,
+  someChild,
+  someCourse,
+  someParent,
+  someWeek,
+  type Parent,
+} from '../../support/builders.js';
+import { basketOf, sendBasket } from '../basket/support.js';
+import { book, firstId, occupy, office, remove, send, startTwo, stored, travel } from '../support/book.js';
+
+/* Two parents at once (product/families.md#what-the-other-parent-sees): who comes second reads who was first, and when. */
+
+let app: TestApp;
+let second: TestApp;
+let end: () => Promise<void>;
+let anna: Parent;
+let paul: Parent;
+let child: { id: number };
+beforeAll(async () => {
+  ({ app, second, close: end } = await startTwo());
+});
+afterAll(() => end());
+beforeEach(async () => {
+  await travel(app, '2026-03-02T09:12:00Z');
+  anna = await named('Anna', 'Mair');
+  paul = await named('Paul', 'Mair');
+  child = await someChild(app, [anna, paul]);
+});
+
+async function named(first_name: string, last_name: string): Promise<Parent> {
+  const parent = await someParent(app);
+  await app.dataSource.manager.update(ParentEntity, { id: parent.personId }, { first_name, last_name });
+  return parent;
+}
+
+type Call = (who: Parent, id: number, process?: TestApp) => PromiseLike<Response>;
+const CALLS: Record<string, Call> = {
+  remove: (who, id, process = app) =>
+    process.as(who).delete(`/api/registration/${id}`).set('api-lang', 'de,it'),
+  change: (who, id, process = app) =>
+    process
+      .as(who)
+      .put(`/api/save-registration/${id}`)
+      .set('api-lang', 'de,it')
+      .send({ dayType: 'half_day' }),
+  accept: (who, id, process = app) =>
+    process.as(who).post(`/api/registration/${id}/accept-offer`).set('api-lang', 'de,it'),
+  decline: (who, id, process = app) =>
+    process.as(who).post(`/api/registration/${id}/decline-offer`).set('api-lang', 'de,it'),
+};
+
+/** What an answer says in both languages. */
+function said({ status, body }: Response): [number, string, string] {
+  const { message, translations } = body as ErrorBody;
+  return [status, message, translations?.it?.message ?? ''];
+}
+
+/** A registration of the child that waits and has an offer, booked by Anna. */
+async function someOffer(): Promise<number> {
+  const week = await someWeek(app, await someCourse(app, { move_up: 'offer' }), { max_participants: 1 });
+  const [seat] = await occupy(app, week, 1);
+  const id = firstId(await book(app, anna, child, week));
+  await remove(app, seat!, 'staff');
+  return id;
+}
+const someBooking = async () =>
+  firstId(await book(app, anna, child, await someWeek(app, await someCourse(app))));
+
+it.each(Object.entries(CALLS))('%s: says that the other parent has cancelled, and when', async (_, call) => {
+  const id = await someBooking();
+  await remove(app, id, anna);
+  expect(said(await call(paul, id))).toEqual([
+    404,
+    'Anna M. hat diese Anmeldung heute um 10:12 abgemeldet.',
+    'Anna M. ha cancellato questa iscrizione oggi alle 10:12.',
+  ]);
+  await travel(app, '2026-03-03T09:12:00Z', paul, anna);
+  expect(said(await call(paul, id))[1]).toBe(
+    'Anna M. hat diese Anmeldung am 02.03.2026 um 10:12 abgemeldet.',
+  );
+  expect(said(await call(anna, id))[1]).toBe(
+    'Sie haben diese Anmeldung am 02.03.2026 um 10:12 selbst abgemeldet.',
+  );
+});
+
+it('says that the office has cancelled, and nobody where it is not known any more', async () => {
+  const id = await someBooking();
+  await remove(app, id, 'staff');
+  expect(said(await CALLS.remove!(paul, id))).toEqual([
+    404,
+    'Das Büro hat diese Anmeldung heute um 10:12 abgemeldet.',
+    'L’ufficio ha cancellato questa iscrizione oggi alle 10:12.',
+  ]);
+  await app.dataSource.manager.update(RegistrationEventEntity, { registration_id: id }, { user_id: null });
+  expect(said(await CALLS.remove!(paul, id))[1]).toBe('Diese Anmeldung wurde heute um 10:12 abgemeldet.');
+});
+
+it('says who declined or accepted an offer', async () => {
+  const declined = await someOffer();
+  await app.as(anna).post(`/api/registration/${declined}/decline-offer`).expect(200);
+  for (const what of ['accept', 'decline', 'remove'])
+    expect(said(await CALLS[what]!(paul, declined))).toEqual([
+      404,
+      'Anna M. hat dieses Angebot heute um 10:12 abgelehnt.',
+      'Anna M. ha rifiutato questa offerta oggi alle 10:12.',
+    ]);
+  child = await someChild(app, [anna, paul]);
+  const accepted = await someOffer();
+  await app.as(anna).post(`/api/registration/${accepted}/accept-offer`).expect(200);
+  for (const what of ['accept', 'decline'])
+    expect(said(await CALLS[what]!(paul, accepted))).toEqual([
+      422,
+      'Anna M. hat dieses Angebot heute um 10:12 angenommen.',
+      'Anna M. ha accettato questa offerta oggi alle 10:12.',
+    ]);
+  expect(await stored(app, accepted)).toMatchObject({ is_waiting: false });
+});
+
+it('both at once: one succeeds, the other reads who was first', async () => {
+  const id = await someBooking();
+  const answers = await Promise.all([CALLS.remove!(anna, id), CALLS.remove!(paul, id, second)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const winner = answers[0].status === 200 ? 'Anna M.' : 'Paul M.';
+  const refused = answers.find(({ status }) => status === 404)!;
+  expect(said(refused)[1]).toBe(`${winner} hat diese Anmeldung heute um 10:12 abgemeldet.`);
+});
+
+it('a stranger reads the same as of what never was, byte for byte', async () => {
+  const id = await someBooking();
+  await remove(app, id, anna);
+  const offer = await someOffer();
+  await app.as(anna).post(`/api/registration/${offer}/decline-offer`).expect(200);
+  const stranger = await someParent(app);
+  // Who was a parent of the child is a stranger now.
+  const { personId } = paul;
+  await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: personId });
+  for (const call of Object.values(CALLS))
+    for (const who of [stranger, paul])
+      for (const gone of [id, offer]) {
+        const [missing, answer] = [await call(who, 9_999_999), await call(who, gone)];
+        expect([answer.status, answer.text]).toEqual([404, missing.text]);
+      }
+});
+
+it('a former parent of the child is not named', async () => {
+  const id = await someBooking();
+  await remove(app, id, anna);
+  await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: anna.personId });
+  expect(said(await CALLS.remove!(paul, id))[1]).toBe('Diese Anmeldung wurde heute um 10:12 abgemeldet.');
+});
+
+it('who books a week that the other parent has just booked reads so, in a sign-up and in a basket', async () => {
+  const course = await someCourse(app);
+  const week = await someWeek(app, course);
+  const answers = await Promise.all([
+    send(app, anna, course, signUpBody(child, week)),
+    send(second, paul, course, signUpBody(child, week)),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const [winner, loser] = answers[0].status === 201 ? [anna, paul] : [paul, anna];
+  const name = winner === anna ? 'Anna M.' : 'Paul M.';
+  const text = `${name} hat dieses Kind heute um 10:12 schon für die Woche „${week.name}“ eingetragen.`;
+  const refused = answers.find(({ status }) => status === 422)!;
+  expect(refused.body.errors).toEqual({ 'bookedChildren.0.courseWeeks.0.id': [text] });
+  const basket = await sendBasket(app, loser, basketOf([child, week]));
+  expect([basket.status, basket.body.errors]).toEqual([
+    422,
+    { 'bookings.0.bookedChildren.0.courseWeeks.0.id': [text] },
+  ]);
+  // Who booked it, and the office, read what they read before.
+  const own = await send(app, winner, course, signUpBody(child, week));
+  expect(own.body.errors['bookedChildren.0.courseWeeks.0.id'][0]).toContain('schon eingetragen');
+  const { privacy: _, ...body } = signUpBody(child, week) as { privacy: boolean };
+  const byOffice = await app
+    .as(await office(app))
+    .post(`/api/send-registration/${course.id}/admin`)
+    .send(body);
+  expect(JSON.stringify(byOffice.body.errors)).not.toContain(name);
+  // Neither does a stranger read who it was.
+  const foreign = await send(app, await someParent(app), course, signUpBody(child, week));
+  expect([foreign.status, JSON.stringify(foreign.body).includes(name)]).toEqual([422, false]);
+});
