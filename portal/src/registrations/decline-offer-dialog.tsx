@@ -7,6 +7,7 @@ import { messageOf } from '../components/error-notice';
 import { useNotify } from '../components/toasts';
 import { useI18n } from '../i18n';
 import { refreshAfterRemoval } from './refresh';
+import { isOffered, useOvertaken } from './use-overtaken';
 
 interface DeclineOfferDialogProps {
   id: number;
@@ -23,6 +24,7 @@ export default function DeclineOfferDialog({ id, names, onClose }: DeclineOfferD
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const isOvertaken = useOvertaken(id, onClose, isOffered);
   const decline = async (): Promise<void> => {
     setIsBusy(true);
     setRefusal(null);
@@ -32,6 +34,7 @@ export default function DeclineOfferDialog({ id, names, onClose }: DeclineOfferD
       onClose();
       await refreshAfterRemoval(queryClient);
     } catch (error) {
+      if (await isOvertaken(error)) return;
       setRefusal(error);
     } finally {
       setIsBusy(false);

@@ -10,6 +10,7 @@ import { creditTexts, termsTexts } from '../catalogue/cancellation-texts';
 import { ConfirmDialog } from '../components/confirm-dialog';
 import { messageOf } from '../components/error-notice';
 import { refreshAfterRemoval } from './refresh';
+import { useOvertaken } from './use-overtaken';
 import { leavingOf } from './waiting';
 
 const TITLES = {
@@ -41,6 +42,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
   const [terms, setTerms] = useState<CancellationTerms | null>(registration.cancellation);
   const fee = terms?.fee ?? 0;
   const [isBusy, setIsBusy] = useState(false);
+  const isOvertaken = useOvertaken(id, onClose);
   const remove = async (): Promise<void> => {
     setIsBusy(true);
     setRefusal(null);
@@ -57,6 +59,7 @@ export default function DeleteRegistrationDialog({ registration, onClose }: Dele
       onClose();
       await refreshAfterRemoval(queryClient);
     } catch (error) {
+      if (await isOvertaken(error)) return;
       setRefusal(messageOf(error, i18n));
     } finally {
       setIsBusy(false);

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatPeriod, formatEuros } from '../i18n/format';
 import { request } from '../api/client';
+import { hasCode } from '../api/errors';
 import { ContactText, useContact } from '../components/contact';
 import { useSaveChanged } from '../components/changed/use-save-changed';
 import { useNotify } from '../components/toasts';
@@ -25,6 +26,7 @@ import { TextInput } from '../components/form/text-input';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { familyQuery } from '../families/family';
 import { OwnText } from '../components/own-text';
+import { useOvertaken } from './use-overtaken';
 
 interface Values {
   dayType: DayType;
@@ -61,6 +63,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   }));
 
   const { save: saveChanged, question } = useSaveChanged();
+  const isOvertaken = useOvertaken(id, onClose);
   // As it was when the form was opened: the page reads the family anew now and then.
   const [stored] = useState<Values>(() => ({
     dayType: registration.day_type,
@@ -87,21 +90,27 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   };
 
   const save = async (values: Values, form: UseFormReturn<Values>): Promise<void> => {
-    await saveChanged({
-      values,
-      form,
-      before: inputOf(stored),
-      inputOf,
-      put: (body) => request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body }),
-      words: {
-        dayType: { label: t('family.day_type'), show: (value) => labelOf(course, value as DayType) },
-        emergency_contact1_name: { label: t('signup.contact1_name') },
-        emergency_contact1_phone: { label: t('signup.contact1') },
-        emergency_contact2_name: { label: t('signup.contact2_name') },
-        emergency_contact2_phone: { label: t('signup.contact2') },
-        custom_field: { label: localSuffixed(course, 'custom_field') },
-      },
-    });
+    try {
+      await saveChanged({
+        values,
+        form,
+        before: inputOf(stored),
+        inputOf,
+        put: (body) => request('PUT', `${API.saveRegistration}/{id}`, { params: { id }, body }),
+        words: {
+          dayType: { label: t('family.day_type'), show: (value) => labelOf(course, value as DayType) },
+          emergency_contact1_name: { label: t('signup.contact1_name') },
+          emergency_contact1_phone: { label: t('signup.contact1') },
+          emergency_contact2_name: { label: t('signup.contact2_name') },
+          emergency_contact2_phone: { label: t('signup.contact2') },
+          custom_field: { label: localSuffixed(course, 'custom_field') },
+        },
+      });
+    } catch (error) {
+      // What was typed is for nothing then.
+      if (hasCode(error, 'not_found') && (await isOvertaken(error))) return;
+      throw error;
+    }
     await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     notify('success', t('family.edit_saved'));
     onClose();

@@ -15,6 +15,7 @@ import { messageOf } from '../components/error-notice';
 import { lazyDialog } from '../components/lazy-dialog';
 import { useNotify } from '../components/toasts';
 import { useI18n } from '../i18n';
+import { isOffered, useOvertaken } from './use-overtaken';
 
 const DeclineOfferDialog = lazyDialog(() => import('./decline-offer-dialog'));
 
@@ -31,6 +32,9 @@ export function OfferItem({ offer }: { offer: FamilyRegistration }) {
   const { id, people, course, courseWeek, day_type, price, offer_expires_at } = offer;
   const week = `${local(course, 'name')}, ${local(courseWeek, 'name')}`;
   const names = { child: people.first_name, week };
+  // The box goes, and with it the button that has the focus.
+  const leave = (): void => document.querySelector('h1')?.focus();
+  const isOvertaken = useOvertaken(id, leave, isOffered);
 
   const accept = async (): Promise<void> => {
     if (isBusy) return;
@@ -39,10 +43,10 @@ export function OfferItem({ offer }: { offer: FamilyRegistration }) {
     try {
       await request('POST', `${API.registration}/{id}/accept-offer`, { params: { id } });
       notify('success', t('family.offer_accepted', names));
-      // The box goes, and with it the button that has the focus.
-      document.querySelector('h1')?.focus();
+      leave();
       await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
     } catch (error) {
+      if (await isOvertaken(error)) return;
       setRefusal(error);
       setIsBusy(false);
     }
