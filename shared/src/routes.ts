@@ -21,6 +21,7 @@ export const API = {
   frontend: 'api/frontend',
   myFamily: 'api/my-family',
   myFamilyChildren: 'api/my-family/children',
+  myFamilyEnded: 'api/my-family/ended',
   myFamilyParent: 'api/my-family/parent',
   myFamilyPhone: 'api/my-family/parent/phone',
   myFamilyExport: 'api/my-family/export',

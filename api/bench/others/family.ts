@@ -30,6 +30,7 @@ const registration1 = async (world: World): Promise<Ask> => {
 
 export const FAMILY: CostlyAsks = {
   'GET /api/my-family': costly('12 children, 800 places', () => ({})),
+  'GET /api/my-family/ended': costly('50 entries', () => ({})),
   'GET /api/my-family/export': costly('12 children, 800 places', () => ({})),
   'PUT /api/my-family/parent': costly('every text as long as it may be', (world, n) => ({
     ...parentOf(world, n),

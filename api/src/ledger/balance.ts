@@ -25,10 +25,14 @@ export const FEE_OPEN = '(fee.amount - fee.payed_amount)';
  * @param alias of its table
  */
 export function payerSql(alias: string): string {
-  return `COALESCE(
-    (SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
-     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by),
+  return `COALESCE(${bookerSql(alias)},
     (SELECT MIN(any_parent.person_id) FROM \`child_parent\` any_parent WHERE any_parent.child_id = ${alias}.child_id))`;
+}
+
+/** SQL: the parent of the child who booked a row with `child_id` and `booked_by`; NULL where the office did. */
+export function bookerSql(alias: string): string {
+  return `(SELECT booker.id FROM \`person\` booker JOIN \`child_parent\` booked_for ON booked_for.person_id = booker.id
+     WHERE booked_for.child_id = ${alias}.child_id AND booker.user_id = ${alias}.booked_by)`;
 }
 
 /**

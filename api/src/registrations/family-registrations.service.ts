@@ -12,7 +12,7 @@ import { ChildEntity } from '../model/families/child.entity.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
 import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS } from '../ledger/payment.js';
-import { payerSql } from '../ledger/balance.js';
+import { bookerSql, payerSql } from '../ledger/balance.js';
 import { creditOf, termsOf } from './domain/cancellation.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
@@ -61,6 +61,7 @@ const PAID_BY_OTHERS = `(SELECT COALESCE(SUM(share.amount), 0)
 const COMPUTED = {
   waiting_before: WAITING_BEFORE,
   payer: payerSql('registration'),
+  booker: bookerSql('registration'),
   paid_by_payment: PAID_BY_PAYMENT,
   paid_by_others: PAID_BY_OTHERS,
 };
@@ -84,6 +85,8 @@ const ONE = new FixedQuery(COLUMNS, `${OWN} AND registration.id = ?`, COMPUTED);
 export type FamilyRegistrationRow = Awaited<ReturnType<typeof ALL.read>>[number] & {
   /** Short name of the parent who owes it; absent where that is the reader, or nobody. */
   payer_name?: string;
+  /** That of the parent who booked it; absent where that is the reader, or the office. */
+  booker_name?: string;
 };
 
 /** The registrations of a family, as one of its parents sees them. */
@@ -138,19 +141,22 @@ export class FamilyRegistrations {
         ...(credit > 0 && { removal_credit: presentRemovalCredit(credit, reader) }),
         version: familyVersion(registration, userId),
         ...(row.payer_name && { payer: row.payer_name }),
+        ...(row.booker_name && { booker: row.booker_name }),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });
   }
 }
 
-/** Names who owes what the reader does not; no statement where the reader owes everything. */
+/** Names who owes or booked what the reader does not; no statement where the reader does all: who books owes. */
 async function withPayers(
   manager: EntityManager,
   rows: FamilyRegistrationRow[],
   personId: number,
 ): Promise<FamilyRegistrationRow[]> {
-  const others = new Set(rows.flatMap(({ payer }) => (payer === null || payer === personId ? [] : payer)));
+  const others = new Set(
+    rows.flatMap(({ payer, booker }) => [payer, booker].filter((id) => id !== null && id !== personId)),
+  );
   if (others.size === 0) return rows;
   const parents = await manager.find(ParentEntity, {
     select: { id: true, first_name: true, last_name: true },
@@ -160,7 +166,8 @@ async function withPayers(
     parents.map(({ id, first_name, last_name }) => [id, shortName(`${first_name} ${last_name}`)]),
   );
   return rows.map((row) => {
-    const payer_name = row.payer === null ? undefined : names.get(row.payer);
-    return payer_name ? { ...row, payer_name } : row;
+    const payer_name = names.get(row.payer ?? 0);
+    const booker_name = names.get(row.booker ?? 0);
+    return { ...row, ...(payer_name && { payer_name }), ...(booker_name && { booker_name }) };
   });
 }

@@ -52,6 +52,10 @@ export async function appendHistory(
   );
 }
 
+/** SQL, with an entry `event`: whether what ended was an offer that was declined: both stand in the history at the same moment. */
+export const DECLINED = `(SELECT COUNT(*) FROM registration_event answer
+  WHERE answer.registration_id = event.registration_id AND answer.kind = 'declined')`;
+
 /**
  * Takes the days of confirmed registrations.
  * @throws DaysTaken when a child has another programme on one of them

@@ -42,6 +42,7 @@ const LOGGED_IN = [
   'GET /api/my-family/basket',
   'GET /api/my-family/calendar',
   'GET /api/my-family/deletion',
+  'GET /api/my-family/ended',
   'GET /api/my-family/export',
   'GET /api/my-family/guardians',
   'GET /api/my-family/messages',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book, removeAsStaff } from '../../../shared/tools/e2e/registrations';
@@ -82,6 +83,11 @@ test('who cancels or changes what the other parent has cancelled reads who did i
     await expect(dialog).toHaveCount(0);
     await expect(mine).toHaveCount(0);
   }
+  await page.getByText(t('family.ended'), { exact: true }).click();
+  const ended = row(page, t, t('family.ended_parent', { name: 'Johanna K.' }));
+  await expect(ended).toHaveCount(2);
+  await expect(ended.first()).toContainText(week(2));
+  await expectNoViolations(page, { impact: 'minor' });
   await close();
 });
 
@@ -145,5 +151,9 @@ test('who books a week that the other parent has just booked reads who did it', 
   await signUp.fill('Lea', 1);
   await book(page.request, first, project, lea);
   await signUp.submit.click();
-  await expect(signUp.dialog.getByText(BOOKED).first()).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('signup.question_yes') })
+    .click();
+  await expect(page.getByRole('alertdialog').getByText(BOOKED)).toBeVisible();
 });

@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { formatEuros, formatPeriod } from '../i18n/format';
+import { formatEuros, formatInstant, formatPeriod } from '../i18n/format';
 import { useAddressDialog } from '../components/address-dialog';
 import { ContactText, useContact } from '../components/contact';
 import { useI18n, type TextKey } from '../i18n';
@@ -58,7 +58,8 @@ export function RegistrationDetails({ registration, ...actions }: RegistrationDe
 function Facts({ registration }: { registration: FamilyRegistration }) {
   const { t } = useI18n();
   const labelOf = useDayTypeLabel();
-  const { people, course, day_type, price, discount, payed, payed_amount, is_waiting } = registration;
+  const { people, course, day_type, price, discount, payed, payed_amount, is_waiting, booker, created_at } =
+    registration;
   const isPaidPartly = !is_waiting && !payed && payed_amount > 0;
   return (
     <>
@@ -73,6 +74,11 @@ function Facts({ registration }: { registration: FamilyRegistration }) {
           </>
         )}
       </Typography>
+      {booker && (
+        <Typography variant="body2" color="textSecondary">
+          {t('family.booked_by', { name: booker, at: formatInstant(created_at) })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         <Tag tone="quiet">
           {labelOf(course, day_type)} · {formatEuros(price)}

@@ -166,6 +166,8 @@ export interface FamilyRegistration
   own_booking: boolean;
   /** Short name of the other parent of the child who owes it, `Anna M.` (product/families.md#what-the-other-parent-sees); absent where it is the reader. */
   payer?: string;
+  /** Short name of the other parent of the child who booked it; absent where the reader or the office did. */
+  booker?: string;
   /** Whether the parent may still change it: while its week is open. */
   editable: boolean;
   /**
@@ -298,4 +300,19 @@ export interface MyFamily {
 export interface WishOrder {
   course_id: number;
   wishes: number[];
+}
+
+/** A registration of an own child that ended, or an offer that was declined. */
+export interface FamilyEnded {
+  registration_id: number;
+  people: { id: number; first_name: string; last_name: string };
+  course: Named;
+  courseWeek: Named & { from: IsoDate; to: IsoDate };
+  at: IsoInstant;
+  /** It waited, was offered a seat, and that was declined: nothing was cancelled. */
+  declined: boolean;
+  /** `null` when nobody did it, or it is not known any more. */
+  by: 'reader' | 'parent' | 'office' | null;
+  /** Short name of the other parent who did it. */
+  name?: string;
 }

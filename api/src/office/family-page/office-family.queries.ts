@@ -2,6 +2,7 @@ import { HEALTH_FIELDS, type IsoDate, type OfficeFamilyMoney } from '@feria/shar
 import { In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
+import { DECLINED } from '../../registrations/registration-records.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { FormerGuardianEntity } from '../../model/families/former-guardian.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
@@ -161,10 +162,6 @@ export interface EndedRow {
   course: string;
   course_it: string;
 }
-
-/** Whether what ended was an offer that was declined: both stand in the history at the same moment. */
-const DECLINED = `(SELECT COUNT(*) FROM registration_event answer
-  WHERE answer.registration_id = event.registration_id AND answer.kind = 'declined')`;
 
 /** Registrations of children that ended, the latest first; at most 50. */
 export async function readEnded(manager: EntityManager, childIds: readonly number[]): Promise<EndedRow[]> {

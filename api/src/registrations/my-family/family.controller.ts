@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   API,
   type FamilyChild,
+  type FamilyEnded,
   type FamilyParent,
   type MyFamily,
   type PhoneTakeover,
@@ -15,6 +16,7 @@ import { MayFail } from '../../core/http/openapi-decorators.js';
 import { Id } from '../../core/http/params.js';
 import { FamilyChildren } from './family-children.service.js';
 import { ChildCreateBody, ChildUpdateBody, ParentUpdateBody } from './family.dto.js';
+import { FamilyEndedRegistrations } from './family-ended.service.js';
 import { FamilyService } from './family.service.js';
 import { PhoneTakeoverBody, WishOrderBody } from '../registrations.dto.js';
 import type { PhoneOwner } from '../../families/people/phone-lookup.js';
@@ -39,6 +41,7 @@ export class FamilyController {
     private readonly children: FamilyChildren,
     private readonly phones: TakeOverPhone,
     private readonly wishes: OrderWishes,
+    private readonly endedOnes: FamilyEndedRegistrations,
   ) {}
 
   @Get(API.myFamily)
@@ -47,6 +50,13 @@ export class FamilyController {
   read(@CurrentPerson() person: Person, @CurrentUser() user: CurrentUserData): Promise<MyFamily> {
     const shownTo = user.viewer ?? { id: user.id, health: true };
     return this.family.read({ userId: user.id, personId: person.id, plz: person.plz }, shownTo);
+  }
+
+  @Get(API.myFamilyEnded)
+  @LoggedIn({ inView: true })
+  @ApiOperation({ summary: 'Registrations that ended, and offers that were declined: who did it and when' })
+  ended(@CurrentPerson() person: Person, @CurrentUser() user: CurrentUserData): Promise<FamilyEnded[]> {
+    return this.endedOnes.read({ userId: user.id, personId: person.id });
   }
 
   @Put(API.myFamilyParent)

@@ -70,6 +70,7 @@ const BY_HAND: Record<string, Rule> = {
 
   // The family's own
   'GET /api/my-family': family(),
+  'GET /api/my-family/ended': family(),
   'GET /api/my-family/export': family(),
   'GET /api/my-family/deletion': family(),
   'POST /api/my-family/deletion': family(),

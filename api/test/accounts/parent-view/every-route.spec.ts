@@ -26,6 +26,7 @@ const OPEN = [
   'GET /api/userdata',
   'GET /api/my-family',
   'GET /api/my-family/basket',
+  'GET /api/my-family/ended',
   'GET /api/my-family/guardians',
   'GET /api/my-family/messages',
   'GET /api/my-family/payment-documents',

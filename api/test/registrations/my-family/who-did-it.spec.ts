@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@feria/shared';
+import type { ErrorBody, FamilyEnded, MyFamily } from '@feria/shared';
 import type { Response } from 'supertest';
 import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
@@ -13,7 +13,18 @@ import {
   type Parent,
 } from '../../support/builders.js';
 import { basketOf, sendBasket } from '../basket/support.js';
-import { book, firstId, occupy, office, remove, send, startTwo, stored, travel } from '../support/book.js';
+import {
+  book,
+  bookByStaff,
+  firstId,
+  occupy,
+  office,
+  remove,
+  send,
+  startTwo,
+  stored,
+  travel,
+} from '../support/book.js';
 
 /* Two parents at once (product/families.md#what-the-other-parent-sees): who comes second reads who was first, and when. */
 
@@ -70,8 +81,13 @@ async function someOffer(): Promise<number> {
   await remove(app, seat!, 'staff');
   return id;
 }
-const someBooking = async () =>
-  firstId(await book(app, anna, child, await someWeek(app, await someCourse(app))));
+/** Booked by Anna, in a week of July, the first one or the second. */
+const someBooking = async (days: { from: string; to: string } = JULY[0]) =>
+  firstId(await book(app, anna, child, await someWeek(app, await someCourse(app), days)));
+const JULY = [
+  { from: '2026-07-06', to: '2026-07-10' },
+  { from: '2026-07-13', to: '2026-07-17' },
+] as const;
 
 it.each(Object.entries(CALLS))('%s: says that the other parent has cancelled, and when', async (_, call) => {
   const id = await someBooking();
@@ -186,4 +202,58 @@ it('who books a week that the other parent has just booked reads so, in a sign-u
   // Neither does a stranger read who it was.
   const foreign = await send(app, await someParent(app), course, signUpBody(child, week));
   expect([foreign.status, JSON.stringify(foreign.body).includes(name)]).toEqual([422, false]);
+});
+
+it('my family names who booked, where that was the other parent', async () => {
+  const id = await someBooking();
+  const office = (await bookByStaff(app, child, await someWeek(app, await someCourse(app))))
+    .registrations[0]!;
+  const bookers = async (who: Parent) => {
+    const { body } = await app.as(who).get('/api/my-family').expect(200);
+    const { registrations } = (body as { data: MyFamily }).data;
+    return Object.fromEntries(registrations.map((one) => [one.id, one.booker]));
+  };
+  expect(await bookers(paul)).toEqual({ [id]: 'Anna M.', [office.id!]: undefined });
+  expect(await bookers(anna)).toEqual({ [id]: undefined, [office.id!]: undefined });
+});
+
+it('my family lists what has ended: what, when, and by whom', async () => {
+  const [byAnna, byOffice] = [await someBooking(), await someBooking(JULY[1])];
+  await remove(app, byAnna, anna);
+  await remove(app, byOffice, 'staff');
+  const offer = await someOffer();
+  await app.as(anna).post(`/api/registration/${offer}/decline-offer`).expect(200);
+  const ended = async (who: Parent): Promise<FamilyEnded[]> =>
+    (await app.as(who).get('/api/my-family/ended').expect(200)).body.data;
+  const brief = async (who: Parent) =>
+    (await ended(who)).map(({ registration_id, declined, by, name }) => [
+      registration_id,
+      declined,
+      by,
+      name,
+    ]);
+  expect(await brief(paul)).toEqual([
+    [offer, true, 'parent', 'Anna M.'],
+    [byOffice, false, 'office', undefined],
+    [byAnna, false, 'parent', 'Anna M.'],
+  ]);
+  expect((await brief(anna)).map(([, , by]) => by)).toEqual(['reader', 'office', 'reader']);
+  const [first] = await ended(paul);
+  expect(first).toMatchObject({
+    people: { id: child.id },
+    course: { name: expect.any(String), name_it: expect.any(String) },
+    courseWeek: {
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    at: app.clock.now().toISOString(),
+  });
+  expect(await ended(await someParent(app))).toEqual([]);
+  await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: anna.personId });
+  expect((await brief(paul)).map(([, , by, name]) => [by, name])).toEqual([
+    [null, undefined],
+    ['office', undefined],
+    [null, undefined],
+  ]);
+  expect(await ended(anna)).toEqual([]);
 });
