@@ -81,11 +81,13 @@ test('an offer that is over says so', async ({ page, t }) => {
   await page.goto('/my-family');
   const offers = page.getByRole('region', { name: t('family.tasks') });
   await expect(offers).toBeVisible();
-  // The other parent was quicker.
+  // The same parent was quicker elsewhere.
   const { token } = family.session;
   await post(page.request, `${API.registration}/${id}/accept-offer`, {}, { token, status: 200 });
   await offers.getByRole('button', { name: t('family.offer_accept') }).click();
-  await expect(offers.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/selbst angenommen\.|Ha accettato Lei questa offerta/)).toBeVisible();
+  await expect(offers.getByRole('button', { name: t('family.offer_accept') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoViolations(page, { impact: 'minor' });
 });
 

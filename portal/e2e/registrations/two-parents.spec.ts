@@ -4,7 +4,7 @@ import { linkParentAsStaff, makeChild, makeFamily } from '../../../shared/tools/
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 import { book, removeAsStaff } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { openFamily, unfold } from '../support/family';
+import { openFamily, toFamilyTab, unfold, unfoldSection } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test, type Translate } from '../support/test';
 
@@ -83,8 +83,12 @@ test('who cancels or changes what the other parent has cancelled reads who did i
     await expect(dialog).toHaveCount(0);
     await expect(mine).toHaveCount(0);
   }
+  await toFamilyTab(page, t, 'data');
+  await unfoldSection(page, t('family.papers'));
   await page.getByText(t('family.ended'), { exact: true }).click();
-  const ended = row(page, t, t('family.ended_parent', { name: 'Johanna K.' }));
+  const ended = page
+    .getByRole('listitem')
+    .filter({ hasText: t('family.ended_parent', { name: 'Johanna K.' }) });
   await expect(ended).toHaveCount(2);
   await expect(ended.first()).toContainText(week(2));
   await expectNoViolations(page, { impact: 'minor' });

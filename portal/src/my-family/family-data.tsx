@@ -12,6 +12,7 @@ import { ConfirmationsSection } from '../money/confirmations-section';
 import { PaymentDocumentsSection } from '../money/payment-documents-section';
 import { RefundAccountButton } from '../money/refund-account-button';
 import { currentPlaces } from '../registrations/by-child';
+import { EndedSection } from '../registrations/ended-section';
 
 const COLUMNS = {
   display: 'grid',
@@ -45,6 +46,7 @@ export function FamilyData({ family }: { family: MyFamily }) {
           <Box sx={{ ...STACK, gap: 3 }}>
             <ConfirmationsSection confirmations={family.confirmations} />
             <PaymentDocumentsSection />
+            <EndedSection />
           </Box>
         </Section>
       </Box>

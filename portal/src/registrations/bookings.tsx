@@ -4,7 +4,7 @@ import { romeToday, type IsoDate } from '@feria/shared/rules/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n';
 import { EmptyState } from '../components/empty-state';
@@ -15,7 +15,6 @@ import { bookingsByChild, pastPlaces, type ChildBookings } from './by-child';
 import { wishLists } from './order-wishes';
 import { RegistrationItem } from './registration-item';
 
-const Ended = lazyDialog(() => import('./ended'));
 const WishOrder = lazyDialog(() => import('./wish-order'), { isQuiet: true });
 
 /** What the children are signed up for, by child: places, waiting lists and wishes. Weeks that are over are folded away. */
@@ -49,21 +48,7 @@ export function Bookings({ family }: { family: MyFamily }) {
           </Folded>
         </Box>
       )}
-      {family.childrens.length > 0 && <EndedOnes />}
     </Section>
-  );
-}
-
-/** Folded away, and asked for only when it is opened. */
-function EndedOnes() {
-  const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Box sx={{ mt: 2 }}>
-      <Folded title={t('family.ended')} onOpen={() => setIsOpen(true)}>
-        {isOpen && <Ended />}
-      </Folded>
-    </Box>
   );
 }
 
