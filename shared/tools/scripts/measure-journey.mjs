@@ -25,7 +25,7 @@ const { status } = spawnSync(
   {
     cwd: fromRoot(),
     stdio: 'inherit',
-    env: { ...process.env, JOURNEYS: file, ...(film ? { FILM: resolve(film) } : {}) },
+    env: { ...process.env, JOURNEYS: file, FILM: film ? resolve(film) : '' },
   },
 );
 /** @type {{ journey: string, taps: number, fields: number }[]} */
