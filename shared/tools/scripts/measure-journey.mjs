@@ -19,8 +19,11 @@ const file = join(folder, 'journeys.jsonl');
 const { status } = spawnSync(
   'npx',
   [
-    ...['playwright', 'test', 'portal/e2e/whole/journey.spec.ts', '--workers=1', '--project=portal'],
-    ...(film ? ['--project=portal-phone'] : []),
+    'playwright',
+    'test',
+    'portal/e2e/whole/journey.spec.ts',
+    '--workers=1',
+    ...(film ? ['--project=portal', '--project=portal-phone'] : ['--project=portal']),
   ],
   {
     cwd: fromRoot(),
