@@ -123,6 +123,8 @@ test.describe('with the basket', () => {
     await register(page, t, effort);
     await addChild(page, t, effort, ['Lea', 2017, t('family.child_save_next')]);
     await addChild(page, t, effort, ['Emil', 2019, t('action.save')]);
+    // One message at a time: three hide half a phone.
+    await expect(page.getByText(t('family.child_saved', { name: 'Lea' }))).toHaveCount(0);
     // Each child that is added here starts with the only week.
     const only = page.getByRole('group', { name: week(1) });
     for (const name of ['Lea', 'Emil']) await expect(only.getByRole('checkbox', { name })).toBeChecked();

@@ -39,7 +39,11 @@ export function useNotify(): Notify {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const notify = useCallback<Notify>((kind, text) => {
-    setToasts((before) => [...before.slice(-2), { id: nextId++, kind, text }]);
+    // Three messages about what went well hide half a phone: the last one is enough. What went wrong stays.
+    setToasts((before) => [
+      ...before.filter((toast) => toast.kind === 'error').slice(-2),
+      { id: nextId++, kind, text },
+    ]);
   }, []);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
