@@ -14,6 +14,7 @@ import { FormAlert } from '../components/form/form-alert';
 import { PasswordInput } from '../components/form/password-input';
 import { SubmitButton } from '../components/form/submit-button';
 import { signIn } from './account';
+import { PasskeyButton } from './passkey-button';
 
 interface Login {
   email: string;
@@ -25,8 +26,8 @@ const SecondStepForm = lazyDialog(() => import('./second-factor/second-step-form
   fallback: <PageSkeleton />,
 });
 
-/** The login form. `email`: the address to start with, if it is known. */
-export function LoginForm({ email = '' }: { email?: string }) {
+/** The login form. @param email to start with, if it is known; `isForStaff`: on the way to the back office */
+export function LoginForm({ email = '', isForStaff = false }: { email?: string; isForStaff?: boolean }) {
   const t = useT();
   const [second, setSecond] = useState<{ step: SecondStep; remember: boolean } | null>(null);
   if (second) return <SecondStepForm {...second} onBack={() => setSecond(null)} />;
@@ -62,6 +63,7 @@ export function LoginForm({ email = '' }: { email?: string }) {
         </MuiLink>
       </Box>
       <SubmitButton>{t('login.submit')}</SubmitButton>
+      <PasskeyButton isForStaff={isForStaff} />
     </Form>
   );
 }

@@ -8,7 +8,6 @@ import type { LoginState } from '../api/session';
 import { useT } from '../i18n';
 import { AccountCard } from './account-card';
 import { isBackOffice, wantedPage } from './destination';
-import { PasskeyButton } from './passkey-button';
 import { LoginForm } from './login-form';
 
 /** `/login`. Where it leads then is decided by `VisitorOnly`, as soon as it is known who it is. */
@@ -25,8 +24,7 @@ export default function LoginPage() {
           {t('error.session')}
         </Alert>
       )}
-      <LoginForm />
-      {wanted && isBackOffice(wanted) && <PasskeyButton />}
+      <LoginForm isForStaff={wanted !== null && isBackOffice(wanted)} />
       <Box
         sx={{
           display: 'grid',
