@@ -109,17 +109,28 @@ export class WhoDidIt {
   ): Promise<AppError | null> {
     if (!(error instanceof AppError) || !error.options.fields) return null;
     const fields: FieldErrors = { ...error.options.fields };
-    for (const { path, childId, weekId } of lines) {
-      const field = `${path}.id`;
-      const [twice] = (fields[field] ?? []).filter(({ key }) => key === 'signup.week_twice');
-      const booked = twice && (await this.booked(childId, weekId, reader.personId));
-      if (!booked) continue;
-      const actor = await this.actor(booked.booked_by, childId, reader);
-      if (actor.who !== 'parent' && actor.who !== 'office') continue;
-      const params = this.params(actor, booked.created_at, twice.params);
-      fields[field] = [{ key: 'signup.week_taken_by', params }];
+    for (const line of lines) {
+      const field = `${line.path}.id`;
+      const [twice] = (fields[field] ?? []).filter(isTwice);
+      if (twice) fields[field] = [await this.bookedBy(twice, line, reader)];
     }
     return new AppError(error.code, { ...error.options, fields });
+  }
+
+  /**
+   * What to say of a week for which a child is registered already.
+   * @param twice the message that does not know who booked it
+   * @returns the same where it was the reader, or nobody whom the reader has to know
+   */
+  async bookedBy(
+    twice: Message,
+    { childId, weekId }: Pick<SignUpLine, 'childId' | 'weekId'>,
+    reader: Reader,
+  ): Promise<Message> {
+    const booked = await this.booked(childId, weekId, reader.personId);
+    const actor = booked && (await this.actor(booked.booked_by, childId, reader));
+    if (actor?.who !== 'parent' && actor?.who !== 'office') return twice;
+    return { key: 'signup.week_taken_by', params: this.params(actor, booked!.created_at, twice.params) };
   }
 
   private booked(childId: number, weekId: number, personId: number): Promise<RegistrationEntity | null> {
@@ -157,6 +168,11 @@ export class WhoDidIt {
       when: t(date === today ? 'told.today' : 'told.on', { date, time }, language),
     });
   }
+}
+
+/** Whether a line is refused because its child is registered in the week. */
+export function isTwice({ key }: Message): boolean {
+  return key === 'signup.week_twice';
 }
 
 const KEYS = {

@@ -6,7 +6,7 @@ import { formatEuros } from '@feria/shared/rules/money';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { linkParentAsStaff, makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
-import { makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
+import { makeProject, SUMMER, summerWeek, titleOf } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { Basket, fillBasket, keptBasket } from '../support/basket';
@@ -216,7 +216,13 @@ test('what is open is sent; what opens later or is full stays in the basket, and
   await expect(basket.send(0)).toBeDisabled();
 });
 
-test('what has changed meanwhile is said before anything is sent', async ({ page, t, week, network }) => {
+test('what has changed meanwhile is said before anything is sent', async ({
+  page,
+  t,
+  week,
+  network,
+  language,
+}) => {
   const { family, second, lea, project, other, basket } = await sharedChild(page, t, network);
   await expect(basket.sum).toContainText(formatEuros(300));
 
@@ -225,7 +231,7 @@ test('what has changed meanwhile is said before anything is sent', async ({ page
   const said = page.getByRole('alert').filter({ hasText: t('basket.changed') });
   await expect(said).toContainText(
     t('basket.changed_price', {
-      line: `Lea, ${week(1)}`,
+      line: `Lea, ${titleOf(project, language)}, ${week(1)}`,
       before: formatEuros(150),
       now: formatEuros(170),
     }),
@@ -237,13 +243,15 @@ test('what has changed meanwhile is said before anything is sent', async ({ page
   // The other parent books one of them in this moment.
   await book(page.request, second, other, lea);
   await basket.send(2).click();
-  await expect(said).toContainText(
-    t('basket.changed_refused', {
-      line: `Lea, ${week(1)}`,
-      before: t('signup.place'),
-      now: t('basket.registered'),
-    }),
-  );
+  await expect(said).toContainText(`Lea, ${titleOf(other, language)}, ${week(1)}: Johanna K. `);
+  // It is in the basket no more, and the page says until it is read who has booked it.
+  const leftOut = page.getByRole('alert').filter({ hasText: t('basket.left_out') });
+  await expect(leftOut).toContainText(`${titleOf(other, language)}, ${week(1)}: Johanna K. `);
+  await page.reload();
+  await expect(leftOut).toContainText('Johanna K. ');
+  await leftOut.getByRole('button', { name: t('basket.left_out_read') }).click();
+  await expect(leftOut).toBeHidden();
+  await basket.privacy.check();
   expect(network.signUps).toEqual([]);
   await basket.send(1).click();
   await basket.expectResult();
@@ -390,6 +398,7 @@ test('two tabs that take a line out each: only what the other took out is told',
   context,
   t,
   week,
+  language,
 }) => {
   const family = await makeFamily(page.request);
   const lea = await makeChild(page.request, family, 'Lea');
@@ -408,8 +417,9 @@ test('two tabs that take a line out each: only what the other took out is told',
   await page.getByRole('button', { name: remove(2) }).click();
   await refused;
   await expect(page.getByRole('button', { name: remove(2) })).toBeHidden();
-  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(1) }))).toBeVisible();
-  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(2) }))).toBeHidden();
+  const gone = (n: number) => t('basket.gone', { line: `Lea, ${titleOf(project, language)}, ${week(n)}` });
+  await expect(page.getByText(gone(1))).toBeVisible();
+  await expect(page.getByText(gone(2))).toBeHidden();
   expect((await keptBasket(page.request, family)).lines).toHaveLength(1);
 });
 
@@ -459,12 +469,42 @@ test('a login that has ended is renewed, and what was typed is there again', asy
   await basket.expectResult();
 });
 
+test('a basket of which the other parent books everything in the last moment says so, and is not just empty', async ({
+  page,
+  t,
+  network,
+}) => {
+  const { second, lea, project, other, basket } = await sharedChild(page, t, network);
+  await expect(basket.send(2)).toBeEnabled();
+  await page.route(
+    '**/api/basket/quote',
+    async (route) => {
+      const answer = await route.fetch();
+      for (const each of [project, other]) await book(page.request, second, each, lea);
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await basket.send(2).click();
+  const refused = page.getByRole('alert').filter({ hasText: t('basket.refused_all') });
+  await expect(refused).toContainText('Johanna K. ');
+  await expect(page.getByText(t('basket.empty'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('basket.left_out') })).toContainText(
+    'Johanna K. ',
+  );
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
 test('visitors log in first, and come back to the choice', async ({ page, t, week }) => {
   const family = await makeFamily(page.request);
   await makeChild(page.request, family, 'Lea');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await page.goto(`/courseregistration/${project.id}`);
-  await page.getByRole('link', { name: t('basket.add') }).click();
+  await page.getByRole('button', { name: t('basket.add') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('project.visitor_login') })
+    .click();
   await page.getByRole('textbox', { name: t('field.email') }).fill(family.email);
   await page.getByRole('textbox', { name: t('field.password') }).fill(PASSWORD);
   await page.getByRole('button', { name: t('login.submit'), exact: true }).click();
@@ -530,7 +570,7 @@ test('what the server refuses in the last moment is named, nothing is booked, an
   await expectNoViolations(page, { impact: 'minor' });
   expect((await familyOf(page.request, family)).registrations).toHaveLength(1);
   // It is gone from the basket, which the page says too.
-  await expect(page.getByText(t('basket.gone', { name: 'Lea', week: week(1) }))).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('basket.left_out') })).toContainText(week(1));
   await basket.send(1).click();
   await basket.expectResult();
   expect((await familyOf(page.request, family)).registrations).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { Project } from '../../../shared/tools/e2e/projects';
 import { uniqueEmail } from '../../../shared/tools/e2e/app';
 import { makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
 import { formatEuros } from '@feria/shared/rules/money';
-import { makeProject, SUMMER, summerWeek } from '../../../shared/tools/e2e/projects';
+import { makeProject, SUMMER, summerWeek, titleOf } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
@@ -96,11 +96,6 @@ test('a new parent books three weeks in two projects for two children with 16 ta
   effort.note('b: two children, three weeks, new family – sign-up of each project');
   expect(effort).toMatchObject({ taps: 16, fields: 13 });
 });
-
-/** The name of a project as the page says it. */
-function titleOf({ name }: Project, language: string): string {
-  return language === 'it' ? `${name} it` : name;
-}
 
 test.describe('with the basket', () => {
   test.skip(({ language }) => language === 'it' && !FILM, 'measured once, on a wide screen');

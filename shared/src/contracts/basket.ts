@@ -74,9 +74,20 @@ export interface BasketLine {
 /** `GET /api/my-family/basket` (product/registrations.md#kept-basket): what is not booked yet, in the order it was put in. */
 export interface KeptBasket extends Versioned {
   lines: (BasketLine & { course_id: number })[];
+  /** What was put in and cannot be booked any more: somebody else has booked it, or the week was cancelled. */
+  left_out: LeftOutLine[];
+}
+
+/** A line that is not in the basket any more, though its parent did not take it out. */
+export interface LeftOutLine extends BasketLine {
+  course_id: number;
+  /** Why, in the reader's language; it names who has booked it. */
+  message: string;
 }
 
 /** `PUT /api/my-family/basket`: replaces all lines. */
 export interface KeptBasketInput extends Versioned {
   lines: BasketLine[];
+  /** The parent has read what is left out: it is forgotten. Else it is kept, to be said again. */
+  forget_left_out?: boolean;
 }

@@ -39,6 +39,11 @@ export interface Project {
   weeks: number[];
 }
 
+/** The name of a project in a language. */
+export function titleOf({ name }: Pick<Project, 'name'>, language: string): string {
+  return language === 'it' ? `${name} it` : name;
+}
+
 /** Creates a project as the administrator. It is open for registration unless `input.course` says otherwise. */
 export async function makeProject(request: APIRequestContext, input: ProjectInput): Promise<Project> {
   const { token } = sessionOf('admin');

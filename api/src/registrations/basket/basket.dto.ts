@@ -1,7 +1,7 @@
 import { BASKET_LINES_MAX, DAY_TYPES, type DayType } from '@feria/shared';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { VERSION_MAX } from '../../core/crud/versions.js';
-import { IdField, ListOf, ListsOf, OneOf, Text } from '../../core/http/validators.js';
+import { Flag, IdField, ListOf, ListsOf, OneOf, Text } from '../../core/http/validators.js';
 import type { BasketRequest } from '../booking-batch/booking.js';
 import { SignUpBody } from '../registrations.dto.js';
 
@@ -53,4 +53,7 @@ export class KeptBasketBody {
 
   @ListOf(() => BasketLineInput, { required: true, max: BASKET_LINES_MAX })
   lines: BasketLineInput[];
+
+  @Flag({ description: 'Forget what is left out: the parent has read it' })
+  forget_left_out?: boolean;
 }

@@ -24,6 +24,7 @@ import {
   type SignUpLine,
 } from '../booking-batch/booking.js';
 import { quoteAll, type QuotedPart } from '../booking-batch/decide.js';
+import { isTwice, WhoDidIt } from '../who-did-it.js';
 import { outcomeOf } from '../booking-batch/line-result.js';
 
 /** A line with what it costs, in cents; nothing for one that gets no seat. */
@@ -51,6 +52,7 @@ export class QuoteBasket {
   constructor(
     transactions: Transactions,
     private readonly contexts: BookingContextLoader,
+    private readonly who: WhoDidIt,
   ) {
     this.batches = new BatchQueue(transactions, (manager, bookings) => this.readAll(manager, bookings), true);
   }
@@ -67,7 +69,9 @@ export class QuoteBasket {
       contentLanguage: contentLanguage(),
       request: null,
     });
-    const lines = quoted.parts.flatMap((part) => linesOf(part, quoted.context, booker.plz));
+    const named: QuotedPart[] = [];
+    for (const part of quoted.parts) named.push(await this.withNames(part, booker));
+    const lines = named.flatMap((part) => linesOf(part, quoted.context, booker.plz));
     const total = lines.reduce((sum, { due }) => sum + due, 0);
     const used = Math.min(quoted.credit, total);
     return {
@@ -76,6 +80,16 @@ export class QuoteBasket {
       credit_used: toEuros(used),
       open: toEuros(total - used),
     };
+  }
+
+  /** Says who has booked what is booked already. */
+  private async withNames(part: QuotedPart, reader: Booker & { personId: number }): Promise<QuotedPart> {
+    const refused = new Map(part.refused);
+    for (const line of part.part.lines) {
+      const refusal = refused.get(line.path);
+      if (refusal && isTwice(refusal)) refused.set(line.path, await this.who.bookedBy(refusal, line, reader));
+    }
+    return { ...part, refused };
   }
 
   private async readAll(

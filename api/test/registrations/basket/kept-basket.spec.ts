@@ -128,6 +128,39 @@ describe('a kept basket', () => {
     expect(pairs(await keptBasket(app, parent))).toEqual([[child.id, other.id]]);
   });
 
+  it('says who has booked a line and which week was cancelled, until the parent has read it', async () => {
+    const { parent, child } = await someFamily(app);
+    const { parent: second } = await someFamily(app);
+    await app.dataSource.manager.insert(ChildParentEntity, {
+      child_id: child.id,
+      person_id: second.personId,
+      invited_by: null,
+    });
+    const [one, other] = await twoWeeks();
+    const fine = await someWeek(app, await someCourse(app), { from: '2026-07-13', to: '2026-07-17' });
+    await putIn(app, parent, line(child, one), line(child, other), line(child, fine));
+    await bookBasket(app, second, [child, one]);
+    await app.dataSource.manager.update(CourseWeekEntity, other.id, { cancelled_at: app.clock.now() });
+    const { left_out, version } = await keptBasket(app, parent);
+    expect(pairs({ lines: left_out })).toEqual([
+      [child.id, one.id],
+      [child.id, other.id],
+    ]);
+    expect(left_out[0]!.message).toMatch(
+      /^\S+ \S\. hat dieses Kind heute um .* schon für die Woche .* eingetragen\.$/,
+    );
+    expect(left_out[1]!.message).toContain('abgesagt');
+    // Another change does not drop what was not read yet.
+    const changed = await keepBasket(app, parent, version, []);
+    expect(pairs({ lines: changed.body.data.left_out })).toEqual(pairs({ lines: left_out }));
+    const read = await app
+      .as(parent)
+      .put('/api/my-family/basket')
+      .send({ version: changed.body.data.version, lines: [], forget_left_out: true });
+    expect([read.status, read.body.data.left_out]).toEqual([200, []]);
+    expect((await keptBasket(app, parent)).left_out).toEqual([]);
+  });
+
   it('does not show weeks that are over, cancelled or of a project that is not shown, and children of others', async () => {
     const { manager } = app.dataSource;
     const { parent, children } = await someFamily(app, 2);

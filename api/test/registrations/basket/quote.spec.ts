@@ -1,4 +1,5 @@
 import { partly } from '../../money/payments/support.js';
+import { ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import type { TestApp } from '../../support/app.js';
 import { someChild, someCourse, someWeek } from '../../support/builders.js';
@@ -88,6 +89,19 @@ describe('a line that would refuse the basket is named, and the others are quote
     const { lines } = await quote(app, parent, [foreign, weeks[1]!], [child, weeks], [child, young]);
     expect(lines.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'confirmed', 'refused']);
     expect(new Set(lines.flatMap(({ message }) => message ?? [])).size).toBe(3);
+  });
+
+  it('where the other parent has booked it, with who it was', async () => {
+    const { parent, child } = await someFamily(app);
+    const { parent: second } = await someFamily(app);
+    const link = { child_id: child.id, person_id: second.personId, invited_by: null };
+    await app.dataSource.manager.insert(ChildParentEntity, link);
+    const week = await someWeek(app, await someCourse(app));
+    await bookBasket(app, second, [child, week]);
+    const { lines } = await quote(app, parent, [child, week]);
+    expect(lines[0]!.message).toMatch(/^\S+ \S\. hat dieses Kind heute um /);
+    const own = await quote(app, second, [child, week]);
+    expect(own.lines[0]!.message).toMatch(/^Dieses Kind wurde/);
   });
 
   it('where the child would be in two projects on one day', async () => {

@@ -26,7 +26,7 @@ import { useI18n, type I18n } from '../../i18n';
 import { familyQuery } from '../../families/family';
 import { ConsentPart } from '../signup/consent-part';
 import { ContactsPart } from '../signup/contacts-part';
-import { quoteQuery, useChangeBasket } from './basket';
+import { basketQuery, quoteQuery, useChangeBasket } from './basket';
 import { isSameLine, withChanged, withoutLine } from './changes';
 import { BasketLineItem } from './basket-line';
 import {
@@ -37,6 +37,7 @@ import {
   gapsOf,
   isSent,
   itemsOf,
+  lineName,
   quoteInput,
   type BasketData,
   type BasketDraft,
@@ -54,6 +55,8 @@ const ChildDialog = lazyDialog(() => import('../../families/child-dialog'));
 
 interface BasketFormProps {
   data: Omit<BasketData, 'quote'>;
+  /** Lines of which the page says why they are not in the basket any more. */
+  leftOut: readonly KeptLine[];
   draft: BasketDraft;
   isSending: boolean;
   /** What was sent and why the server refused it; nothing of it is stored. */
@@ -91,14 +94,19 @@ function focusPlace(place: string | undefined): void {
   (element?.closest(`[${FIELD}]`) ?? element)?.scrollIntoView({ block: 'center' });
 }
 
+/** Whether a line can be booked now, or when its project opens. */
+function mayBeBooked({ quoted }: Item): boolean {
+  return quoted?.outcome !== 'refused' || quoted.opens_at !== undefined;
+}
+
 /** A basket that the server refused. */
-interface Refusal {
+export interface Refusal {
   error: unknown;
   bookings: SignUpInput[];
 }
 
 /** Why a basket was refused: the broken rules, with the child where one names it, else that sending failed and why. */
-function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n): string[] {
+export function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n): string[] {
   if (!(error instanceof ApiError) || error.status !== 422) {
     return [messageOf(error, i18n), i18n.t('signup.error_send_text')];
   }
@@ -111,8 +119,11 @@ function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n
   return messages.length ? [...new Set(messages)] : [messageOf(error, i18n)];
 }
 
-/** The lines that have gone since the page was opened, though nobody took them out here: booked by the other parent, for example. */
-function useGone(lines: readonly KeptLine[]): {
+/** The lines that have gone since the page was opened, though nobody took them out here and nothing says why: on another device, for example. */
+function useGone(
+  lines: readonly KeptLine[],
+  leftOut: readonly KeptLine[],
+): {
   gone: readonly KeptLine[];
   noteOwn: (line: KeptLine, isStored: Promise<boolean>) => void;
 } {
@@ -122,7 +133,7 @@ function useGone(lines: readonly KeptLine[]): {
   const fresh = lines.filter((line) => !seen.some((other) => isSameLine(line, other)));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   return {
-    gone: seen.filter((line) => ![...lines, ...own].some((other) => isSameLine(line, other))),
+    gone: seen.filter((line) => ![...lines, ...own, ...leftOut].some((other) => isSameLine(line, other))),
     noteOwn: (line, isStored) => {
       setOwn((before) => [...before, line]);
       void isStored.then((is) => {
@@ -155,9 +166,18 @@ const DAY_MS = 86_400_000;
 const AGAIN_MS = 1_000;
 
 /** The basket as a form: its lines, what is asked once for all of them, and the button that sends what can be booked now. */
-export function BasketForm({ data, draft, isSending, refusal, change, onRemove, onSend }: BasketFormProps) {
+export function BasketForm({
+  data,
+  leftOut,
+  draft,
+  isSending,
+  refusal,
+  change,
+  onRemove,
+  onSend,
+}: BasketFormProps) {
   const i18n = useI18n();
-  const { t, local } = i18n;
+  const { t } = i18n;
   const { family } = data;
   const { options } = useOptions();
   const queryClient = useQueryClient();
@@ -167,7 +187,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
   const quote = useQuery({ ...query, enabled: data.lines.length > 0 });
   useQuoteAtOpening(quote.data, quote.refetch);
   const changeBasket = useChangeBasket();
-  const { gone, noteOwn } = useGone(data.lines);
+  const { gone, noteOwn } = useGone(data.lines, leftOut);
   const items = itemsOf({ ...data, quote: quote.data });
   const sent = items.filter(isSent);
   const gaps = gapsOf(sent.length ? sent : items, draft);
@@ -203,6 +223,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
       // What the child has got meanwhile, of the other parent for example, is named as such.
       if (found.some(({ now: { outcome } }) => outcome === 'refused')) {
         await queryClient.refetchQueries({ queryKey: familyQuery.queryKey });
+        await queryClient.refetchQueries({ queryKey: basketQuery.queryKey });
       }
       if (found.length > 0) setChanged(found);
       else onSend(basketInput(sent, draft, asksForPhotos));
@@ -236,12 +257,9 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
       <Box role="status" sx={{ '&:empty': { mt: -4 } }}>
         {gone.length > 0 && (
           <Alert severity="info" role="none">
-            {itemsOf({ ...data, lines: gone, quote: undefined }).map(({ line, child, week }) => (
-              <div key={`${line.child_id}-${line.course_week_id}`}>
-                {t('basket.gone', {
-                  name: child.first_name,
-                  week: week ? local(week, 'name') : t('basket.week_unknown'),
-                })}
+            {itemsOf({ ...data, lines: gone, quote: undefined }).map((item) => (
+              <div key={`${item.line.child_id}-${item.line.course_week_id}`}>
+                {t('basket.gone', { line: lineName(item, i18n) })}
               </div>
             ))}
           </Alert>
@@ -273,7 +291,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
           </Box>
         </Box>
       ))}
-      <TogetherPart items={items} wanted={draft} onChange={change} />
+      <TogetherPart items={items.filter(mayBeBooked)} wanted={draft} onChange={change} />
       {toCheck.map((child) => (
         <Alert severity="warning" key={child.id}>
           {t('signup.check_child', { name: child.first_name })}
@@ -347,7 +365,7 @@ export function BasketForm({ data, draft, isSending, refusal, change, onRemove, 
                   {differenceText(difference, family, i18n)}
                 </div>
               ))}
-              <div>{t('basket.changed_again')}</div>
+              <div>{t(sent.length > 0 ? 'basket.changed_again' : 'basket.changed_none')}</div>
             </Alert>
           )}
         </Box>

@@ -10,6 +10,7 @@ import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems } from '@feria/shared/rules/sign-up';
+import type { I18n } from '../../i18n';
 import type { Draft } from '../signup/draft';
 import { isSameLine } from './changes';
 import { groupsOf, type Together } from './together';
@@ -34,6 +35,16 @@ export interface Item {
   project: FrontendProjectDetail | undefined;
   week: FrontendWeekDetail | undefined;
   quoted: QuotedLine | undefined;
+}
+
+/** A line in words: child, project and week, as far as they are known. */
+export function lineName(
+  { child, project, week }: Pick<Item, 'child' | 'project' | 'week'>,
+  { local }: Pick<I18n, 'local'>,
+): string {
+  return [child.first_name, project && local(project, 'name'), week && local(week, 'name')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The lines of one child for one project. */

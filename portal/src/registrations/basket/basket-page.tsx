@@ -1,6 +1,7 @@
 import { PORTAL } from '@feria/shared/routes';
 import type { KeptBasket } from '@feria/shared/contracts/basket';
 import type { MyFamily } from '@feria/shared/contracts/family';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -20,7 +21,7 @@ import { PageTitle } from '../../components/page-title';
 import { CARD } from '../../components/section';
 import { familyForSignUp } from '../../families/family';
 import { NoPersonPage } from '../../families/no-person-page';
-import { useT } from '../../i18n';
+import { useI18n, useT } from '../../i18n';
 import { AwaitingAnswerView } from '../signup/awaiting-answer-view';
 import { EMPTY_DRAFT, keepDraft, loadDraft } from '../signup/draft';
 import { withContacts } from '../signup/last-contacts';
@@ -28,10 +29,11 @@ import { sentBookings } from '../signup/sending';
 import { useSending } from '../signup/use-sending';
 import { useLinesBeforeLogin } from './before-login';
 import { BASKET_WAY, basketQuery, quoteQuery, useProjects } from './basket';
-import { BasketForm } from './basket-form';
+import { BasketForm, refusalTexts, type Refusal } from './basket-form';
 import { REMOVE } from './basket-line';
 import { BasketResultView } from './basket-result';
 import { isSameLine } from './changes';
+import { LeftOut } from './left-out';
 import { SentLines } from './sent-lines';
 import { TakeOver } from './take-over';
 import { VisitorBasket } from './visitor-basket';
@@ -163,7 +165,7 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
   }, [draft, initial, userId]);
   const isAnswered = state.step === 'answered';
   const lines = isAnswered ? [...state.answered.result.registrations, ...basket.lines] : basket.lines;
-  const ids = lines.map(({ course_id }) => course_id);
+  const ids = [...lines, ...basket.left_out].map(({ course_id }) => course_id);
   // Of a line that goes, what it was can still be said.
   const [allIds, setAllIds] = useState(ids);
   const moreIds = ids.filter((id) => !allIds.includes(id));
@@ -184,6 +186,9 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
   // The first try is shown by the form: most answers come at once.
   const isFirstTry = (state.step === 'sending' || state.step === 'signed_out') && state.lost === 0;
   const isForm = state.step === 'editing' || state.step === 'refused' || isFirstTry;
+  const [before] = useLinesBeforeLogin();
+  const refusal =
+    state.step === 'refused' ? { error: state.error, bookings: sentBookings(state.last.body) } : null;
   return (
     <Box ref={page} sx={{ pt: { xs: 3, md: 5 }, maxWidth: 820, mx: 'auto' }}>
       {isAnswered ? (
@@ -197,18 +202,19 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
       ) : (
         <>
           <PageTitle>{t('basket.title')}</PageTitle>
+          {isForm && <LeftOut family={family} projects={projects} leftOut={basket.left_out} />}
           {isForm && !basket.lines.length && !isFirstTry ? (
-            <Empty />
+            <>
+              {refusal && <RefusedAll refusal={refusal} family={family} />}
+              {!before.length && <Empty />}
+            </>
           ) : isForm ? (
             <BasketForm
               data={{ family, lines: basket.lines, projects }}
+              leftOut={basket.left_out}
               draft={draft}
               isSending={isFirstTry}
-              refusal={
-                state.step === 'refused'
-                  ? { error: state.error, bookings: sentBookings(state.last.body) }
-                  : null
-              }
+              refusal={refusal}
               change={(part) => setDraft((before) => ({ ...before, ...part }))}
               onRemove={noteRemoval}
               onSend={sending.send}
@@ -227,6 +233,23 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
           )}
         </>
       )}
+    </Box>
+  );
+}
+
+/** Why nothing was booked of a basket that is empty since: somebody else has booked all of it. */
+function RefusedAll({ refusal, family }: { refusal: Refusal; family: MyFamily }) {
+  const i18n = useI18n();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Box ref={box} tabIndex={-1} role="alert" sx={{ outline: 'none', mt: 2 }}>
+      <Alert severity="error" role="none">
+        <strong>{i18n.t('basket.refused_all')}</strong>
+        {refusalTexts(refusal, family, i18n).map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </Alert>
     </Box>
   );
 }

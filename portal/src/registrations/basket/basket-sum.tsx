@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { formatEuros } from '../../i18n/format';
 import { useI18n, type I18n } from '../../i18n';
 import { offerText } from './basket-line';
-import { isHad, isSent, type Difference, type Item } from './basket-lines';
+import { lineName, isHad, isSent, type Difference, type Item } from './basket-lines';
 
 /** Euros of what is not paid now: places that one waits for. */
 function waitingSum(items: readonly Item[]): number {
@@ -115,8 +115,8 @@ export function StayingList({ items }: { items: readonly Item[] }) {
  * @param family as it is now: a line that it has meanwhile is refused for that
  */
 export function differenceText({ item, before, now }: Difference, family: MyFamily, i18n: I18n): string {
-  const { t, local } = i18n;
-  const line = [item.child.first_name, item.week && local(item.week, 'name')].filter(Boolean).join(', ');
+  const { t } = i18n;
+  const line = lineName(item, i18n);
   const due = ({ price = 0, discount = 0 }: Difference['now']): string =>
     formatEuros(toEuros(toCents(price) - toCents(discount)));
   if (before.outcome !== now.outcome || before.held_back !== now.held_back) {
@@ -124,7 +124,10 @@ export function differenceText({ item, before, now }: Difference, family: MyFami
     return t(isMessage ? 'basket.changed_refused' : 'basket.changed_offer', {
       line,
       before: offerText(before, i18n),
-      now: isMessage && isHad(item.line, family) ? t('basket.registered') : offerText(now, i18n),
+      now:
+        isMessage && isHad(item.line, family)
+          ? (now.message ?? t('basket.registered'))
+          : offerText(now, i18n),
     });
   }
   return t('basket.changed_price', { line, before: due(before), now: due(now) });

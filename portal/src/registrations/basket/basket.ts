@@ -58,9 +58,10 @@ const MOST_TRIES = 4;
 /**
  * Stores a change. Where another device or tab has changed the basket meanwhile, it is made again of what is there now: nothing that
  * was put in elsewhere is lost.
+ * @param forget_left_out the parent has read what is left out
  * @throws ApiError
  */
-async function save(queryClient: QueryClient, change: BasketChange): Promise<void> {
+async function save(queryClient: QueryClient, change: BasketChange, forget_left_out: boolean): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { version, lines } = await queryClient.fetchQuery({
       ...basketQuery,
@@ -72,7 +73,7 @@ async function save(queryClient: QueryClient, change: BasketChange): Promise<voi
       day_type,
     }));
     try {
-      const kept = await request('PUT', BASKET_API.kept, { body: { version, lines: next } });
+      const kept = await request('PUT', BASKET_API.kept, { body: { version, lines: next, forget_left_out } });
       // A reading that began before would bring back what was there.
       await queryClient.cancelQueries({ queryKey: basketQuery.queryKey });
       queryClient.setQueryData(basketQuery.queryKey, noted(kept));
@@ -87,14 +88,17 @@ async function save(queryClient: QueryClient, change: BasketChange): Promise<voi
 let last: Promise<unknown> = Promise.resolve();
 
 /** Changes the basket; says so where that fails. Resolves with whether it was stored. */
-export function useChangeBasket(): (change: BasketChange) => Promise<boolean> {
+export function useChangeBasket(): (
+  change: BasketChange,
+  options?: { forgetLeftOut: boolean },
+) => Promise<boolean> {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const i18n = useI18n();
   return useCallback(
-    (change) => {
+    (change, { forgetLeftOut } = { forgetLeftOut: false }) => {
       const saved = last
-        .then(() => save(queryClient, change))
+        .then(() => save(queryClient, change, forgetLeftOut))
         .then(
           () => true,
           (error: unknown) => {

@@ -39,6 +39,7 @@ export function TakeOver({ family }: { family: MyFamily }) {
     const ids = chosenFor(age);
     const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
     setTicks(new Map(ticks).set(age, next));
+    setIsMissing(false);
   };
   const takeOver = async (): Promise<void> => {
     const chosen = new Map(ages.map((age) => [age, chosenFor(age)]));
@@ -60,7 +61,7 @@ export function TakeOver({ family }: { family: MyFamily }) {
           {t('basket.take_over_title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('basket.take_over_text')}
+          {t(childrens.length > 0 ? 'basket.take_over_text' : 'basket.take_over_no_child')}
         </Typography>
         {ages.map((age) => (
           <Box
@@ -102,10 +103,16 @@ export function TakeOver({ family }: { family: MyFamily }) {
           {isMissing && <Alert severity="warning">{t('basket.take_over_missing')}</Alert>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-          <Button variant="contained" loading={isSaving} onClick={() => void takeOver()}>
-            {t('basket.take_over')}
-          </Button>
-          <Button variant="outlined" startIcon={<Add />} onClick={() => setIsAdding(true)}>
+          {childrens.length > 0 && (
+            <Button variant="contained" loading={isSaving} onClick={() => void takeOver()}>
+              {t('basket.take_over')}
+            </Button>
+          )}
+          <Button
+            variant={childrens.length > 0 ? 'outlined' : 'contained'}
+            startIcon={<Add />}
+            onClick={() => setIsAdding(true)}
+          >
             {t('signup.add_child')}
           </Button>
           <Button color="inherit" onClick={() => keep([])}>
@@ -117,7 +124,10 @@ export function TakeOver({ family }: { family: MyFamily }) {
         <ChildDialog
           child={null}
           parent={family.parent}
-          onSaved={(_saved, hasNext) => setIsAdding(hasNext)}
+          onSaved={(_saved, hasNext) => {
+            setIsAdding(hasNext);
+            setIsMissing(false);
+          }}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -38,7 +38,10 @@ export function VisitorChoice({ project, weeks, onClose }: VisitorChoiceProps) {
   const { pathname, search } = useLocation();
   const [kept, keep] = useLinesBeforeLogin();
   const own = kept.filter(({ course_id }) => course_id === project.id);
-  const [ages, setAges] = useState<readonly number[]>(() => agesIn(own.length > 0 ? own : kept));
+  const possible = AGES.filter((age) => isForAge(project, age));
+  const [ages, setAges] = useState<readonly number[]>(() =>
+    agesIn(own.length > 0 ? own : kept).filter((age) => possible.includes(age)),
+  );
   const [chosen, setChosen] = useState<readonly number[]>(() =>
     own.length > 0
       ? weeks.flatMap(({ id }) => (own.some(({ course_week_id }) => course_week_id === id) ? [id] : []))
@@ -83,7 +86,7 @@ export function VisitorChoice({ project, weeks, onClose }: VisitorChoiceProps) {
           </Button>
         </Box>
         <ChipGroup label={t('projects.how_old')}>
-          {AGES.filter((age) => isForAge(project, age) || ages.includes(age)).map((age) => (
+          {possible.map((age) => (
             <ChoiceChip
               key={age}
               kind="checkbox"
