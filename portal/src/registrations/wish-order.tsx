@@ -61,6 +61,7 @@ export default function WishOrder({ child, list: { course, wishes } }: WishOrder
       notify('success', t('wishes.saved'));
     } catch (error) {
       setRefusal(error);
+      setAnnounced('');
     }
     // Refused or not: what is stored is shown then, and what was not saved is no more there.
     await queryClient.invalidateQueries({ queryKey: familyQuery.queryKey });
@@ -96,7 +97,7 @@ export default function WishOrder({ child, list: { course, wishes } }: WishOrder
       </Box>
       {refusal !== null && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          <ContactText text={messageOf(refusal, i18n)} />
+          <strong>{t('wishes.not_saved')}</strong> <ContactText text={messageOf(refusal, i18n)} />
         </Alert>
       )}
       {draft && (

@@ -571,6 +571,7 @@ export const pages = {
     unsaved: 'Die neue Reihenfolge ist noch nicht gespeichert.',
     save: 'Reihenfolge speichern',
     discard: 'Verwerfen',
+    not_saved: 'Ihre Reihenfolge wurde nicht gespeichert.',
     saved: 'Die Reihenfolge der Wünsche ist gespeichert.',
   },
   cancellation: {

@@ -561,6 +561,7 @@ export const pages: SameKeys<typeof reference> = {
     unsaved: 'The new order is not saved yet.',
     save: 'Save the order',
     discard: 'Discard',
+    not_saved: 'Your order was not saved.',
     saved: 'The order of the wishes is saved.',
   },
   cancellation: {

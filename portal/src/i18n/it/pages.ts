@@ -570,6 +570,7 @@ export const pages: SameKeys<typeof reference> = {
     unsaved: 'Il nuovo ordine non è ancora salvato.',
     save: 'Salva l’ordine',
     discard: 'Annulla le modifiche',
+    not_saved: 'Il Suo ordine non è stato salvato.',
     saved: 'L’ordine delle preferenze è salvato.',
   },
   cancellation: {
