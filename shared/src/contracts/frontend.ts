@@ -27,6 +27,12 @@ export interface FrontendWeek extends Named {
   cancelled_at: IsoInstant | null;
 }
 
+/** Where a project of the list takes place. The coordinates are good to a hundred metres, both or neither: for distances, not for maps. */
+export interface FrontendSpot extends Named {
+  latitude?: number;
+  longitude?: number;
+}
+
 /** A row of `GET /api/frontend`: an active course. */
 export interface FrontendProject extends Named {
   description: string | null;
@@ -57,7 +63,7 @@ export interface FrontendProject extends Named {
   /** The registration window as instants: on the page of a project that of the reader, who may have priority. */
   opens_at: IsoInstant | null;
   closes_at: IsoInstant | null;
-  location: Named | null;
+  location: FrontendSpot | null;
   courseType: (Named & { sort_order: number }) | null;
   courseCategories: Named[];
   courseWeeks: FrontendWeek[];

@@ -11,6 +11,7 @@ import {
   type FrontendPlace,
   type FrontendProject,
   type FrontendProjectDetail,
+  type FrontendSpot,
   type FrontendWeek,
   type FrontendWeekDetail,
 } from '@feria/shared';
@@ -30,6 +31,7 @@ import type { CourseParts } from './public-courses.queries.js';
 export function presentProject(course: CourseEntity, parts: CourseParts, now: Date): FrontendProject {
   return {
     ...presentCard(course, parts, now),
+    location: presentSpot(course.location),
     courseWeeks: parts.weeksOf(course.id).map((week) => presentWeek({ course, week, now }, parts)),
   };
 }
@@ -71,7 +73,7 @@ function presentCard(
   course: CourseEntity,
   parts: CourseParts,
   now: Date,
-): Omit<FrontendProject, 'courseWeeks'> {
+): Omit<FrontendProject, 'courseWeeks' | 'location'> {
   const type = course.courseType;
   const weeks = parts.weeksOf(course.id);
   const window = registrationWindow({ ...course, week_from: null });
@@ -94,7 +96,6 @@ function presentCard(
     ...placesOf(course),
     opens_at: window.opens_at?.toISOString() ?? null,
     closes_at: window.closes_at?.toISOString() ?? null,
-    location: named(course.location) as FrontendProject['location'],
     courseType: type
       ? { id: type.id, name: type.name, name_it: type.name_it, sort_order: type.sort_order }
       : null,
@@ -125,6 +126,16 @@ export const PRIORITY: ReaderVariant<FrontendProjectDetail> = {
     };
   },
 };
+
+/** A place of the list: with three decimals of its coordinates, because the list is long and read by everybody. */
+function presentSpot(place: LocationEntity | null | undefined): FrontendSpot | null {
+  if (!place) return null;
+  const { id, name, name_it, latitude, longitude } = place;
+  const spot = { id, name, name_it };
+  return latitude == null || longitude == null
+    ? spot
+    : { ...spot, latitude: Number(latitude.toFixed(3)), longitude: Number(longitude.toFixed(3)) };
+}
 
 /** A place with its address and coordinates, as far as the office has entered them. */
 function presentPlace(place: LocationEntity | null | undefined): FrontendPlace | null {

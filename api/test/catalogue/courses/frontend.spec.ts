@@ -86,10 +86,20 @@ describe('what parents see', () => {
     expect(told).toEqual([Object.entries(hours), Object.entries(half)]);
     const { data } = await list({ search: course.name });
     const listed = data.find(({ id }: { id: number }) => id === course.id);
-    expect(Object.keys(listed.location).sort()).toEqual(['id', 'name', 'name_it']);
+    // Good to a hundred metres: enough for a distance.
+    expect(listed.location).toEqual({
+      id: location.id,
+      name: location.name,
+      name_it: location.name_it,
+      latitude: 46.498,
+      longitude: -11.35,
+    });
 
     const bare = await someCourse(app, { location_id: (await someLocation(app)).id });
     expect(Object.keys((await detail(bare.id)).location).sort()).toEqual(['id', 'name', 'name_it']);
+    const { data: bares } = await list({ search: bare.name });
+    const { location: spot } = bares.find(({ id }: { id: number }) => id === bare.id);
+    expect(Object.keys(spot).sort()).toEqual(['id', 'name', 'name_it']);
   });
 
   it('names the lowest price of a week that can be booked', async () => {
