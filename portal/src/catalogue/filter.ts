@@ -41,7 +41,8 @@ export const EVERYTHING: ListChoice = {
   isByWeek: false,
 };
 
-function positive(text: string | null): number | null {
+/** A whole number above 0 of the address, `null` for anything else. */
+export function positive(text: string | null): number | null {
   const id = Number(text);
   return text !== null && Number.isInteger(id) && id > 0 ? id : null;
 }

@@ -22,7 +22,7 @@ function hasWords(project: FrontendProject, words: readonly string[]): boolean {
 }
 
 /** Whether a week has a free seat, now or when registration opens. */
-function hasSeat(week: FrontendWeek): boolean {
+export function hasSeat(week: FrontendWeek): boolean {
   return week.state !== 'after_registration' && (week.availability === 'free' || week.availability === 'few');
 }
 

@@ -14,6 +14,7 @@ import { formatPeriod } from '../../i18n/format';
 import { useIsPhone } from '../../components/form/form-dialog';
 import { useI18n } from '../../i18n';
 import { useAddToBasket } from '../basket/use-add';
+import { DistanceNote, NearbyLines } from './nearby-lines';
 import { OfferTag } from './offer-tag';
 import { childrenFor, type Cell, type Option } from './plan';
 import { calendarWeekText } from './plan-cell';
@@ -48,6 +49,7 @@ export function FittingDialog({ cell: { child, options }, cells, monday, onClose
             />
           ))}
         </Box>
+        <DistanceNote options={options} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -89,6 +91,7 @@ function OptionItem({ option, child, all, onDone }: OptionItemProps) {
         <Typography variant="body2" color="textSecondary">
           {[local(week, 'name'), formatPeriod(week.from, week.to), place].filter(Boolean).join(' · ')}
         </Typography>
+        <NearbyLines option={option} />
       </div>
       {overlap ? (
         <Typography variant="body2" sx={{ fontWeight: 700 }}>

@@ -19,6 +19,7 @@ import { useI18n } from '../../i18n';
 import { useChangeBasket } from '../basket/basket';
 import { withoutLine } from '../basket/changes';
 import { useAddToBasket } from '../basket/use-add';
+import { NearbyLines } from './nearby-lines';
 import { OfferTag } from './offer-tag';
 import {
   fittingOf,
@@ -46,7 +47,7 @@ interface PlanCellProps {
 /** What a child does in a calendar week, and a button to what else fits. */
 export function PlanCell({ cell, monday, named, onOpen }: PlanCellProps) {
   const { t } = useI18n();
-  const { child, planned, inBasket, options } = cell;
+  const { child, planned, inBasket, options, hidden } = cell;
   const fits = fittingOf(cell);
   const count = fits.length;
   const isPlanned = planned.length > 0 || inBasket.length > 0;
@@ -62,7 +63,7 @@ export function PlanCell({ cell, monday, named, onOpen }: PlanCellProps) {
       {inBasket.map((entry) => (
         <InBasket key={entry.week.id} entry={entry} child={child} />
       ))}
-      {isOpen(cell) && (
+      {isOpen(cell) && count > 0 && (
         <Box component="ul" sx={{ p: 0, m: 0, width: '100%', listStyle: 'none' }}>
           {fits.slice(0, named).map((option) => (
             <NamedOption key={option.week.id} option={option} child={child} />
@@ -83,7 +84,7 @@ export function PlanCell({ cell, monday, named, onOpen }: PlanCellProps) {
       )}
       {!isPlanned && !options.length && (
         <Typography variant="body2" color="textSecondary">
-          {t('planner.nothing')}
+          {hidden ? t('planner.filtered', { smart_count: hidden }) : t('planner.nothing')}
         </Typography>
       )}
     </Box>
@@ -129,6 +130,7 @@ function NamedOption({ option, child }: { option: Option; child: FamilyChild }) 
           )}
         </Typography>
         <OfferTag option={option} />
+        <NearbyLines option={option} />
       </Box>
       <IconButton
         color="primary"
@@ -190,6 +192,16 @@ function Planned({ entry: { registration, clash } }: { entry: PlannedRegistratio
         {labelOf(course, day_type)}
       </Typography>
       <Standing registration={registration} />
+      {registration.offer_expires_at && (
+        <MuiLink
+          component={Link}
+          to={PORTAL.myFamily}
+          aria-label={`${t('planner.answer')}: ${local(course, 'name')}, ${local(courseWeek, 'name')}`}
+          sx={{ display: 'block', py: 1.25, fontWeight: 700 }}
+        >
+          {t('planner.answer')}
+        </MuiLink>
+      )}
       {clash && (
         <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 700, color: 'error.main' }}>
           {t('signup.overlap_registration', {

@@ -1,6 +1,7 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProject, FrontendWeek } from '@feria/shared/contracts/frontend';
-import { forAll, isCovered, isOpen, planOf, sumOf, upcoming } from './plan';
+import { forAll, isAllHidden, isCovered, isOpen, planOf, sumOf, upcoming } from './plan';
+import { NO_FILTER } from './plan-filter';
 
 const TODAY = '2027-07-07';
 const [WEEK_1, WEEK_2, WEEK_3] = ['2027-07-05', '2027-07-12', '2027-07-19'];
@@ -195,7 +196,7 @@ describe('a plan with a basket', () => {
   });
 
   it('has in each cell what is in the basket, and does not offer it once more', () => {
-    const [plan] = planOf(family([LEA, EMIL]), projects, TODAY, [inBasket(LEA, first)]);
+    const [plan] = planOf(family([LEA, EMIL]), projects, TODAY, { basket: [inBasket(LEA, first)] });
     const ids = plan?.cells.map((cell) => [
       cell.inBasket.map((entry) => entry.week.id),
       cell.options.map((option) => option.week.id),
@@ -207,13 +208,13 @@ describe('a plan with a basket', () => {
   });
 
   it('leaves out what is not shown any more', () => {
-    const [plan] = planOf(family([LEA]), projects, TODAY, [inBasket(LEA, { ...first, id: 1 })]);
+    const [plan] = planOf(family([LEA]), projects, TODAY, { basket: [inBasket(LEA, { ...first, id: 1 })] });
     expect(plan?.cells[0]?.inBasket).toEqual([]);
   });
 
   it('a week is open where something fits and nothing is planned: a place on a waiting list is no plan', () => {
     const waits = registration(EMIL, other, { is_waiting: true });
-    const plan = planOf(family([LEA, EMIL], [waits]), projects, TODAY, [inBasket(LEA, first)]);
+    const plan = planOf(family([LEA, EMIL], [waits]), projects, TODAY, { basket: [inBasket(LEA, first)] });
     expect(plan.map(({ cells }) => cells.map(isOpen))).toEqual([
       [false, true],
       [true, true],
@@ -228,7 +229,93 @@ describe('a plan with a basket', () => {
     const [plan] = planOf(family([EMIL, LEA]), [young, ...projects], TODAY);
     const found = forAll(plan?.cells ?? []);
     expect([found?.option.week.id, found?.children]).toEqual([first.id, [EMIL, LEA]]);
-    const [one] = planOf(family([EMIL, LEA]), projects, TODAY, [inBasket(LEA, first)]);
+    const [one] = planOf(family([EMIL, LEA]), projects, TODAY, { basket: [inBasket(LEA, first)] });
     expect(forAll(one?.cells ?? [])).toBeNull();
+  });
+});
+
+describe('a plan with a filter', () => {
+  const spot = (id: number) => ({ id, name: `Ort ${id}`, name_it: `Luogo ${id}` });
+  const first = week(WEEK_1, '2027-07-09');
+  const cheap = project(7, [first, week(WEEK_2, '2027-07-16')], { location: spot(1), price_from: 80 });
+  const dear = project(8, [week(WEEK_1, '2027-07-09')], { location: spot(2), price_from: 200 });
+  const full = week(WEEK_3, '2027-07-23', { availability: 'waiting_list' });
+  const projects = [cheap, dear, project(9, [full], { location: spot(2), price_from: 200 })];
+  const shown = (filter: Partial<typeof NO_FILTER>, registrations: FamilyRegistration[] = []) => {
+    const options = { filter: { ...NO_FILTER, ...filter } };
+    return planOf(family([LEA, EMIL], registrations), projects, TODAY, options);
+  };
+  const idsOf = (plan: ReturnType<typeof shown>) =>
+    plan.map(({ cells }) => cells[0]?.options.map(({ project: { id } }) => id));
+
+  it('hides what could be booked, and says of each cell how much', () => {
+    expect(idsOf(shown({}))).toEqual([[7, 8], [7], [9]]);
+    expect(idsOf(shown({ price: 80 }))).toEqual([[7], [7], []]);
+    const atTwo = shown({ locations: [2] });
+    expect(idsOf(atTwo)).toEqual([[8], [], [9]]);
+    expect(atTwo.map(({ cells }) => cells[0]?.hidden)).toEqual([1, 1, 0]);
+    expect(idsOf(shown({ isFree: true }))).toEqual([[7, 8], [7], []]);
+  });
+
+  it('keeps every week, what is planned, and which weeks are open', () => {
+    const plan = shown({ price: 1 }, [registration(LEA, first, { course: { id: 7 } as never })]);
+    expect(plan.map(({ monday }) => monday)).toEqual([WEEK_1, WEEK_2, WEEK_3]);
+    expect(plan.map(({ cells }) => cells.map(isOpen))).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+    ]);
+    expect(plan[0]?.cells[0]?.planned).toHaveLength(1);
+  });
+
+  it('for all is the first that the filter shows', () => {
+    expect(forAll(shown({})[0]?.cells ?? [])?.option.project.id).toBe(7);
+    expect(forAll(shown({ locations: [2] })[0]?.cells ?? [])?.option.project.id).toBe(8);
+    expect(forAll(shown({ price: 1 })[0]?.cells ?? [])).toBeNull();
+  });
+
+  it('is said to leave nothing only where it is the filter that hides everything', () => {
+    expect(isAllHidden(shown({ price: 1 }))).toBe(true);
+    expect(isAllHidden(shown({ price: 80 }))).toBe(false);
+    expect(isAllHidden(planOf(family([LEA]), [], TODAY))).toBe(false);
+  });
+});
+
+describe('how far it is', () => {
+  const at = (id: number, latitude: number) => ({
+    id,
+    name: 'Ort',
+    name_it: 'Luogo',
+    latitude,
+    longitude: 11.3,
+  });
+  const monday = week(WEEK_1, '2027-07-06');
+  const far = week(WEEK_1, '2027-07-09');
+  const hers = project(7, [monday], { location: at(1, 46.5) });
+  const his = project(8, [far], { location: at(2, 46.527) });
+  const free = project(9, [week(WEEK_1, '2027-07-09'), week(WEEK_2, '2027-07-16')], {
+    location: at(3, 46.5),
+  });
+  const projects = [hers, his, free];
+  const course = (id: number) => ({ course: { id } as FamilyRegistration['course'] });
+  const nearbyOf = (registrations: FamilyRegistration[], basket: Parameters<typeof planOf>[3] = {}) =>
+    planOf(family([LEA, EMIL], registrations), projects, TODAY, basket).map(({ cells }) =>
+      cells.map(({ options }) =>
+        options
+          .filter(({ project: { id } }) => id === 9)
+          .map(({ nearby }) => nearby.map(({ name, km }) => `${name} ${km.toFixed(1)}`)),
+      ),
+    );
+
+  it('stands in the same calendar week only, also to what is offered or in the basket, not to what waits', () => {
+    const booked = registration(EMIL, far, course(8));
+    expect(nearbyOf([booked])[0]).toEqual([[['Emil 3.0']], [['null 3.0']]]);
+    expect(nearbyOf([booked])[1]).toEqual([[[]], [[]]]);
+    const waits = registration(EMIL, far, { ...course(8), is_waiting: true });
+    expect(nearbyOf([waits])[0]).toEqual([[[]], [[]]]);
+    const offered = { ...waits, offer_expires_at: '2027-07-01T10:00:00.000Z' };
+    expect(nearbyOf([offered])[0]?.[0]).toEqual([['Emil 3.0']]);
+    const line = { child_id: EMIL.id, course_id: 8, course_week_id: far.id, day_type: 'full_day' as const };
+    expect(nearbyOf([], { basket: [line] })[0]?.[0]).toEqual([['Emil 3.0']]);
   });
 });

@@ -6,6 +6,8 @@ import { toCents, toEuros } from '@feria/shared/rules/money';
 import { prospectsOf, weeksHad } from '../places';
 import type { KeptLine } from '../basket/basket-lines';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
+import { nearbyOf, type Nearby } from './nearby';
+import { filtered, isWanted, NO_FILTER, type PlanFilter } from './plan-filter';
 
 /** A registration in the plan. */
 export interface PlannedRegistration {
@@ -25,6 +27,8 @@ export interface Option {
   offer: 'seat' | 'held_back' | 'wish' | 'waiting_list' | 'later';
   /** Week of a confirmed registration on one of its days: then it cannot be booked. */
   overlap: Named | null;
+  /** How far its place is from where the children of the family are in the calendar week. */
+  nearby: Nearby[];
 }
 
 /** A week that is in the basket. */
@@ -41,6 +45,8 @@ export interface Cell {
   inBasket: BasketEntry[];
   /** What can be booked or waited for comes first; then what overlaps. */
   options: Option[];
+  /** How many more of what can be booked or waited for the filter hides. */
+  hidden: number;
 }
 
 /** A calendar week of the plan. */
@@ -74,7 +80,7 @@ function optionsOf(
       const fits = overlaps(week, calendarWeek) && isEligible(project, child, week.from);
       if (!offer || !fits || own.some(({ courseWeek }) => courseWeek.id === week.id)) return [];
       const other = own.find(({ is_waiting, courseWeek }) => !is_waiting && overlaps(courseWeek, week));
-      return [{ project, week, offer, overlap: other?.courseWeek ?? null }];
+      return [{ project, week, offer, overlap: other?.courseWeek ?? null, nearby: [] }];
     });
   });
   const rank = ({ offer, overlap }: Option): number => OFFERS.indexOf(offer) + (overlap ? OFFERS.length : 0);
@@ -113,14 +119,29 @@ function entriesOf(
   });
 }
 
+/** A cell whose options say how far they are. @param cells all children in the calendar week */
+function withNearby(cell: Cell, cells: readonly Cell[], projects: readonly FrontendProject[]): Cell {
+  const options = cell.options.map((option) => ({
+    ...option,
+    nearby: nearbyOf(option.project.location, cell.child.id, cells, projects),
+  }));
+  return { ...cell, options };
+}
+
+/** Whether the filter hides all that fits anybody. */
+export function isAllHidden(weeks: readonly PlanWeek[]): boolean {
+  const cells = weeks.flatMap((week) => week.cells);
+  return cells.some(({ hidden }) => hidden > 0) && cells.every((cell) => !fittingOf(cell).length);
+}
+
 /** Whether a child has a place in the calendar week, or something in the basket for it. */
 export function isCovered({ planned, inBasket }: Pick<Cell, 'planned' | 'inBasket'>): boolean {
   return inBasket.length > 0 || planned.some(({ registration }) => !registration.is_waiting);
 }
 
-/** Whether something fits a child in a calendar week for which nothing is planned. */
+/** Whether something fits a child in a calendar week for which nothing is planned, also where the filter hides it. */
 export function isOpen(cell: Cell): boolean {
-  return !isCovered(cell) && fittingOf(cell).length > 0;
+  return !isCovered(cell) && fittingOf(cell).length + cell.hidden > 0;
 }
 
 /** What fits a child and overlaps nothing that it has. */
@@ -135,7 +156,7 @@ export function childrenFor({ week }: Pick<Option, 'week'>, cells: readonly Cell
     .map(({ child }) => child);
 }
 
-/** The first week that fits all children who have nothing planned, where there are several of them. */
+/** The first week that the filter shows and that fits all children who have nothing planned, where there are several of them. */
 export function forAll(cells: readonly Cell[]): { option: Option; children: FamilyChild[] } | null {
   const [first, ...others] = cells.filter(isOpen);
   if (!first || others.length === 0) return null;
@@ -154,14 +175,15 @@ export function upcoming(family: MyFamily, today: IsoDate): FamilyRegistration[]
  * The plan of a family: every calendar week, from this one on, in which a project takes place or a child is registered, with
  * each child in it.
  * @param today in Rome
- * @param basket what is in the basket
+ * @param more what is in the basket, and what is looked for: that hides what could be booked, never what is planned nor a week
  */
 export function planOf(
   family: MyFamily,
   projects: readonly FrontendProject[],
   today: IsoDate,
-  basket: readonly KeptLine[] = [],
+  { basket = [], filter = NO_FILTER }: { basket?: readonly KeptLine[]; filter?: PlanFilter } = {},
 ): PlanWeek[] {
+  const wanted = new Set(filtered(projects, filter).map(({ id }) => id));
   const registrations = upcoming(family, today);
   const weeks = [
     ...projects.flatMap(({ courseWeeks }) => courseWeeks.filter(({ cancelled_at }) => !cancelled_at)),
@@ -173,20 +195,17 @@ export function planOf(
   );
   return [...mondays].sort().map((monday) => {
     const calendarWeek = { from: monday, to: addDays(monday, 6) };
-    return {
-      monday,
-      cells: family.childrens.map((child) => {
-        const own = registrations.filter(({ people }) => people.id === child.id);
-        const inBasket = entriesOf(child, basket, projects, calendarWeek);
-        const isIn = ({ week }: Option): boolean => inBasket.some((entry) => entry.week.id === week.id);
-        return {
-          child,
-          planned: plannedOf(own, calendarWeek),
-          inBasket,
-          options: optionsOf(child, own, projects, calendarWeek).filter((option) => !isIn(option)),
-        };
-      }),
-    };
+    const cells = family.childrens.map((child): Cell => {
+      const own = registrations.filter(({ people }) => people.id === child.id);
+      const inBasket = entriesOf(child, basket, projects, calendarWeek);
+      const all = optionsOf(child, own, projects, calendarWeek).filter(
+        ({ week }) => !inBasket.some((entry) => entry.week.id === week.id),
+      );
+      const options = all.filter(({ project, week }) => wanted.has(project.id) && isWanted(week, filter));
+      const hidden = fittingOf({ options: all }).length - fittingOf({ options }).length;
+      return { child, planned: plannedOf(own, calendarWeek), inBasket, options, hidden };
+    });
+    return { monday, cells: cells.map((cell) => withNearby(cell, cells, projects)) };
   });
 }
 

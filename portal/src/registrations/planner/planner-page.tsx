@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatEuros } from '../../i18n/format';
 import { useUser } from '../../accounts/account';
 import { familyQuery } from '../../families/family';
@@ -23,7 +23,10 @@ import { useT } from '../../i18n';
 import { FittingDialog } from './fitting-dialog';
 import { basketQuery, quoteQuery } from '../basket/basket';
 import { quoteInput, type KeptLine } from '../basket/basket-lines';
-import { isOpen, planOf, sumOf, upcoming, type Cell, type PlanWeek } from './plan';
+import { isAllHidden, isOpen, planOf, sumOf, upcoming, type Cell, type PlanWeek } from './plan';
+import { DistanceNote } from './nearby-lines';
+import { readPlanFilter, writePlanFilter } from './plan-filter';
+import { PlanFilters } from './plan-filters';
 import { PlanList } from './plan-list';
 import { OPEN, PlanTable } from './plan-table';
 
@@ -57,8 +60,10 @@ function Planner({ family, projects, basket }: PlannerProps) {
   const t = useT();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [chosen, setChosen] = useState<{ childId: number; monday: string } | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const filter = readPlanFilter(search);
   const today = romeToday();
-  const weeks = planOf(family, projects, today, basket);
+  const weeks = planOf(family, projects, today, { basket, filter });
   const cells = weeks.find(({ monday }) => monday === chosen?.monday)?.cells ?? [];
   const cell = cells.find(({ child }) => child.id === chosen?.childId);
   const open = ({ child }: Cell, monday: string): void => setChosen({ childId: child.id, monday });
@@ -88,7 +93,14 @@ function Planner({ family, projects, basket }: PlannerProps) {
       ) : (
         <>
           <OpenWeeks weeks={weeks} />
+          <PlanFilters
+            projects={projects}
+            filter={filter}
+            isEmpty={isAllHidden(weeks)}
+            onFilter={(next) => setSearch(writePlanFilter(next), { replace: true, preventScrollReset: true })}
+          />
           {isWide ? <PlanTable weeks={weeks} onOpen={open} /> : <PlanList weeks={weeks} onOpen={open} />}
+          <DistanceNote options={weeks.flatMap((week) => week.cells).flatMap(({ options }) => options)} />
           <Sum family={family} today={today} basket={basket} />
         </>
       )}
