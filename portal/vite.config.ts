@@ -16,6 +16,8 @@ export default defineConfig(
         test: /@mui[\\/]material[\\/](Alert|Button|ButtonBase|CircularProgress|IconButton|Link|Paper|useMediaQuery)|components[\\/]lazy-with-preload/,
       },
       { name: 'dialogs', test: /@mui[\\/]material[\\/]Dialog/ },
+      // What list, its questions and the planner share.
+      { name: 'finding', test: /src[\\/]catalogue[\\/](chip-group|choice-chip|find|other-filters)\.tsx?/ },
       // Without the tax code, which only some forms have.
       { name: 'forms', test: /src[\\/]components[\\/]form[\\/](?!tax-input|form-dialog)/ },
     ],
