@@ -317,6 +317,17 @@ describe("a course's own text", () => {
     },
   );
 
+  it('has a closing of its own: the mail writes no second one', async () => {
+    const own = await send({ course: { email_new: '<p>Herzlich, das Team</p>' } });
+    const builtIn = await send({});
+    for (const [mail, count] of [
+      [own, 0],
+      [builtIn, 1],
+    ] as const)
+      for (const half of [mail.text, String(mail.html)])
+        expect(half?.match(/Freundliche Grüße/g) ?? []).toHaveLength(count);
+  });
+
   it('that names the project is not followed by its name once more', async () => {
     const mail = await send({ course: { email_new: '<p>{{course}} im Wald</p>' } });
     expect(mail.text).toContain('Waldwochen im Wald');

@@ -50,7 +50,7 @@ test(
     await child.getByRole('button', { name: t('action.save') }).click();
 
     const choice = new RegExp(`^${t('common.day_type.full_day')}.*${week(1)} Mira$`);
-    await signUp.getByRole('checkbox', { name: choice }).check();
+    await signUp.getByRole('radio', { name: choice }).check();
     await expect(signUp.getByText('150,00 €').last()).toBeVisible();
     await signUp.getByRole('textbox', { name: t('signup.contact1') }).fill('+39 333 999000');
     await signUp.getByRole('checkbox', { name: t('signup.privacy') }).check();

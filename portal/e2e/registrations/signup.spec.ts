@@ -35,7 +35,7 @@ test(
     await signUp.submit.click();
     await expect(signUp.privacy).toBeFocused();
     await expectNoViolations(page, { impact: 'minor' });
-    await signUp.choice(1, 'Ida').uncheck();
+    await signUp.takeBack(1, 'Ida').click();
     await signUp.dialog
       .getByRole('textbox', { name: language === 'it' ? 'Taglia della maglietta' : 'T-Shirt-Größe' })
       .fill('');
@@ -122,7 +122,25 @@ test('half and full day exclude each other, and so do weeks that overlap or are 
   await expect(signUp.choice(3, 'Max')).toHaveAccessibleDescription(
     t('signup.overlap_chosen', { week: week(2) }),
   );
-  await signUp.choice(2, 'Max', 'half_day').uncheck();
+  // One of the two at most, which is taken back by its button, by pressing it once more, or by the keyboard.
+  const half = signUp.choice(2, 'Max', 'half_day');
+  await expect(half).toHaveRole('radio');
+  await signUp.takeBack(2, 'Max').click();
+  await expect(half).not.toBeChecked();
+  await expect(half).toBeFocused();
+  await expect(signUp.takeBack(2, 'Max')).toHaveCount(0);
+  for (const press of [() => half.click(), () => page.keyboard.press('Space')]) {
+    await half.check();
+    await press();
+    await expect(half).not.toBeChecked();
+    await expect(signUp.takeBack(2, 'Max')).toHaveCount(0);
+  }
+  // Arrows go from one to the other.
+  await half.check();
+  await page.keyboard.press('ArrowRight');
+  await expect(signUp.choice(2, 'Max')).toBeChecked();
+  await expect(half).not.toBeChecked();
+  await signUp.takeBack(2, 'Max').click();
   await expect(signUp.choice(3, 'Max')).toBeEnabled();
 
   // Only what the week offers can be chosen.

@@ -42,10 +42,17 @@ export class SignUp {
     return this.dialog.getByRole('checkbox', { name: `${name} Kofler` });
   }
 
-  /** Half or full day of a week for a child. */
+  /** Half or full day of a week for a child: one of two, or the only one that is offered. */
   choice(week: number, child: string, dayType: 'full_day' | 'half_day' = 'full_day'): Locator {
     const label = this.t(`common.day_type.${dayType}`);
-    return this.dialog.getByRole('checkbox', { name: new RegExp(`^${label}.*${this.week(week)} ${child}$`) });
+    const name = new RegExp(`^${label}.*${this.week(week)} ${child}$`);
+    return this.dialog.getByRole('radio', { name }).or(this.dialog.getByRole('checkbox', { name }));
+  }
+
+  /** The button that takes back what is chosen of two. */
+  takeBack(week: number, child: string): Locator {
+    const name = this.t('signup.take_back_of', { week: this.week(week), name: child });
+    return this.dialog.getByRole('button', { name, exact: true });
   }
 
   /** The weeks of a child in the order that counts, where it does. */

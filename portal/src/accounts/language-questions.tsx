@@ -13,6 +13,8 @@ interface LanguageQuestionsProps {
   user: UserData | undefined;
   /** Whether the language was just chosen, which leads to questions. */
   isChosen: boolean;
+  /** Whether a parent may be asked for the language of mails now. */
+  asksForMails: boolean;
   /** The answer changes what the server says. */
   onContentLanguage: () => void;
   onClose: () => void;
@@ -22,7 +24,12 @@ interface LanguageQuestionsProps {
  * What is asked after a change of the language: where organisers do not write in it, for the language of their texts; then a
  * parent, whether mails are to come in that language too.
  */
-function Questions({ user, onContentLanguage, onClose }: Omit<LanguageQuestionsProps, 'isChosen'>) {
+function Questions({
+  user,
+  asksForMails,
+  onContentLanguage,
+  onClose,
+}: Omit<LanguageQuestionsProps, 'isChosen'>) {
   const { language, contentLanguage, setContentLanguage } = useI18n();
   const [isAnswered, setAnswered] = useState(isContentLanguage(language));
   const choose = (chosen: ContentLanguage): void => {
@@ -32,7 +39,9 @@ function Questions({ user, onContentLanguage, onClose }: Omit<LanguageQuestionsP
     setAnswered(true);
   };
   const wantsMails =
-    user?.people && user.lang !== contentLanguage && !hasDeclined(user, contentLanguage) ? user : null;
+    asksForMails && user?.people && user.lang !== contentLanguage && !hasDeclined(user, contentLanguage)
+      ? user
+      : null;
   const isOver = isAnswered && !wantsMails;
   useEffect(() => {
     if (isOver) onClose();

@@ -9,8 +9,13 @@ import { lazyDialog } from '../components/lazy-dialog';
 
 const LanguageQuestions = lazyDialog(() => import('./language-questions'), { isQuiet: true });
 
+interface LanguageSwitchProps {
+  /** Whether somebody is in the middle of something: then the language of mails is not asked for; their data have it. */
+  isBusy?: boolean;
+}
+
 /** The language, on every page. A change may lead to questions ({@link LanguageQuestions}). */
-export function LanguageSwitch() {
+export function LanguageSwitch({ isBusy = false }: LanguageSwitchProps) {
   const { language, setLanguage, contentLanguage, t } = useI18n();
   const queryClient = useQueryClient();
   const { user } = useUser();
@@ -65,6 +70,7 @@ export function LanguageSwitch() {
       {(chosen === language || language !== contentLanguage) && (
         <LanguageQuestions
           user={user}
+          asksForMails={!isBusy}
           isChosen={chosen === language}
           onContentLanguage={askAgain}
           onClose={() => setChosen(null)}

@@ -480,6 +480,8 @@ export const pages = {
     now_waiting: 'Inzwischen ist kein Platz mehr frei. Es gibt nur noch die Warteliste.',
     now_waiting_line:
       '„%{week}“ für %{name}: Inzwischen ist kein Platz mehr frei. Ihr Kind käme auf die Warteliste.',
+    take_back: 'Abwählen',
+    take_back_of: 'Abwählen: %{week}, %{name}',
     total: 'Zu zahlen',
     order: 'Reihenfolge für %{name}',
     order_text:

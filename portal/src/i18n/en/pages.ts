@@ -472,6 +472,8 @@ export const pages: SameKeys<typeof reference> = {
     now_waiting: 'There is no place left in the meantime. Only the waiting list remains.',
     now_waiting_line:
       '“%{week}” for %{name}: there is no place left in the meantime. Your child would join the waiting list.',
+    take_back: 'Deselect',
+    take_back_of: 'Deselect: %{week}, %{name}',
     total: 'To pay',
     order: 'Order for %{name}',
     order_text:

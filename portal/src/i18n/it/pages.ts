@@ -479,6 +479,8 @@ export const pages: SameKeys<typeof reference> = {
     now_waiting: 'Nel frattempo i posti sono finiti: solo lista d’attesa.',
     now_waiting_line:
       '«%{week}» per %{name}: nel frattempo i posti sono finiti. L’iscrizione andrebbe in lista d’attesa.',
+    take_back: 'Deseleziona',
+    take_back_of: 'Deseleziona: %{week}, %{name}',
     total: 'Da pagare',
     order: 'Ordine per %{name}',
     order_text:

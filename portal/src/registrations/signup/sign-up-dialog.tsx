@@ -102,7 +102,7 @@ export default function SignUpDialog({ project, onClose }: SignUpDialogProps) {
             {t('signup.title', { name: local(project, 'name') })}
           </Box>
         </DialogTitle>
-        <LanguageSwitch />
+        <LanguageSwitch isBusy />
         <IconButton aria-label={t('action.close')} onClick={onClose} sx={{ ml: 'auto' }}>
           <Close />
         </IconButton>

@@ -2,9 +2,12 @@ import type { FamilyChild } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { DAY_TYPES, offeredDayTypes, priceOf, type DayType } from '@feria/shared/rules/day-type';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { formatPeriod, formatEuros } from '../../i18n/format';
 import { useI18n } from '../../i18n';
 import { Tag } from '../../components/tag';
@@ -28,7 +31,10 @@ interface WeekRowProps {
   onChange: (dayType: DayType | null) => void;
 }
 
-/** A week for a child: half or full day, one or none; when it cannot be had, why. */
+/**
+ * A week for a child: half or full day, one or none; when it cannot be had, why. Where both are offered, choosing one takes the other away;
+ * what is chosen is taken back by choosing it once more, or with a button of its own.
+ */
 export function WeekRow({ id, week, child, project, block, line, onChange }: WeekRowProps) {
   const i18n = useI18n();
   const { t, local } = i18n;
@@ -36,6 +42,13 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
   const value = line?.dayType ?? null;
   // What was chosen stays to be seen and removed, even if the week does not offer it any more.
   const shown = DAY_TYPES.filter((type) => offeredDayTypes(week).includes(type) || type === value);
+  const areTwo = shown.length > 1;
+  const choices = useRef<HTMLDivElement>(null);
+  const takeBack = (): void => {
+    // The button goes; what was chosen stands in its place.
+    choices.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    onChange(null);
+  };
   const reason = block && block.reason !== 'closed' ? blockText(block, week, i18n) : null;
   return (
     <Box
@@ -77,8 +90,20 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
             <Box sx={{ width: '100%', fontSize: '0.9rem', fontWeight: 700 }}>{t('signup.now_waiting')}</Box>
           )}
         </Box>
+        {areTwo && value && (
+          <Button
+            size="small"
+            aria-label={t('signup.take_back_of', { week: local(week, 'name'), name: child.first_name })}
+            onClick={takeBack}
+            sx={{ ml: -1, minHeight: 32 }}
+          >
+            {t('signup.take_back')}
+          </Button>
+        )}
       </div>
       <Box
+        ref={choices}
+        {...(areTwo && { role: 'radiogroup', 'aria-labelledby': `${id}-week` })}
         sx={{
           display: 'grid',
           // Wide, half and full days stand below each other from week to week; on a phone each takes what there is.
@@ -94,6 +119,7 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
             shown.includes(dayType) ? (
               <DayTypeChoice
                 key={dayType}
+                group={areTwo ? `${id}-choice` : null}
                 id={value === dayType ? id : undefined}
                 labelId={`${id}-${dayType}`}
                 weekId={`${id}-week`}
@@ -115,6 +141,8 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
 }
 
 interface DayTypeChoiceProps {
+  /** Name of the choices of which one is chosen at most; `null` where there is only this one. */
+  group: string | null;
   id: string | undefined;
   labelId: string;
   weekId: string;
@@ -128,7 +156,20 @@ interface DayTypeChoiceProps {
 }
 
 function DayTypeChoice(props: DayTypeChoiceProps) {
-  const { id, labelId, weekId, stateId, label, price, isDisabled, isChosen, isImpossible, onChange } = props;
+  const { group, id, labelId, weekId, stateId, label, price } = props;
+  const { isDisabled, isChosen, isImpossible, onChange } = props;
+  const common = {
+    id,
+    size: 'small',
+    color: isImpossible ? 'error' : 'primary',
+    checked: isChosen,
+    disabled: isDisabled,
+  } as const;
+  const input = {
+    'aria-labelledby': `${labelId} ${weekId}`,
+    'aria-describedby': stateId,
+    ...(isImpossible && { 'aria-invalid': true }),
+  } as const;
   return (
     <Box
       component="label"
@@ -152,21 +193,27 @@ function DayTypeChoice(props: DayTypeChoiceProps) {
         lineHeight: 1.25,
       }}
     >
-      <Checkbox
-        id={id}
-        size="small"
-        color={isImpossible ? 'error' : 'primary'}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-        slotProps={{
-          input: {
-            'aria-labelledby': `${labelId} ${weekId}`,
-            'aria-describedby': stateId,
-            ...(isImpossible && { 'aria-invalid': true }),
-          },
-        }}
-      />
+      {group ? (
+        <Radio
+          {...common}
+          name={group}
+          onChange={() => onChange(true)}
+          slotProps={{
+            // One that is chosen does not change by being pressed again, and the space bar does not press it: both take it back.
+            input: {
+              ...input,
+              onClick: () => isChosen && onChange(false),
+              onKeyUp: (event) => {
+                if (event.key !== ' ' || !isChosen) return;
+                event.preventDefault();
+                onChange(false);
+              },
+            },
+          }}
+        />
+      ) : (
+        <Checkbox {...common} onChange={(event) => onChange(event.target.checked)} slotProps={{ input }} />
+      )}
       {/* Day types are called what the office calls them: one long word breaks where it must. */}
       <Box
         component="span"
