@@ -55,7 +55,12 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 340px' },
+        // Where there is room, day types with a name of the office stand in one piece.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr) 340px',
+          md: 'minmax(0, 1fr) 420px',
+        },
         gap: { xs: 0.5, sm: 2 },
         alignItems: 'center',
         py: 1.25,
