@@ -78,33 +78,36 @@ export function WeekRow({ id, week, child, project, block, line, onChange }: Wee
         <Typography variant="body2" color="textSecondary">
           {formatPeriod(week.from, week.to)}
         </Typography>
-        <Box id={`${id}-state`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
-          {reason ? (
-            <Tag tone="quiet">{reason}</Tag>
-          ) : line?.isShort ? (
-            <ProspectTag prospect={line.prospect} register_to={project.register_to} />
-          ) : (
-            <WeekTags week={week} />
-          )}
-          {line?.block && (
-            <FormHelperText error sx={{ width: '100%', m: 0, fontSize: '0.9rem' }}>
-              {t('signup.impossible')}
-            </FormHelperText>
-          )}
-          {line?.isNowWaiting && (
-            <Box sx={{ width: '100%', fontSize: '0.9rem', fontWeight: 700 }}>{t('signup.now_waiting')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
+          <Box id={`${id}-state`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {reason ? (
+              <Tag tone="quiet">{reason}</Tag>
+            ) : line?.isShort ? (
+              <ProspectTag prospect={line.prospect} register_to={project.register_to} />
+            ) : (
+              <WeekTags week={week} />
+            )}
+            {line?.block && (
+              <FormHelperText error sx={{ width: '100%', m: 0, fontSize: '0.9rem' }}>
+                {t('signup.impossible')}
+              </FormHelperText>
+            )}
+            {line?.isNowWaiting && (
+              <Box sx={{ width: '100%', fontSize: '0.9rem', fontWeight: 700 }}>{t('signup.now_waiting')}</Box>
+            )}
+          </Box>
+          {areTwo && value && (
+            <Button
+              size="small"
+              aria-label={t('signup.take_back_of', { week: local(week, 'name'), name: child.first_name })}
+              onClick={takeBack}
+              // No higher than the tags: what was pressed stays where it is.
+              sx={{ my: -0.5, minHeight: 32 }}
+            >
+              {t('signup.take_back')}
+            </Button>
           )}
         </Box>
-        {areTwo && value && (
-          <Button
-            size="small"
-            aria-label={t('signup.take_back_of', { week: local(week, 'name'), name: child.first_name })}
-            onClick={takeBack}
-            sx={{ ml: -1, minHeight: 32 }}
-          >
-            {t('signup.take_back')}
-          </Button>
-        )}
       </div>
       <Box
         ref={choices}
