@@ -32,6 +32,7 @@ test('a page that is opened asks for each thing once, though two scripts ask', a
   await makeChild(page.request, family, 'Lea');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await signInWithSession(page, family.session);
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 400 });
   const { options, userdata, frontend, myFamily } = API;
   for (const [path, expected] of [
     ['/', [frontend, options, userdata]],

@@ -1,6 +1,7 @@
 import { PORTAL } from '@feria/shared/routes';
 import { demoAccounts, demoPassword } from '../../../shared/tools/e2e/app';
 import { watchSecurity } from '../../../shared/tools/e2e/security-watch';
+import { toFamilyTab, unfoldSection } from '../support/family';
 import { expect, test } from '../support/test';
 
 test('no page runs, loads or keeps what it must not, and none has the login in an address', async ({
@@ -38,7 +39,16 @@ test('no page runs, loads or keeps what it must not, and none has the login in a
   await expect(page).toHaveURL(PORTAL.myFamily);
   await settled();
   // A QR code, a confirmation as PDF, a dialog with every kind of field.
+  await toFamilyTab(page, t, 'tasks');
+  const tasks = page.getByRole('region', { name: t('family.tasks') });
+  const [howToPay = ''] = t('payment.pay_of', { project: '§' }).split('§');
+  await tasks
+    .getByRole('button', { name: new RegExp(`^${howToPay}`) })
+    .first()
+    .click();
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible();
+  await toFamilyTab(page, t, 'data');
+  await unfoldSection(page, t('family.papers'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
