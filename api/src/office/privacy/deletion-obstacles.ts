@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { formatEuros, toEuros, type DeletionObstacle } from '@feria/shared';
+import {
+  formatEuros,
+  toCents,
+  toEuros,
+  type DeletionObstacle,
+  type FamilyRegistration,
+  type IsoDate,
+} from '@feria/shared';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
@@ -34,11 +41,21 @@ export class DeletionObstacles {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order in which they are best settled. The same for the question, and under the locks of the deletion. */
-  async of(manager: EntityManager, person: ParentEntity, owner: CurrentUserData): Promise<Standing> {
+  /**
+   * In the order in which they are best settled. The same for the question, and under the locks of the deletion.
+   * @param own the registrations of the family as this parent sees them: what giving back their places saves is no obstacle of its own, since
+   *   the places are one. Without them all that is open counts, which changes nothing where no place is left.
+   */
+  async of(
+    manager: EntityManager,
+    person: ParentEntity,
+    owner: CurrentUserData,
+    own: readonly FamilyRegistration[] = [],
+  ): Promise<Standing> {
     const plan = await this.erasure.plan(manager, person, owner);
+    const today = this.clock.today();
     const places = await this.runningPlaces(manager, plan.alone);
-    const present = await countThere(manager, plan.alone, this.clock.today());
+    const present = await countThere(manager, plan.alone, today);
     const open = await openOf(manager, person.id);
     const credit = (await creditsOf(manager, [person.id])).get(person.id) ?? 0;
     const isInFile = await manager.existsBy(PayoutEntity, { person_id: person.id, state: 'open' });
@@ -49,7 +66,11 @@ export class DeletionObstacles {
     if (plan.account?.goes === false) add('staff', 'account_deletion.staff');
     if (places > 0) add('places', 'account_deletion.places', { smart_count: places });
     if (present > 0) add('present', 'account_deletion.present');
-    if (open > 0) add('open', 'account_deletion.open', { amount: formatEuros(toEuros(open)) });
+    const remains = open - savedBy(goingOf(own, plan.alone, today));
+    if (remains > 0)
+      add('open', remains < open ? 'account_deletion.open_after' : 'account_deletion.open', {
+        amount: formatEuros(toEuros(remains)),
+      });
     if (credit > 0 || isInFile)
       add('credit', isInFile ? 'account_deletion.in_file' : 'account_deletion.credit', {
         credit: formatEuros(toEuros(credit)),
@@ -68,6 +89,27 @@ export class DeletionObstacles {
       courseWeek,
     });
   }
+}
+
+/** Places, wishes and waiting-list entries of children that go, in weeks that have not ended. */
+export function goingOf(
+  registrations: readonly FamilyRegistration[],
+  childIds: readonly number[],
+  today: IsoDate,
+): FamilyRegistration[] {
+  return registrations.filter(
+    ({ people, courseWeek }) => childIds.includes(people.id) && courseWeek.to >= today,
+  );
+}
+
+/** What the reader of places does not owe any more once those that can be given back are: all that is open, but for the fees. Cents. */
+function savedBy(places: readonly FamilyRegistration[]): number {
+  return places
+    .filter(({ is_waiting, deletable, payer }) => !is_waiting && deletable && payer === undefined)
+    .reduce((sum, { price, discount, payed_amount, cancellation }) => {
+      const open = Math.max(0, toCents(price) - toCents(discount) - toCents(payed_amount));
+      return sum + Math.max(0, open - toCents(cancellation?.open ?? 0));
+    }, 0);
 }
 
 /** What the parent owes, for children who stay with another parent too. Cents. */

@@ -24,7 +24,7 @@ import { ReceiptEntity } from '../../model/ledger/receipt.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { FamilyRegistrations } from '../../registrations/family-registrations.service.js';
 import { CreditLeft } from './credit-first.js';
-import { DeletionObstacles } from './deletion-obstacles.js';
+import { DeletionObstacles, goingOf } from './deletion-obstacles.js';
 import { EraseFamily } from './erase-family.js';
 
 /** Who deletes the own account: a parent. */
@@ -60,13 +60,10 @@ export class OwnDeletion {
     const { manager } = this.dataSource;
     const stored = await manager.findOneBy(ParentEntity, { id: person.id });
     if (!stored) throw notFound();
-    const { obstacles, plan, open, credit } = await this.obstacles.of(manager, stored, user);
     const reader = { userId: user.id, personId: person.id, plz: person.plz };
-    const rows = await this.registrations.all(reader);
-    const today = this.clock.today();
-    const going = this.registrations
-      .present(rows, reader)
-      .filter(({ people, courseWeek }) => plan.alone.includes(people.id) && courseWeek.to >= today);
+    const own = this.registrations.present(await this.registrations.all(reader), reader);
+    const { obstacles, plan, open, credit } = await this.obstacles.of(manager, stored, user, own);
+    const going = goingOf(own, plan.alone, this.clock.today());
     const childIds = [...plan.alone, ...plan.shared];
     const children = await manager.find(ChildEntity, {
       select: { id: true, first_name: true, last_name: true },

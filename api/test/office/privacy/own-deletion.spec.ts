@@ -209,8 +209,10 @@ describe('deleting the own account is refused', () => {
     const week = await someWeek(app, course, { from: '2026-08-03', to: '2026-08-07' });
     await send(app, parent, course, signUpBody(child, week));
     const told = await preview(parent);
-    // Its price is open too.
+    // Of its price, 120 €, the fee remains.
     expect(told.obstacles.map(({ kind }) => kind)).toEqual(['places', 'open']);
+    expect(told.open).toBe(120);
+    expect(told.obstacles[1]?.message).toMatch(/^60,00 € bleiben noch offen/);
     expect(told.places).toMatchObject([{ deletable: true, cancellation: { fee: 60 } }]);
     expect(await expectRefused(parent)).toMatch(/^1 Platz in einer Woche, die noch nicht zu Ende ist/);
 
@@ -224,6 +226,23 @@ describe('deleting the own account is refused', () => {
       .send({ reason: 'Umzug' })
       .expect(200);
     await remove(parent).expect(200);
+  });
+
+  it('says of what is open only what giving back the places does not settle', async () => {
+    const parent = await someOwner();
+    const child = await someChild(app, parent);
+    const course = await someCourse(app, { cancellation: [{ days_before: 1, fee_percent: 0 }] });
+    const week = await someWeek(app, course, { from: '2026-08-03', to: '2026-08-07' });
+    await send(app, parent, course, signUpBody(child, week));
+    const told = await preview(parent);
+    expect([told.obstacles.map(({ kind }) => kind), told.open]).toEqual([['places'], 120]);
+
+    // What has ended cannot be given back, so that it is owed.
+    await place(parent, child, { from: '2026-07-06', to: '2026-07-10' });
+    await travel(app, '2026-07-20T10:00:00.000Z', parent);
+    const { obstacles, open } = await preview(parent);
+    expect([obstacles.map(({ kind }) => kind), open]).toEqual([['places', 'open'], 240]);
+    expect(obstacles[1]?.message).toMatch(/^120,00 € bleiben noch offen/);
   });
 
   it('while a place of a child who stays is open, which this parent owes', async () => {

@@ -224,6 +224,7 @@ export const server: SameKeys<typeof reference> = {
       '%{smart_count} place in a week that has not ended: please give it back first. If that is not possible any more, you can delete the account after the week. %{office} |||| %{smart_count} places in weeks that have not ended: please give them back first. If that is not possible any more, you can delete the account after the weeks. %{office}',
     present: 'A child is on site today: delete the account once it has been picked up.',
     open: '%{amount} are still to be paid: please pay them first.',
+    open_after: '%{amount} remain to be paid after you have given the places back: please pay them.',
     credit: 'You have %{credit} of credit: the office pays it out first. Enter your IBAN. %{office}',
     in_file: '%{credit} of credit are being paid out: delete the account once the money has arrived.',
     becomes_credit:

@@ -235,6 +235,7 @@ export const server: SameKeys<typeof reference> = {
       '%{smart_count} posto in una settimana non ancora terminata: lo restituisca prima. Se non è più possibile, può eliminare l’account dopo la settimana. %{office} |||| %{smart_count} posti in settimane non ancora terminate: li restituisca prima. Se non è più possibile, può eliminare l’account dopo le settimane. %{office}',
     present: 'Oggi un bambino è presente: elimini l’account quando è stato ritirato.',
     open: '%{amount} sono ancora da pagare: li paghi prima.',
+    open_after: '%{amount} restano da pagare anche dopo aver restituito i posti: li paghi.',
     credit: 'Ha un credito di %{credit}: prima l’ufficio lo rimborsa. Inserisca il Suo IBAN. %{office}',
     in_file: 'Un credito di %{credit} è in corso di rimborso: elimini l’account quando il denaro è arrivato.',
     becomes_credit: 'Con i posti il denaro pagato diventerebbe un credito di nessuno: contatti l’ufficio.',
