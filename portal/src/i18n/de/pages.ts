@@ -502,6 +502,8 @@ export const pages = {
     siblings_text:
       'Eine Woche bekommen dann alle Ihre Kinder, die sie sich wünschen, oder keines. Das verringert die Aussichten: Es müssen für alle zugleich Plätze frei sein, und ein Kind, das an diesen Tagen nicht kann, nimmt die Woche auch den anderen.',
     total_wishes: 'Wünsche: bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
+    total_wishes_limit:
+      'Wünsche: bei der Auslosung bis zu %{drawn}, mit danach übrigen Plätzen bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     total_held_back:
       'Vorgemerkt oder Warteliste: bis zu %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
     total_waiting: 'Warteliste: %{price} (erst zu zahlen, wenn Ihr Kind einen Platz bekommt)',
@@ -522,6 +524,8 @@ export const pages = {
     credit_used_all: '%{used} wurden aus Ihrem Guthaben bezahlt. Es ist nichts mehr zu zahlen.',
     waiting_costs_nothing:
       'Für die Warteliste ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
+    wishes_cost_nothing_limit:
+      'Wünsche kosten jetzt nichts. Bei der Auslosung können Plätze für bis zu %{drawn} daraus werden. Bleiben danach Plätze übrig und Ihr Kind bekommt sie, sind es höchstens %{price}.',
     wishes_cost_nothing:
       'Für Wünsche ist jetzt nichts zu zahlen. Erst wenn daraus Plätze werden, sind dafür insgesamt bis zu %{price} zu zahlen.',
     held_back_costs_nothing:

@@ -494,6 +494,8 @@ export const pages: SameKeys<typeof reference> = {
     siblings_text:
       'A week then goes to all of your children who wish for it, or to none. This lowers the chances: there must be free places for all of them at once, and a child who cannot come on those days takes the week from the others too.',
     total_wishes: 'Wishes: up to %{price} (to pay only when your child gets a place)',
+    total_wishes_limit:
+      'Wishes: up to %{drawn} in the draw, up to %{price} with places left over (to pay only when your child gets a place)',
     total_held_back: 'Reserved or waiting list: up to %{price} (to pay only when your child gets a place)',
     total_waiting: 'Waiting list: %{price} (to pay only when your child gets a place)',
     submit: 'Register',
@@ -513,6 +515,8 @@ export const pages: SameKeys<typeof reference> = {
     credit_used_all: '%{used} were paid from your credit. Nothing is left to pay.',
     waiting_costs_nothing:
       'The waiting list costs nothing for now. You pay up to %{price} in total, only if your child gets places.',
+    wishes_cost_nothing_limit:
+      'Wishes cost nothing now. In the draw they can become places for up to %{drawn}. If places are left over and your child gets them, it is %{price} at most.',
     wishes_cost_nothing:
       'Wishes cost nothing for now. You pay up to %{price} in total, only if your child gets places.',
     held_back_costs_nothing:

@@ -501,6 +501,8 @@ export const pages: SameKeys<typeof reference> = {
     siblings_text:
       'Una settimana va allora a tutti i Suoi figli che la desiderano oppure a nessuno. Le probabilità diminuiscono: ci devono essere posti per tutti allo stesso tempo, e se uno di loro in quei giorni è già impegnato, la settimana non va nemmeno agli altri.',
     total_wishes: 'Preferenze: fino a %{price}, da pagare solo se ottengono un posto',
+    total_wishes_limit:
+      'Preferenze: nel sorteggio fino a %{drawn}, con i posti rimasti fino a %{price}, da pagare solo se ottengono un posto',
     total_held_back:
       'Settimane in sospeso o in lista d’attesa: fino a %{price}, da pagare solo se ottengono un posto',
     total_waiting: 'Lista d’attesa: %{price}, da pagare solo se si libera un posto',
@@ -521,6 +523,8 @@ export const pages: SameKeys<typeof reference> = {
     credit_used_all: '%{used} sono stati pagati con il Suo credito. Non resta nulla da pagare.',
     waiting_costs_nothing:
       'Per la lista d’attesa ora non si paga nulla. Se si libera un posto per tutte queste settimane, l’importo da pagare è di %{price}.',
+    wishes_cost_nothing_limit:
+      'Per le preferenze ora non si paga nulla. Nel sorteggio l’importo da pagare arriva al massimo a %{drawn}. Se dopo restano posti liberi e li ottiene il Suo bambino, al massimo a %{price}.',
     wishes_cost_nothing:
       'Per le preferenze ora non si paga nulla. Solo se diventano posti, l’importo da pagare arriva al massimo a %{price}.',
     held_back_costs_nothing:

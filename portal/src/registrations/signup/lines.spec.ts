@@ -185,17 +185,35 @@ it('seats are to be paid, all else costs nothing yet', () => {
     { week: week(3), dayType: 'half_day' as const, prospect: 'held_back' as const },
     { week: week(4), dayType: 'half_day' as const, prospect: 'waiting' as const },
   ];
-  expect(totalOf(lines.map((line) => ({ ...line, percent: 0 })))).toEqual({
+  const all = (percent: number) => lines.map((line) => ({ ...line, child: child(1), limit: null, percent }));
+  expect(totalOf(all(0))).toEqual({
     due: 240.3,
     seats: 2,
     waiting: 180.4,
+    drawn: 180.4,
   });
   // Each line is rounded by itself: 135.09, 81.18 and twice 81.18.
-  expect(totalOf(lines.map((line) => ({ ...line, percent: 10 })))).toEqual({
+  expect(totalOf(all(10))).toEqual({
     due: 216.27,
     seats: 2,
     waiting: 162.36,
+    drawn: 162.36,
   });
+});
+
+it.each([
+  [1, [], 150.1],
+  [2, [], 300.2],
+  [null, [], 390.4],
+  [2, [9], 150.1],
+])('of wishes with at most %s places, a draw gives the dearest', (places_per_child, had, drawn) => {
+  const data = factsOf({
+    weeks: [week(1), week(2), week(3)],
+    choice: chosen({ 1: 'half_day', 2: 'full_day', 3: 'full_day' }),
+    registrations: had.map((id) => registration(1, week(id, { from: '2026-08-03', to: '2026-08-07' }))),
+    giving: { allocation: 'draw', places_per_child },
+  });
+  expect(totalOf(allLines(data))).toEqual({ due: 0, seats: 0, waiting: 390.4, drawn });
 });
 
 describe('the discount for siblings', () => {

@@ -7,6 +7,7 @@ import { ineligibility, type Ineligibility } from '@feria/shared/rules/eligibili
 import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
+import { mostToPay, winsLeft } from '../most-to-pay';
 import { prospectsOf, weeksHad, type Prospect } from '../places';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
 import type { AnsweredSignUp } from '../../catalogue/answered';
@@ -51,10 +52,12 @@ export interface Line {
   rank: number | null;
   /** Percent that the child pays less for a brother or sister. */
   percent: number;
+  /** Before a draw: how many places its child can get at most; `null` for no limit. */
+  limit: number | null;
 }
 
 /** A line before what it gets is known. */
-type LineBase = Omit<Line, 'isShort' | 'prospect' | 'rank' | 'percent'>;
+type LineBase = Omit<Line, 'isShort' | 'prospect' | 'rank' | 'percent' | 'limit'>;
 
 function takenWithoutSeat({ held_back, priority, offer_expires_at }: FamilyRegistration): TakenWithoutSeat {
   if (offer_expires_at) return 'taken_offer';
@@ -158,6 +161,7 @@ function withProspects(lines: readonly LineBase[], child: FamilyChild, data: Sig
   );
   const before = wishesHad(child, data);
   const percent = percentFor(child, data);
+  const limit = winsLeft(project, { areWishes: isForWishes(project), had: weeksOf(child, data) });
   return lines.map((line) => {
     const at = possible.indexOf(line);
     const expected = prospects[at] ?? 'waiting';
@@ -168,6 +172,7 @@ function withProspects(lines: readonly LineBase[], child: FamilyChild, data: Sig
       isShort: prospect !== expected && prospect !== 'seat',
       rank: isForWishes(project) && at >= 0 ? before + at + 1 : null,
       percent,
+      limit,
     };
   });
 }
@@ -233,22 +238,32 @@ export function allLines(data: SignUpData): Line[] {
   return chosenChildren(data).flatMap((child) => linesOf(child, data));
 }
 
-/** What lines cost in euros: what is due for how many seats, and what all others would cost if they became seats. */
-export function totalOf(lines: readonly Pick<Line, 'week' | 'dayType' | 'prospect' | 'percent'>[]): {
+/** What lines of one project cost, in euros. */
+export interface Total {
+  /** What is due, for how many seats. */
   due: number;
   seats: number;
+  /** What all others would cost if they became seats. */
   waiting: number;
-} {
-  const sum = (part: readonly Pick<Line, 'week' | 'dayType' | 'percent'>[]): number =>
-    toEuros(
-      part.reduce((cents, { week, dayType, percent }) => cents + toCents(dueOf(week, dayType, percent)), 0),
-    );
-  const seats = lines.filter(({ prospect }) => prospect === 'seat');
-  return {
-    due: sum(seats),
-    seats: seats.length,
-    waiting: sum(lines.filter(({ prospect }) => prospect !== 'seat' && prospect !== 'full')),
-  };
+  /** The most of that which a draw can give: less where it gives a child only so many weeks. What it leaves over may come to it. */
+  drawn: number;
+}
+
+/** What lines of one project cost. */
+export function totalOf(
+  lines: readonly Pick<Line, 'child' | 'week' | 'dayType' | 'prospect' | 'percent' | 'limit'>[],
+): Total {
+  const priced = lines.map((line) => ({
+    ...line,
+    child_id: line.child.id,
+    course_id: 0,
+    cents: toCents(dueOf(line.week, line.dayType, line.percent)),
+  }));
+  const sum = (part: readonly { cents: number }[]): number =>
+    toEuros(part.reduce((cents, line) => cents + line.cents, 0));
+  const seats = priced.filter(({ prospect }) => prospect === 'seat');
+  const others = priced.filter(({ prospect }) => prospect !== 'seat' && prospect !== 'full');
+  return { due: sum(seats), seats: seats.length, waiting: sum(others), drawn: toEuros(mostToPay(others)) };
 }
 
 /** Whether brothers and sisters may ask to get each week together: before a draw, when at least two take part. */

@@ -33,11 +33,13 @@ interface SendQuestionProps {
 export function SendQuestion({ project, lines, credit, isBusy, onYes, onNo }: SendQuestionProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const { due, waiting } = totalOf(lines);
+  const { due, waiting, drawn } = totalOf(lines);
   const used = Math.min(credit, due);
   const areWishes = isForWishes(project);
   const costsNothing = areWishes
-    ? 'signup.wishes_cost_nothing'
+    ? drawn < waiting
+      ? 'signup.wishes_cost_nothing_limit'
+      : 'signup.wishes_cost_nothing'
     : isOrdered(project)
       ? 'signup.held_back_costs_nothing'
       : 'signup.waiting_costs_nothing';
@@ -115,7 +117,7 @@ export function SendQuestion({ project, lines, credit, isBusy, onYes, onNo }: Se
           )}
           {waiting > 0 && (
             <DialogContentText variant="body2" sx={{ mt: 0.5 }}>
-              {t(costsNothing, { price: formatEuros(waiting) })}
+              {t(costsNothing, { price: formatEuros(waiting), drawn: formatEuros(drawn) })}
             </DialogContentText>
           )}
         </div>

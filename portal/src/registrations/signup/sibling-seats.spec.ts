@@ -103,13 +103,13 @@ describe('what it says stands at the child', () => {
       ['seat', false],
       ['waiting', true],
     ]);
-    expect(totalOf(lines)).toEqual({ due: 100, seats: 1, waiting: 100 });
+    expect(totalOf(lines)).toEqual({ due: 100, seats: 1, waiting: 100, drawn: 100 });
   });
 
   it('or gets nothing where nobody can wait', () => {
     const lines = linesOf(quoted(1, 'confirmed'), quoted(2, 'full'));
     expect(lines.map(({ prospect }) => prospect)).toEqual(['seat', 'full']);
-    expect(totalOf(lines)).toEqual({ due: 100, seats: 1, waiting: 0 });
+    expect(totalOf(lines)).toEqual({ due: 100, seats: 1, waiting: 0, drawn: 0 });
   });
 
   it('and without an answer it is what the page knows', () => {

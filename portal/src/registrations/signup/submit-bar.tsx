@@ -19,9 +19,11 @@ interface SubmitBarProps {
 export function SubmitBar({ project, lines, impossible }: SubmitBarProps) {
   const { t, local } = useI18n();
   const possible = lines.filter(({ block }) => !block);
-  const { due, seats, waiting } = totalOf(possible);
+  const { due, seats, waiting, drawn } = totalOf(possible);
   const later = isForWishes(project)
-    ? 'signup.total_wishes'
+    ? drawn < waiting
+      ? 'signup.total_wishes_limit'
+      : 'signup.total_wishes'
     : isOrdered(project)
       ? 'signup.total_held_back'
       : 'signup.total_waiting';
@@ -86,7 +88,7 @@ export function SubmitBar({ project, lines, impossible }: SubmitBarProps) {
       </Button>
       {waiting > 0 && (
         <Typography aria-live="polite" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
-          {t(later, { price: formatEuros(waiting) })}
+          {t(later, { price: formatEuros(waiting), drawn: formatEuros(drawn) })}
         </Typography>
       )}
     </Box>
