@@ -143,6 +143,8 @@ export interface WeekMovedMail {
   message: string | null;
   /** Until when a place can be given back for nothing; left out where none of the lines is a place, or the week has begun. */
   freeUntil?: IsoInstant;
+  /** Each of the places is free longer than that by its terms, which its line says; else left out. */
+  freeLonger?: true;
   /** How many of the lines are places, and how many wait. */
   places: number;
   waiting: number;

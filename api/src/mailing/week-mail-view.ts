@@ -54,11 +54,14 @@ function weekMovedView(
 
 /** What can be done about it: of a place, and of what waits. */
 function weekMovedNote(
-  { freeUntil, places, waiting }: WeekMovedMail,
+  { freeUntil, freeLonger, places, waiting }: WeekMovedMail,
   lang: ContentLanguage,
 ): string | undefined {
   return sentences(
-    places > 0 && freeUntil
+    places > 0 && freeLonger
+      ? serverMessage(lang, 'mail.week_moved_return', { smart_count: places })
+      : undefined,
+    places > 0 && freeUntil && !freeLonger
       ? serverMessage(lang, 'mail.week_moved_free', { ...dateAndTime(freeUntil), smart_count: places })
       : undefined,
     places > 0 && !freeUntil ? serverMessage(lang, 'mail.week_moved_office') : undefined,

@@ -590,6 +590,17 @@ function returnsOf(registration: MailedRegistration): NonNullable<MailLine['retu
     : [{ until: free, fee_percent: 0 }, ...later];
 }
 
+/** Whether a place can be given back for nothing longer than because its week was moved, by its steps or while it can still be booked. */
+export function isFreeLonger(registration: MailedRegistration): boolean {
+  const { course, courseWeek, free_until, payed_amount } = registration;
+  const { byWindow } = termsOf(registration, course.cancellation, courseWeek.from);
+  // What was paid for keeps a place of a project without steps from being given back, but for a week that was moved.
+  if (free_until === null || (byWindow && payed_amount > 0)) return false;
+  return returnsByTerms(registration).some(
+    ({ until, fee_percent }) => fee_percent === 0 && until > free_until.toISOString(),
+  );
+}
+
 /** The steps of a place with the last moment of each. Without steps it costs nothing until registration closes. */
 function returnsByTerms(registration: MailedRegistration): NonNullable<MailLine['returns']> {
   const { course, courseWeek } = registration;

@@ -141,7 +141,7 @@ interface CreditReader extends Standing {
 
 /** What it costs a parent to give a place back, in euros. */
 export function presentCancellation(
-  { fee, credit, open, until, weekMoved }: Cancellation,
+  { fee, credit, open, until, weekMoved, after }: Cancellation,
   reader: CreditReader,
 ): CancellationTerms {
   return {
@@ -150,6 +150,9 @@ export function presentCancellation(
     open: toEuros(open),
     until: until.toISOString(),
     ...(weekMoved && { week_moved: true as const }),
+    ...(after && {
+      after: after.map((step) => ({ fee: toEuros(step.fee), until: step.until.toISOString() })),
+    }),
   };
 }
 

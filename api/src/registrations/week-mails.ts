@@ -12,6 +12,7 @@ import type { FreeWeek, NamedDisplacedChild } from './alternatives.queries.js';
 import { alternativesFor } from './domain/alternatives.js';
 import {
   bookedLine,
+  isFreeLonger,
   mailLine,
   type Mailed,
   type MailRecipient,
@@ -109,6 +110,7 @@ export class WeekMails {
             lines: own.map(({ registration }) => movedLine(registration, before, lang)),
             message: messageIn(lang, facts.message),
             ...(freeUntil && places > 0 ? { freeUntil: freeUntil.toISOString() } : {}),
+            ...(places > 0 && areFreeLonger(own) ? { freeLonger: true as const } : {}),
             places,
             waiting,
           },
@@ -116,6 +118,10 @@ export class WeekMails {
       }),
     );
   }
+}
+
+function areFreeLonger(own: readonly Mailed[]): boolean {
+  return own.every(({ registration }) => registration.is_waiting || isFreeLonger(registration));
 }
 
 /** With the days and hours before, and what it is where it is no place. */

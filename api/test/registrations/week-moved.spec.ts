@@ -78,7 +78,7 @@ describe('the mail', () => {
       'Neuer Termin: ',
       'bisher 06.07.2026 – 10.07.2026, jetzt 13.07.2026 – 17.07.2026',
       'bisher: 06.07.2026 – 10.07.2026, 08:00–16:30',
-      'bis zum 16.03.2026 um 23:59 Uhr kostenlos zurückgeben: in „Meine Familie“',
+      'können Sie den Platz zurückgeben: in „Meine Familie“',
       'Das Schwimmbad ist gesperrt.',
     ],
     [
@@ -86,7 +86,7 @@ describe('the mail', () => {
       'Nuove date: ',
       'prima 06.07.2026 – 10.07.2026, ora 13.07.2026 – 17.07.2026',
       'prima: 06.07.2026 – 10.07.2026, 08:00–16:30',
-      'gratuitamente fino al 16.03.2026 alle ore 23:59: in «La mia famiglia»',
+      'può restituire il posto: in «La mia famiglia»',
       'La piscina è chiusa.',
     ],
   ] as const)(
@@ -294,6 +294,27 @@ describe('giving the place back', () => {
     expect([terms?.fee, terms?.week_moved]).toEqual([120, undefined]);
     expect(await cancel(app, place.id, place.parent, 0)).toMatchObject({ success: false });
     expect(await cancel(app, place.id, place.parent, 120)).toMatchObject({ success: true });
+  });
+
+  it('says what it costs after the 14 days', async () => {
+    const place = await somePlace(app);
+    await travel(app, MOVED_AT, place.parent);
+    await edit(place.week, SOON);
+    const terms = await termsOf(place.parent);
+    expect(terms?.after).toEqual([{ fee: 60, until: expect.any(String) }]);
+    expect(terms!.after![0]!.until > FREE_UNTIL).toBe(true);
+    expect((await lastMailTo(app, place.parent.email)).text).toContain('auf jeden Fall bis zum');
+  });
+
+  it('names no special day where the place is free longer anyway', async () => {
+    const place = await somePlace(app, 0, { steps: [] });
+    app.clock.advance(60_000);
+    await edit(place.week, NEXT);
+    expect(await shown(place.parent)).toMatchObject({ deletable: true, cancellation: null });
+    const { text } = await lastMailTo(app, place.parent.email);
+    expect(text).toContain('Bis wann das kostenlos ist, steht oben');
+    expect(text).not.toContain('auf jeden Fall');
+    expect(await cancel(app, place.id, place.parent)).toMatchObject({ success: true });
   });
 
   it('costs nothing also where the project says nothing of it, paid and after registration has closed', async () => {

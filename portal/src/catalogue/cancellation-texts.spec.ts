@@ -135,4 +135,12 @@ it.each([
 ])('that it costs nothing because the week was moved is said', (t, expected) => {
   const terms = { fee: 0, credit: 0, credits_other: false, paid_by_other: 0, open: 0, until };
   expect(termsTexts({ ...terms, week_moved: true }, t)).toEqual([expected]);
+  const later = [
+    { fee: 0, until: '2026-07-05T21:59:59.999Z' },
+    { fee: 60, until: '2026-07-10T21:59:59.999Z' },
+  ];
+  expect(termsTexts({ ...terms, week_moved: true, after: later }, de)[0]).toMatch(
+    / Danach: bis 05\.07\.2026 23:59: kostenlos; bis 10\.07\.2026 23:59: 60,00 €\.$/,
+  );
+  expect(termsTexts({ ...terms, week_moved: true, after: [] }, it_)[0]).toMatch(/tramite l’ufficio\.$/);
 });

@@ -48,15 +48,30 @@ export function datedStepTexts(
 
 /** What giving a place back costs now, and what happens with what is paid: whose credit it becomes. */
 export function termsTexts(terms: CancellationTerms, t: Translate): string[] {
-  const { fee, open, until, week_moved } = terms;
+  const { fee, open, until, week_moved, after } = terms;
   const at = formatInstant(until);
   return [
     fee > 0
       ? t('cancellation.costs', { fee: formatEuros(fee), until: at })
-      : t(week_moved ? 'cancellation.week_moved' : 'cancellation.costs_nothing', { until: at }),
+      : week_moved
+        ? [t('cancellation.week_moved', { until: at }), ...(after ? [afterText(after, t)] : [])].join(' ')
+        : t('cancellation.costs_nothing', { until: at }),
     ...(open > 0 ? [t('cancellation.open', { open: formatEuros(open) })] : []),
     ...creditTexts(terms, t),
   ];
+}
+
+/** What giving back a place of a week that was moved costs once it is not free for that any more. */
+function afterText(after: NonNullable<CancellationTerms['after']>, t: Translate): string {
+  const steps = after.map(({ fee, until }) =>
+    t('cancellation.step', {
+      until: t('cancellation.until_date', { until: formatInstant(until) }),
+      cost: fee > 0 ? formatEuros(fee) : t('cancellation.free'),
+    }),
+  );
+  return steps.length
+    ? t('cancellation.moved_then', { steps: steps.join('; ') })
+    : t('cancellation.moved_none');
 }
 
 /** What becomes credit of what is paid, whose it is, and what of it pays at once; nothing where nothing does. */

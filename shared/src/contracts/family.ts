@@ -145,6 +145,8 @@ export interface CancellationTerms extends RemovalCredit {
   until: IsoInstant;
   /** It costs nothing because the office moved the week (product/registrations.md#a-week-that-is-moved); else left out. */
   week_moved?: true;
+  /** Then: what it costs after that by the steps, in the order of time; empty where it cannot be given back any more. */
+  after?: { fee: number; until: IsoInstant }[];
 }
 
 /** Answer of `DELETE /api/registration/{id}`. */

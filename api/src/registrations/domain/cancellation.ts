@@ -28,6 +28,8 @@ export interface Cancellation extends FeeSplit {
   until: Date;
   /** It costs nothing because the office moved the week. */
   weekMoved?: true;
+  /** Then: what it costs by the steps after that, in the order of time; empty where parents cannot give it back any more. */
+  after?: { fee: number; until: Date }[];
 }
 
 /** A confirmed place; cents. */
@@ -211,7 +213,10 @@ export function cancellationOf(
   const otherwise = asMovedUp ?? byStep;
   if (free_until === null || !isFreeAsMoved(place, from, now)) return otherwise;
   if (otherwise?.fee === 0 && otherwise.until >= free_until) return otherwise;
-  return { ...settle(0, payed_amount, free_until), weekMoved: true };
+  const after = inOrderOfTime(steps)
+    .map((later) => ({ fee: cancellationFee(feeBase(place), later), until: endOfStep(later, from) }))
+    .filter(({ until }) => until > free_until);
+  return { ...settle(0, payed_amount, free_until), weekMoved: true, after };
 }
 
 function settle(fee: number, paid: number, until: Date): Cancellation {

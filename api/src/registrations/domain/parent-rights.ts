@@ -1,4 +1,11 @@
-import { dueAmount, romeInstant, weekState, type DeleteRefusal, type WindowFacts } from '@feria/shared';
+import {
+  dueAmount,
+  registrationWindow,
+  romeInstant,
+  weekState,
+  type DeleteRefusal,
+  type WindowFacts,
+} from '@feria/shared';
 import { cancellationOf, isJustMovedUp, type Cancellation, type Terms } from './cancellation.js';
 
 /** What a parent may do with a registration of an own child. */
@@ -58,7 +65,10 @@ export function parentMay(
   const cancellation = registration.is_waiting ? null : cancellationOf(place, steps, window.week_from, now);
   // Without steps the window says it, but for a week that was moved.
   const hasSteps = !registration.is_waiting && (steps.length > 0 || cancellation?.weekMoved === true);
-  const isFree = byWindow && ofWindow === null && cancellation?.fee !== 0;
+  // Where the window leaves it free longer than the week that was moved, that deadline is none.
+  const closes = registrationWindow(window).closes_at;
+  const isLonger = open && cancellation?.weekMoved === true && (!closes || closes > cancellation.until);
+  const isFree = byWindow && ofWindow === null && (isLonger || cancellation?.fee !== 0);
   if (!hasSteps || isFree)
     return { editable: open, deletable: ofWindow === null, delete_refusal: ofWindow, cancellation: null };
   if (cancellation && cancellation.fee > 0 && !pays)

@@ -608,6 +608,8 @@ export const pages = {
     costs: 'Bis %{until} abmelden: %{fee} Abmeldegebühr.',
     costs_nothing: 'Bis %{until} kostenlos abmelden.',
     week_moved: 'Die Woche wurde verlegt: Bis %{until} kostenlos abmelden.',
+    moved_then: 'Danach: %{steps}.',
+    moved_none: 'Danach ist Abmelden nur noch über das Büro möglich.',
     open: 'Davon sind noch %{open} zu bezahlen.',
     credit:
       'Von dem, was bezahlt ist, werden %{credit} zu einem Guthaben. Damit wird zuerst bezahlt, was bei Ihnen sonst offen ist. Was bleibt, gilt für die nächste Buchung, oder das Büro zahlt es zurück.',

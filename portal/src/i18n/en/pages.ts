@@ -598,6 +598,8 @@ export const pages: SameKeys<typeof reference> = {
     costs: 'Until %{until}, cancelling costs a fee of %{fee}.',
     costs_nothing: 'Cancel free of charge until %{until}.',
     week_moved: 'The week was moved: cancel free of charge until %{until}.',
+    moved_then: 'After that: %{steps}.',
+    moved_none: 'After that, only the office can cancel it.',
     open: 'Of this, %{open} is still to be paid.',
     credit:
       'Of what is paid, %{credit} become credit. It first pays what else you owe. The rest is for your next booking, or the office pays it back.',

@@ -607,6 +607,8 @@ export const pages: SameKeys<typeof reference> = {
     costs: 'Cancellazione fino al %{until}: costo %{fee}.',
     costs_nothing: 'Cancellazione gratuita fino al %{until}.',
     week_moved: 'La settimana è stata spostata: cancellazione gratuita fino al %{until}.',
+    moved_then: 'Dopo: %{steps}.',
+    moved_none: 'Dopo, la cancellazione è possibile solo tramite l’ufficio.',
     open: 'Di questi restano da pagare %{open}.',
     credit:
       'Di quanto è stato pagato, %{credit} diventano un credito. Con questo si paga prima ciò che ha ancora da saldare. Il resto vale per la prossima prenotazione, o l’ufficio lo rimborsa.',

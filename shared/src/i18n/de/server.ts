@@ -789,6 +789,8 @@ export const server = {
     week_moved_held_back: 'noch nicht sicher',
     week_moved_free:
       'Passt das nicht, können Sie den Platz auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jeden dieser Plätze auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben.',
+    week_moved_return:
+      'Passt das nicht, können Sie den Platz zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jeden dieser Plätze zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben.',
     week_moved_office: 'Passt das nicht, melden Sie sich bitte beim Büro.',
     week_moved_leave:
       'Die Warteliste oder ein Angebot können Sie in „Meine Familie“ jederzeit kostenlos aufgeben, solange die Woche nicht begonnen hat.',

@@ -758,6 +758,8 @@ export const server: SameKeys<typeof reference> = {
     week_moved_held_back: 'not sure yet',
     week_moved_free:
       'If that does not suit you, you can in any case give the place back free of charge until %{date} at %{time}: open the registration in “My family” and choose “Cancel registration”. What is paid for it becomes credit. |||| If that does not suit you, you can in any case give each of these places back free of charge until %{date} at %{time}: open the registration in “My family” and choose “Cancel registration”. What is paid for it becomes credit.',
+    week_moved_return:
+      'If that does not suit you, you can give the place back: open the registration in “My family” and choose “Cancel registration”. Until when that is free of charge stands above. What is paid for it becomes credit. |||| If that does not suit you, you can give each of these places back: open the registration in “My family” and choose “Cancel registration”. Until when that is free of charge stands above. What is paid for it becomes credit.',
     week_moved_office: 'If that does not suit you, please contact the office.',
     week_moved_leave:
       'You can leave the waiting list or decline an offer in “My family” at any time free of charge, as long as the week has not begun.',

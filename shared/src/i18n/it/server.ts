@@ -784,6 +784,8 @@ export const server: SameKeys<typeof reference> = {
     week_moved_held_back: 'non ancora sicuro',
     week_moved_free:
       'Se non va bene, può in ogni caso restituire il posto gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito. |||| Se non va bene, può in ogni caso restituire ciascuno di questi posti gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito.',
+    week_moved_return:
+      'Se non va bene, può restituire il posto: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito. |||| Se non va bene, può restituire ciascuno di questi posti: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito.',
     week_moved_office: 'Se non va bene, contatti l’ufficio.',
     week_moved_leave:
       'Alla lista d’attesa o a un’offerta può rinunciare gratuitamente in «La mia famiglia» in ogni momento, finché la settimana non è iniziata.',
