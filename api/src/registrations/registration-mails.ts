@@ -86,6 +86,8 @@ export interface MailedRegistration extends Pick<
   held_back?: boolean;
   /** Place on the waiting list, 1 is next; only where it has just been put there. */
   queue?: number | null;
+  /** Rank of a wish for a draw, 1 is dearest; only where it has just been stored. */
+  wish?: number | null;
   /** Last day of registration; only of what was moved, and is not sure until places are given after that day. */
   decidedAfter?: IsoDate | null;
   /** How its balance was settled; only where it has just been moved, or paid by that. */
@@ -631,7 +633,8 @@ export function placeToTell(
 
 /** A registration as a line of a mail. */
 export function mailLine(registration: MailedRegistration, lang: ContentLanguage): MailLine {
-  const { child, courseWeek, course, day_type, queue, decidedAfter, before, merged, isFee } = registration;
+  const { child, courseWeek, course, day_type, queue, wish, decidedAfter, before, merged, isFee } =
+    registration;
   const hours = hoursOf(courseWeek, day_type);
   const label = course.custom_labels
     ? course[`label_${day_type}_${lang}`]
@@ -646,6 +649,7 @@ export function mailLine(registration: MailedRegistration, lang: ContentLanguage
       : (label ?? translate(commonMessages[lang], `day_type.${day_type}`)),
     ...(hours && !isFee ? { hours: formatHours(hours) } : {}),
     price: formatEuros(toEuros(costOf(registration))),
+    ...(wish ? { place: serverMessage(lang, 'mail.wish_place', { rank: wish }) } : {}),
     ...(queue ? { place: serverMessage(lang, 'mail.queue_place', { position: queue }) } : {}),
     ...(decidedAfter
       ? { place: serverMessage(lang, 'mail.decided_after', { date: formatDate(decidedAfter) }) }

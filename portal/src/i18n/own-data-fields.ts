@@ -84,6 +84,7 @@ export const DECLARED = {
     courseWeek: 'days',
     day_type: { common: 'day_type' },
     is_waiting: 'yes',
+    priority: 'number',
     price: 'euros',
     discount: 'euros',
     payed_amount: 'euros',
@@ -220,6 +221,9 @@ export const PARTS = Object.keys(DECLARED) as Part[];
 /** The rows of a part; none where nothing is stored. */
 export function rowsOf(copy: FamilyExport, part: Part): Record<string, unknown>[] {
   if (part === 'copy') return [Object.fromEntries(ONCE.map((field) => [field, copy[field]]))];
+  // A wish waits on no list: its rank says it.
+  if (part === 'registrations')
+    return copy.registrations.map((row) => (row.priority === null ? row : { ...row, is_waiting: null }));
   const rows = copy[part];
   return [rows ?? []].flat() as object[] as Record<string, unknown>[];
 }

@@ -5,7 +5,7 @@ import { ownData as en } from './en/own-data';
 import { deletion as enDeletion } from './en/deletion';
 import { ownData as it_ } from './it/own-data';
 import { deletion as itDeletion } from './it/deletion';
-import { DECLARED, PARTS } from './own-data-fields';
+import { DECLARED, PARTS, rowsOf } from './own-data-fields';
 import type { DataWords } from './own-data-words';
 
 const WORDS: Record<PortalLanguage, DataWords> = { de, it: it_, en };
@@ -17,6 +17,16 @@ const DELETION: Record<PortalLanguage, Record<string, string>> = {
 
 /** Words that are the same in the API and in a language of the page. */
 const SAME = ['iban'];
+
+it('says of a wish its rank, and not that it is on a waiting list', () => {
+  const copy = {
+    registrations: [
+      { is_waiting: true, priority: 2 },
+      { is_waiting: true, priority: null },
+    ],
+  };
+  expect(rowsOf(copy as never, 'registrations').map(({ is_waiting }) => is_waiting)).toEqual([null, true]);
+});
 
 describe.each(PORTAL_LANGUAGES)('the words of the own data in %s', (language) => {
   const words = WORDS[language];

@@ -19,6 +19,8 @@ export interface ExportedRegistration {
   courseWeek: { name: string; name_it: string; from: string; to: string };
   day_type: DayType;
   is_waiting: boolean;
+  /** Rank of a wish for a draw, 1 is dearest; `null` of all else. */
+  priority: number | null;
   price: number;
   discount: number;
   payed_amount: number;

@@ -21,7 +21,7 @@ const ENTRY: CalendarEntry = {
   from: '2026-06-15',
   to: '2026-06-19',
   hours: null,
-  isWaiting: false,
+  waits: null,
   createdAt: new Date('2026-02-01T07:00:00.000Z'),
   changedAt: new Date('2026-02-01T07:00:00.000Z'),
 };
@@ -116,8 +116,21 @@ it('names the calendar in its language, with commas in the name of the organiser
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
 });
 
+it('calls a wish and what is decided later by their names', async () => {
+  const entries = [
+    { ...ENTRY, waits: 'wish' as const },
+    { ...ENTRY, waits: 'held_back' as const },
+  ];
+  const summaries = async (lang: 'de' | 'it') =>
+    withIcalJs(await calendarFile(entries, { ...CONTEXT, lang })).map(
+      ({ summary }) => summary.split(' – ')[0],
+    );
+  expect(await summaries('de')).toEqual(['Wunsch', 'Vorgemerkt']);
+  expect(await summaries('it')).toEqual(['Preferenza', 'In sospeso']);
+});
+
 it('says that a place on the waiting list is not certain, in both languages', async () => {
-  const waiting = { ...ENTRY, isWaiting: true };
+  const waiting = { ...ENTRY, waits: 'waiting' as const };
   const [german] = withIcalJs(await calendarFile([waiting], CONTEXT));
   const [italian] = withIcalJs(await calendarFile([waiting], { ...CONTEXT, lang: 'it' }));
   expect(german!.summary).toBe('Warteliste – Mia: Waldwochen, 1. Woche');

@@ -28,7 +28,8 @@ export interface CalendarEntry {
   location: string | null;
   /** Degrees; `null` where the place has none. */
   geo: { lat: number; lon: number } | null;
-  isWaiting: boolean;
+  /** What it is while it has no place; `null` where it has one. */
+  waits: 'waiting' | 'held_back' | 'wish' | null;
   createdAt: Date;
   /** When days or state last changed; `createdAt` when they never did. */
   changedAt: Date;
@@ -181,9 +182,9 @@ function eventOf(entry: CalendarEntry, { lang, appUrl, now }: CalendarContext): 
     created: entry.createdAt,
     lastModified: entry.changedAt,
     ...timeOf(entry),
-    summary: entry.isWaiting ? `${words.waiting} – ${summary}` : summary,
+    summary: entry.waits ? `${words[entry.waits]} – ${summary}` : summary,
     location: placeOf(entry),
-    status: entry.isWaiting ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    status: entry.waits ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
   };

@@ -5,7 +5,8 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { CalendarEntry } from './ics.js';
 
-const REGISTRATION = ['id', 'is_waiting', 'day_type', 'moved_up_at', 'moved_at', 'created_at'];
+const WAITS = ['is_waiting', 'held_back', 'priority'];
+const REGISTRATION = ['id', ...WAITS, 'day_type', 'moved_up_at', 'moved_at', 'created_at'];
 const HOURS = ['full_day', 'half_day', 'time_from', 'time_to', 'time_from_half_day', 'time_to_half_day'];
 const WEEK = ['id', 'name', 'name_it', 'from', 'to', 'dates_changed_at', ...HOURS];
 const PLACE = ['id', 'name', 'name_it', 'address', 'latitude', 'longitude'];
@@ -29,6 +30,17 @@ export function entryRows(manager: EntityManager): SelectQueryBuilder<Registrati
     .addOrderBy('registration.id', 'ASC');
 }
 
+/** As my family calls what has no place: a wish before a draw, a week that is decided later, or a waiting list. */
+function waitsAs({
+  is_waiting,
+  held_back,
+  priority,
+}: Pick<RegistrationEntity, 'is_waiting' | 'held_back' | 'priority'>): CalendarEntry['waits'] {
+  if (!is_waiting) return null;
+  if (priority !== null) return 'wish';
+  return held_back ? 'held_back' : 'waiting';
+}
+
 /** Rows of {@link entryRows} as entries. Who waits in a week that has started is left out: nobody moves up any more. */
 export function entriesOf(
   rows: readonly RegistrationEntity[],
@@ -44,7 +56,7 @@ export function entriesOf(
     return {
       registrationId: id,
       child: child.first_name,
-      isWaiting: is_waiting,
+      waits: waitsAs(row),
       course: week.course ? nameIn(lang, week.course) : '',
       week: nameIn(lang, week),
       from: week.from,

@@ -415,12 +415,13 @@ function registrationOf(
   userId: number | null,
 ): Omit<ExportedRegistration, 'payed_at'> {
   const { price, discount, payed_amount, privacy_consent_at, created_at } = registration;
-  const { child_id, day_type, is_waiting, photo_privacy } = registration;
+  const { child_id, day_type, is_waiting, priority, photo_privacy } = registration;
   return {
     child_id,
     ...weekOf(registration),
     day_type,
     is_waiting,
+    priority,
     price: toEuros(price),
     discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),

@@ -241,7 +241,16 @@ export class BookingStore {
   private mailedOf(lines: readonly LineToStore[], kind: BookingMail): MailedRegistration[] {
     return lines.flatMap(({ row, child, week, allocation, decision, decided }) =>
       row && mailOf(allocation) === kind && this.notifies(decision, week)
-        ? [{ ...row, child, courseWeek: week, course: decided.course, queue: queueToTell(allocation) }]
+        ? [
+            {
+              ...row,
+              child,
+              courseWeek: week,
+              course: decided.course,
+              queue: queueToTell(allocation),
+              wish: row.priority,
+            },
+          ]
         : [],
     );
   }

@@ -195,7 +195,7 @@ export class RemoveRegistration {
     });
     return {
       success: true,
-      message: t(registration.is_waiting ? 'registration.deleted_waiting' : 'registration.deleted'),
+      message: t(removedWords(registration)),
     };
   }
 
@@ -330,4 +330,15 @@ function anotherFee(
     message: t('registration.another_fee', { fee }),
     cancellation: presentCancellation(cancellation, reader),
   };
+}
+
+/** What has ended, as my family calls it. */
+function removedWords({
+  is_waiting,
+  held_back,
+  priority,
+}: Pick<RegistrationEntity, 'is_waiting' | 'held_back' | 'priority'>) {
+  if (!is_waiting) return 'registration.deleted';
+  if (priority !== null) return 'registration.deleted_wish';
+  return held_back ? 'registration.deleted_held' : 'registration.deleted_waiting';
 }

@@ -14,6 +14,8 @@ export const deletion = {
   goes_account: 'Ihr Konto mit allen Logins, Ihre Daten, Nachrichten und E-Mails',
   goes_child: '%{child}, mit allen Daten und Anmeldungen',
   goes_waiting: '%{child}: nicht mehr auf der Warteliste für %{week}',
+  goes_wish: '%{child}: kein Wunsch mehr für %{week}',
+  goes_held: '%{child}: nicht mehr vorgemerkt für %{week}',
   goes_invitations: '%{smart_count} offene Einladung |||| %{smart_count} offene Einladungen',
   stays: 'Das bleibt',
   stays_child: '%{child} bleibt beim anderen Elternteil, mit allen Anmeldungen',

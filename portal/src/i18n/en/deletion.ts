@@ -17,6 +17,8 @@ export const deletion: SameKeys<typeof reference> = {
   goes_account: 'Your account with all logins, your data, messages and e-mails',
   goes_child: '%{child}, with all data and registrations',
   goes_waiting: '%{child}: no longer on the waiting list for %{week}',
+  goes_wish: '%{child}: no longer a wish for %{week}',
+  goes_held: '%{child}: no longer kept in mind for %{week}',
   goes_invitations: '%{smart_count} open invitation |||| %{smart_count} open invitations',
   stays: 'This stays',
   stays_child: '%{child} stays with the other parent, with all registrations',

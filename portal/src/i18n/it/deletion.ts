@@ -17,6 +17,8 @@ export const deletion: SameKeys<typeof reference> = {
   goes_account: 'Il Suo account con tutti gli accessi, i Suoi dati, i messaggi e le e-mail',
   goes_child: '%{child}, con tutti i dati e le iscrizioni',
   goes_waiting: '%{child}: non più in lista d’attesa per %{week}',
+  goes_wish: '%{child}: nessuna preferenza più per %{week}',
+  goes_held: '%{child}: non più in sospeso per %{week}',
   goes_invitations: '%{smart_count} invito aperto |||| %{smart_count} inviti aperti',
   stays: 'Rimane',
   stays_child: '%{child} rimane con l’altro genitore, con tutte le iscrizioni',

@@ -20,6 +20,7 @@ import { PageTitle } from '../../components/page-title';
 import { CARD } from '../../components/section';
 import { useNotify } from '../../components/toasts';
 import { useI18n } from '../../i18n';
+import { leavingOf } from '../../registrations/waiting';
 import { Obstacles } from './obstacles';
 import { useWeekName, useWords, type WeekName, type Words } from './words';
 
@@ -108,13 +109,18 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   );
 }
 
+const GOES = { leave: 'goes_waiting', leave_held: 'goes_held', leave_wish: 'goes_wish' } as const;
+
 function whatGoes(data: AccountDeletion, w: Words, weekName: WeekName): string[] {
   const { childrens, waiting, invitations } = data;
   return [
     w('goes_account'),
     ...childrens.filter(({ stays }) => !stays).map((child) => w('goes_child', { child: nameOf(child) })),
     ...waiting.map((registration) =>
-      w('goes_waiting', { child: nameOf(registration.people), week: weekName(registration) }),
+      w(GOES[leavingOf(registration) ?? 'leave'], {
+        child: nameOf(registration.people),
+        week: weekName(registration),
+      }),
     ),
     ...(invitations > 0 ? [w('goes_invitations', { smart_count: invitations })] : []),
   ];

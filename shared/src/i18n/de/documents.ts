@@ -297,6 +297,8 @@ export const documents = {
     /** What calendar programs call it, before the name of the organiser. */
     name: 'Ferienwochen',
     waiting: 'Warteliste',
+    held_back: 'Vorgemerkt',
+    wish: 'Wunsch',
   },
   export: {
     sums_sheet: 'Summen',

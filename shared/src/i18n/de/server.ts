@@ -338,6 +338,8 @@ export const server = {
     no_group: 'Diese Anmeldung wartet nicht mit anderen zusammen.',
     deleted: 'Die Abmeldung ist eingetragen.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',
+    deleted_wish: 'Der Wunsch ist gelöscht.',
+    deleted_held: 'Die vorgemerkte Woche ist gelöscht.',
     discount_above_price: 'Die Ermäßigung ist höher als der Preis.',
     discount_reason: 'Bitte geben Sie den Grund der Ermäßigung an.',
     not_open: 'Für diese Woche ist die Anmeldung nicht mehr offen. %{office}',
@@ -859,6 +861,7 @@ export const server = {
     payed_text:
       'wir haben die Zahlung für das Projekt „%{course}“ erhalten. Vielen Dank! Damit ist Folgendes vollständig bezahlt:',
     payed_note: 'Die Zahlungsbestätigung können Sie in „Meine Familie“ herunterladen.',
+    wish_place: '%{rank}. Wunsch',
     queue_place: 'Platz %{position} auf der Warteliste',
     decided_after:
       'vorgemerkt: Die Plätze werden nach Anmeldeschluss am %{date} gemeinsam vergeben, dann erhalten Sie eine E-Mail',

@@ -327,6 +327,8 @@ export const server: SameKeys<typeof reference> = {
     no_group: 'This registration does not wait together with others.',
     deleted: 'The registration was deleted.',
     deleted_waiting: 'The child is not on the waiting list any more.',
+    deleted_wish: 'The wish is removed.',
+    deleted_held: 'The week that was not sure yet is removed.',
     discount_above_price: 'The discount is higher than the price.',
     discount_reason: 'Say why there is this discount.',
     not_open: 'Registration for this week is closed. %{office}',
@@ -825,6 +827,7 @@ export const server: SameKeys<typeof reference> = {
     payed_subject: 'Payment received: %{course}',
     payed_text: 'We have received the payment for the course “%{course}”. Thank you! Now paid in full:',
     payed_note: 'You can download the confirmation of payment in “My family”.',
+    wish_place: 'wish %{rank}',
     queue_place: 'place %{position} on the waiting list',
     decided_after:
       'noted: the places are given together after registration has closed on %{date}; you will then get an e-mail',

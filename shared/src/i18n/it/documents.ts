@@ -282,7 +282,12 @@ export const documents: SameKeys<typeof reference> = {
     diet_children: 'Bambini',
     diets_note: 'Anche dei bambini che ci sono solo mezza giornata.',
   },
-  calendar: { name: 'Settimane delle vacanze', waiting: 'Lista d’attesa' },
+  calendar: {
+    name: 'Settimane delle vacanze',
+    waiting: 'Lista d’attesa',
+    held_back: 'In sospeso',
+    wish: 'Preferenza',
+  },
   export: {
     sums_sheet: 'Totali',
     sum: 'Totale',

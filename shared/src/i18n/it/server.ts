@@ -338,6 +338,8 @@ export const server: SameKeys<typeof reference> = {
     no_group: 'Questa iscrizione non è in attesa insieme ad altre.',
     deleted: 'L’iscrizione è stata cancellata.',
     deleted_waiting: 'L’iscrizione non è più in lista d’attesa.',
+    deleted_wish: 'La preferenza è stata eliminata.',
+    deleted_held: 'La settimana in sospeso è stata eliminata.',
     discount_above_price: 'Lo sconto supera il prezzo.',
     discount_reason: 'Indicare il motivo dello sconto.',
     not_open: 'Le iscrizioni per questa settimana non sono più aperte. %{office}',
@@ -854,6 +856,7 @@ export const server: SameKeys<typeof reference> = {
     payed_text:
       'abbiamo ricevuto il pagamento per il progetto «%{course}». Grazie! Risulta interamente pagato quanto segue:',
     payed_note: 'Può scaricare la conferma di pagamento in «La mia famiglia».',
+    wish_place: '%{rank}ª preferenza',
     queue_place: 'posto n. %{position} in lista d’attesa',
     decided_after:
       'in sospeso: i posti si assegnano tutti insieme dopo la chiusura delle iscrizioni, il %{date}; riceverà allora un’e-mail',
