@@ -44,20 +44,20 @@ describe('a parent', () => {
     [
       'is too young',
       { age_from: 8, age_to: 10 },
-      'Für Kinder von 8 bis 10 Jahren (am ersten Tag der Woche: 7)',
-      'Per bambini da 8 a 10 anni (il primo giorno della settimana: 7)',
+      'Für Kinder von 8 bis 10 Jahren (am ersten Tag ist das Kind 7)',
+      'Per bambini da 8 a 10 anni (il primo giorno il bambino ne avrà 7)',
     ],
     [
       'is too old',
       { age_to: 6 },
-      'Für Kinder bis 6 Jahre (am ersten Tag der Woche: 7)',
-      'Per bambini fino a 6 anni (il primo giorno della settimana: 7)',
+      'Für Kinder bis 6 Jahre (am ersten Tag ist das Kind 7)',
+      'Per bambini fino a 6 anni (il primo giorno il bambino ne avrà 7)',
     ],
     [
       'goes to another school year',
       { schools: ['gs_1', 'ms_1'] },
       'Für andere Schulstufen: Grundschule, 1. Klasse; Mittelschule, 1. Klasse',
-      'Per altre classi: Scuola primaria, 1ª classe; Scuola media, 1ª classe',
+      'Per altre classi: Scuola primaria, 1ª classe; Scuola secondaria di primo grado, 1ª classe',
     ],
   ])('cannot book for a child that %s, and reads why at its line', async (_, limits, german, italian) => {
     const week = await weekFor(limits);
@@ -122,7 +122,7 @@ describe('the office', () => {
     const refused = await staff.post(path).send(staffBody(child, week)).expect(422);
     expect(refused.body as ErrorBody).toMatchObject({
       code: 'not_eligible',
-      errors: { course_week_id: ['Für Kinder ab 8 Jahren (am ersten Tag der Woche: 7)'] },
+      errors: { course_week_id: ['Für Kinder ab 8 Jahren (am ersten Tag ist das Kind 7)'] },
     });
     await staff
       .post(path)
@@ -171,7 +171,7 @@ describe('the office', () => {
       .expect(201);
     const { id } = (made.body as { data: { id: number } }).data;
     const path = `/api/peopleCourseWeekRegistration/${id}`;
-    const why = 'Für Kinder bis 6 Jahre (am ersten Tag der Woche: 7)';
+    const why = 'Für Kinder bis 6 Jahre (am ersten Tag ist das Kind 7)';
     const preview = await staff.get(`${path}/move-preview?course_week_id=${into.id}`).expect(200);
     expect((preview.body as { data: MovePreview }).data).toMatchObject({ refusal: null, ineligible: why });
     const refused = await staff.post(`${path}/move`).send({ course_week_id: into.id }).expect(422);

@@ -233,7 +233,7 @@ test('a child that the project is not for is registered with a reason, which sta
   await form.getByLabel('Notfallkontakt 1 *').fill('+39 333 1112223');
   await form.getByRole('button', { name: 'Anmelden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Das Projekt ist nicht für dieses Kind' });
-  await expect(question).toContainText(/Für Kinder von 4 bis 6 Jahren \(am ersten Tag der Woche: (9|10)\)/);
+  await expect(question).toContainText(/Für Kinder von 4 bis 6 Jahren \(am ersten Tag ist das Kind (9|10)\)/);
   await expect(question.getByRole('button', { name: 'Trotzdem anmelden' })).toBeDisabled();
   await expect(question.getByRole('textbox', { name: 'Grund der Ausnahme' })).toBeFocused();
   await expectNoViolations(page);

@@ -221,7 +221,7 @@ export const pages: SameKeys<typeof reference> = {
   },
   basket: {
     title: 'Carrello',
-    text: 'Qui trova ciò che desidera prenotare: di più progetti, per tutti i bambini. Invia tutto in una volta. Fino ad allora nessun posto è riservato.',
+    text: 'Qui trova ciò che desidera prenotare: di progetti diversi, per tutti i bambini. Invia tutto in una volta. Fino ad allora nessun posto è riservato.',
     empty: 'Il carrello è vuoto',
     empty_text: 'Aggiunga le settimane dal piano delle vacanze o dalla pagina di un progetto.',
     add: 'Aggiungi al carrello',
@@ -489,7 +489,7 @@ export const pages: SameKeys<typeof reference> = {
       '%{name} ha già %{smart_count} settimana in questo progetto, che viene contata. |||| %{name} ha già %{smart_count} settimane in questo progetto, che vengono contate.',
     order_wishes: 'Lista delle preferenze per %{name}',
     order_wishes_text:
-      'In alto va la settimana più gradita. Il sorteggio si tiene dopo il %{date}. Le preferenze possono sovrapporsi: per ogni giorno %{name} ottiene al massimo un programma.',
+      'In alto va la settimana più gradita. Il sorteggio si tiene dopo il %{date}. Le preferenze possono sovrapporsi: per ogni giorno %{name} ottiene al massimo un progetto.',
     order_wished:
       '%{name} ha già %{smart_count} preferenza. Quelle nuove vengono dopo. |||| %{name} ha già %{smart_count} preferenze. Quelle nuove vengono dopo.',
     order_up: 'Più in alto: %{week}, %{name}',
@@ -562,7 +562,7 @@ export const pages: SameKeys<typeof reference> = {
     error_contact_same: 'Indichi due contatti di emergenza diversi.',
     error_custom: 'Compili «%{label}» per %{name}.',
     error_twice:
-      'Questo bambino è già stato inserito per la settimana %{courseWeek}. Un bambino può partecipare a un solo programma per settimana.',
+      'Questo bambino è già stato inserito per la settimana %{courseWeek}. Un bambino può partecipare a un solo progetto per settimana.',
     email_not_confirmed:
       'L’iscrizione non è stata accettata. Confermi prima il Suo indirizzo %{email} con il link nella nostra e-mail, poi invii di nuovo l’iscrizione.',
     email_kept: 'I dati inseriti restano qui.',

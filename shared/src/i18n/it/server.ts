@@ -293,7 +293,7 @@ export const server: SameKeys<typeof reference> = {
     week_twice: 'Questo bambino è già stato inserito per la settimana %{courseWeek}...',
     week_taken_by: '%{name} ha già iscritto questo bambino alla settimana «%{courseWeek}» %{when}.',
     week_cancelled: 'La settimana «%{courseWeek}» è stata annullata e non può essere prenotata.',
-    overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro programma.',
+    overlap: 'Nella settimana «%{courseWeek}» c’è già un’iscrizione a un altro progetto.',
     too_many_waiting: 'Per un bambino sono possibili al massimo %{max} posti in lista d’attesa e preferenze.',
     together_unknown: 'Un gruppo deve contenere almeno due righe di questo carrello.',
     together_twice: 'Ogni riga può stare in un solo gruppo.',
@@ -417,7 +417,7 @@ export const server: SameKeys<typeof reference> = {
       queue:
         'Nella lista d’attesa della settimana «%{courseWeek}» manca %{smart_count} posto. |||| Nella lista d’attesa della settimana «%{courseWeek}» mancano %{smart_count} posti.',
       twice: 'Già iscritti anche alla settimana «%{courseWeek}»: %{names}.',
-      overlap: 'Già iscritti a un altro programma nei giorni della settimana «%{courseWeek}»: %{names}.',
+      overlap: 'Già iscritti a un altro progetto nei giorni della settimana «%{courseWeek}»: %{names}.',
       day_type: 'La settimana «%{courseWeek}» non offre l’orario scelto: %{names}.',
     },
   },
@@ -719,7 +719,7 @@ export const server: SameKeys<typeof reference> = {
     account_deleted_text:
       'il %{date} alle ore %{time} ha eliminato il Suo account. Con esso sono stati eliminati i Suoi dati e quelli dei Suoi bambini che non hanno un altro genitore.',
     account_deleted_note:
-      'Conserviamo pagamenti e ricevute per il tempo previsto dalla legge. Se non è stato Lei, contatti subito l’ufficio. Questa è l’ultima e-mail.',
+      'Conserviamo pagamenti e ricevute per il tempo previsto dalla legge. Se non ha chiesto Lei la cancellazione, contatti subito l’ufficio. Questa è l’ultima e-mail.',
     opening_reminder_subject: 'Le iscrizioni aprono il %{date}: %{course}',
     opening_reminder_soon_subject: 'Le iscrizioni aprono alle ore %{time}: %{course}',
     opening_reminder_text:
@@ -730,7 +730,7 @@ export const server: SameKeys<typeof reference> = {
     basket_subject:
       'Le Sue iscrizioni: %{smart_count} settimana |||| Le Sue iscrizioni: %{smart_count} settimane',
     basket_text: 'abbiamo ricevuto le Sue iscrizioni.',
-    basket_new: '%{course}: posto confermato',
+    basket_new: '%{course}: iscrizione confermata',
     basket_waiting: '%{course}: in lista d’attesa',
     basket_held_back: '%{course}: in sospeso',
     basket_wish: '%{course}: preferenze per il sorteggio',
