@@ -182,8 +182,10 @@ export function Header() {
               fontSize: { xs: '1rem', sm: '1.3rem' },
               lineHeight: 1.15,
               letterSpacing: '-0.02em',
-              // Beside the buttons of a parent a phone has no room for it.
-              ...(user?.people && { '@media (max-width: 479px)': { display: 'none' } }),
+              // Beside the buttons of a parent, and the basket of a visitor, a phone has no room for it.
+              '@media (max-width: 479px)': {
+                [user?.people ? '&' : 'header:has([href="/basket"]) &']: { display: 'none' },
+              },
             }}
           >
             {name}
