@@ -37,6 +37,7 @@ export function WeekList({ weeks }: { weeks: readonly ProgrammeWeek[] }) {
 function Entry({ project, week }: ProgrammeWeek['entries'][number]) {
   const { t, local } = useI18n();
   const facts = [
+    local(week, 'name'),
     formatPeriod(week.from, week.to),
     project.location && local(project.location, 'name'),
     agesText(project, t),

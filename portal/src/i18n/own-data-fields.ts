@@ -223,7 +223,7 @@ export function rowsOf(copy: FamilyExport, part: Part): Record<string, unknown>[
   if (part === 'copy') return [Object.fromEntries(ONCE.map((field) => [field, copy[field]]))];
   // A wish waits on no list: its rank says it.
   if (part === 'registrations')
-    return copy.registrations.map((row) => (row.priority === null ? row : { ...row, is_waiting: null }));
+    return copy.registrations.map((row) => ({ ...row, ...(row.priority !== null && { is_waiting: null }) }));
   const rows = copy[part];
   return [rows ?? []].flat() as object[] as Record<string, unknown>[];
 }
