@@ -93,6 +93,8 @@ export interface CourseMail {
   declined?: true;
   /** Only of kind `deleted`: who cancelled, where it was not the reader. */
   cancelledBy?: 'office' | 'other_parent';
+  /** Short name of that other parent. */
+  canceller?: string;
 }
 
 /** A week with free seats, offered in place of one that was cancelled. */

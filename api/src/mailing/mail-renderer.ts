@@ -364,8 +364,9 @@ function moneyWords(
 function courseNote(
   kind: CourseMailKind,
   lang: ContentLanguage,
-  { giveBackUntil, lines, merged, cancelledBy }: MailPayloads[CourseMailKind],
+  { giveBackUntil, lines, merged, cancelledBy, canceller }: MailPayloads[CourseMailKind],
 ): string | undefined {
+  if (canceller) return serverMessage(lang, 'mail.cancelled_by', { name: canceller });
   if (cancelledBy) return serverMessage(lang, `mail.cancelled_by_${cancelledBy}`);
   if (kind === 'payed') return serverMessage(lang, 'mail.payed_note');
   if (kind === 'moved') return mergedNote(lang, merged, giveBackUntil);

@@ -1,3 +1,4 @@
+import { shortName } from '../core/text/name-for-strangers.js';
 import { Injectable } from '@nestjs/common';
 import {
   costOf,
@@ -241,7 +242,13 @@ export async function recipientsOf<Registration extends Booked>(
       const recipient = { userId: id, personId: person.id, email, lang, name };
       const entry = recipients.get(id) ?? { recipient, own: [] };
       const isOthers = payer !== person.id && readers.has(payer);
-      entry.own.push({ registration, payer, ...(isOthers ? { othersPay: true as const } : {}) });
+      const by = parents.find(({ person_id }) => person_id === registration.cancelledBy)?.person;
+      entry.own.push({
+        registration,
+        payer,
+        ...(isOthers ? { othersPay: true as const } : {}),
+        ...(by && { canceller: shortName(`${by.first_name} ${by.last_name}`) }),
+      });
       recipients.set(id, entry);
     }
   }
@@ -379,12 +386,17 @@ function creditUsed(
 }
 
 /** Who cancelled, where it was not the reader. */
-function cancelledBy(mailed: readonly Mailed[], readerId: number): Pick<CourseMail, 'cancelledBy'> {
+function cancelledBy(
+  mailed: readonly Mailed[],
+  readerId: number,
+): Pick<CourseMail, 'cancelledBy' | 'canceller'> {
   const [by] = mailed.flatMap(({ registration }) =>
     registration.cancelledBy === undefined ? [] : [registration.cancelledBy],
   );
   if (by === undefined || by === readerId) return {};
-  return { cancelledBy: by === null ? 'office' : 'other_parent' };
+  if (by === null) return { cancelledBy: 'office' };
+  const canceller = mailed.find((one) => one.canceller)?.canceller;
+  return { cancelledBy: 'other_parent', ...(canceller ? { canceller } : {}) };
 }
 
 /** How the registrations of a week that was merged fared; nothing where they were moved one by one. */
@@ -459,6 +471,8 @@ export interface Mailed<Registration = MailedRegistration> {
   payer: number | null;
   /** Another parent pays, and is told how: the reader is asked for nothing. Not where that one has no account. */
   othersPay?: true;
+  /** Short name of the parent of the child who cancelled it. */
+  canceller?: string;
 }
 
 /**

@@ -600,6 +600,7 @@ export const server = {
       'Bitte prüfen Sie in „Meine Familie“ die IBAN für Rückzahlungen. Mit dem Guthaben wird zuerst bezahlt, was bei Ihnen offen ist.',
     deleted_balance: 'Ihr Guthaben beträgt jetzt %{balance}.',
     cancelled_by_office: 'Abgemeldet hat das Büro.',
+    cancelled_by: 'Abgemeldet hat %{name}',
     cancelled_by_other_parent: 'Abgemeldet hat ein anderer Elternteil des Kindes.',
     payed_credit_subject: 'Bezahlt: %{course}',
     payed_credit_text: 'im Projekt „%{course}“ ist Folgendes jetzt vollständig bezahlt:',

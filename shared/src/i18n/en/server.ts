@@ -579,6 +579,7 @@ export const server: SameKeys<typeof reference> = {
       'Please check the IBAN for refunds in “My family”. The credit first pays what else you owe.',
     deleted_balance: 'Your credit is now %{balance}.',
     cancelled_by_office: 'The office cancelled it.',
+    cancelled_by: 'Cancelled by %{name}',
     cancelled_by_other_parent: 'Another parent of the child cancelled it.',
     payed_credit_subject: 'Paid: %{course}',
     payed_credit_text: 'In the course “%{course}” the following is now paid in full:',

@@ -599,6 +599,7 @@ export const server: SameKeys<typeof reference> = {
       'Controlli in «La mia famiglia» l’IBAN per i rimborsi. Con il credito si paga prima ciò che ha ancora da saldare.',
     deleted_balance: 'Il Suo credito è ora di %{balance}.',
     cancelled_by_office: 'La cancellazione è stata fatta dall’ufficio.',
+    cancelled_by: 'La cancellazione è stata fatta da %{name}',
     cancelled_by_other_parent: 'La cancellazione è stata fatta da un altro genitore.',
     payed_credit_subject: 'Pagato: %{course}',
     payed_credit_text: 'nel progetto «%{course}» risulta ora interamente pagato quanto segue:',
