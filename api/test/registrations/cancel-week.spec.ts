@@ -1,4 +1,9 @@
-import type { WeekCancelPreview, WeekCancelResult } from '@feria/shared';
+import type {
+  CancelledParticipant,
+  MessageAudience,
+  WeekCancelPreview,
+  WeekCancelResult,
+} from '@feria/shared';
 import type { ParsedMail } from 'mailparser';
 import type { Response } from 'supertest';
 import { ParentEntity } from '../../src/model/families/parent.entity.js';
@@ -99,6 +104,35 @@ describe('cancelling a week', () => {
       ],
     });
     expect(await placeOf(app, paid)).toBe('confirmed');
+  });
+
+  it('keeps who was registered in sight, and a message reaches them, but none who gave the place back before', async () => {
+    const { week, course, first, second } = await setTheScene();
+    const gone = await someFamily(app);
+    const givenBack = firstId(await book(app, gone.parent, gone.child, week));
+    await app.as(gone.parent).delete(`/api/registration/${givenBack}`).expect(200);
+    const staff = await someStaff(app, 'Office');
+    const shown = async () =>
+      (await app.as(staff).get(`/api/course/${course.id}`).expect(200)).body.data.courseWeeks[0]
+        .cancelled_participants as CancelledParticipant[];
+    const reached = async (audience: MessageAudience) =>
+      (
+        await app.as(staff).post('/api/message/preview').send({ audience }).expect(200)
+      ).body.data.receivers.map(({ person_id }: { person_id: number }) => person_id);
+    const ofWeek: MessageAudience = { kind: 'week', course_week_id: week.id, states: ['cancelled'] };
+    expect([await shown(), await reached(ofWeek)]).toEqual([[], []]);
+    app.clock.advance(60_000);
+    expect((await cancel(week)).status).toBe(200);
+    const lost = [...first.children, second.child];
+    const rows = await shown();
+    expect(rows.map(({ child_id }) => child_id).sort()).toEqual(lost.map(({ id }) => id).sort());
+    expect(rows.map(({ credit }) => credit).sort()).toEqual([0, 0, 119.5]);
+    const told = [first.parent.personId, second.parent.personId].sort();
+    expect((await reached(ofWeek)).sort()).toEqual(told);
+    expect(
+      (await reached({ kind: 'project', course_id: course.id, states: ['cancelled', 'open'] })).sort(),
+    ).toEqual(told);
+    expect(await reached({ kind: 'week', course_week_id: week.id })).toEqual([]);
   });
 
   it('ends every registration and keeps what was paid as to be refunded', async () => {

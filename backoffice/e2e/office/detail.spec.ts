@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { OverviewWeek } from '@feria/shared';
-import { ask, courseNamed, make, signIn, unique } from '../support/office';
+import { ask, courseNamed, make, menuEntry, signIn, unique } from '../support/office';
+import { someRegistrations } from '../support/registrations';
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { post } from '../../../shared/tools/e2e/session';
 
 /** A week of the demo data with participants and a queue. */
 async function busyWeek(page: Page): Promise<OverviewWeek & { registered: number; waiting: number }> {
@@ -84,6 +88,40 @@ test('only the list of the chosen week goes on paper, as a table', async ({ page
   expect(printed).toContain(`Teilnehmende (${registered})`);
   expect(printed).not.toContain('Exportieren');
   expect(printed.match(/Teilnehmende/g)).toHaveLength(1);
+});
+
+test('who was registered in a week stays in sight when it is cancelled, and is written to', async ({
+  page,
+}) => {
+  const { project, family, children } = await someRegistrations(page, 3);
+  const { token } = sessionOf('office');
+  await post(page.request, `api/courseWeek/${project.weeks[0]}/cancel`, {}, { token, status: 200 });
+  const subject = unique('Ersatz');
+  await signIn(page, 'office');
+  await page.goto(`/be/course/${project.id}/show`);
+  const lost = page.getByRole('region', { name: 'Bei der Absage angemeldet (3)' });
+  await expect(lost.getByRole('listitem')).toHaveCount(3);
+  await expect(lost.getByRole('link', { name: children[0]?.first_name })).toHaveAttribute(
+    'href',
+    new RegExp(`/be/child/${children[0]?.id}$`),
+  );
+  await expect(page.getByText('Teilnehmende (0)')).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await lost.getByRole('button', { name: /^Nachricht schreiben: / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nachricht an Eltern' });
+  await expect(dialog.getByRole('status')).toContainText('1 Empfänger');
+  await dialog.getByLabel('Betreff (Deutsch)').fill(subject);
+  await dialog.getByRole('button', { name: 'Senden …' }).click();
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await waitForMail(family.email, new RegExp(`^${subject}`));
+  await menuEntry(page, 'Nachrichten').click();
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('mit der Woche abgesagt');
+
+  // What they paid is credit, among that of all families.
+  await page.goto(`/be/course/${project.id}/show`);
+  await lost.getByRole('link', { name: 'Guthaben aller Familien' }).click();
+  await expect(page).toHaveURL(/\/be\/credit/);
 });
 
 test('a week without registrations says so, a course without weeks what to do', async ({ page }) => {

@@ -48,11 +48,22 @@ export interface QueuedParticipant extends Participant {
   queue_position: number;
 }
 
+/** A child whose registration ended because its week was cancelled (product/catalogue.md#cancelling-a-week). */
+export interface CancelledParticipant {
+  child_id: number;
+  first_name: string;
+  last_name: string;
+  /** What became credit, in euros. */
+  credit: number;
+}
+
 /** A week of `GET /api/course/{id}`: participants by name, the queue in its order. */
 export type CourseDetailWeek = RecordOf<typeof courseWeek> &
   WeekFigures & {
     registered_participants: Participant[];
     waiting_queue_participants: QueuedParticipant[];
+    /** Who was registered or waited when the week was cancelled, by name; nobody in a week that was not. */
+    cancelled_participants: CancelledParticipant[];
   };
 
 /** What `GET /api/course/{id}` says beside the columns of the course. */

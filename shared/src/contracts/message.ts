@@ -3,9 +3,10 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 
 /**
  * Which registrations of a week or a project a message is for. `open`: something is owed, in part too; who waits owes nothing
- * (product/money.md#paid-state). `unpaid` is what it was called first, and stays for callers.
+ * (product/money.md#paid-state). `unpaid` is what it was called first, and stays for callers. `cancelled`: it ended, with a place or waiting,
+ * because its week was cancelled.
  */
-export const AUDIENCE_STATES = ['confirmed', 'waiting', 'unpaid', 'open'] as const;
+export const AUDIENCE_STATES = ['confirmed', 'waiting', 'unpaid', 'open', 'cancelled'] as const;
 export type AudienceState = (typeof AUDIENCE_STATES)[number];
 
 /** Whom a message is for (product/mailing.md#messages): the parents of these registrations, or one parent. */

@@ -3,6 +3,7 @@ import {
   byTexts,
   toEuros,
   weekState,
+  type CancelledParticipant,
   type PermissionHolder,
   type CourseDetailWeek,
   type OverviewWeek,
@@ -27,11 +28,12 @@ import {
   type Counts,
   type RegistrationOfCourse,
 } from './course.queries.js';
+import { endedWithWeek } from './ended-with-week.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 
 /**
  * The weeks of a course with who takes part and who waits (product/catalogue.md#counts-of-a-week): three statements whatever their
- * number, and one more for each further piece of the registrations. Health data is not read: it belongs to the export.
+ * number, one more for each further piece of the registrations, and one where a week was cancelled. Health data is not read: it belongs to the export.
  * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
 export async function weeksWithParticipants(
@@ -47,12 +49,16 @@ export async function weeksWithParticipants(
   const rows = await registrationsOfCourse(manager, course.id);
   const byWeek = new Map<number, RegistrationOfCourse[]>(weeks.map(({ id }) => [id, []]));
   for (const row of rows) byWeek.get(row.registration.course_week_id)?.push(row);
+  const cancelled = await cancelledParticipants(manager, weeks);
   const presented: CourseDetailWeek[] = [];
   for (const week of weeks) {
     const own = byWeek.get(week.id) ?? [];
     // A week may have hundreds of children: others have their turn in between.
     if (own.length > 0) await nextTurn();
-    presented.push(presentWeek(week, course, own, { now, reader }));
+    presented.push({
+      ...presentWeek(week, course, own, { now, reader }),
+      cancelled_participants: cancelled.get(week.id) ?? [],
+    });
   }
   return presented;
 }
@@ -62,7 +68,7 @@ function presentWeek(
   course: CourseEntity,
   own: readonly RegistrationOfCourse[],
   { now, reader }: { now: Date; reader: PermissionHolder },
-): CourseDetailWeek {
+): Omit<CourseDetailWeek, 'cancelled_participants'> {
   const confirmed = own.filter(({ registration }) => !registration.is_waiting);
   const queue = own.filter(({ registration }) => registration.is_waiting);
   const counts = {
@@ -84,6 +90,31 @@ function presentWeek(
       queue_position: index + 1,
     })),
   };
+}
+
+/** Who lost a place with each of the weeks that were cancelled, by name. No statement where none was. */
+async function cancelledParticipants(
+  manager: EntityManager,
+  weeks: readonly CourseWeekEntity[],
+): Promise<Map<number, CancelledParticipant[]>> {
+  const byWeek = new Map<number, CancelledParticipant[]>();
+  const ids = weeks.flatMap(({ id, cancelled_at }) => (cancelled_at ? [id] : []));
+  if (ids.length === 0) return byWeek;
+  const rows = await endedWithWeek(manager)
+    .andWhere('week.id IN (:...ids)', { ids })
+    .select('event.course_week_id', 'week_id')
+    .addSelect('event.amount', 'amount')
+    .addSelect('child.id', 'child_id')
+    .addSelect('child.first_name', 'first_name')
+    .addSelect('child.last_name', 'last_name')
+    .orderBy('event.id')
+    .getRawMany<Omit<CancelledParticipant, 'credit'> & { week_id: number; amount: number | null }>();
+  for (const { week_id, amount, ...child } of byTexts(rows, ({ last_name, first_name }) => [
+    last_name,
+    first_name,
+  ]))
+    byWeek.set(week_id, [...(byWeek.get(week_id) ?? []), { ...child, credit: toEuros(amount ?? 0) }]);
+  return byWeek;
 }
 
 function present({ registration: row, child }: RegistrationOfCourse, reader: PermissionHolder): Participant {

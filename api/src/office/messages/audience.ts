@@ -10,7 +10,8 @@ import {
   type PermissionHolder,
   type ContentLanguage,
 } from '@feria/shared';
-import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { endedWithWeek } from '../../catalogue/courses/ended-with-week.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { parseListQuery } from '../../core/http/list-query.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
@@ -20,6 +21,7 @@ import { ChildEntity, ChildParentEntity } from '../../model/families/child.entit
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IS_OPEN } from '../../ledger/balance.js';
 import { mailedParents } from '../../registrations/registration-mails.js';
+import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../../registrations/registrations.queries.js';
 
@@ -81,7 +83,7 @@ interface ParentRow {
   lang: ContentLanguage | null;
 }
 
-const CONDITIONS: Record<AudienceState, string> = {
+const CONDITIONS: Record<Exclude<AudienceState, 'cancelled'>, string> = {
   confirmed: 'registration.is_waiting = :no',
   waiting: 'registration.is_waiting = :yes',
   unpaid: IS_OPEN,
@@ -133,15 +135,11 @@ export class MessageAudiences {
       case 'week':
         if (!(await manager.existsBy(CourseWeekEntity, { id: audience.course_week_id })))
           throw invalidField('audience', 'validation.reference');
-        return withStates(booked(manager), audience.states)
-          .andWhere('week.id = :id', { id: audience.course_week_id })
-          .getRawMany();
+        return inStates(manager, audience.states, 'week.id = :id', { id: audience.course_week_id });
       case 'project':
         if (!(await manager.existsBy(CourseEntity, { id: audience.course_id })))
           throw invalidField('audience', 'validation.reference');
-        return withStates(booked(manager), audience.states)
-          .andWhere('course.id = :id', { id: audience.course_id })
-          .getRawMany();
+        return inStates(manager, audience.states, 'course.id = :id', { id: audience.course_id });
     }
   }
 
@@ -185,13 +183,35 @@ async function ofFamily(manager: EntityManager, personId: number): Promise<Recei
 }
 
 function booked(manager: EntityManager): SelectQueryBuilder<RegistrationEntity> {
-  return manager
+  const query = manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .innerJoin('registration.child', 'child')
     .innerJoin('registration.courseWeek', 'week')
     .innerJoin('week.course', 'course')
     .select('registration.child_id', 'child_id')
     .addSelect('registration.booked_by', 'booked_by')
+    .where('child.anonymised_at IS NULL');
+  return withNames(query).addOrderBy('registration.id');
+}
+
+/** What ended with its week. Who had booked it is who stands first in its history. */
+function ended(manager: EntityManager): SelectQueryBuilder<RegistrationEventEntity> {
+  const query = endedWithWeek(manager)
+    .leftJoin(
+      RegistrationEventEntity,
+      'booking',
+      `booking.id = (SELECT MIN(entry.id) FROM registration_event entry WHERE entry.registration_id = event.registration_id)`,
+    )
+    .select('event.child_id', 'child_id')
+    .addSelect('booking.user_id', 'booked_by');
+  return withNames(query).addOrderBy('event.registration_id');
+}
+
+/** Selects what a message says of `child`, `week` and `course`, the earliest week first. */
+function withNames<Entity extends ObjectLiteral>(
+  query: SelectQueryBuilder<Entity>,
+): SelectQueryBuilder<Entity> {
+  return query
     .addSelect('child.first_name', 'first_name')
     .addSelect('child.last_name', 'last_name')
     .addSelect('week.name', 'week')
@@ -200,9 +220,7 @@ function booked(manager: EntityManager): SelectQueryBuilder<RegistrationEntity> 
     .addSelect('week.to', 'to')
     .addSelect('course.name', 'course')
     .addSelect('course.name_it', 'course_it')
-    .where('child.anonymised_at IS NULL')
-    .orderBy('week.from')
-    .addOrderBy('registration.id');
+    .orderBy('week.from');
 }
 
 function byIds(manager: EntityManager, ids: readonly number[]): Promise<BookedRow[]> {
@@ -211,16 +229,26 @@ function byIds(manager: EntityManager, ids: readonly number[]): Promise<BookedRo
   );
 }
 
-/** A registration passes when it is in any of the states; without states those that are confirmed. */
-function withStates(
-  query: SelectQueryBuilder<RegistrationEntity>,
-  states: readonly AudienceState[] = [],
-): SelectQueryBuilder<RegistrationEntity> {
-  const wanted = states.length ? states : (['confirmed'] as const);
-  return query.andWhere(`(${wanted.map((state) => CONDITIONS[state]).join(' OR ')})`, {
-    yes: true,
-    no: false,
-  });
+/** What is or was booked and is in any of the states; without states what is confirmed. */
+async function inStates(
+  manager: EntityManager,
+  states: readonly AudienceState[] | undefined,
+  where: string,
+  parameters: ObjectLiteral,
+): Promise<BookedRow[]> {
+  const wanted: readonly AudienceState[] = states?.length ? states : ['confirmed'];
+  const held = wanted.flatMap((state) => (state === 'cancelled' ? [] : CONDITIONS[state]));
+  const rows: BookedRow[] = [];
+  if (held.length > 0)
+    rows.push(
+      ...(await booked(manager)
+        .andWhere(where, parameters)
+        .andWhere(`(${held.join(' OR ')})`, { yes: true, no: false })
+        .getRawMany<BookedRow>()),
+    );
+  if (wanted.includes('cancelled'))
+    rows.push(...(await ended(manager).andWhere(where, parameters).getRawMany<BookedRow>()));
+  return rows;
 }
 
 function parentsOf(manager: EntityManager, childIds: readonly number[]): Promise<ParentRow[]> {

@@ -108,7 +108,8 @@ function Composer(props: {
   const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
   const isDone = useRef(false);
 
-  const hasStates = props.audience.kind === 'week' || props.audience.kind === 'project';
+  const hasStates =
+    (props.audience.kind === 'week' || props.audience.kind === 'project') && !props.audience.states;
   const audience = hasStates ? { ...props.audience, states } : props.audience;
   const { data, error, refetch } = useQuery({
     queryKey: ['message', 'receivers', audience],

@@ -12,8 +12,8 @@ import { useId, useState } from 'react';
 import { useText } from '../../i18n';
 import { useMessageText } from './words';
 
-/** What is called by two names is offered once. */
-const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid');
+/** What is called by two names is offered once. Who was cancelled is written to from where they stand (course-page/cancelled.tsx). */
+const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid' && state !== 'cancelled');
 
 /** Which registrations of a week or a project count; at least one. */
 export function States(props: {

@@ -35,6 +35,7 @@ import { SheetsButton } from '../../on-site/sheets/sheets-button';
 import { ComposeButton } from '../../mailing/compose/compose-button';
 import { weekAnchor } from '../../catalogue/course/course-link';
 import { OccupancyBar } from '../../catalogue/course/occupancy-bar';
+import { Cancelled } from './cancelled';
 import { Participants } from './participants';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
 
@@ -113,7 +114,11 @@ export function WeekSection({
       </AccordionSummary>
       <AccordionDetails>
         <WeekActions course={course} week={week} onPrint={onPrint} />
-        <Participants course={course} week={week} onPaper={printing === true} />
+        {week.cancelled_at ? (
+          <Cancelled week={week} />
+        ) : (
+          <Participants course={course} week={week} onPaper={printing === true} />
+        )}
       </AccordionDetails>
     </Accordion>
   );
@@ -171,7 +176,9 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
           {text('weeks.cancel.action')}
         </Button>
       )}
-      <ComposeButton audience={{ kind: 'week', course_week_id: week.id }} about={name} />
+      {!week.cancelled_at && (
+        <ComposeButton audience={{ kind: 'week', course_week_id: week.id }} about={name} />
+      )}
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
         {week.cancelled_at
           ? text('weeks.cancelled_on', { date: formatInstant(week.cancelled_at) })

@@ -1,0 +1,10 @@
+import type { SameKeys } from '@feria/shared';
+import type { words as reference } from '../../../de/office/course-page/cancelled-words';
+
+/** The same in Italian. */
+export const words: SameKeys<typeof reference> = {
+  title: 'Iscritti al momento dell’annullamento (%{count})',
+  nobody: 'Con l’annullamento nessuno ha perso un posto.',
+  all_credit: 'Crediti di tutte le famiglie',
+  credit: '%{amount} sono diventati credito',
+};
