@@ -46,6 +46,35 @@ test('the office adds a parent, who sets a password by the link of a mail', asyn
   await parent.context().close();
 });
 
+test('saving leads back to where the form was opened, also from the form of a child', async ({ page }) => {
+  const { name, personId, childId } = await makeFamily(page);
+  await signIn(page, 'office');
+  await page.goto('/be/person');
+  await search(page, name);
+  await row(page, name)
+    .getByRole('link', { name: `${name} Anna ansehen` })
+    .click();
+  await page.getByRole('link', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Telefon').fill('+39 0473 654321');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const shown = new RegExp(`/be/person/${personId}/show$`);
+  await expect(page).toHaveURL(shown);
+  await expect(fact(page, 'Telefon')).toHaveText('+39 0473 654321');
+  await page
+    .getByRole('region', { name: 'Kinder', exact: true })
+    .getByRole('link', { name: `Mia ${name}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/be/child/${childId}$`));
+  await page.getByLabel('Vorname').fill('Mia Luna');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(shown);
+  // Opened by its address there is nothing to go back to.
+  await page.goto(`/be/person/${personId}`);
+  await page.getByLabel('Telefon').fill('+39 0473 111222');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
 test(
   'a parent is shown with children and registrations, now and before',
   { tag: '@core' },

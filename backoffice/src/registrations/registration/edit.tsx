@@ -18,7 +18,7 @@ import {
 } from '@feria/shared';
 import { DOCUMENT } from '@feria/shared/document-routes';
 import { useEffect, useMemo, useState } from 'react';
-import { EditBase, Title, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { EditBase, Title, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
@@ -26,6 +26,7 @@ import { ConfirmDialog } from '../../resource-kit/confirm';
 import { useCan } from '../../resource-kit/account';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton, FormButtons } from '../../resource-kit/form/form-buttons';
+import { useLeave } from '../../resource-kit/form/use-leave';
 import { ResourceForm, type SaveRefusal } from '../../resource-kit/form/resource-form';
 import { useSaveRecord } from '../../resource-kit/form/use-save-record';
 import { FieldInput } from '../../resource-kit/form/field-input';
@@ -91,7 +92,7 @@ function EditForm() {
   // The form shows the registration as it is stored after the move, so nothing that is typed may be waiting in it.
   const [unsaved, setUnsaved] = useState(false);
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave(route);
   const mayMove = useMayMove();
   const mayLeave = (): boolean => {
     if (unsaved) notify('registrations.move.save_first', { type: 'info' });
@@ -167,7 +168,7 @@ function EditForm() {
               <CancelIcon
                 id={stored.id}
                 name={`${child.first_name} ${child.last_name}`}
-                onCancelled={() => redirect('list', route)}
+                onCancelled={leave}
               />
             </FormButtons>
           </ResourceForm>
@@ -206,7 +207,7 @@ function UnsavedProbe({ onChange }: { onChange: (unsaved: boolean) => void }) {
 /** What the office changes of a registration: payment, comment, day type, contacts and the answer to the project's question. */
 export function RegistrationEdit() {
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave(route);
   return (
     <EditBase
       resource={route}
@@ -214,7 +215,7 @@ export function RegistrationEdit() {
       mutationOptions={{
         onSuccess: () => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-          redirect('list', route);
+          leave();
         },
       }}
     >

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { ReactNode } from 'react';
-import { CreateBase, Title, useNotify, useRedirect } from 'react-admin';
+import { CreateBase, Title, useCreatePath, useNotify, useRedirect } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { useCreateLabel } from '../labels';
 import { PageTitle } from '../page-title';
 import type { FormOverrides, ResourceRecord } from '../types';
@@ -47,6 +48,8 @@ export function CreatePage({ onCreated, children, ...props }: PageProps) {
   const { route } = props.definition;
   const notify = useNotify();
   const redirect = useRedirect();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   return (
     <CreateBase
       resource={route}
@@ -54,7 +57,9 @@ export function CreatePage({ onCreated, children, ...props }: PageProps) {
         onSuccess: (record: ResourceRecord) => {
           if (onCreated) return onCreated(record);
           notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
-          redirect(props.overrides?.afterCreate ?? 'list', route, record.id);
+          if (props.overrides?.afterCreate !== 'edit') return redirect('list', route, record.id);
+          // In place of the empty form, to which nothing leads back.
+          void navigate(createPath({ resource: route, type: 'edit', id: record.id }), { replace: true });
         },
       }}
     >

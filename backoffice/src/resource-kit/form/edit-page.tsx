@@ -11,6 +11,7 @@ import { PageTitle } from '../page-title';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { BackButton, FormButtons } from './form-buttons';
 import { ResourceForm } from './resource-form';
+import { useLeave } from './use-leave';
 import { useSaveRecord } from './use-save-record';
 
 interface PageProps {
@@ -56,14 +57,13 @@ function EditForm({ definition, overrides }: PageProps) {
   );
 }
 
-/** The page that edits a record. Saving waits for the server, whose errors stand at their fields. */
+/** The page that edits a record. Saving waits for the server, whose errors stand at their fields, and leads back to where it was opened. */
 export function EditPage(props: PageProps) {
   const { route } = props.definition;
   const { afterSave } = props.overrides ?? {};
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave(route);
   const [saved, setSaved] = useState<ResourceRecord | null>(null);
-  const leave = () => redirect('list', route);
   if (saved && afterSave) return <afterSave.Dialog saved={saved} onClose={leave} />;
   return (
     <EditBase
