@@ -29,6 +29,20 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider).toBeLessThanOrEqual(0);
 }
 
+test('wishes are named as wishes on the page of the project, and no waiting list', async ({ page }) => {
+  const project = await makeDraw(page);
+  await signIn(page, 'office');
+  await page.goto(`/be/course/${project.id}/show`);
+  const wishes = page.getByRole('table', { name: 'Wünsche für die Auslosung (3)' }).first();
+  await expect(wishes.getByRole('columnheader').first()).toHaveText('Stand');
+  await expect(wishes.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
+    'Wunsch 1, wird ausgelost',
+  );
+  await expect(page.getByRole('heading', { name: 'Warteliste (0)' })).not.toHaveCount(0);
+  await expect(page.getByText(/Warteliste: 0 von/)).toBeVisible();
+  await expectNoViolations(page);
+});
+
 const LANGUAGES = [
   {
     language: 'de' as const,

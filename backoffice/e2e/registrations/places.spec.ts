@@ -7,7 +7,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../../shared/tools/e2e/projects';
 import { post } from '../../../shared/tools/e2e/session';
 import { ask, make, signIn } from '../support/office';
-import { route } from '../support/registrations';
+import { route, someRegistrations } from '../support/registrations';
 
 /*
  * How a project gives its places (product/registrations.md#how-places-are-given), as the office sets it and departs from it.
@@ -54,6 +54,27 @@ test('a project is given another way to give its places', async ({ page }) => {
     offer_hours: 48,
     priority_places: ['39042'],
   });
+});
+
+test('an offer is named as an offer, with its end, and is no row of the waiting list', async ({ page }) => {
+  const { project, children } = await someRegistrations(page, 2, { course: { move_up: 'offer' } });
+  const [seated, waiting] = children;
+  const { token } = sessionOf('office');
+  await page.request.delete(`/api/${route}/${seated?.registration}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await signIn(page, 'office');
+  await page.goto(`/be/course/${project.id}/show`);
+  const offers = page.getByRole('table', { name: 'Angebotene Plätze (1)' });
+  await expect(offers.getByRole('row').nth(1)).toContainText(/^Angebot bis \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expect(offers.getByRole('row').nth(1)).toContainText(waiting?.first_name ?? '–');
+  await expect(page.getByRole('heading', { name: 'Warteliste (0)' })).toBeVisible();
+  await expectNoViolations(page);
+  const { parents } = await ask<{ parents: { id: number }[] }>(page, `api/child/${waiting?.id}`);
+  await page.goto(`/be/person/${parents[0]?.id}/show`);
+  await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('Angebot bis');
+  await page.goto(`/be/child/${waiting?.id}`);
+  await expect(page.getByText(/^Angebot bis/)).toBeVisible();
 });
 
 test('a child that is held back gets a place with a reason', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { RecordOf } from '../resources/infer.js';
 import type { DayType } from '../rules/day-type.js';
 import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
+import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
 
 /** What is derived of a week wherever staff get one (product/catalogue.md#counts-of-a-week). */
@@ -43,9 +44,11 @@ export interface Participant {
   emergency_contact2_phone: string | null;
 }
 
-/** A child on the waiting list; 1 is next. */
-export interface QueuedParticipant extends Participant {
-  queue_position: number;
+/** A child that waits, with what it waits for: its turn, the answer to an offer, the first places, or a draw. */
+export interface QueuedParticipant
+  extends Participant, Pick<RegistrationRecord, 'held_back' | 'priority' | 'offer_expires_at'> {
+  /** Among those who wait for their turn, 1 is next; `null` for whoever waits for something else. */
+  queue_position: number | null;
 }
 
 /** A child whose registration ended because its week was cancelled (product/catalogue.md#cancelling-a-week). */

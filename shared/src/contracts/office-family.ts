@@ -5,6 +5,7 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { AttendanceRecord, WeekLeader } from './attendance.js';
 import type { PaidFor } from './bank.js';
 import type { DayWeek } from './course.js';
+import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
 import type { MailKind } from './mail.js';
 import type { Absence, PickupPerson } from './on-site.js';
@@ -66,7 +67,10 @@ export interface OfficeFamilyChild {
 }
 
 /** A registration of a child of the family. Money in euros. */
-export interface OfficeFamilyRegistration {
+export interface OfficeFamilyRegistration extends Pick<
+  RegistrationRecord,
+  'held_back' | 'priority' | 'offer_expires_at'
+> {
   id: number;
   people: { id: number; first_name: string; last_name: string };
   course: Named & {

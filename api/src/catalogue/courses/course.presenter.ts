@@ -12,6 +12,7 @@ import {
 } from '@feria/shared';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
+import { waitingKind } from '@feria/shared/rules/waiting-kind';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
@@ -78,6 +79,7 @@ function presentWeek(
     uncounted: queue.filter(({ registration }) => registration.held_back).length,
   };
   const record = toRecord(courseWeek, week) as RecordOf<typeof courseWeek>;
+  let last = 0;
   return {
     ...record,
     ...weekFigures(week, course, counts, now),
@@ -85,9 +87,12 @@ function presentWeek(
       confirmed.map((row) => present(row, reader)).sort((a, b) => a.id - b.id),
       ({ last_name, first_name }) => [last_name, first_name],
     ),
-    waiting_queue_participants: queue.map((row, index) => ({
+    waiting_queue_participants: queue.map((row) => ({
       ...present(row, reader),
-      queue_position: index + 1,
+      held_back: row.registration.held_back && row.registration.priority === null,
+      priority: row.registration.priority,
+      offer_expires_at: row.registration.offer_expires_at?.toISOString() ?? null,
+      queue_position: waitingKind(row.registration) === 'queue' ? (last += 1) : null,
     })),
   };
 }

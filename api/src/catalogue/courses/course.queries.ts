@@ -203,6 +203,7 @@ const OF_COURSE = new FixedQuery(
         'day_type',
         'is_waiting',
         'held_back',
+        'priority',
         'queue_number',
       ] as const),
       ...(['offer_expires_at', 'price', 'discount', 'payed_amount', 'custom_field', 'created_at'] as const),

@@ -6,6 +6,7 @@ import {
   type StaffChild,
 } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
+import { waitingKind } from '@feria/shared/rules/waiting-kind';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { seesWeeks } from '../../accounts/access/participants.js';
 import { contains, findPage, searchCondition } from '../../core/crud/list.queries.js';
@@ -155,6 +156,9 @@ export async function courseWeeksOf(
       'registration.child_id',
       'registration.is_waiting',
       'registration.together_id',
+      'registration.held_back',
+      'registration.priority',
+      'registration.offer_expires_at',
     ])
     .innerJoin('registration.courseWeek', 'week')
     .addSelect(['week.id', 'week.course_id', 'week.name', 'week.name_it', 'week.from', 'week.to'])
@@ -164,7 +168,8 @@ export async function courseWeeksOf(
     .orderBy('week.from', 'DESC')
     .addOrderBy('registration.id', 'ASC')
     .getMany();
-  for (const { child_id, is_waiting, together_id, courseWeek: week } of rows) {
+  for (const registration of rows) {
+    const { child_id, is_waiting, together_id, courseWeek: week } = registration;
     const course = week?.course;
     if (!week || !course) continue;
     weeks.get(child_id)?.push({
@@ -175,10 +180,27 @@ export async function courseWeeksOf(
       name_it: week.name_it,
       from: week.from,
       to: week.to,
-      pivot: { is_waiting, ...(together_id !== null && { together: true as const }) },
+      pivot: {
+        is_waiting,
+        ...(together_id !== null && { together: true as const }),
+        ...(is_waiting && waitingKind(registration) !== 'queue' && waitOf(registration)),
+      },
     });
   }
   return weeks;
+}
+
+/** What a registration waits for that does not wait for its turn. */
+function waitOf({
+  held_back,
+  priority,
+  offer_expires_at,
+}: RegistrationEntity): Omit<ChildCourseWeek['pivot'], 'is_waiting' | 'together'> {
+  return {
+    held_back: held_back && priority === null,
+    priority,
+    offer_expires_at: offer_expires_at?.toISOString() ?? null,
+  };
 }
 
 /** Names of children in one text, in the order of the ids: `Rossi Mia, Rossi Leo`. */

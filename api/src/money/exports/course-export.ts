@@ -1,14 +1,17 @@
 import { nameIn } from '@feria/shared/rules/content';
+import { waitingKind } from '@feria/shared/rules/waiting-kind';
 import { Injectable } from '@nestjs/common';
 import {
   can,
   commonMessages,
+  formatInstant,
   HEALTH_FIELDS,
   parentNames,
   paymentState,
   type RegistrationFamily,
   sortKey,
   toEuros,
+  translate,
   type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
@@ -131,7 +134,7 @@ export class CourseExport {
       const familyOf = await this.families(week, rows, reader);
       yield rows.map((registration) => ({
         registration,
-        queuePosition: (position += 1),
+        queuePosition: waitingKind(registration) === 'queue' ? (position += 1) : null,
         family: familyOf(registration),
       }));
       after = rows.length === PAGE ? (rows.at(-1)?.queue_number ?? undefined) : undefined;
@@ -172,6 +175,19 @@ export class CourseExport {
 }
 
 async function* none(): AsyncGenerator<ParticipantRow[]> {}
+
+/** How a registration stands, as in the lists of the office. */
+function statusOf(registration: RegistrationEntity, lang: ContentLanguage): string {
+  const words = documentMessages[lang].export;
+  const { is_waiting, priority, offer_expires_at } = registration;
+  if (!is_waiting) return words.confirmed;
+  const kind = waitingKind(registration);
+  if (kind === 'queue') return words.waiting;
+  return translate(words, kind, {
+    priority: priority ?? '',
+    until: offer_expires_at ? formatInstant(offer_expires_at) : '',
+  });
+}
 
 /** What the reader may see, and whether there is a discount. */
 interface ShownColumns {
@@ -228,7 +244,7 @@ function participantColumns(
     ),
   ];
   return [
-    text(words.status, 13, ({ registration }) => (registration.is_waiting ? words.waiting : words.confirmed)),
+    text(words.status, 22, ({ registration }) => statusOf(registration, lang)),
     {
       header: words.queue_position,
       width: 13,

@@ -107,10 +107,11 @@ export function readRegistrations(
   childIds: readonly number[],
 ): Promise<RegistrationEntity[]> {
   const registration = ['id', 'child_id', 'day_type', 'is_waiting', 'price', 'discount', 'payed_amount'];
+  const waits = ['held_back', 'priority', 'offer_expires_at'];
   const labels = ['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it'];
   return manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(columns('registration', [...registration, 'payed_at', 'due_on', 'booked_by']))
+    .select(columns('registration', [...registration, ...waits, 'payed_at', 'due_on', 'booked_by']))
     .innerJoin('registration.child', 'child')
     .addSelect(columns('child', ['id', 'first_name', 'last_name']))
     .innerJoin('registration.courseWeek', 'week')

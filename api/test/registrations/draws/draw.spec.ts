@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FamilyExport, MyFamily } from '@feria/shared';
+import type { CourseDetail, FamilyExport, MyFamily } from '@feria/shared';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
@@ -102,6 +102,24 @@ async function verify(file: unknown): Promise<{ code: number; said: string }> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+describe('wishes before the draw', () => {
+  it('are named as wishes on the page of the project, without places on a waiting list', async () => {
+    const { course, weeks } = await someDraw(app, [1, 1]);
+    await wishing(app, weeks);
+    const { body } = await app
+      .as(await office(app))
+      .get(`/api/course/${course.id}`)
+      .expect(200);
+    const rows = (body.data as CourseDetail).courseWeeks.flatMap((week) => week.waiting_queue_participants);
+    expect(
+      rows.map(({ priority, held_back, queue_position }) => [priority, held_back, queue_position]),
+    ).toEqual([
+      [1, false, null],
+      [2, false, null],
+    ]);
+  });
+});
 
 describe('when a draw can be made', () => {
   const refusals = async (course: { id: number }) => {

@@ -1,9 +1,11 @@
-import type { ErrorBody } from '@feria/shared';
+import type { CourseDetail, ErrorBody, OfficeFamily } from '@feria/shared';
 import type { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { DueWork } from '../../../src/registrations/due-work.js';
 import { checkLedger } from '../../../src/ledger/check-ledger.js';
 import { creditsOf } from '../../../src/ledger/balance.js';
 import { sentMails } from '../../mailing/mailbox.js';
+import { openDocument } from '../../money/documents/support/paid.js';
+import { readXlsx, values } from '../../money/documents/support/xlsx.js';
 import {
   anotherProcess,
   book,
@@ -72,6 +74,35 @@ describe('a seat that gets free', () => {
     const { body } = await app.as(first!.parent).get('/api/my-family').expect(200);
     expect(body.data.waitingQueue).toMatchObject([
       { offer_expires_at: '2026-03-04T09:00:00.000Z', is_waiting: true },
+    ]);
+  });
+
+  it('is named as an offer in the lists of the office, and has no place on the waiting list', async () => {
+    const { week, seat, families } = await fullWeek(2);
+    const [first, second] = families;
+    await remove(app, seat, 'staff');
+    const until = '2026-03-04T09:00:00.000Z';
+    const staff = app.as(await office(app));
+    const { body } = await staff.get(`/api/course/${week.course_id}`).expect(200);
+    const rows = (body.data as CourseDetail).courseWeeks[0]!.waiting_queue_participants;
+    expect(
+      rows.map(({ id, queue_position, offer_expires_at }) => [id, queue_position, offer_expires_at]),
+    ).toEqual([
+      [first!.id, null, until],
+      [second!.id, 1, null],
+    ]);
+    const sheet = await openDocument(app, await office(app), `/excelExport/${week.course_id}`, {});
+    const [exported] = readXlsx(sheet.body as Buffer);
+    expect(values(exported).map((row) => [row.Status, row['Platz auf der Warteliste']])).toEqual([
+      ['Angebot bis 04.03.2026 10:00', undefined],
+      ['Warteliste', 1],
+    ]);
+    const family = await staff.get(`/api/family/${first!.parent.personId}`).expect(200);
+    const page = family.body.data as OfficeFamily;
+    expect(page.seasons?.[0]?.registrations).toMatchObject([{ is_waiting: true, offer_expires_at: until }]);
+    const child = await staff.get(`/api/child/${first!.child.id}`).expect(200);
+    expect(child.body.data.course_weeks).toMatchObject([
+      { pivot: { is_waiting: true, offer_expires_at: until, priority: null, held_back: false } },
     ]);
   });
 

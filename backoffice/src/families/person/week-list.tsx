@@ -13,6 +13,7 @@ import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { placeWords } from './place-words';
 
 /** Weeks of a child with course, dates and a mark for the waiting list; each leads to its course, for those who may look at it. */
 export function WeekList({ weeks, empty }: { weeks: readonly ChildCourseWeek[]; empty: string }) {
@@ -51,7 +52,7 @@ function Week({ week }: { week: ChildCourseWeek }) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', width: '100%' }}>
       <ListItemText primary={nameOf(week.course, language)} secondary={details} />
       {week.pivot.is_waiting && (
-        <Chip size="small" color="primary" icon={<HourglassTop />} label={text('people.waiting')} />
+        <Chip size="small" color="primary" icon={<HourglassTop />} label={placeWords(week.pivot, text)} />
       )}
       {week.pivot.together && (
         <Chip size="small" icon={<LinkIcon />} label={text('registrations.group.tag')} />

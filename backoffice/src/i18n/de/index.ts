@@ -189,7 +189,6 @@ export const words = {
   people: {
     error: 'Fehler',
     edit: 'Bearbeiten',
-    waiting: 'Warteliste',
     registrations: 'Anmeldungen',
     no_current: 'Keine aktuellen Anmeldungen.',
     no_children: 'Noch keine Kinder.',

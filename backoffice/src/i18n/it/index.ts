@@ -190,7 +190,6 @@ export const words: SameKeys<typeof reference> = {
   people: {
     error: 'Errore',
     edit: 'Modifica',
-    waiting: 'Lista d’attesa',
     registrations: 'Iscrizioni',
     no_current: 'Nessuna iscrizione attuale.',
     no_children: 'Ancora nessun bambino.',

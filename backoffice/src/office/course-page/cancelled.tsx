@@ -9,11 +9,11 @@ import { ComposeButton } from '../../mailing/compose/compose-button';
 import { credits } from '../../money/credit/section';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
-import { useCancelledWords } from './cancelled-words';
+import { useWeekWords } from './week-words';
 
 /** Who had a place or waited when the week was cancelled, what became their credit, and a message to all of them. */
 export function Cancelled({ week }: { week: CourseDetailWeek }) {
-  const words = useCancelledWords();
+  const words = useWeekWords();
   const language = useLanguage();
   const can = useCan();
   const createPath = useCreatePath();

@@ -22,17 +22,20 @@ import {
   type Participant,
   type QueuedParticipant,
 } from '@feria/shared';
+import { waitingKind, type WaitingKind } from '@feria/shared/rules/waiting-kind';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { telAddress } from '../../resource-kit/phone-link';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
+import { placeWords } from '../../families/person/place-words';
 import { PaidCell } from '../../registrations/registration/cells';
 import { CancelIcon } from '../../registrations/registration/cancel-icon';
 import { MoveIcon, useMayMove } from '../../registrations/registration/move-actions';
 import { type CourseLabels, dayTypeLabel } from '../../catalogue/course/day-type-label';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
+import { useWeekWords } from './week-words';
 
 const MoveDialog = lazy(async () => ({
   default: (await import('../../registrations/registration/move-dialog')).MoveDialog,
@@ -44,6 +47,10 @@ export function Participants(props: { course: CourseDetail; week: CourseDetailWe
   const text = useText();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
   const Rows = wide || onPaper ? ParticipantTable : ParticipantCards;
+  const words = useWeekWords();
+  const waiting = (kind: WaitingKind) =>
+    week.waiting_queue_participants.filter((row) => waitingKind(row) === kind);
+  const queue = waiting('queue');
   const lists = [
     {
       key: 'participants',
@@ -51,10 +58,16 @@ export function Participants(props: { course: CourseDetail; week: CourseDetailWe
       title: text('detail.participants', { count: week.registered }),
       empty: text('detail.no_registrations'),
     },
+    ...(['offer', 'wish', 'held_back'] as const).flatMap((key) => {
+      const rows = waiting(key);
+      return rows.length
+        ? [{ key, rows, title: words(`lists.${key}`, { count: rows.length }), empty: '' }]
+        : [];
+    }),
     {
       key: 'queue',
-      rows: week.waiting_queue_participants,
-      title: text('detail.waiting_list', { count: week.waiting }),
+      rows: queue,
+      title: text('detail.waiting_list', { count: queue.length }),
       empty: text('detail.no_waiting'),
     },
   ];
@@ -93,14 +106,20 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
   const text = useText();
   const language = useLanguage();
   const labels = labelsOf(course);
+  const words = useWeekWords();
   const queue = rows.some((row) => 'queue_position' in row);
+  const isNumbered = rows.some((row) => 'queue_position' in row && row.queue_position !== null);
   const { tax, details } = useShown();
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            {queue && <TableCell align="right">{text('detail.position')}</TableCell>}
+            {queue && (
+              <TableCell align={isNumbered ? 'right' : 'left'}>
+                {isNumbered ? text('detail.position') : words('state')}
+              </TableCell>
+            )}
             <TableCell>{text('detail.first_name')}</TableCell>
             <TableCell>{text('detail.last_name')}</TableCell>
             {tax && <TableCell>{text('detail.tax')}</TableCell>}
@@ -117,7 +136,11 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
         <TableBody>
           {rows.map((row) => (
             <TableRow key={row.id} hover>
-              {queue && <TableCell align="right">{'queue_position' in row && row.queue_position}</TableCell>}
+              {'queue_position' in row && (
+                <TableCell align={isNumbered ? 'right' : 'left'}>
+                  {row.queue_position ?? placeWords({ ...row, is_waiting: true }, text)}
+                </TableCell>
+              )}
               <TableCell>{row.first_name}</TableCell>
               <TableCell>{row.last_name}</TableCell>
               {tax && <TableCell>{row.tax}</TableCell>}
@@ -165,11 +188,14 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
         <Card component="li" key={row.id} sx={{ p: 1.5, minWidth: 0 }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-              {'queue_position' in row && `${row.queue_position}. `}
+              {'queue_position' in row && row.queue_position !== null && `${row.queue_position}. `}
               {row.first_name} {row.last_name}
             </Typography>
             <PaidCell registration={{ ...row, is_waiting: 'queue_position' in row }} />
           </Stack>
+          {'queue_position' in row && row.queue_position === null && (
+            <Typography>{placeWords({ ...row, is_waiting: true }, text)}</Typography>
+          )}
           <Typography>{dayTypeLabel(labels, row.day_type, language)}</Typography>
           {course.custom_field && row.custom_field && (
             <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -131,6 +131,7 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
   const language = useLanguage();
   const text = useText();
   const groupWords = useGroupWords();
+  const queued = week.waiting_queue_participants.filter((row) => row.queue_position !== null).length;
   const can = useCan();
   const name = nameOf(week, language);
   return (
@@ -182,7 +183,7 @@ function WeekActions({ course, week, onPrint }: WeekProps & { onPrint: () => voi
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
         {week.cancelled_at
           ? text('weeks.cancelled_on', { date: formatInstant(week.cancelled_at) })
-          : text('detail.queue_places', { waiting: week.waiting, smart_count: week.waiting_list })}
+          : text('detail.queue_places', { waiting: queued, smart_count: week.waiting_list })}
       </Typography>
       {merging && <MergeWeekDialog week={week} courseId={course.id} onClose={() => setMerging(false)} />}
       {cancelling && <CancelWeekDialog week={week} onClose={() => setCancelling(false)} />}

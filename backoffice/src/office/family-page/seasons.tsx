@@ -27,7 +27,8 @@ import {
 } from '@feria/shared';
 import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
-import { useLanguage } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
+import { placeWords } from '../../families/person/place-words';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
 import { CourseLink } from '../../catalogue/course/course-link';
@@ -134,6 +135,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
   const [moving, setMoving] = useState(false);
   const createPath = useCreatePath();
   const language = useLanguage();
+  const text = useText();
   const words = useFamilyWords();
   const can = useCan();
   const mayMove = useMayMove();
@@ -162,7 +164,12 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', ml: 'auto' }}>
           {is_waiting && (
-            <Chip size="small" color="primary" icon={<HourglassTop />} label={words('waiting')} />
+            <Chip
+              size="small"
+              color="primary"
+              icon={<HourglassTop />}
+              label={placeWords(registration, text)}
+            />
           )}
           {onBook && (
             <Button

@@ -12,7 +12,6 @@ import {
   costOf,
   creditAmount,
   formatEuros,
-  formatInstant,
   formatPeriod,
   parentNames,
   paymentOfRecord,
@@ -25,6 +24,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
+import { placeWords } from '../../families/person/place-words';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
 
 interface CellProps {
@@ -98,17 +98,6 @@ export function TogetherTag({ registration: { together_id } }: CellProps) {
   const text = useText();
   if (together_id === undefined) return null;
   return <Chip size="small" icon={<Link />} label={text('registrations.group.tag')} sx={{ ml: 1 }} />;
-}
-
-/** How a registration stands: confirmed, waiting, or until when it is decided and by what. */
-export function placeWords(
-  { is_waiting, held_back, priority, offer_expires_at }: RegistrationRecord,
-  text: ReturnType<typeof useText>,
-): string {
-  if (!is_waiting) return text('registrations.confirmed');
-  if (offer_expires_at) return text('registrations.state.offer', { until: formatInstant(offer_expires_at) });
-  if (priority !== null) return text('registrations.state.wish', { priority });
-  return text(held_back ? 'registrations.state.held_back' : 'registrations.waiting');
 }
 
 /** Consent to photos: yes, no, or a dash where nobody asked. */

@@ -17,7 +17,8 @@ import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../../catalogue/course/course-link';
 import { usePlzWords } from '../../families/person/plz-changes';
 import { ParentLink } from '../../families/person/parent-link';
-import { placeWords, TogetherTag, WeekCell } from './cells';
+import { placeWords } from '../../families/person/place-words';
+import { TogetherTag, WeekCell } from './cells';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

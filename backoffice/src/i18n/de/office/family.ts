@@ -29,7 +29,6 @@ export const words = {
   due: 'zu bezahlen bis %{date}',
   overdue: 'zu bezahlen bis %{date}, überfällig',
   credit: 'Guthaben %{credit}',
-  waiting: 'Warteliste',
   reference: 'Zahlungsreferenz %{reference}',
   ended: 'Abgemeldet am %{at}',
   ended_by_parent: 'Abgemeldet am %{at} von den Eltern',

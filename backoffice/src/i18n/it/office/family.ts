@@ -32,7 +32,6 @@ export const words: SameKeys<typeof reference> = {
   due: 'da pagare entro il %{date}',
   overdue: 'da pagare entro il %{date}, scaduto',
   credit: 'Credito %{credit}',
-  waiting: 'Lista d’attesa',
   reference: 'Causale %{reference}',
   ended: 'Cancellata il %{at}',
   ended_by_parent: 'Cancellata il %{at} dai genitori',
