@@ -3,6 +3,7 @@ import { addDays, formatDate } from '@feria/shared/rules/dates';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { ask, courseNamed, make, row, search, signIn, unique } from '../support/office';
+import { someRegistrations } from '../support/registrations';
 import { makeDay, markAs, TODAY_DATE } from '../support/today';
 
 test('a course is entered in tabs, and the first error opens its tab', async ({ page }) => {
@@ -163,11 +164,17 @@ test('of several weeks those that could not be made are named, with the reason',
   await dialog.getByLabel(/^Al/).fill('16.07.2027');
   await dialog.getByLabel('Numero di settimane').click();
   await page.getByRole('option', { name: '4', exact: true }).click();
+  // What lies outside of the project is said before it is saved.
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'fuori dal periodo del progetto' })).toHaveText(
+    [
+      /^Woche 4 \/ Settimana 4: 02\.08\.2027 – 06\.08\.2027 – fuori dal periodo del progetto \(.*30\.07\.2027\)$/,
+    ],
+  );
   await dialog.getByRole('button', { name: 'Salva' }).click();
   const result = page.getByRole('alertdialog', { name: 'Non sono state create:' });
   // The project ends on 30 July.
   await expect(result).toContainText(
-    'Settimana 4 (02.08.2027 – 06.08.2027): La settimana deve rientrare nel periodo del progetto.',
+    'Settimana 4 (02.08.2027 – 06.08.2027): Il progetto finisce il 30.07.2027: una settimana non può finire dopo.',
   );
   await expect(result).not.toContainText('Settimana 3');
   await expect(page.getByText('Sono state create 3 settimane.')).toBeVisible();
@@ -175,6 +182,27 @@ test('of several weeks those that could not be made are named, with the reason',
   const rows = page.getByRole('region', { name: 'Settimane' }).getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(3)).toContainText('Settimana 3');
+});
+
+test('a week with families that would leave its project is refused at its field, and announced to nobody', async ({
+  page,
+}) => {
+  const { project } = await someRegistrations(page, 2, { course: { from: '2027-07-01', to: '2027-07-30' } });
+  await signIn(page, 'office');
+  await page.goto(`/be/course/${project.id}`);
+  await page.getByRole('button', { name: /^Woche 1 bearbeiten/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Von/).fill('02.08.2027');
+  await dialog.getByLabel(/^Bis/).fill('06.08.2027');
+  await expect(
+    dialog.getByText('Diese Woche liegt außerhalb des Projekts (01.07.2027 – 30.07.2027)'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByLabel(/^Bis/)).toHaveAccessibleDescription(
+    'Das Projekt endet am 30.07.2027. Eine Woche kann nicht später enden.',
+  );
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectNoViolations(page);
 });
 
 test('two who lock the same course have both locked it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseDetail, IsoDate, WeekFigures } from '@feria/shared';
+import { formatDate, type CourseDetail, type IsoDate, type WeekFigures } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks, SavedContext } from '../../core/crud/crud-hooks.js';
@@ -51,10 +51,10 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
       .where('week.course_id = :id', { id })
       .getRawOne<{ first: string | null; last: string | null }>();
     if (record.from && span?.first && span.first < record.from) {
-      problems.add('from', 'validation.weeks_within_course');
+      problems.add('from', 'validation.weeks_from_within_course', { date: formatDate(span.first) });
     }
     if (record.to && span?.last && span.last > record.to)
-      problems.add('to', 'validation.weeks_within_course');
+      problems.add('to', 'validation.weeks_to_within_course', { date: formatDate(span.last) });
   }
 
   async lock(manager: EntityManager, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatDate } from '@feria/shared';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -8,6 +9,8 @@ export function checkWithinCourse(
   course: Pick<CourseEntity, 'from' | 'to'>,
   problems: ValidationErrors,
 ): void {
-  if (course.from && week.from < course.from) problems.add('from', 'validation.within_course');
-  if (course.to && week.to > course.to) problems.add('to', 'validation.within_course');
+  if (course.from && week.from < course.from)
+    problems.add('from', 'validation.from_within_course', { date: formatDate(course.from) });
+  if (course.to && week.to > course.to)
+    problems.add('to', 'validation.to_within_course', { date: formatDate(course.to) });
 }

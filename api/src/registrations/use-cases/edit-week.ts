@@ -12,11 +12,12 @@ import { nameIn } from '@feria/shared/rules/content';
 import { formatHours, hoursOf } from '@feria/shared/rules/hours';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { WeekChanges, type WeekTold } from '../../catalogue/courses/course-changes.js';
+import { checkWithinCourse } from '../../catalogue/courses/within-course.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { contentLanguage } from '../../core/request-context.js';
 import { weekMovedWords } from '../../mailing/week-mail-view.js';
-import { notFound, type ValidationErrors } from '../../core/http/errors.js';
+import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { Clock } from '../../core/clock.js';
 import { noteEndedDay } from '../../presence/place-ended.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
@@ -49,13 +50,16 @@ export class EditWeek extends WeekChanges {
   /**
    * What other days or hours would do: which children are there now and would have no place any more today, and what is written to whom.
    * @param changed what is to be changed of the week
-   * @throws AppError 404
+   * @throws AppError 404; 422 at `from` and `to` of days outside of the project, which saving would refuse
    */
   async previewDays(id: number, changed: Partial<WeekTimes>): Promise<WeekDaysPreview> {
     const { manager } = this.dataSource;
     const before = await manager.findOne(CourseWeekEntity, { where: { id }, relations: { course: true } });
     if (!before) throw notFound();
     const week = { ...before, ...changed };
+    const problems = new ValidationErrors();
+    if (before.course) checkWithinCourse(week, before.course, problems);
+    problems.throwIfAny();
     return {
       mail: await this.previewMail(manager, week, before),
       present_today: await this.presentToday(manager, week),

@@ -138,15 +138,28 @@ describe('courses and weeks', () => {
       from: '2026-06-29',
       to: '2026-08-01',
     });
-    expect(Object.keys(outside.body.errors)).toEqual(['from', 'to']);
-    await post('/api/courseWeek', {
+    const errors = {
+      from: ['Das Projekt beginnt am 01.07.2026. Eine Woche kann nicht früher beginnen.'],
+      to: ['Das Projekt endet am 31.07.2026. Eine Woche kann nicht später enden.'],
+    };
+    expect(outside.body.errors).toEqual(errors);
+    const { body: made } = await post('/api/courseWeek', {
       ...week,
       course_id: own.id,
       from: '2026-07-06',
       to: '2026-07-10',
     }).expect(201);
+    // The question before saving announces nothing that saving would refuse.
+    const asked = await app
+      .as(staff)
+      .get(`/api/courseWeek/${made.data.id}/days-preview?from=2026-06-29&to=2026-08-01`)
+      .expect(422);
+    expect(asked.body.errors).toEqual(errors);
     const shrunk = await put(`/api/course/${own.id}`, { from: '2026-07-07', to: '2026-07-09' });
-    expect(Object.keys(shrunk.body.errors)).toEqual(['from', 'to']);
+    expect(shrunk.body.errors).toEqual({
+      from: ['Die erste Woche des Projekts beginnt schon am 06.07.2026.'],
+      to: ['Die letzte Woche des Projekts endet erst am 10.07.2026.'],
+    });
   });
 
   it.each([

@@ -97,7 +97,9 @@ it('leaves what is there as it is, and adds weeks to it within its dates', async
     Bis: new Date('2026-10-09T00:00:00Z'),
   });
   const wrong = await importFile(app, 'projects', await projectsFile([project], [inside, outside]));
-  expect(said(wrong)).toEqual(['Wochen E3: Die Woche muss im Zeitraum des Projekts liegen.']);
+  expect(said(wrong)).toEqual([
+    'Wochen E3: Das Projekt endet am 28.08.2026. Eine Woche kann nicht später enden.',
+  ]);
   const done = await importFile(app, 'projects', await projectsFile([project], [inside]));
   expect(done.counts).toMatchObject([{ different: 1, new: 0 }, { new: 1 }]);
   const { manager } = app.dataSource;

@@ -40,6 +40,7 @@ import { MergeWeekDialog } from '../course-week/merge-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { weekSeries } from './following-weeks';
 import { WeekCount } from './week-count';
+import { type Days, OutsideCourse } from './week-dates';
 
 const definition = definitionNamed('courseWeek');
 
@@ -158,7 +159,10 @@ export function CourseWeeks({ record: course }: { record: ResourceRecord }) {
           onClose={close}
           onSaved={saved}
         >
-          {editing.kind !== 'edit' && <WeekCount count={count} onChange={setCount} />}
+          <OutsideCourse course={recordAs<Days>(course)} />
+          {editing.kind !== 'edit' && (
+            <WeekCount course={recordAs<Days>(course)} count={count} onChange={setCount} />
+          )}
         </FormDialog>
       )}
       {daysQuestion}
