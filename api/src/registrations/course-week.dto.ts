@@ -1,3 +1,4 @@
+import { REASON_MAX } from '@feria/shared';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { queryTime } from '../core/http/params.js';
@@ -23,6 +24,9 @@ export class MergeWeekBody {
 
   @Flag({ description: 'Whether the parents are told. Without it they are' })
   mail?: boolean | null;
+
+  @Text({ max: REASON_MAX, description: 'Why, for the office: stands in the history of each registration' })
+  reason?: string | null;
 }
 
 const TIMES = ['time_from', 'time_to', 'time_from_half_day', 'time_to_half_day'] as const;

@@ -131,4 +131,13 @@ test('a message is written from the menu of a row, to the row or to those that a
   await dialog.getByRole('button', { name: 'Namen zeigen' }).click();
   await expect(dialog.getByRole('group', { name: 'Empfänger' })).toContainText('Kind0');
   await expect(dialog.getByRole('group', { name: 'Empfänger' })).not.toContainText('Kind1');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // A row beside the selection is meant alone.
+  await page.getByRole('row').filter({ hasText: 'Kind1' }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Nachricht schreiben' }).click();
+  await dialog.getByRole('button', { name: 'Namen zeigen' }).click();
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).toContainText('Kind1');
+  await expect(dialog.getByRole('group', { name: 'Empfänger' })).not.toContainText('Kind0');
 });

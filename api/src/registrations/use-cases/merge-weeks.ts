@@ -40,6 +40,8 @@ export interface MergeRequest {
   into: number;
   /** Whether the parents are told; they are, without it. */
   mail?: boolean | null;
+  /** Why, for the office. */
+  reason?: string | null;
 }
 
 /**
@@ -76,7 +78,7 @@ export class MergeWeeks {
   private async merge(
     manager: EntityManager,
     id: number,
-    { into, mail }: MergeRequest,
+    { into, mail, reason }: MergeRequest,
     userId: number,
   ): Promise<WeekMergeResult> {
     const locked = await lockAffectedWeeks(manager, (reader) => affectedWeeks(reader, id, into));
@@ -84,7 +86,7 @@ export class MergeWeeks {
     const plan = await this.plan(manager, id, into);
     refuse(plan);
     const now = this.clock.now();
-    await this.move(manager, plan, now, userId);
+    await this.move(manager, plan, now, { userId, reason: reason ?? null });
     const ids = plan.registrations.map((registration) => registration.id);
     const settled = await this.balances.settle(manager, { registrationIds: ids }, { userId, told: ids });
     const others = locked.filter((week) => week.id !== id);
@@ -173,7 +175,7 @@ export class MergeWeeks {
     manager: EntityManager,
     { source, target, seats, registrations }: MergePlan,
     now: Date,
-    userId: number,
+    { userId, reason }: { userId: number; reason: string | null },
   ): Promise<void> {
     const confirmed = registrations.filter(({ is_waiting }) => !is_waiting);
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
@@ -225,6 +227,7 @@ export class MergeWeeks {
         kind: 'moved',
         amount: priceOf(target, day_type),
         from: source.id,
+        reason,
         userId,
       })),
       now,

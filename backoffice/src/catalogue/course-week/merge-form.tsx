@@ -5,14 +5,16 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Form, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { formatEuros, type WeekMergePreview } from '@feria/shared';
+import { formatEuros, REASON_MAX, type WeekMergePreview } from '@feria/shared';
 import { useLanguage, useText } from '../../i18n';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
+import { useMergeWords } from './merge-words';
 import { MoveWeekInput } from './move-weeks';
 import { CourseInput, useChosenWeek } from './week-inputs';
 
@@ -57,7 +59,9 @@ function useMergePreview(id: number, into: number | undefined) {
 function Merging({ weekId, onClose }: Pick<MergeFormProps, 'weekId' | 'onClose'>) {
   const into = useChosenWeek()?.id;
   const { data, error, isFetching, refetch } = useMergePreview(weekId, into);
+  const words = useMergeWords();
   const [mail, setMail] = useState(true);
+  const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ into: number; message: string } | null>(null);
   const dataProvider = useDataProvider<FeriaDataProvider>();
@@ -74,7 +78,7 @@ function Merging({ weekId, onClose }: Pick<MergeFormProps, 'weekId' | 'onClose'>
     try {
       const { message } = await dataProvider.api('POST', 'api/courseWeek/{id}/merge', {
         params: { id: weekId },
-        body: { into, mail },
+        body: { into, mail, reason: reason.trim() || null },
       });
       notify(message, { type: 'success', messageArgs: { _: message } });
       refresh();
@@ -107,6 +111,19 @@ function Merging({ weekId, onClose }: Pick<MergeFormProps, 'weekId' | 'onClose'>
           </Alert>
         )}
       </div>
+      {possible && (
+        <TextField
+          label={words.reason}
+          helperText={words.reason_help}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          disabled={busy}
+          multiline
+          fullWidth
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
+        />
+      )}
       {possible && data.mails > 0 && (
         <FormControlLabel
           control={<Checkbox checked={mail} onChange={(_, checked) => setMail(checked)} disabled={busy} />}

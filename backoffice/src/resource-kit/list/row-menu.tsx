@@ -33,21 +33,23 @@ interface RowMenu {
 const RowMenuContext = createContext<RowMenu | null>(null);
 
 /**
- * The context menu of the rows of a list. It acts on the selected rows, when there are several; else on the row on which it is
- * opened. It selects nothing itself, so that nothing stays selected afterwards.
+ * The context menu of the rows of a list. It acts on the row on which it is opened; where that is one of several selected rows, on
+ * these. It selects nothing itself, so that nothing stays selected afterwards.
  */
 export function RowMenuProvider(props: { items?: readonly RowMenuItem[]; children: ReactNode }) {
   const { items = [] } = props;
   const { selectedIds = [] } = useListContext<ResourceRecord>();
   const [opened, setOpened] = useState<{ place: Place; id: number } | null>(null);
-  const ids = opened && selectedIds.length <= 1 ? [opened.id] : (selectedIds as number[]);
+  const ofSelection = opened !== null && selectedIds.includes(opened.id);
+  const ids = opened && !ofSelection ? [opened.id] : (selectedIds as number[]);
+  const row = opened && ids.length === 1 ? opened.id : null;
   const close = () => setOpened(null);
   const menu = useMemo(
     () => ({
       open: ({ id }: ResourceRecord, place: Place) => setOpened({ place, id }),
-      row: opened && selectedIds.length <= 1 ? opened.id : null,
+      row,
     }),
-    [opened, selectedIds.length],
+    [row],
   );
   return (
     <RowMenuContext.Provider value={items.length ? menu : null}>
