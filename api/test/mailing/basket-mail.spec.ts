@@ -48,7 +48,12 @@ it.each([
   [
     'it',
     'Le Sue iscrizioni: 3 settimane',
-    ['Bosco: iscrizione confermata', 'Circo: iscrizione confermata', 'Teatro: in lista d’attesa', 'posto n. 1'],
+    [
+      'Bosco: iscrizione confermata',
+      'Circo: iscrizione confermata',
+      'Teatro: in lista d’attesa',
+      'posto n. 1',
+    ],
   ],
 ] as const)('names each project with its outcome (%s)', async (lang, subject, words) => {
   const mail = await mailOf(

@@ -3,7 +3,6 @@ import type { RecordOf } from '../resources/infer.js';
 import type { ConsentWay, HealthField } from '../rules/children.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { PersonRecord } from './account.js';
-import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
 import type { ImportConsent } from './import.js';
 import type { StaffGuardianInvitation } from './guardian.js';
@@ -16,10 +15,17 @@ export interface ChildCourseWeek extends Named {
   course: Named & { active: boolean };
   from: IsoDate;
   to: IsoDate;
-  /** `together`: it waits to get its seat together with others (product/registrations.md#only-together); left out where it waits alone. Where it waits for anything but its turn, what for. */
-  pivot: { is_waiting: boolean; together?: true } & Partial<
-    Pick<RegistrationRecord, 'held_back' | 'priority' | 'offer_expires_at'>
-  >;
+  /**
+   * `together`: it waits to get its seat together with others (product/registrations.md#only-together); left out where it waits alone.
+   * Where it waits for anything but its turn, what for.
+   */
+  pivot: {
+    is_waiting: boolean;
+    together?: true;
+    held_back?: boolean;
+    priority?: number | null;
+    offer_expires_at?: IsoInstant | null;
+  };
 }
 
 /** A parent of a child, as much as tells who it is. */
