@@ -185,9 +185,7 @@ export class ChildService {
       });
     const parentIds = columns.parents as number[] | undefined;
     const links = parentIds && (await changedLinks(manager, child.id, parentIds));
-    // Of a new child nothing is known yet that becoming its parent would show: who sees the parents may name them.
-    const mayLink = !storedId && can(writer, 'person.index');
-    if (links && links.added.length + links.removed.length > 0 && !mayLink)
+    if (links && links.added.length + links.removed.length > 0)
       refuseParentAccess(writer, 'parents', problems);
     if (storedId && links && links.removed.length > 0) {
       await lockDaysOf(manager, [storedId], this.clock.today());

@@ -310,16 +310,6 @@ describe('children in the office', () => {
       });
     });
 
-    it('are named of a new child without child.health, but changed of none', async () => {
-      const staff = await someStaff(app, ['child.create', 'child.update', 'child.index', 'person.index']);
-      const { body: made } = await create({ parents: [parent.personId] }, staff).expect(201);
-      expect(made.data.parents).toMatchObject([{ id: parent.personId }]);
-      const refused = await change(made.data.id, { parents: [] }, staff).expect(422);
-      expect(Object.keys(refused.body.errors)).toEqual(['parents']);
-      const blind = await create({ parents: [parent.personId] }, await someStaff(app, ['child.create']));
-      expect([blind.status, Object.keys(blind.body.errors)]).toEqual([422, ['parents']]);
-    });
-
     it('lead to their children in a search, for those who see parents', async () => {
       const named = await someParent(app);
       await app

@@ -9,14 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ChildParent, FAMILY_RIGHTS, type StaffChildDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useContext, useDeferredValue, useId, useState } from 'react';
-import {
-  EditContext,
-  useGetList,
-  useGetMany,
-  useInput,
-  useRecordContext,
-  useTranslateLabel,
-} from 'react-admin';
+import { EditContext, useGetList, useGetMany, useInput, useTranslateLabel } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resource-kit/types';
@@ -36,9 +29,8 @@ function ParentsInput({ definition, name }: FieldInputProps) {
   const translateLabel = useTranslateLabel();
   const id = useId();
   const text = useText();
-  const isNew = useRecordContext()?.id === undefined;
+  const mayLink = FAMILY_RIGHTS.every((right) => can(right));
   const maySee = can(parent.permissions.index);
-  const mayLink = isNew ? maySee : FAMILY_RIGHTS.every((right) => can(right));
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
