@@ -15,6 +15,20 @@ import type { FamilyReader } from './family-registrations.service.js';
 
 type Reader = Pick<FamilyReader, 'userId' | 'personId'>;
 
+/** A line that cannot be booked, and what to say of it where nobody is to be named. */
+export interface TwiceBooked {
+  line: Pick<SignUpLine, 'childId' | 'weekId'>;
+  message: Message;
+}
+
+/** The person of the account that booked; `parent_id` is `null` for who is no parent of the child. */
+interface Booker {
+  person_id: number | null;
+  parent_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
 /** Who acted, as a parent of the child may read it. */
 interface Actor {
   who: 'reader' | 'parent' | 'office' | 'unknown';
@@ -109,41 +123,65 @@ export class WhoDidIt {
   ): Promise<AppError | null> {
     if (!(error instanceof AppError) || !error.options.fields) return null;
     const fields: FieldErrors = { ...error.options.fields };
-    for (const line of lines) {
-      const field = `${line.path}.id`;
-      const [twice] = (fields[field] ?? []).filter(isTwice);
-      if (twice) fields[field] = [await this.bookedBy(twice, line, reader)];
-    }
+    const twice = lines.flatMap((line) => {
+      const [message] = (fields[`${line.path}.id`] ?? []).filter(isTwice);
+      return message ? [{ line, message }] : [];
+    });
+    const named = await this.bookedBy(twice, reader);
+    twice.forEach(({ line }, index) => (fields[`${line.path}.id`] = [named[index]!]));
     return new AppError(error.code, { ...error.options, fields });
   }
 
   /**
-   * What to say of a week for which a child is registered already.
-   * @param twice the message that does not know who booked it
-   * @returns the same where it was the reader, or nobody whom the reader has to know
+   * What to say of weeks for which a child may be registered already. One statement, none for no lines.
+   * @param twice each with the message that does not know who booked it
+   * @returns a message for each: the same where it was the reader, nobody whom the reader has to know, or nobody at all
    */
-  async bookedBy(
-    twice: Message,
-    { childId, weekId }: Pick<SignUpLine, 'childId' | 'weekId'>,
-    reader: Reader,
-  ): Promise<Message> {
-    const booked = await this.booked(childId, weekId, reader.personId);
-    const actor = booked && (await this.actor(booked.booked_by, childId, reader));
-    if (actor?.who !== 'parent' && actor?.who !== 'office') return twice;
-    return { key: 'signup.week_taken_by', params: this.params(actor, booked!.created_at, twice.params) };
-  }
-
-  private booked(childId: number, weekId: number, personId: number): Promise<RegistrationEntity | null> {
-    return this.dataSource.manager
+  async bookedBy(twice: readonly TwiceBooked[], reader: Reader): Promise<Message[]> {
+    if (twice.length === 0) return [];
+    const rows = await this.dataSource.manager
       .createQueryBuilder(RegistrationEntity, 'registration')
       .innerJoin(
         ChildParentEntity,
-        'parent',
-        'parent.child_id = registration.child_id AND parent.person_id = :personId',
-        { personId },
+        'own',
+        'own.child_id = registration.child_id AND own.person_id = :personId',
+        reader,
       )
-      .where({ child_id: childId, course_week_id: weekId })
-      .getOne();
+      .leftJoin(ParentEntity, 'person', 'person.user_id = registration.booked_by')
+      .leftJoin(
+        ChildParentEntity,
+        'link',
+        'link.child_id = registration.child_id AND link.person_id = person.id',
+      )
+      .select(
+        ['id', 'child_id', 'course_week_id', 'booked_by', 'created_at'].map((name) => `registration.${name}`),
+      )
+      .addSelect('person.id', 'person_id')
+      .addSelect('link.person_id', 'parent_id')
+      .addSelect('person.first_name', 'first_name')
+      .addSelect('person.last_name', 'last_name')
+      .where('registration.child_id IN (:...children)', { children: twice.map(({ line }) => line.childId) })
+      .andWhere('registration.course_week_id IN (:...weeks)', { weeks: twice.map(({ line }) => line.weekId) })
+      .getRawAndEntities<Booker>();
+    const found = new Map(
+      rows.entities.map((entity, index) => [
+        `${entity.child_id}:${entity.course_week_id}`,
+        { entity, booker: rows.raw[index]! },
+      ]),
+    );
+    return twice.map(({ line, message }) => {
+      const { entity, booker } = found.get(`${line.childId}:${line.weekId}`) ?? {};
+      if (!entity || !booker || entity.booked_by === null || entity.booked_by === reader.userId)
+        return message;
+      // A parent who is none of the child any more is nobody whom the reader has to know.
+      if (booker.person_id !== null && booker.parent_id === null) return message;
+      const actor: Actor =
+        booker.person_id === null
+          ? { who: 'office', name: '' }
+          : { who: 'parent', name: shortName(`${booker.first_name} ${booker.last_name}`) };
+      const params = this.params(actor, entity.created_at, message.params);
+      return { key: 'signup.week_taken_by', params };
+    });
   }
 
   /** A parent who is none of the child any more is nobody whom the reader has to know. */

@@ -1,46 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import type { BasketLine, KeptBasket, KeptBasketInput } from '@feria/shared';
+import { BASKET_LINES_MAX, type BasketLine, type KeptBasket, type KeptBasketInput } from '@feria/shared';
 import { nameIn } from '@feria/shared/rules/content';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
 import { refuseChanged, versionOf } from '../../core/crud/versions.js';
+import { columnsOf, FixedQuery } from '../../core/database/fixed-query.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { ValidationErrors, type Message } from '../../core/http/errors.js';
+import { ValidationErrors } from '../../core/http/errors.js';
 import { contentLanguage, t } from '../../core/request-context.js';
 import { Housekeeping } from '../../core/housekeeping/housekeeping.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
 import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
-import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
-import { WhoDidIt } from '../who-did-it.js';
+import { WhoDidIt, type TwiceBooked } from '../who-did-it.js';
 
-/** A line with what decides whether it can be booked. */
-interface Row extends Line {
-  name: string;
-  name_it: string;
-  cancelled_at: Date | string | null;
-  /** Registration of the child in the week. */
-  booked_id: number | null;
-}
-
-type Line = KeptBasket['lines'][number];
+/**
+ * The basket of an account (day in Rome, person, account) with what decides whether a line can be booked: `booked` is the registration of the
+ * child in the week. Parents read it in the opening minute.
+ */
+const LINES = new FixedQuery(
+  {
+    line: columnsOf(BasketLineEntity, ['child_id', 'course_week_id', 'day_type']),
+    week: columnsOf(CourseWeekEntity, ['course_id', 'name', 'name_it', 'cancelled_at']),
+  },
+  `FROM basket_line line
+    JOIN child_parent own ON own.child_id = line.child_id AND own.person_id = ?
+    JOIN course_week week ON week.id = line.course_week_id AND week.\`to\` >= ?
+    JOIN course course ON course.id = week.course_id AND course.active = 1
+    LEFT JOIN registration booked
+      ON booked.child_id = line.child_id AND booked.course_week_id = line.course_week_id
+    WHERE line.user_id = ?
+    ORDER BY line.id`,
+  { booked: 'booked.id' },
+);
+type Row = Awaited<ReturnType<typeof LINES.read>>[number];
 
 /** What stands in a basket. */
 interface Lines {
-  lines: Line[];
+  lines: KeptBasket['lines'];
   /** Booked by somebody, or its week was cancelled. */
-  leftOut: (Line & { week: Pick<Row, 'name' | 'name_it'>; isCancelled: boolean })[];
+  leftOut: readonly Row[];
 }
 
-function lineOf({ child_id, course_id, course_week_id, day_type }: Row): Line {
-  return { child_id, course_id, course_week_id, day_type };
+function lineOf({ line, week }: Row): KeptBasket['lines'][number] {
+  return {
+    child_id: line.child_id,
+    course_id: week.course_id,
+    course_week_id: line.course_week_id,
+    day_type: line.day_type,
+  };
 }
 
-function isSame(a: Omit<BasketLine, 'day_type'>, b: Omit<BasketLine, 'day_type'>): boolean {
-  return a.child_id === b.child_id && a.course_week_id === b.course_week_id;
+/** Child and week: a basket has each pair once. */
+function pairOf({ child_id, course_week_id }: Pick<BasketLine, 'child_id' | 'course_week_id'>): string {
+  return `${child_id}:${course_week_id}`;
 }
 
 /** The account, and its person. */
@@ -79,17 +95,20 @@ export class KeptBaskets {
     owner: Owner,
     { version, lines, forget_left_out: isRead = false }: KeptBasketInput,
   ): Promise<KeptBasket> {
-    const kept = await this.transactions.run(async (manager) => {
+    const stored = await this.transactions.run(async (manager) => {
       await lockRows(manager, UserEntity, [owner.userId]);
       const { lines: shown, leftOut } = await this.linesOf(manager, owner);
       refuseChanged(version, { names: NAMES, sent: comparable(lines), shown: comparable(shown) });
       await check(manager, owner, lines);
       await manager.delete(BasketLineEntity, { user_id: owner.userId });
-      const others = isRead ? [] : leftOut.filter((line) => !lines.some((other) => isSame(line, other)));
+      const sent = new Set(lines.map(pairOf));
+      const others = leftOut.map(lineOf).filter((line) => !sent.has(pairOf(line)));
+      // No more than a basket holds: who sends booked weeks again and again fills no table.
+      const kept = isRead ? [] : others.slice(0, BASKET_LINES_MAX);
       await insertRows(
         manager,
         BasketLineEntity,
-        [...lines, ...others].map(({ child_id, course_week_id, day_type }) => ({
+        [...lines, ...kept].map(({ child_id, course_week_id, day_type }) => ({
           user_id: owner.userId,
           child_id,
           course_week_id,
@@ -98,58 +117,29 @@ export class KeptBaskets {
       );
       return this.linesOf(manager, owner);
     });
-    return this.presented(kept, owner);
+    return this.presented(stored, owner);
   }
 
   private async presented({ lines, leftOut }: Lines, reader: Owner): Promise<KeptBasket> {
-    const left_out: KeptBasket['left_out'] = [];
-    for (const { isCancelled, week, ...line } of leftOut) {
-      const ids = { childId: line.child_id, weekId: line.course_week_id };
+    const said = leftOut.map(({ line, week, booked }): TwiceBooked => {
       const params = { courseWeek: nameIn(contentLanguage(), week) };
-      const twice: Message = { key: 'signup.week_twice', params };
-      const message: Message = isCancelled
-        ? { key: 'signup.week_cancelled', params }
-        : await this.who.bookedBy(twice, ids, reader);
-      left_out.push({ ...line, message: t(message.key, message.params) });
-    }
+      const key = booked === null ? 'signup.week_cancelled' : 'signup.week_twice';
+      return { line: { childId: line.child_id, weekId: line.course_week_id }, message: { key, params } };
+    });
+    const messages = await this.who.bookedBy(said, reader);
+    const left_out = leftOut.map((row, index) => {
+      const { key, params } = messages[index]!;
+      return { ...lineOf(row), message: t(key, params) };
+    });
     return { lines, version: versionOf(NAMES, comparable(lines)), left_out };
   }
 
   private async linesOf(manager: EntityManager, { userId, personId }: Owner): Promise<Lines> {
-    const rows = await manager
-      .createQueryBuilder(BasketLineEntity, 'line')
-      .select('line.child_id', 'child_id')
-      .addSelect('line.course_week_id', 'course_week_id')
-      .addSelect('line.day_type', 'day_type')
-      .addSelect('week.course_id', 'course_id')
-      .addSelect('week.name', 'name')
-      .addSelect('week.name_it', 'name_it')
-      .addSelect('week.cancelled_at', 'cancelled_at')
-      .addSelect('booked.id', 'booked_id')
-      .innerJoin(ChildParentEntity, 'link', 'link.child_id = line.child_id AND link.person_id = :personId', {
-        personId,
-      })
-      .innerJoin(CourseWeekEntity, 'week', 'week.id = line.course_week_id AND week.to >= :today', {
-        today: this.clock.today(),
-      })
-      .innerJoin('week.course', 'course', 'course.active = :active', { active: true })
-      .leftJoin(
-        RegistrationEntity,
-        'booked',
-        'booked.child_id = line.child_id AND booked.course_week_id = line.course_week_id',
-      )
-      .where('line.user_id = :userId', { userId })
-      .orderBy('line.id')
-      .getRawMany<Row>();
-    const lines = rows.filter(({ cancelled_at, booked_id }) => cancelled_at === null && booked_id === null);
-    const gone = rows.filter((row) => !lines.includes(row));
+    const rows = await LINES.read(manager, [personId, this.clock.today(), userId]);
+    const canBeBooked = ({ week, booked }: Row) => week.cancelled_at === null && booked === null;
     return {
-      lines: lines.map(lineOf),
-      leftOut: gone.map((row) => ({
-        ...lineOf(row),
-        week: { name: row.name, name_it: row.name_it },
-        isCancelled: row.booked_id === null,
-      })),
+      lines: rows.filter(canBeBooked).map(lineOf),
+      leftOut: rows.filter((row) => !canBeBooked(row)),
     };
   }
 
@@ -181,7 +171,7 @@ export async function takeOutOfBaskets(
 }
 
 function keyOf(line: Pick<BasketLineEntity, 'user_id' | 'child_id' | 'course_week_id'>): string {
-  return `${line.user_id}:${line.child_id}:${line.course_week_id}`;
+  return `${line.user_id}:${pairOf(line)}`;
 }
 
 /** The lines have one version together. */
@@ -214,7 +204,7 @@ async function check(
   const seen = new Set<string>();
   for (const [index, { child_id, course_week_id }] of lines.entries()) {
     const path = `lines.${index}`;
-    const pair = `${child_id}:${course_week_id}`;
+    const pair = pairOf({ child_id, course_week_id });
     if (!children.has(child_id)) problems.add(`${path}.child_id`, 'validation.reference');
     if (!weeks.has(course_week_id)) problems.add(`${path}.course_week_id`, 'validation.reference');
     else if (seen.has(pair)) problems.add(`${path}.course_week_id`, 'validation.twice');

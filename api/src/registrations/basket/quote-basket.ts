@@ -69,8 +69,7 @@ export class QuoteBasket {
       contentLanguage: contentLanguage(),
       request: null,
     });
-    const named: QuotedPart[] = [];
-    for (const part of quoted.parts) named.push(await this.withNames(part, booker));
+    const named = await this.withNames(quoted.parts, booker);
     const lines = named.flatMap((part) => linesOf(part, quoted.context, booker.plz));
     const total = lines.reduce((sum, { due }) => sum + due, 0);
     const used = Math.min(quoted.credit, total);
@@ -83,13 +82,19 @@ export class QuoteBasket {
   }
 
   /** Says who has booked what is booked already. */
-  private async withNames(part: QuotedPart, reader: Booker & { personId: number }): Promise<QuotedPart> {
-    const refused = new Map(part.refused);
-    for (const line of part.part.lines) {
-      const refusal = refused.get(line.path);
-      if (refusal && isTwice(refusal)) refused.set(line.path, await this.who.bookedBy(refusal, line, reader));
-    }
-    return { ...part, refused };
+  private async withNames(
+    quoted: readonly QuotedPart[],
+    reader: Booker & { personId: number },
+  ): Promise<QuotedPart[]> {
+    const twice = quoted.flatMap(({ part, refused }) =>
+      part.lines.flatMap((line) => {
+        const message = refused.get(line.path);
+        return message && isTwice(message) ? [{ line, message }] : [];
+      }),
+    );
+    const messages = await this.who.bookedBy(twice, reader);
+    const told = new Map(twice.map(({ line }, index) => [line.path, messages[index]!]));
+    return quoted.map((each) => ({ ...each, refused: new Map([...each.refused, ...told]) }));
   }
 
   private async readAll(

@@ -161,6 +161,30 @@ describe('a kept basket', () => {
     expect((await keptBasket(app, parent)).left_out).toEqual([]);
   });
 
+  it('asks the database no more often for many lines that others booked than for one', async () => {
+    const { parent, child } = await someFamily(app);
+    const { parent: second } = await someFamily(app);
+    const link = { child_id: child.id, person_id: second.personId, invited_by: null };
+    await app.dataSource.manager.insert(ChildParentEntity, link);
+    const weeks = [];
+    for (const from of ['2026-07-06', '2026-07-13', '2026-07-20'])
+      weeks.push(
+        await someWeek(app, await someCourse(app), {
+          from,
+          to: `${from.slice(0, 8)}${Number(from.slice(8)) + 4}`,
+        }),
+      );
+    await putIn(app, parent, ...weeks.map((week) => line(child, week)));
+    const counts = [];
+    for (const week of weeks) {
+      await bookBasket(app, second, [child, week]);
+      const { statements } = await app.countReads(async () => void (await keptBasket(app, parent)));
+      counts.push(statements.length);
+    }
+    expect((await keptBasket(app, parent)).left_out).toHaveLength(3);
+    expect(new Set(counts).size).toBe(1);
+  });
+
   it('does not show weeks that are over, cancelled or of a project that is not shown, and children of others', async () => {
     const { manager } = app.dataSource;
     const { parent, children } = await someFamily(app, 2);
