@@ -1,4 +1,3 @@
-import { shortName } from '../core/text/name-for-strangers.js';
 import { Injectable } from '@nestjs/common';
 import {
   costOf,
@@ -26,6 +25,7 @@ import { serverMessage } from '@feria/shared/i18n/server';
 import { nameIn } from '@feria/shared/rules/content';
 import { formatHours, hoursOf, type WeekHours } from '@feria/shared/rules/hours';
 import { In, type EntityManager } from 'typeorm';
+import { shortName } from '../core/text/name-for-strangers.js';
 import { Clock } from '../core/clock.js';
 import { inPieces } from '../core/pieces.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';

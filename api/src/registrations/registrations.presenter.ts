@@ -8,6 +8,7 @@ import {
   type RegistrationRecord,
   type StaffRegistration,
 } from '@feria/shared';
+import { presentWait } from '@feria/shared/rules/waiting-kind';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
@@ -95,11 +96,9 @@ function presentRegistration(
     },
     day_type: registration.day_type,
     is_waiting: registration.is_waiting,
-    held_back: registration.held_back && registration.priority === null,
-    priority: registration.priority,
+    ...presentWait(registration),
     siblings_together: registration.siblings_together,
     ...(registration.together_id !== null && { together_id: registration.together_id }),
-    offer_expires_at: registration.offer_expires_at?.toISOString() ?? null,
     price: toEuros(registration.price),
     discount: toEuros(registration.discount),
     sibling_percent: registration.sibling_percent,

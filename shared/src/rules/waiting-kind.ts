@@ -1,3 +1,5 @@
+import type { IsoInstant } from './dates.js';
+
 /** What tells how a registration waits. */
 export interface Waiting {
   held_back: boolean;
@@ -13,4 +15,25 @@ export function waitingKind({ held_back, priority, offer_expires_at }: Waiting):
   if (offer_expires_at) return 'offer';
   if (priority !== null) return 'wish';
   return held_back ? 'held_back' : 'queue';
+}
+
+/**
+ * How a registration waits, as its records say it. A wish is held back too until the draw, and is called a wish.
+ * @returns `offer_expires_at` as an instant
+ */
+export function presentWait({
+  held_back,
+  priority,
+  offer_expires_at,
+}: Omit<Waiting, 'offer_expires_at'> & { offer_expires_at: Date | null }): Omit<
+  Waiting,
+  'offer_expires_at'
+> & {
+  offer_expires_at: IsoInstant | null;
+} {
+  return {
+    held_back: held_back && priority === null,
+    priority,
+    offer_expires_at: offer_expires_at?.toISOString() ?? null,
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '@feria/shared';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
-import { waitingKind } from '@feria/shared/rules/waiting-kind';
+import { presentWait, waitingKind } from '@feria/shared/rules/waiting-kind';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
@@ -34,7 +34,8 @@ import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 
 /**
  * The weeks of a course with who takes part and who waits (product/catalogue.md#counts-of-a-week): three statements whatever their
- * number, one more for each further piece of the registrations, and one where a week was cancelled. Health data is not read: it belongs to the export.
+ * number, one more for each further piece of the registrations, and one where a week was cancelled. Health data is not read: it belongs to
+ * the export.
  * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
 export async function weeksWithParticipants(
@@ -89,9 +90,7 @@ function presentWeek(
     ),
     waiting_queue_participants: queue.map((row) => ({
       ...present(row, reader),
-      held_back: row.registration.held_back && row.registration.priority === null,
-      priority: row.registration.priority,
-      offer_expires_at: row.registration.offer_expires_at?.toISOString() ?? null,
+      ...presentWait(row.registration),
       queue_position: waitingKind(row.registration) === 'queue' ? (last += 1) : null,
     })),
   };

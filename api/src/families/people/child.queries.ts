@@ -6,7 +6,7 @@ import {
   type StaffChild,
 } from '@feria/shared';
 import { child as definition } from '@feria/shared/resources/child/index';
-import { waitingKind } from '@feria/shared/rules/waiting-kind';
+import { presentWait, waitingKind } from '@feria/shared/rules/waiting-kind';
 import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { seesWeeks } from '../../accounts/access/participants.js';
 import { contains, findPage, searchCondition } from '../../core/crud/list.queries.js';
@@ -183,24 +183,11 @@ export async function courseWeeksOf(
       pivot: {
         is_waiting,
         ...(together_id !== null && { together: true as const }),
-        ...(is_waiting && waitingKind(registration) !== 'queue' && waitOf(registration)),
+        ...(is_waiting && waitingKind(registration) !== 'queue' && presentWait(registration)),
       },
     });
   }
   return weeks;
-}
-
-/** What a registration waits for that does not wait for its turn. */
-function waitOf({
-  held_back,
-  priority,
-  offer_expires_at,
-}: RegistrationEntity): Omit<ChildCourseWeek['pivot'], 'is_waiting' | 'together'> {
-  return {
-    held_back: held_back && priority === null,
-    priority,
-    offer_expires_at: offer_expires_at?.toISOString() ?? null,
-  };
 }
 
 /** Names of children in one text, in the order of the ids: `Rossi Mia, Rossi Leo`. */

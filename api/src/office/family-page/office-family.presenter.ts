@@ -16,6 +16,7 @@ import {
   type OfficeFamilySeason,
   type OfficeGuardian,
 } from '@feria/shared';
+import { presentWait } from '@feria/shared/rules/waiting-kind';
 import { openOfFee } from '../../ledger/payment.js';
 import { subjectOf } from '../../mailing/mail-subject.js';
 import type { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
@@ -88,9 +89,7 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
     courseWeek: { id: week.id, name: week.name, name_it: week.name_it, from: week.from, to: week.to },
     day_type,
     is_waiting,
-    held_back: registration.held_back && registration.priority === null,
-    priority: registration.priority,
-    offer_expires_at: registration.offer_expires_at?.toISOString() ?? null,
+    ...presentWait(registration),
     price: toEuros(price),
     discount: toEuros(discount),
     payed_amount: toEuros(payed_amount),

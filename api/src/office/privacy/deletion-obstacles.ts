@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   formatEuros,
+  openAmount,
   toCents,
   toEuros,
   type DeletionObstacle,
@@ -106,8 +107,9 @@ export function goingOf(
 function savedBy(places: readonly FamilyRegistration[]): number {
   return places
     .filter(({ is_waiting, deletable, payer }) => !is_waiting && deletable && payer === undefined)
-    .reduce((sum, { price, discount, payed_amount, cancellation }) => {
-      const open = Math.max(0, toCents(price) - toCents(discount) - toCents(payed_amount));
+    .reduce((sum, { price, discount, payed_amount, cancellation, is_waiting }) => {
+      const [cost, less, paid] = [price, discount, payed_amount].map(toCents) as [number, number, number];
+      const open = openAmount({ price: cost, discount: less, payed_amount: paid, is_waiting });
       return sum + Math.max(0, open - toCents(cancellation?.open ?? 0));
     }, 0);
 }

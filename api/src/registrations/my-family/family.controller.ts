@@ -101,6 +101,7 @@ export class FamilyController {
   ): Promise<FamilyChild> {
     return this.children.update({ userId: user.id, personId: person.id, plz: person.plz }, id, input);
   }
+
   @Put(`${API.myFamilyChildren}/:id/wishes`)
   @ApiOperation({
     summary: 'Put the wishes of a child for a draw into another order, until registration ends',
