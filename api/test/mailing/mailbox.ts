@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { simpleParser, type ParsedMail } from 'mailparser';
+import { DataSource } from 'typeorm';
+import { OutboxMailEntity } from '../../src/model/mailing/outbox-mail.entity.js';
 import { OutboxWorker } from '../../src/mailing/outbox-worker.js';
 
 interface WithMails {
@@ -12,7 +14,10 @@ interface WithMails {
 /** What was read of an app's mails, by file: a mail that was written does not change. */
 const read = new WeakMap<INestApplicationContext, Map<string, Promise<ParsedMail>>>();
 
-/** Every mail that was sent, oldest first; sends what is due first. */
+/**
+ * Every mail that was sent, oldest first; sends what is due first. Of those sent in the same millisecond of the app's clock, the
+ * one that was written first: several are sent at once.
+ */
 export async function sentMails(app: WithMails): Promise<ParsedMail[]> {
   await app.app.get(OutboxWorker).drain();
   const directory = join(app.config.dataDir, 'mail');
@@ -24,12 +29,14 @@ export async function sentMails(app: WithMails): Promise<ParsedMail[]> {
     known.set(name, mail);
     return mail;
   };
-  return Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map(mailIn),
-  );
+  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map(mailIn));
+  const rows = await app.app
+    .get(DataSource)
+    .getRepository(OutboxMailEntity)
+    .find({ select: { id: true, message_id: true } });
+  const written = new Map(rows.map(({ id, message_id }) => [`<${message_id}>`, id]));
+  const orderOf = ({ messageId = '' }: ParsedMail): number => written.get(messageId) ?? 0;
+  return mails.sort((a, b) => Number(a.date) - Number(b.date) || orderOf(a) - orderOf(b));
 }
 
 /** @param file an `.eml`; the HTML that the parser makes of a plain text is not needed, and takes most of its time */
@@ -46,7 +53,7 @@ export async function lastMailTo(app: WithMails, address: string, page?: string)
   const mails = (await sentMails(app))
     .filter((mail) => [mail.to].flat()[0]?.value[0]?.address === address)
     .filter((mail) => page === undefined || linksIn(mail, page).length > 0);
-  const last = mails.sort((a, b) => Number(a.date) - Number(b.date)).at(-1);
+  const last = mails.at(-1);
   if (!last) throw new Error(`no mail to ${address}`);
   return last;
 }
