@@ -222,13 +222,11 @@ test('a place of a week that was moved costs nothing for two weeks: my family an
   const free = t('cancellation.week_moved', { until: `${formatDate(addDays(romeToday(), 14))} 23:59` });
   await expect(item).toContainText(free);
   await expectNoViolations(page, { impact: 'minor' });
-  await page.screenshot({ path: test.info().outputPath('moved-family.png') });
   await item.getByRole('button', { name: /^(Abmelden:|Cancella)/ }).click();
   const dialog = page.getByRole('alertdialog', { name: t('family.delete_title') });
   await expect(dialog).toContainText(free);
   await expect(dialog).toContainText(t('cancellation.credit', { credit: '150,00 €' }));
   await expectNoViolations(page, { impact: 'minor' });
-  await page.screenshot({ path: test.info().outputPath('moved-question.png') });
   await dialog.getByRole('button', { name: t('family.delete'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(item).toHaveCount(0);

@@ -60,7 +60,9 @@ test('parents make lists of wishes, in an order, for children that stay together
   const order = signUp.order('Lea', true);
   await expect(order).toContainText([wish(1), wish(2), wish(3)]);
   await expect(order).toContainText([week(1), week(3), week(2)]);
-  await expect(signUp.dialog).toContainText(t('signup.total_wishes', { price: formatEuros(600) }));
+  await expect(signUp.dialog).toContainText(
+    t('signup.total_wishes_limit', { drawn: formatEuros(450), price: formatEuros(600) }),
+  );
   await expectNoViolations(page, { impact: 'minor' });
 
   const sent = page.waitForRequest((request) => request.url().includes('/send-registration/'));

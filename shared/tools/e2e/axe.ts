@@ -17,6 +17,7 @@ export async function expectNoViolations(
   { impact = 'serious', include }: { impact?: Impact; include?: string } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await inject(page);
+  await page.waitForFunction(isStill);
   const { violations } = await page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
     // Of what axe may load beforehand, the style sheets serve a rule alone that is off unless it is asked for.
@@ -28,6 +29,13 @@ export async function expectNoViolations(
     )
     .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.html}`).join('\n')}`);
   expect(grave, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Whether nothing changes its colour any more: in the middle of that a button has a contrast that it has at no other time. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 }
 
 /** By page. It is left open until its page closes: in this Chromium a session that is detached ends the offline mode of the page too. */
