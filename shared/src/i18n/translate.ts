@@ -29,5 +29,18 @@ export function translate(messages: Messages, key: string, params: MessageParams
   if (typeof node !== 'string') return key;
   const forms = node.split('||||').map((form) => form.trim());
   const chosen = forms.length > 1 && params.smart_count !== 1 ? forms[1] : forms[0];
-  return (chosen ?? '').replace(/%\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return (chosen ?? '').replace(
+    /(\b(?:a|da|de|ne|su|i)l )?%\{(\w+)\}/gi,
+    (_whole, article = '', name: string) => {
+      const value = String(params[name] ?? `%{${name}}`);
+      return (EIGHT_OR_ELEVEN.test(value) ? elided(article) : article) + value;
+    },
+  );
 }
+
+/** A date that an Italian reads with a vowel first: *otto*, *undici*. */
+const EIGHT_OR_ELEVEN = /^(?:0?8|11)\./;
+
+/** The Italian article before such a date: `al ` is `all’`, `il ` is `l’`. */
+const elided = (article: string): string =>
+  article.replace(/^il $/, 'l’').replace(/^Il $/, 'L’').replace(/l $/, 'll’');
