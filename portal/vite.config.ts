@@ -20,6 +20,20 @@ export default defineConfig(
       { name: 'finding', test: /src[\\/]catalogue[\\/](chip-group|choice-chip|find|other-filters)\.tsx?/ },
       // Without the tax code, which only some forms have.
       { name: 'forms', test: /src[\\/]components[\\/]form[\\/](?!tax-input|form-dialog)/ },
+      // Parts of a few lines that several pages share. It comes before the next two: a group takes along what its modules
+      // import, and a page that needs three lines of them would load them whole.
+      { name: 'small', test: /^(?!.*simplewebauthn)/, minShareCount: 2, maxModuleSize: 1000 },
+      // What my family shares with the sign-up.
+      {
+        name: 'standing',
+        test: /src[\\/](ledger[\\/]payment-card|rules[\\/]sign-up|registrations[\\/](most-to-pay|places|prospect-tag)\.)/,
+      },
+      // Forms and lines that the sign-up of a project and the basket share.
+      {
+        name: 'booking',
+        test: /src[\\/]registrations[\\/](signup[\\/](?!draft|sending|use-sending|awaiting|wanted|sign-up)|basket[\\/]basket-lines)/,
+        minShareCount: 2,
+      },
     ],
   }),
 );

@@ -1,4 +1,4 @@
-import { API, PORTAL } from '@feria/shared/routes';
+import { API, BASKET_API, PORTAL } from '@feria/shared/routes';
 import type { PageName } from './page-modules';
 
 /** What the first page needs besides the first scripts. */
@@ -28,6 +28,11 @@ const PAGES: Partial<Record<string, PageName>> = {
   [PORTAL.accessibility]: 'Accessibility',
 };
 
+/** Pages that show what the family has, and need a login. */
+const OF_THE_FAMILY: readonly string[] = [PORTAL.myFamily, PORTAL.planner, PORTAL.basket];
+/** Those that show the basket too. */
+const OF_THE_BASKET: readonly string[] = [PORTAL.planner, PORTAL.basket];
+
 const PROJECT = new RegExp(`^${PORTAL.project('([^/]+)')}/?$`);
 
 function pageOf(
@@ -36,8 +41,7 @@ function pageOf(
 ): PageName | null {
   if (projectId) return 'Project';
   if (pathname === PORTAL.index) return hasType ? 'Results' : null;
-  const isPrivate = ([PORTAL.myFamily, PORTAL.planner, PORTAL.basket] as string[]).includes(pathname);
-  return isPrivate && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
+  return OF_THE_FAMILY.includes(pathname) && !isSignedIn ? 'Login' : (PAGES[pathname] ?? null);
 }
 
 /**
@@ -59,7 +63,8 @@ export function firstRequests(pathname: string, search: string, isSignedIn: bool
       API.options,
       ...(isSignedIn ? [API.userdata] : []),
       // Of an account without a person it is refused, which costs it nothing: the page shows what `userdata` tells.
-      ...(isSignedIn && pathname === PORTAL.myFamily ? [API.myFamily] : []),
+      ...(isSignedIn && OF_THE_FAMILY.includes(pathname) ? [API.myFamily] : []),
+      ...(isSignedIn && OF_THE_BASKET.includes(pathname) ? [BASKET_API.kept] : []),
     ],
     projectId,
   };

@@ -42,13 +42,15 @@ const isMissed = await withDemoApp(async ({ base, call, logIn }) => {
   const project = `/courseregistration/${bookable.id}`;
   /** @type {Page[]} */
   const pages = [
-    { name: 'start', path: '/', goal: 2000 },
-    { name: 'list', path: '/?type=all', goal: 2000 },
-    { name: 'project', path: project, goal: 2000 },
+    { name: 'start', path: '/', goal: 1800 },
+    { name: 'list', path: '/?type=all', goal: 1800 },
+    { name: 'project', path: project, goal: 1800 },
     { name: 'sign-up', path: `${project}?book=1`, goal: 2000, session },
     { name: 'login', path: '/login', goal: 2500 },
     { name: 'register', path: '/register', goal: 2500 },
-    { name: 'family', path: '/my-family', goal: 2500, session },
+    { name: 'planner', path: '/planner', goal: 1800, session },
+    { name: 'basket', path: '/basket', goal: 1800, session },
+    { name: 'family', path: '/my-family', goal: 1800, session },
   ];
   const browser = await chromium.launch(await findChromium());
   try {
