@@ -78,7 +78,7 @@ describe('the mail', () => {
       'Neuer Termin: ',
       'bisher 06.07.2026 – 10.07.2026, jetzt 13.07.2026 – 17.07.2026',
       'bisher: 06.07.2026 – 10.07.2026, 08:00–16:30',
-      'können Sie den Platz zurückgeben: in „Meine Familie“',
+      'können Sie abmelden: in „Meine Familie“',
       'Das Schwimmbad ist gesperrt.',
     ],
     [
@@ -86,7 +86,7 @@ describe('the mail', () => {
       'Nuove date: ',
       'prima 06.07.2026 – 10.07.2026, ora 13.07.2026 – 17.07.2026',
       'prima: 06.07.2026 – 10.07.2026, 08:00–16:30',
-      'può restituire il posto: in «La mia famiglia»',
+      'può cancellare l’iscrizione: in «La mia famiglia»',
       'La piscina è chiusa.',
     ],
   ] as const)(

@@ -112,7 +112,7 @@ test('a parent gives a place back, and deletes the account with the password', a
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused();
   const before = page.getByRole('region', { name: words.before });
   // What is open is of a place that goes for nothing: giving it back is all there is to do.
-  const giveBack = before.getByRole('button', { name: new RegExp(`^${words.give_back}: Leo, `) });
+  const giveBack = before.getByRole('button', { name: new RegExp(`^${t('family.delete')}: Leo, `) });
   await expect(giveBack).toBeVisible();
   await expect(before.getByRole('link', { name: words.to_payment })).toHaveCount(0);
   await expect(page.locator('input[name=current_password]')).toHaveCount(0);

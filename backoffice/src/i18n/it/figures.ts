@@ -100,7 +100,7 @@ export const figures: SameKeys<typeof reference> = {
     open_payments_count:
       '%{smart_count} iscrizione, tutti i progetti |||| %{smart_count} iscrizioni, tutti i progetti',
     open_fees: 'Costi di cancellazione in sospeso',
-    open_fees_count: '%{smart_count} posto restituito |||| %{smart_count} posti restituiti',
+    open_fees_count: '%{smart_count} iscrizione cancellata |||| %{smart_count} iscrizioni cancellate',
     per_day: 'Iscrizioni al giorno',
     per_day_range: 'Gli ultimi 30 giorni',
     per_day_empty:

@@ -8,7 +8,7 @@ export const weeks: SameKeys<typeof reference> = {
   cancelled_on: 'Annullata il %{date}',
   moved: {
     title: 'Modificare una settimana con iscrizioni',
-    free: 'Fino al %{until} i genitori possono in ogni caso restituire il posto gratuitamente.',
+    free: 'Fino al %{until} i genitori possono in ogni caso cancellare l’iscrizione gratuitamente.',
   },
   merge: {
     action: 'Unisci a…',

@@ -901,7 +901,7 @@ export const pages: SameKeys<typeof reference> = {
     help: 'Inviti l’altro genitore o un’altra persona con responsabilità genitoriale. Con un proprio account vede i bambini scelti e le loro iscrizioni, ma non il Suo indirizzo, i Suoi contatti e le Sue osservazioni.',
     invite: 'Invita una persona',
     invite_text:
-      'Chi accetta l’invito vede e modifica i dati dei bambini scelti, anche quelli sulla salute, può iscriverli e annullare l’iscrizione. Il Suo indirizzo, i Suoi contatti di emergenza e le Sue osservazioni restano invisibili. L’invito è valido per 14 giorni.',
+      'Chi accetta l’invito vede e modifica i dati dei bambini scelti, anche quelli sulla salute, può iscriverli e cancellare le iscrizioni. Il Suo indirizzo, i Suoi contatti di emergenza e le Sue osservazioni restano invisibili. L’invito è valido per 14 giorni.',
     children: 'Per quali bambini?',
     choose_child: 'Scelga almeno un bambino o una bambina.',
     send: 'Invia l’invito',

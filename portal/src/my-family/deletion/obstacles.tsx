@@ -99,10 +99,10 @@ function Places({ places, words: w, onReturn }: PlacesProps) {
                 size="small"
                 variant="outlined"
                 sx={{ mt: 0.5 }}
-                aria-label={w('give_back_of', { child: people.first_name, week: weekName(place) })}
+                aria-label={t('family.delete_of', { child: people.first_name, week: weekName(place) })}
                 onClick={() => onReturn(place)}
               >
-                {w('give_back')}
+                {t('family.delete')}
               </Button>
             )}
           </li>

@@ -232,11 +232,11 @@ export const server = {
   account_deletion: {
     staff: 'Ihr Konto hat Rechte im Büro. Löschen kann es nur das Büro. %{office}',
     places:
-      '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Geben Sie ihn zuerst zurück. Geht das nicht mehr, können Sie das Konto nach der Woche löschen. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Geben Sie sie zuerst zurück. Geht das nicht mehr, können Sie das Konto nach den Wochen löschen. %{office}',
+      '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Melden Sie zuerst ab. Geht das nicht mehr, können Sie das Konto nach der Woche löschen. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Melden Sie zuerst ab. Geht das nicht mehr, können Sie das Konto nach den Wochen löschen. %{office}',
     present: 'Ein Kind ist heute vor Ort: Löschen Sie das Konto, wenn es abgeholt ist.',
     open: '%{amount} sind noch offen: Bezahlen Sie sie zuerst.',
     open_after:
-      '%{amount} bleiben noch offen, auch wenn Sie die Plätze zurückgegeben haben: Bezahlen Sie sie.',
+      '%{amount} bleiben noch offen, auch nach dem Abmelden: Bezahlen Sie sie.',
     credit:
       'Sie haben %{credit} Guthaben: Das Büro zahlt es zuerst aus. Tragen Sie dafür Ihre IBAN ein. %{office}',
     in_file:
@@ -366,7 +366,7 @@ export const server = {
       moves_up: 'Von der Warteliste rückt nach: %{names}. Die Eltern erhalten eine E-Mail.',
       moves_up_unnamed:
         'Von der Warteliste rückt %{smart_count} Kind nach. Die Eltern erhalten eine E-Mail. |||| Von der Warteliste rücken %{smart_count} Kinder nach. Die Eltern erhalten eine E-Mail.',
-      week_moved: 'Die Woche wurde verlegt: Der Platz kann bis %{until} kostenlos zurückgegeben werden.',
+      week_moved: 'Die Woche wurde verlegt: Abmelden ist bis %{until} kostenlos.',
       nobody_moves_up: 'Von der Warteliste rückt niemand nach.',
       nobody_mailed: 'Niemand erhält eine E-Mail, weil kein Elternteil ein Konto hat.',
       unnamed:
@@ -793,9 +793,9 @@ export const server = {
     week_moved_offer: 'ein Platz ist angeboten',
     week_moved_held_back: 'noch nicht sicher',
     week_moved_free:
-      'Passt das nicht, können Sie den Platz auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jeden dieser Plätze auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben.',
+      'Passt das nicht, können Sie auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos abmelden: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jede dieser Anmeldungen auf jeden Fall bis zum %{date} um %{time} Uhr kostenlos abmelden: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Was dafür bezahlt ist, wird Guthaben.',
     week_moved_return:
-      'Passt das nicht, können Sie den Platz zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jeden dieser Plätze zurückgeben: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben.',
+      'Passt das nicht, können Sie abmelden: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben. |||| Passt das nicht, können Sie jede dieser Anmeldungen abmelden: in „Meine Familie“ die Anmeldung öffnen und „Abmelden“ wählen. Bis wann das kostenlos ist, steht oben. Was dafür bezahlt ist, wird Guthaben.',
     week_moved_office: 'Passt das nicht, melden Sie sich bitte beim Büro.',
     week_moved_leave:
       'Die Warteliste oder ein Angebot können Sie in „Meine Familie“ jederzeit kostenlos aufgeben, solange die Woche nicht begonnen hat.',
@@ -811,7 +811,7 @@ export const server = {
     new_waiting_text:
       'im Projekt „%{course}“ ist ein Platz frei geworden. Die Anmeldung ist von der Warteliste nachgerückt und nun fest gebucht: |||| im Projekt „%{course}“ sind Plätze frei geworden. Die Anmeldungen sind von der Warteliste nachgerückt und nun fest gebucht:',
     new_waiting_note:
-      'Brauchen Sie den Platz nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange noch nichts bezahlt ist. |||| Brauchen Sie einen der Plätze nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
+      'Brauchen Sie den Platz nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie in „Meine Familie“ abmelden, solange noch nichts bezahlt ist. |||| Brauchen Sie einen der Plätze nicht mehr? Innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, können Sie ihn in „Meine Familie“ abmelden, solange dafür noch nichts bezahlt ist.',
     moved_subject: 'Anmeldung verschoben: %{course} |||| Anmeldungen verschoben: %{course}',
     moved_text:
       'wir haben die Anmeldung in eine andere Woche verschoben. Im Projekt „%{course}“ ist nun fest gebucht:',
@@ -841,7 +841,7 @@ export const server = {
     merged_waiting:
       'Auf der Warteliste ist nichts zu bezahlen. Sobald ein Platz frei wird, schreiben wir Ihnen.',
     merged_give_back:
-      'Wird ein Platz, der von der Warteliste nachgerückt ist, nicht mehr gebraucht, können Sie ihn innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, in „Meine Familie“ zurückgeben, solange dafür noch nichts bezahlt ist.',
+      'Wird ein Platz, der von der Warteliste nachgerückt ist, nicht mehr gebraucht, können Sie ihn innerhalb von %{hours} Stunden, also bis zum %{date} um %{time} Uhr, in „Meine Familie“ abmelden, solange dafür noch nichts bezahlt ist.',
     deleted_subject: 'Abmeldung: %{course}',
     deleted_text:
       'die folgende Abmeldung vom Projekt „%{course}“ ist eingetragen: |||| die folgenden Abmeldungen vom Projekt „%{course}“ sind eingetragen:',

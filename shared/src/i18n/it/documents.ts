@@ -101,7 +101,7 @@ export const documents: SameKeys<typeof reference> = {
     fees: 'Costi di cancellazione',
     fees_total: 'Totale costi di cancellazione',
     fees_note:
-      'Per posti restituiti. Non sono spese per l’assistenza: non sono compresi nei totali qui sopra e non valgono per la dichiarazione dei redditi.',
+      'Per iscrizioni cancellate. Non sono spese per l’assistenza: non sono compresi nei totali qui sopra e non valgono per la dichiarazione dei redditi.',
   },
   /** The receipt for a payment. */
   receipt: {

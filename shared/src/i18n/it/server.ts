@@ -234,10 +234,10 @@ export const server: SameKeys<typeof reference> = {
   account_deletion: {
     staff: 'Il Suo account ha dei diritti nell’ufficio. Può eliminarlo solo l’ufficio. %{office}',
     places:
-      '%{smart_count} posto in una settimana non ancora terminata: lo restituisca prima. Se non è più possibile, può eliminare l’account dopo la settimana. %{office} |||| %{smart_count} posti in settimane non ancora terminate: li restituisca prima. Se non è più possibile, può eliminare l’account dopo le settimane. %{office}',
+      '%{smart_count} posto in una settimana non ancora terminata: cancelli prima l’iscrizione. Se non è più possibile, può eliminare l’account dopo la settimana. %{office} |||| %{smart_count} posti in settimane non ancora terminate: cancelli prima queste iscrizioni. Se non è più possibile, può eliminare l’account dopo le settimane. %{office}',
     present: 'Oggi un bambino è presente: elimini l’account quando è stato ritirato.',
     open: '%{amount} sono ancora da pagare: li paghi prima.',
-    open_after: '%{amount} restano da pagare anche dopo aver restituito i posti: li paghi.',
+    open_after: '%{amount} restano da pagare anche dopo la cancellazione delle iscrizioni: li paghi.',
     credit: 'Ha un credito di %{credit}: prima l’ufficio lo rimborsa. Inserisca il Suo IBAN. %{office}',
     in_file: 'Un credito di %{credit} è in corso di rimborso: elimini l’account quando il denaro è arrivato.',
     becomes_credit: 'Con i posti il denaro pagato diventerebbe un credito di nessuno: contatti l’ufficio.',
@@ -367,7 +367,7 @@ export const server: SameKeys<typeof reference> = {
       moves_up_unnamed:
         'Dalla lista d’attesa %{smart_count} bambino ottiene il posto. I genitori ricevono un’e-mail. |||| Dalla lista d’attesa %{smart_count} bambini ottengono il posto. I genitori ricevono un’e-mail.',
       week_moved:
-        'La settimana è stata spostata: il posto può essere restituito gratuitamente fino al %{until}.',
+        'La settimana è stata spostata: l’iscrizione può essere cancellata gratuitamente fino al %{until}.',
       nobody_moves_up: 'Nessuno ottiene un posto dalla lista d’attesa.',
       nobody_mailed: 'Nessuno riceve un’e-mail, perché nessun genitore ha un account.',
       unnamed:
@@ -788,9 +788,9 @@ export const server: SameKeys<typeof reference> = {
     week_moved_offer: 'un posto è offerto',
     week_moved_held_back: 'non ancora sicuro',
     week_moved_free:
-      'Se non va bene, può in ogni caso restituire il posto gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito. |||| Se non va bene, può in ogni caso restituire ciascuno di questi posti gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito.',
+      'Se non va bene, può in ogni caso cancellare l’iscrizione gratuitamente fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito. |||| Se non va bene, può in ogni caso cancellare gratuitamente ciascuna di queste iscrizioni fino al %{date} alle ore %{time}: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Quanto già pagato diventa un credito.',
     week_moved_return:
-      'Se non va bene, può restituire il posto: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito. |||| Se non va bene, può restituire ciascuno di questi posti: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito.',
+      'Se non va bene, può cancellare l’iscrizione: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito. |||| Se non va bene, può cancellare ciascuna di queste iscrizioni: in «La mia famiglia» apra l’iscrizione e scelga «Cancella l’iscrizione». Fino a quando è gratuito è indicato sopra. Quanto già pagato diventa un credito.',
     week_moved_office: 'Se non va bene, contatti l’ufficio.',
     week_moved_leave:
       'Alla lista d’attesa o a un’offerta può rinunciare gratuitamente in «La mia famiglia» in ogni momento, finché la settimana non è iniziata.',
@@ -883,7 +883,7 @@ export const server: SameKeys<typeof reference> = {
     reminder_line_due: 'da pagare entro oggi',
     reminder_line_later: 'non ancora scaduto, da pagare entro il %{date}',
     reminder_line_open: 'da pagare, senza scadenza',
-    reminder_fee: 'costo del posto restituito',
+    reminder_fee: 'costo di cancellazione',
     reminder_payment: 'Come pagare: %{course}',
     reminder_note:
       'Ha già pagato nei giorni scorsi? Allora questa e-mail si è incrociata con il bonifico e non occorre fare nulla. Se qualcosa non è corretto o non riesce a rispettare il termine, La preghiamo di contattarci.',
