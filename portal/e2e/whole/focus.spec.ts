@@ -7,6 +7,9 @@ import { openFamily } from '../support/family';
 import { Finder } from '../support/finder';
 import { CORE_WIDE, expect, test } from '../support/test';
 
+// A picture with and without the focus of each control of a page: many, on a busy machine slow.
+test.slow();
+
 test('the focus can be seen on the pages for everybody', async ({ page, t }) => {
   for (const path of ['/', '/?type=all', '/login', '/register', '/accessibility']) {
     await page.goto(path, { waitUntil: 'networkidle' });
