@@ -8,7 +8,7 @@ import { createApp, type Start } from './app/app';
 import { loadAccount } from './app/auth-provider';
 import { reportError } from './app/error-reports';
 import { call, requestLanguage } from './core/http';
-import { initialLanguage, speak, watchSession } from './core/session';
+import { initialLanguage, openPage, speak, watchSession } from './core/session';
 import { StartFailed } from './app/start-failed';
 import { loadOwnMessages } from './i18n';
 
@@ -32,7 +32,10 @@ reloadForNewVersion();
 
 const root = createRoot(document.getElementById('root') ?? document.body, { onCaughtError: reportError });
 start().then(
-  (known) => root.render(createApp(known)),
+  (known) => {
+    openPage({ accountId: known.account.id, close: () => root.unmount() });
+    root.render(createApp(known));
+  },
   (error: unknown) => {
     reportError(error);
     root.render(<StartFailed />);

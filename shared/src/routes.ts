@@ -128,6 +128,9 @@ export const PORTAL = {
   forbidden: '/403',
 } as const;
 
+/** In the address of the login page: the session has ended by itself, which the page then says. */
+export const SESSION_ENDED = 'ended';
+
 /** Where the back office lives. */
 export const BACKOFFICE = '/be';
 

@@ -12,6 +12,7 @@ import { type Branding, BrandingProvider } from '../core/branding';
 import { createDataProvider } from '../core/data-provider';
 import { useLanguageProvider } from './i18n-provider';
 import { FeriaLayout } from './layout/layout';
+import { LoginOnTop } from './login-on-top/login-on-top';
 import { FeriaNotification } from './layout/notification';
 import { Forbidden, NotFound } from '../core/pages';
 import { StartPage } from './start-page';
@@ -115,6 +116,7 @@ export function createApp({ account, appName, appColor }: Start) {
                   </Resource>
                 ))}
               </AdminUI>
+              <LoginOnTop />
             </AppNameProvider>
           </BrandingProvider>
         </AccountProvider>

@@ -13,7 +13,7 @@ import type { AuthProvider } from 'react-admin';
 import { forgetDrafts } from '../resource-kit/drafts';
 import { call } from '../core/http';
 import { OVERVIEW } from '../catalogue/course/overview/overview-path';
-import { leaveFor, leaveForLogin } from '../core/session';
+import { isLoggedInAgain, leaveFor, leaveForLogin } from '../core/session';
 
 /** The permissions of which one opens an action on a section of the back office; none when there is no such section. */
 type PermissionLookup = (route: string, action: string) => readonly Permission[];
@@ -50,10 +50,10 @@ async function logout(): Promise<never> {
 export function createAuthProvider(account: UserData, permissionsFor: PermissionLookup): AuthProvider {
   let known: UserData | null = account;
   return {
-    login: leaveForLogin,
+    login: () => leaveForLogin(),
     logout,
     checkAuth: async () => {
-      if (!session.read()) await leaveForLogin();
+      if (!(await isLoggedInAgain())) await leaveForLogin(true);
     },
     checkError: async () => undefined,
     getIdentity: async () => {

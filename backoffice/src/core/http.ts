@@ -3,7 +3,7 @@ import { session } from '@feria/shared/browser/session';
 import { addressOf, type ApiCall, type UntypedInput } from '@feria/shared/contracts/client';
 import { fetchUtils, HttpError } from 'react-admin';
 import type { CallOptions } from '../resource-kit/data-provider';
-import { isLeaving, leaveFor, leaveForLogin, never } from './session';
+import { isLeaving, isLoggedInAgain, leaveFor, leaveForLogin, leaveIfOthers, never } from './session';
 
 /** The answer as ra-data-simple-rest expects it: `json` is the `data` of the envelope, a list has its total in `content-range`. */
 export interface HttpAnswer {
@@ -21,17 +21,12 @@ export const requestLanguage = { current: document.documentElement.lang };
  * @throws HttpError with the server's message and, for forms, the first message of each field
  */
 export async function http(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
-  const login = session.read();
-  const headers = new Headers(options.headers);
-  headers.set(LANGUAGE_HEADER, requestLanguage.current);
-  if (login) headers.set('Authorization', `Bearer ${login.token}`);
-  const answer = await fetchUtils
-    .fetchJson(url, { ...options, headers })
-    // A refusal that arrives while the page leaves must not lead it back to a list.
-    .catch((error: unknown) => {
-      const kind = kindOf(options.method ?? 'GET', url);
-      return isLeaving() ? never() : throwAsHttpError(error, { token: login?.token, kind });
-    });
+  const answer = await withLogin(kindOf(options.method ?? 'GET', url), (token) => {
+    const headers = new Headers(options.headers);
+    headers.set(LANGUAGE_HEADER, requestLanguage.current);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return fetchUtils.fetchJson(url, { ...options, headers });
+  });
   const payload = (answer.json ?? {}) as Partial<Envelope<unknown> & Page<unknown>>;
   const total = payload.meta?.total;
   throwIfRefused(payload.data, answer.status);
@@ -65,16 +60,43 @@ export async function call<T>(
   return json as T;
 }
 
-/** A call reads a page, asks something beside a page (a search, a preview), or writes. */
-type CallKind = 'reads' | 'asks' | 'writes';
+/** A call is for the login itself, or reads, or does more than that. */
+type CallKind = 'login' | 'reads' | 'writes';
 
-/** What only asks is sent by POST where the question is long or does not belong into an address. */
-const ASKS = /^\/api\/search$|preview$/;
+/** Calls of the login itself, which no other login helps. */
+const OF_LOGIN = /^\/api\/log(in|out)\b/;
 
 /** @param url as it is called, from `/` on */
 function kindOf(method: string, url: string): CallKind {
-  if (method === 'GET') return 'reads';
-  return method === 'POST' && ASKS.test(url) ? 'asks' : 'writes';
+  if (OF_LOGIN.test(url)) return 'login';
+  return method === 'GET' ? 'reads' : 'writes';
+}
+
+/**
+ * Sends a call with the login. When the server says that the session has ended, the person logs in on top of the page, and the call is sent
+ * again: it was refused, so it has done nothing yet.
+ * @param send sends it with this token
+ * @throws HttpError
+ */
+export async function withLogin<T>(
+  kind: CallKind,
+  send: (token: string | undefined) => Promise<T>,
+): Promise<T> {
+  await leaveIfOthers();
+  const token = session.read()?.token;
+  try {
+    return await send(token);
+  } catch (error) {
+    // A refusal that arrives while the page leaves must not lead it back to a list.
+    if (isLeaving()) return never();
+    if (kind === 'login' || !(error instanceof HttpError) || error.status !== 401)
+      return throwAsHttpError(error);
+    if (token) session.endIf(token);
+    if (await isLoggedInAgain()) return withLogin(kind, send);
+    // Leaving would lose what was typed: after a login in another tab it can be sent again.
+    if (kind === 'writes') throw new HttpError('app.session_ended', 401);
+    return leaveForLogin(true);
+  }
 }
 
 /** @throws HttpError for a refused delete, which the server answers with 200 and `success: false` (product.md#deletes) */
@@ -84,24 +106,14 @@ function throwIfRefused(data: unknown, status: number): void {
 }
 
 /**
- * Turns any failure of a call into an `HttpError` that forms and notices understand. A 401, a password that must be changed and a
- * second factor that must be set up leave the page; but a 401 to what was to be saved does not, because leaving would lose what was
- * typed: after a login in another tab it can be saved. Nor does one to a question that is asked beside a form.
+ * Turns any failure of a call into an `HttpError` that forms and notices understand. A password that must be changed and a second factor
+ * that must be set up leave the page.
  * @throws always
  */
-export function throwAsHttpError(
-  error: unknown,
-  { token, kind }: { token: string | undefined; kind: CallKind },
-): Promise<never> {
+function throwAsHttpError(error: unknown): Promise<never> {
   if (error instanceof DOMException && error.name === 'AbortError') throw error;
   if (!(error instanceof HttpError)) throw new HttpError('ra.notification.http_error', 0);
   const body = error.body as Partial<ErrorBody> | null;
-  if (error.status === 401) {
-    if (token) session.endIf(token);
-    if (kind === 'writes') throw new HttpError('app.session_ended', 401);
-    if (kind === 'asks') throw new HttpError('app.session_ended_asking', 401);
-    return leaveForLogin();
-  }
   if (body?.code === 'password_change_required') return leaveFor(PORTAL.changePassword);
   if (body?.code === 'second_factor_required') return leaveFor(PORTAL.secondFactor);
   const errors = Object.entries(body?.errors ?? {}).map(([field, messages]) => [field, messages[0] ?? '']);

@@ -1,4 +1,4 @@
-import { PORTAL } from '@feria/shared/routes';
+import { PORTAL, SESSION_ENDED } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ export default function LoginPage() {
   const next: LoginState | undefined = wanted ? { from: wanted } : undefined;
   return (
     <AccountCard title={t('login.title')} intro={t('login.intro')}>
-      {state?.expired && (
+      {(state?.expired ?? search.has(SESSION_ENDED)) && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           {t('error.session')}
         </Alert>

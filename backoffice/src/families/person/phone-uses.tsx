@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import { formatPeriod, type PhoneUses } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage } from '../../i18n';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { nameOf } from '../../resource-kit/definitions';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { recordAs, type ResourceRecord } from '../../resource-kit/types';
 import { messageOf } from '../../resource-kit/message-of';
+import { usePhoneWords } from './phone-words';
 
 /** What the save of a parent answers, when its former number stands somewhere. */
 function usesOf(saved: ResourceRecord): PhoneUses | undefined {
@@ -32,16 +33,16 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
   const [failure, setFailure] = useState<string | null>(null);
   const notify = useNotify();
   const translate = useTranslate();
-  const text = useText();
+  const words = usePhoneWords();
   const language = useLanguage();
   const places = [
     ...uses.children.map(({ id, name }) => ({
       key: `child ${id}`,
-      label: text('people.phone_uses.child', { child: name }),
+      label: words('child', { child: name }),
     })),
     ...uses.registrations.map(({ id, child, course, from, to }) => ({
       key: `registration ${id}`,
-      label: text('people.phone_uses.registration', {
+      label: words('registration', {
         child,
         course: nameOf(course, language),
         period: formatPeriod(from, to),
@@ -62,7 +63,7 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
           registrations: chosen('registration', uses.registrations),
         },
       });
-      notify(text('people.phone_uses.done'), { type: 'success' });
+      notify(words('done'), { type: 'success' });
       onClose();
     } catch (error) {
       setFailure(messageOf(error, translate));
@@ -76,14 +77,14 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
   };
   return (
     <TitledDialog
-      title={text('people.phone_uses.title')}
+      title={words('title')}
       // A click beside the dialog is no answer.
       onClose={() => undefined}
       sx={{ display: 'grid', gap: 1 }}
       actions={
         <>
           <Button color="inherit" onClick={onClose} disabled={isBusy}>
-            {text('people.phone_uses.leave')}
+            {words('leave')}
           </Button>
           <Button
             variant="contained"
@@ -91,12 +92,12 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
             disabled={left.size === places.length}
             onClick={() => void take()}
           >
-            {text('people.phone_uses.take')}
+            {words('take')}
           </Button>
         </>
       }
     >
-      <Typography>{text('people.phone_uses.text', { phone: uses.phone })}</Typography>
+      <Typography>{words('text', { phone: uses.phone })}</Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       {places.map(({ key, label }) => (
         <FormControlLabel

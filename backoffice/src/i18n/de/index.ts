@@ -24,8 +24,6 @@ export const words = {
     not_found: 'Diese Seite gibt es nicht',
     not_found_help: 'Bitte versuchen Sie es später noch einmal oder wenden Sie sich an die Verwaltung.',
     session_ended:
-      'Ihre Sitzung ist abgelaufen, gespeichert ist nichts. Loggen Sie sich in einem neuen Tab ein, und speichern Sie hier noch einmal: Was Sie eingegeben haben, bleibt stehen.',
-    session_ended_asking:
       'Ihre Sitzung ist abgelaufen. Loggen Sie sich in einem neuen Tab ein, und versuchen Sie es hier noch einmal.',
     own_account: 'Mein Konto',
     change_password: 'Passwort ändern',
@@ -73,17 +71,6 @@ export const words = {
     cancel: 'Export abbrechen',
   },
   form: {
-    changed: {
-      title: 'Inzwischen geändert',
-      text: 'Während Sie das Formular offen hatten, hat jemand anders dieselben Angaben geändert. Bitte wählen Sie, was gelten soll. Was Sie sonst eingegeben haben, wird mitgespeichert.',
-      yours: 'Ihre Eingabe',
-      theirs: 'Inzwischen gespeichert',
-      both: 'Beides zusammen',
-      empty: 'leer',
-      number: 'Nr. %{id}',
-      only_here: '%{count} insgesamt, davon nur hier:\n%{names}',
-      save: 'Auswahl speichern',
-    },
     back: 'Zurück',
     open_file: 'Datei öffnen',
     download_file: 'Datei herunterladen',
@@ -110,20 +97,6 @@ export const words = {
     date_time: 'TT.MM.JJJJ HH:MM',
     open_calendar: 'Kalender öffnen',
     tab_with_error: '%{tab}, Angaben fehlen oder sind falsch',
-    editor: {
-      toolbar: 'Formatierung',
-      bold: 'Fett',
-      italic: 'Kursiv',
-      underline: 'Unterstrichen',
-      bullet_list: 'Aufzählung',
-      ordered_list: 'Nummerierte Liste',
-      heading: 'Überschrift %{level}',
-      link: 'Link',
-      link_title: 'Link setzen',
-      link_address: 'Adresse',
-      link_invalid: 'Bitte eine Adresse mit https://, mailto: oder tel: eingeben',
-      unlink: 'Link entfernen',
-    },
   },
   search,
   users,
@@ -216,15 +189,6 @@ export const words = {
     no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
     email_new:
       'An diese Adresse geht eine E-Mail mit einem Link, über den die Person ein Passwort wählt. Der Link gilt 7 Tage.',
-    phone_uses: {
-      title: 'Neue Nummer auch hier eintragen?',
-      text: 'Hier steht noch die bisherige Nummer %{phone}:',
-      child: 'Telefon von %{child} (sehen alle Eltern des Kindes)',
-      registration: 'Notfallkontakt: %{child}, %{course}, %{period}',
-      leave: 'So lassen',
-      take: 'Neue Nummer eintragen',
-      done: 'Die neue Nummer ist eingetragen.',
-    },
     email_change:
       'Wenn Sie die Adresse ändern, wird die Person überall ausgeloggt. Das Passwort bleibt gleich.',
   },

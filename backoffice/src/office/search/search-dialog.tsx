@@ -82,7 +82,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [isPending]);
 
   const failureOf = ({ status, message }: HttpError): string => {
-    if (status === 401) return text('app.session_ended_asking');
+    if (status === 401) return text('app.session_ended');
     return status === 429 ? message : text('search.failed');
   };
   const isTyped = typed.trim().length >= SEARCH_MIN;

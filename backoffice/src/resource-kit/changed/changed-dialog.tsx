@@ -7,9 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useText } from '../../i18n';
 import { TitledDialog } from '../titled-dialog';
 import type { ChangedField, Choice, Side } from './changed-field';
+import { useChangedWords } from './words';
 
 /** The fields that somebody else has changed meanwhile, each with both values: one of them is to be chosen. */
 export default function ChangedDialog(props: {
@@ -18,12 +18,12 @@ export default function ChangedDialog(props: {
 }) {
   const { fields, onAnswer } = props;
   const [choice, setChoice] = useState<Choice>({});
-  const text = useText();
+  const words = useChangedWords();
   const translate = useTranslate();
   const isChosen = fields.every(({ name }) => choice[name]);
   return (
     <TitledDialog
-      title={text('form.changed.title')}
+      title={words('title')}
       // A click beside the dialog is no answer.
       onClose={() => undefined}
       sx={{ display: 'grid', gap: 2.5 }}
@@ -33,12 +33,12 @@ export default function ChangedDialog(props: {
             {translate('ra.action.cancel')}
           </Button>
           <Button variant="contained" disabled={!isChosen} onClick={() => onAnswer(choice)}>
-            {text('form.changed.save')}
+            {words('save')}
           </Button>
         </>
       }
     >
-      <Alert severity="warning">{text('form.changed.text')}</Alert>
+      <Alert severity="warning">{words('text')}</Alert>
       {fields.map((field) => (
         <Question
           key={field.name}
@@ -54,7 +54,7 @@ export default function ChangedDialog(props: {
 function Question(props: { field: ChangedField; chosen: Side | null; onChoose: (side: Side) => void }) {
   const { field, chosen, onChoose } = props;
   const id = useId();
-  const text = useText();
+  const words = useChangedWords();
   const sides = (['yours', 'theirs', 'both'] as const).filter((side) => field[side] !== undefined);
   return (
     <Box>
@@ -80,7 +80,7 @@ function Question(props: { field: ChangedField; chosen: Side | null; onChoose: (
             label={
               <>
                 <Typography variant="body2" color="textSecondary">
-                  {text(`form.changed.${side}`)}
+                  {words(side)}
                 </Typography>
                 <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{field[side]}</Box>
               </>

@@ -1,13 +1,14 @@
 import { isPermission, shownRole } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import { useGetMany, useTranslate } from 'react-admin';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage } from '../../i18n';
 import { useCan } from '../account';
 import { definitionNamed, nameOf } from '../definitions';
 import { StoredFile } from '../inputs/file-preview';
 import { fieldValue } from '../list/columns';
 import { usePermissionWords } from '../permission-words';
 import type { ResourceRecord } from '../types';
+import { useChangedWords } from './words';
 
 interface ValueProps {
   definition: ResourceDefinition;
@@ -22,11 +23,11 @@ interface ValueProps {
 export function ChangedValue({ definition, name, value, other }: ValueProps) {
   const language = useLanguage();
   const translate = useTranslate();
-  const text = useText();
+  const words = useChangedWords();
   const { groupOf, actionOf } = usePermissionWords();
   const field = definition.fields[name];
   const isEmpty = value == null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (!field || (isEmpty && field.type !== 'boolean')) return text('form.changed.empty');
+  if (!field || (isEmpty && field.type !== 'boolean')) return words('empty');
   switch (field.type) {
     case 'reference':
       return <Names resource={field.resource} ids={[Number(value)]} />;
@@ -45,13 +46,13 @@ export function ChangedValue({ definition, name, value, other }: ValueProps) {
       const own = value as string[];
       const others = Array.isArray(other) ? (other as string[]) : [];
       const shown = name === 'roles' ? own : own.filter((entry) => !others.includes(entry));
-      const words = shown.map((entry) =>
+      const names = shown.map((entry) =>
         isPermission(entry)
           ? `${groupOf(entry.slice(0, entry.indexOf('.')))}: ${actionOf(entry)}`
           : shownRole(entry, language),
       );
-      if (shown.length === own.length) return words.join('\n');
-      return text('form.changed.only_here', { count: own.length, names: words.join('\n') || '–' });
+      if (shown.length === own.length) return names.join('\n');
+      return words('only_here', { count: own.length, names: names.join('\n') || '–' });
     }
     default:
       return fieldValue(definition, name, { id: 0, [name]: value } as ResourceRecord, language, translate);
@@ -69,7 +70,7 @@ function linesOf(html: string): string {
 function Names({ resource, ids }: { resource: string; ids: number[] }) {
   const definition = definitionNamed(resource);
   const language = useLanguage();
-  const text = useText();
+  const words = useChangedWords();
   const can = useCan();
   const { data, isPending } = useGetMany<ResourceRecord>(
     definition.route,
@@ -80,7 +81,7 @@ function Names({ resource, ids }: { resource: string; ids: number[] }) {
   return ids
     .map((id) => {
       const record = data?.find((one) => one?.id === id);
-      return record ? nameOf(record, language) : text('form.changed.number', { id });
+      return record ? nameOf(record, language) : words('number', { id });
     })
     .join(', ');
 }

@@ -18,11 +18,11 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type TextKey, useText } from '../../i18n';
+import { type EditorKey, useEditorWords } from './editor-words';
 
 interface Format {
   name: string;
-  label: TextKey;
+  label: EditorKey;
   icon: ReactNode;
   toggle: (editor: Editor) => boolean;
 }
@@ -30,31 +30,31 @@ interface Format {
 const formats: Format[] = [
   {
     name: 'bold',
-    label: 'form.editor.bold',
+    label: 'bold',
     icon: <FormatBold fontSize="inherit" />,
     toggle: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'italic',
-    label: 'form.editor.italic',
+    label: 'italic',
     icon: <FormatItalic fontSize="inherit" />,
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'underline',
-    label: 'form.editor.underline',
+    label: 'underline',
     icon: <FormatUnderlined fontSize="inherit" />,
     toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
     name: 'bulletList',
-    label: 'form.editor.bullet_list',
+    label: 'bullet_list',
     icon: <FormatListBulleted fontSize="inherit" />,
     toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'orderedList',
-    label: 'form.editor.ordered_list',
+    label: 'ordered_list',
     icon: <FormatListNumbered fontSize="inherit" />,
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -67,7 +67,7 @@ const levelIcons = { 1: <LooksOne fontSize="inherit" />, 2: <LooksTwo fontSize="
 /** The toolbar of the editor. It offers only the formats that the server keeps. */
 export function RichTextButtons({ headings = false }: { headings?: boolean }) {
   const editor = useTiptapEditor() as Editor | null;
-  const text = useText();
+  const words = useEditorWords();
   const [linking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
@@ -79,9 +79,9 @@ export function RichTextButtons({ headings = false }: { headings?: boolean }) {
   if (!editor) return null;
   return (
     <>
-      <ToggleButtonGroup size="small" value={active} aria-label={text('form.editor.toolbar')}>
+      <ToggleButtonGroup size="small" value={active} aria-label={words('toolbar')}>
         {formats.map(({ name, label, icon, toggle }) => (
-          <ToggleButton key={name} value={name} aria-label={text(label)} onClick={() => toggle(editor)}>
+          <ToggleButton key={name} value={name} aria-label={words(label)} onClick={() => toggle(editor)}>
             {icon}
           </ToggleButton>
         ))}
@@ -90,13 +90,13 @@ export function RichTextButtons({ headings = false }: { headings?: boolean }) {
             <ToggleButton
               key={level}
               value={`h${level}`}
-              aria-label={text('form.editor.heading', { level })}
+              aria-label={words('heading', { level })}
               onClick={() => editor.chain().focus().toggleHeading({ level }).run()}
             >
               {levelIcons[level]}
             </ToggleButton>
           ))}
-        <ToggleButton value="link" aria-label={text('form.editor.link')} onClick={() => setLinking(true)}>
+        <ToggleButton value="link" aria-label={words('link')} onClick={() => setLinking(true)}>
           <InsertLink fontSize="inherit" />
         </ToggleButton>
       </ToggleButtonGroup>
@@ -120,7 +120,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [address, setAddress] = useState(typeof current === 'string' ? current : '');
   const [wrong, setWrong] = useState(false);
   const translate = useTranslate();
-  const text = useText();
+  const words = useEditorWords();
   const set = () => {
     const href = complete(address);
     if (!ADDRESS.test(href)) return setWrong(true);
@@ -141,12 +141,12 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{text('form.editor.link_title')}</DialogTitle>
+      <DialogTitle>{words('link_title')}</DialogTitle>
       <DialogContent>
         <TextField
           autoFocus
           sx={{ mt: 1 }}
-          label={text('form.editor.link_address')}
+          label={words('link_address')}
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={(event) => {
@@ -156,11 +156,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
             set();
           }}
           error={wrong}
-          helperText={wrong ? text('form.editor.link_invalid') : ' '}
+          helperText={wrong ? words('link_invalid') : ' '}
         />
       </DialogContent>
       <DialogActions>
-        {typeof current === 'string' && <Button onClick={unlink}>{text('form.editor.unlink')}</Button>}
+        {typeof current === 'string' && <Button onClick={unlink}>{words('unlink')}</Button>}
         <Button onClick={onClose} color="inherit">
           {translate('ra.action.cancel')}
         </Button>

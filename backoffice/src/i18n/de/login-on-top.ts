@@ -1,0 +1,21 @@
+/** The words of the login on top of a page whose session has ended, in German: loaded with its dialog. */
+export const words = {
+  title: 'Ihre Sitzung ist abgelaufen',
+  text: 'Was Sie eingegeben haben, ist noch da. Loggen Sie sich wieder ein, dann geht es hier weiter.',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  remember: 'Eingeloggt bleiben',
+  login: 'Einloggen',
+  use_passkey: 'Mit Passkey einloggen',
+  passkey_failed: 'Der Passkey wurde nicht verwendet. Bitte versuchen Sie es noch einmal.',
+  ask_code: 'Ihr Passwort stimmt. Geben Sie jetzt den Code ein, den Ihre Authenticator-App zeigt.',
+  ask_passkey: 'Ihr Passwort stimmt. Verwenden Sie jetzt Ihren Passkey oder einen Wiederherstellungscode.',
+  code: 'Code',
+  recovery_code: 'Wiederherstellungscode',
+  code_help: 'Ein Wiederherstellungscode gilt hier auch.',
+  recovery_help: 'Einer der Codes, die Sie aufbewahrt haben. Jeder gilt einmal.',
+  back: 'Zurück zum Passwort',
+  required: 'Pflichtfeld',
+  others: 'Auf der Login-Seite, oder als jemand anders, ist weg, was nicht gespeichert ist.',
+  leave: 'Zur Login-Seite',
+};

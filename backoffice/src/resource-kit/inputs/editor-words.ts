@@ -1,0 +1,15 @@
+import { translate, type MessageKey, type MessageParams, type OfficeLanguage } from '@feria/shared';
+import { useLanguage } from '../../i18n';
+import { words as de } from '../../i18n/de/resource-kit/editor';
+import { words as it } from '../../i18n/it/resource-kit/editor';
+
+/** The words by language. */
+const texts: Record<OfficeLanguage, typeof de> = { de, it };
+/** A key of these words. */
+export type EditorKey = MessageKey<typeof de>;
+
+/** Translates a key of these words into the language of the screen. */
+export function useEditorWords(): (key: EditorKey, params?: MessageParams) => string {
+  const language = useLanguage();
+  return (key, params) => translate(texts[language], key, params);
+}
