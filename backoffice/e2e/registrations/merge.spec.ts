@@ -131,6 +131,7 @@ test('what prevents it is said before and after, and the form of the project mer
   expect((await read(page, greta)).courseWeek.id).toBe(project.weeks[0]);
   expect((await resize(1)).status()).toBe(200);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(dialog).toBeHidden();
   await row(page, 'Woche 1').getByRole('button', { name: WORDS.de.open }).click();
   await dialog.getByRole('radio', { name: /^Woche 2/ }).click();

@@ -14,6 +14,8 @@ export function ConfirmDialog(props: {
   open: boolean;
   question: string;
   confirm: string;
+  /** The button that does not; *Cancel* unless given. */
+  cancel?: string;
   destructive?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -38,7 +40,7 @@ export function ConfirmDialog(props: {
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose} disabled={props.busy} color="inherit" autoFocus={props.destructive}>
-          {translate('ra.action.cancel')}
+          {props.cancel ?? translate('ra.action.cancel')}
         </Button>
         <Button
           onClick={props.onConfirm}

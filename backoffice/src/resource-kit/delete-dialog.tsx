@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -16,6 +15,7 @@ import type { DeleteChoice, FeriaDataProvider } from './data-provider';
 import { chargedFee, FeeFields, type TypedFee } from './fee-fields';
 import { useLanguage, useText } from '../i18n';
 import { MailCheckbox } from './mail-checkbox';
+import { AskingDialog, CancelButton } from './asking/asking-dialog';
 
 /** The call that previews the delete of a record. */
 export type PreviewPath = Extract<PathOf<'GET'>, `${string}/${'delete' | 'erase'}-preview`>;
@@ -50,7 +50,7 @@ export function DeleteDialog(props: {
   const fee = (data as Partial<RegistrationDeletePreview> | undefined)?.fee ?? null;
   const charged = fee && chargedFee(fee, typed);
   return (
-    <Dialog
+    <AskingDialog
       open
       onClose={props.onClose}
       // In React's tree the dialog is inside the row: a click in it must not reach the row.
@@ -99,9 +99,9 @@ export function DeleteDialog(props: {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose} disabled={props.busy} color="inherit" autoFocus>
-          {translate(refused ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={props.busy} autoFocus>
+          {refused ? translate('ra.action.close') : undefined}
+        </CancelButton>
         {!refused && (
           <Button
             onClick={() => props.onConfirm({ mail, ...charged })}
@@ -114,7 +114,7 @@ export function DeleteDialog(props: {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </AskingDialog>
   );
 }
 

@@ -1,14 +1,16 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { AskingDialog } from './asking/asking-dialog';
 
-/** A dialog with its title as its accessible name, at most `maxWidth` pixels wide. */
+/** A dialog with its title as its accessible name, at most `maxWidth` pixels wide. It asks before something typed is thrown away. */
 export function TitledDialog(props: {
   title: string;
   onClose: () => void;
+  /** Whether it asks; not where closing it loses nothing. */
+  asks?: boolean;
   maxWidth?: 800 | 900;
   /** Of the content. */
   sx?: SxProps<Theme>;
@@ -17,9 +19,10 @@ export function TitledDialog(props: {
 }) {
   const id = useId();
   return (
-    <Dialog
+    <AskingDialog
       open
       onClose={props.onClose}
+      asks={props.asks}
       fullWidth
       aria-labelledby={id}
       slotProps={{
@@ -33,9 +36,11 @@ export function TitledDialog(props: {
         },
       }}
     >
-      <DialogTitle id={id}>{props.title}</DialogTitle>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {props.title}
+      </DialogTitle>
       <DialogContent sx={props.sx}>{props.children}</DialogContent>
       {props.actions && <DialogActions>{props.actions}</DialogActions>}
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -13,6 +13,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 const MESSAGES = ['message', 'message_it'] as const;
 type Messages = Record<(typeof MESSAGES)[number], string>;
@@ -37,7 +38,6 @@ export function CancelWeekDialog({ week, onClose }: { week: Named; onClose: () =
     refetchOnWindowFocus: false,
   });
   const refused = data?.refusal != null;
-  const isTyped = MESSAGES.some((field) => messages[field].trim() !== '');
 
   const cancel = async () => {
     setBusy(true);
@@ -58,14 +58,11 @@ export function CancelWeekDialog({ week, onClose }: { week: Named; onClose: () =
   return (
     <TitledDialog
       title={text('weeks.cancel.title', { name })}
-      // A click beside the dialog must not lose what was typed.
-      onClose={() => !busy && !isTyped && onClose()}
+      onClose={() => !busy && onClose()}
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate(refused ? 'ra.action.close' : 'ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy}>{refused ? translate('ra.action.close') : undefined}</CancelButton>
           {!refused && (
             <Button
               onClick={() => void cancel()}

@@ -17,6 +17,7 @@ import { messageOf } from '../../resource-kit/message-of';
 import { useMergeWords } from './merge-words';
 import { MoveWeekInput } from './move-weeks';
 import { CourseInput, useChosenWeek } from './week-inputs';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface MergeFormProps {
   weekId: number;
@@ -136,9 +137,7 @@ function Merging({ weekId, onClose }: Pick<MergeFormProps, 'weekId' | 'onClose'>
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <Button onClick={onClose} disabled={busy} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={busy} />
         <Button
           onClick={() => void merge()}
           variant="contained"

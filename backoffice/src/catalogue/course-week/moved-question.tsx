@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 const MESSAGES = ['message', 'message_it'] as const;
 
@@ -32,7 +33,6 @@ export function MovedQuestion(props: {
   const text = useText();
   const [isMailed, setIsMailed] = useState(true);
   const [messages, setMessages] = useState({ message: '', message_it: '' });
-  const isTyped = MESSAGES.some((field) => messages[field].trim() !== '');
   const confirm = (): void =>
     props.onConfirm({
       mail: isMailed,
@@ -42,14 +42,11 @@ export function MovedQuestion(props: {
   return (
     <TitledDialog
       title={text('weeks.moved.title')}
-      // A click beside the dialog must not lose what was typed.
-      onClose={() => !isTyped && props.onClose()}
+      onClose={props.onClose}
       sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}
       actions={
         <>
-          <Button onClick={props.onClose} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton />
           <Button onClick={confirm} variant="contained">
             {translate('ra.action.save')}
           </Button>

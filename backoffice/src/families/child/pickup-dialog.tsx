@@ -24,6 +24,7 @@ import { changedMeanwhileOf, useChangedQuestion } from '../../resource-kit/chang
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useOnSiteWords } from './on-site-words';
 import { otherProblem, problemAt } from './problem-at';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 const FIELDS = [
   { field: 'name', max: PICKUP_NAME_MAX, required: true },
@@ -141,14 +142,11 @@ export function PickupDialog({ child, persons, version, onSaved, onClose }: Pick
   return (
     <TitledDialog
       title={words('pickup_title', { name: child.name })}
-      // A click beside the dialog must not lose what was typed.
-      onClose={() => !isBusy && !isChanged && onClose()}
+      onClose={() => !isBusy && onClose()}
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button onClick={() => void save()} variant="contained" loading={isBusy}>
             {translate('ra.action.save')}
           </Button>

@@ -80,6 +80,7 @@ export function PhoneUsesDialog({ saved, onClose }: { saved: ResourceRecord; onC
       title={words('title')}
       // A click beside the dialog is no answer.
       onClose={() => undefined}
+      asks={false}
       sx={{ display: 'grid', gap: 1 }}
       actions={
         <>

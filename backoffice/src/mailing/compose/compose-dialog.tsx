@@ -64,7 +64,8 @@ export function ComposeDialog({ audience, onClose }: { audience: MessageAudience
     body_it: `<p>${text('greeting.it')}</p><p></p>`,
   };
   return (
-    <TitledDialog title={text('title')} onClose={onClose} maxWidth={900}>
+    // What is typed is kept as a draft.
+    <TitledDialog title={text('title')} onClose={onClose} maxWidth={900} asks={false}>
       <ResourceContextProvider value={messages.route}>
         {/* The record of the page around is none of this form. */}
         <RecordContextProvider value={undefined}>

@@ -11,6 +11,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { useBankWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** As long as nothing is set: how most banks of the region write their tables. */
 const USUAL: BankCsvMapping = {
@@ -146,9 +147,7 @@ function MappingForm(props: FormProps) {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void save()} variant="contained" loading={busy}>
             {translate('ra.action.save')}
           </Button>

@@ -19,6 +19,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { LeftOut } from './left-out';
 import { ShareText } from './share-text';
 import { useBankWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** So many places are named without a click. */
 const SHOWN_AT_ONCE = 5;
@@ -78,9 +79,7 @@ export function PreviewDialog(props: {
           </Button>
         ) : (
           <>
-            <Button onClick={props.onClose} color="inherit" disabled={busy}>
-              {translate('ra.action.cancel')}
-            </Button>
+            <CancelButton disabled={busy} />
             {data && data.entries.length > 0 && (
               <Button onClick={() => void book(data)} variant="contained" loading={busy} autoFocus>
                 {words('preview.confirm', { smart_count: data.entries.length })}

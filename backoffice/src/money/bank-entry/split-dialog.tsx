@@ -14,7 +14,7 @@ import { payerNamed, possiblePayers } from '@feria/shared/rules/payer-name';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useTranslate } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { familyPayers } from '../payment/family-payers';
@@ -26,6 +26,7 @@ import { useEntryName } from './entry-name';
 import { payerSearches } from './payer-words';
 import { ParentSuggestions } from './parent-suggestions';
 import { useBankWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** What an entry is booked as, as the API takes it. */
 export interface Decision {
@@ -73,7 +74,6 @@ function Split({
 }) {
   const { entry, family, personId, isBusy } = props;
   const words = useBankWords();
-  const translate = useTranslate();
   const name = useEntryName()(entry);
   // What the entry names comes first, as it is suggested.
   const named = new Set(entry.suggestion?.shares.map(({ registration_id }) => registration_id));
@@ -98,9 +98,7 @@ function Split({
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={props.onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button
             onClick={book}
             variant="contained"

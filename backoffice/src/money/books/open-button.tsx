@@ -11,6 +11,7 @@ import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { books } from './section';
 import { useBooksWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface Props {
   /** Last day of closed books. */
@@ -65,9 +66,7 @@ function OpenBooksDialog({ closed, onOpened, onClose }: Props & { onClose: () =>
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button
             onClick={() => void open()}
             variant="contained"

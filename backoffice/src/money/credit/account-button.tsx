@@ -13,6 +13,7 @@ import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { credits } from './section';
 import { useCreditWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 type Person = NonNullable<CreditRecord['person']>;
 
@@ -68,9 +69,7 @@ function AccountDialog(props: { person: Person; title: string; onClose: () => vo
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void save()} variant="contained" loading={busy}>
             {words('save')}
           </Button>

@@ -9,6 +9,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useCreditWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Books that the bank has paid a whole file, where no statement says it. */
 export function ExecutedDialog({
@@ -48,9 +49,7 @@ export function ExecutedDialog({
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void book()} variant="contained" loading={busy} disabled={!isIsoDate(date)}>
             {words('executed_confirm')}
           </Button>

@@ -34,6 +34,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { credits } from './section';
 import { useSummary } from './use-summary';
 import { useCreditWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Makes a file of transfers for the selected families. */
 export function MakeFileButton() {
@@ -94,9 +95,7 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button
             onClick={() => void create()}
             variant="contained"

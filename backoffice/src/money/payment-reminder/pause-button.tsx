@@ -16,6 +16,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { messageOf } from '../../resource-kit/message-of';
 import { paymentReminders } from './section';
 import { useReminderWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface Props {
   person: { id: number; first_name: string; last_name: string };
@@ -88,9 +89,7 @@ function PauseDialog({ person, pause, onClose }: Props & { onClose: () => void }
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void save()} variant="contained" loading={busy}>
             {words(paused ? 'resume_short' : 'pause_short')}
           </Button>

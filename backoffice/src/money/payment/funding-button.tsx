@@ -33,6 +33,7 @@ function FundingDialog({ onClose }: { onClose: () => void }) {
   const years = Array.from({ length: BEFORE + 2 }, (_, index) => thisYear + 1 - index);
   return (
     <TitledDialog
+      asks={false}
       title={words('title')}
       onClose={onClose}
       actions={

@@ -44,6 +44,7 @@ function JournalDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <TitledDialog
+      asks={false}
       title={words('title')}
       onClose={onClose}
       actions={

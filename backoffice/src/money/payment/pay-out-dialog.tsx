@@ -12,6 +12,7 @@ import { messageOf } from '../../resource-kit/message-of';
 import { newDetails, PaymentDetailFields } from './payment-detail-fields';
 import { usePaymentText } from '../../ledger/payment-text';
 import { centsOf, writtenEuros } from './share-fields';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Books that credit was paid back to a parent (product/money.md#the-ledger). @param props.credit in euros */
 export function PayOutDialog(props: {
@@ -61,9 +62,7 @@ export function PayOutDialog(props: {
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void book()} variant="contained" loading={busy} disabled={!isValid}>
             {words('pay_out')}
           </Button>

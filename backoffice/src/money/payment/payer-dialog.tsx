@@ -13,6 +13,7 @@ import { familyPayers } from './family-payers';
 import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } from './payer-field';
 import { usePayerWords } from './payer-words';
 import { paidForIn } from './paid-for';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface Props {
   payment: PaymentRecord;
@@ -67,9 +68,7 @@ export function PayerDialog({ payment, onClose }: Props) {
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button
             onClick={() => void save()}
             variant="contained"

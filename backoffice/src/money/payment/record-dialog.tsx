@@ -17,6 +17,7 @@ import { isPayerChosen, payerBody, PayerField, stillChosen, type ChosenPayer } f
 import type { OpenDebt } from './open-debts';
 import { usePaymentText } from '../../ledger/payment-text';
 import { centsOf, sharedFor, ShareFields, useShares, writtenEuros } from './share-fields';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface Props {
   person: PossiblePayer;
@@ -92,9 +93,7 @@ export function RecordPaymentDialog({ person, family, open, credit, onClose }: P
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button onClick={() => void book()} variant="contained" loading={busy} disabled={!isValid}>
             {words(credit === null ? 'book' : 'use')}
           </Button>

@@ -24,6 +24,7 @@ import { filterQuery } from '../../resource-kit/list/list-query';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useReceiptWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface Failure {
   message: string;
@@ -72,9 +73,7 @@ export function MakeDialog(props: {
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={busy} />
           <Button
             onClick={() => void create()}
             variant="contained"

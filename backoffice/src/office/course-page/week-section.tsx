@@ -21,7 +21,7 @@ import {
   type Named,
 } from '@feria/shared';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { LinkBase, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { LinkBase, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
@@ -38,6 +38,7 @@ import { OccupancyBar } from '../../catalogue/course/occupancy-bar';
 import { Cancelled } from './cancelled';
 import { Participants } from './participants';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 interface WeekProps {
   course: CourseDetail;
@@ -199,7 +200,6 @@ const RegisterChildForm = lazy(async () => ({
 /** Staff book a child for this week. The page around is read anew once the result was closed. */
 function RegisterDialog(props: { course: Named; week: Named; onClose: () => void }) {
   const { course, week, onClose } = props;
-  const translate = useTranslate();
   const language = useLanguage();
   const text = useText();
   return (
@@ -219,11 +219,7 @@ function RegisterDialog(props: { course: Named; week: Named; onClose: () => void
                 courseId={course.id}
                 weekId={week.id}
                 onDone={onClose}
-                leaveButton={
-                  <Button onClick={onClose} color="inherit">
-                    {translate('ra.action.cancel')}
-                  </Button>
-                }
+                leaveButton={<CancelButton />}
               />
             </Suspense>
           </div>

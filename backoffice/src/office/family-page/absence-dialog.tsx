@@ -9,6 +9,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useOnSiteWords } from '../../families/child/on-site-words';
 import { otherProblem, problemAt } from '../../families/child/problem-at';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 const DAYS = ['from', 'to'] as const;
 const FIELDS: readonly string[] = [...DAYS, 'reason'];
@@ -48,14 +49,11 @@ export function AbsenceDialog(props: { child: { id: number; name: string }; onCl
   return (
     <TitledDialog
       title={words('absence_title', { name: child.name })}
-      // A click beside the dialog must not lose what was typed.
-      onClose={() => !isBusy && typed.reason === '' && onClose()}
+      onClose={() => !isBusy && onClose()}
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button onClick={() => void save()} variant="contained" loading={isBusy}>
             {words('absence_send')}
           </Button>

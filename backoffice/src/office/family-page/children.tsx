@@ -23,6 +23,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { AbsenceButton, ChildOnSite } from './child-on-site';
 import { rows } from '../../families/person/rows';
 import { useFamilyWords } from './words';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 const { child: definition } = resources;
 
@@ -102,7 +103,6 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
 
 /** The form of a staff sign-up with the child chosen. The page is read anew once the result was closed. */
 function RegisterDialog({ child, onClose }: { child: OfficeFamilyChild; onClose: () => void }) {
-  const translate = useTranslate();
   const words = useFamilyWords();
   const refresh = useRefresh();
   return (
@@ -118,11 +118,7 @@ function RegisterDialog({ child, onClose }: { child: OfficeFamilyChild; onClose:
                   refresh();
                   onClose();
                 }}
-                leaveButton={
-                  <Button onClick={onClose} color="inherit">
-                    {translate('ra.action.cancel')}
-                  </Button>
-                }
+                leaveButton={<CancelButton />}
               />
             </Suspense>
           </div>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,9 +8,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { asksWhereChildIs, formatInstant, ISSUE_CLOSE_REASON_MAX, type AttendanceIssue } from '@feria/shared';
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { markText, whyText } from './point-text';
 import { usePointWords } from './words';
+import { AskingDialog, CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Asks why a point is closed; where the child is must be said when its day does not (`asksWhereChildIs`). */
 export function CloseDialog(props: {
@@ -25,7 +24,6 @@ export function CloseDialog(props: {
   onClose: () => void;
 }) {
   const words = usePointWords();
-  const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -44,7 +42,7 @@ export function CloseDialog(props: {
       );
   };
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <AskingDialog open onClose={props.onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form noValidate onSubmit={submit}>
         <DialogContent>
           <DialogContentText id={id} sx={{ color: 'text.primary', mb: 2 }}>
@@ -87,14 +85,12 @@ export function CloseDialog(props: {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={props.onClose} disabled={props.busy} color="inherit">
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={props.busy} />
           <Button type="submit" variant="contained" loading={props.busy}>
             {words('close')}
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { NOT_MARKED, type AttendanceIssue } from '@feria/shared';
 import { restoredFields } from '@feria/shared/rules/attendance-merge';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { dayText, whyText } from './point-text';
 import { usePointWords } from './words';
+import { AskingDialog, CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Asks before a mark is restored: what stands there now, and what will. The harmless answer has the focus. */
 export function RestoreDialog(props: {
@@ -23,11 +22,10 @@ export function RestoreDialog(props: {
 }) {
   const { point, name, busy, onConfirm, onClose } = props;
   const words = usePointWords();
-  const translate = useTranslate();
   const id = useId();
   const now = point.attendance ?? NOT_MARKED;
   return (
-    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <AskingDialog open role="alertdialog" onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{words('restore_question', { name })}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 700, mt: 1 }, '& dd': { m: 0 } }}>
@@ -44,13 +42,11 @@ export function RestoreDialog(props: {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} color="inherit" autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={busy} autoFocus />
         <Button variant="contained" loading={busy} onClick={onConfirm}>
           {words('restore')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -26,6 +26,7 @@ export function SheetsButton({ week }: { week: Named & { from: IsoDate; to: IsoD
       </Button>
       {isOpen && (
         <TitledDialog
+          asks={false}
           title={words('of', { name })}
           onClose={() => setOpen(false)}
           actions={<Button onClick={() => setOpen(false)}>{words('close')}</Button>}

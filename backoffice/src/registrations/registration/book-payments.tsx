@@ -39,6 +39,7 @@ import { paidMail } from './mail-rules';
 import { messageOf } from '../../resource-kit/message-of';
 import { PaidMailChoice } from './paid-mail';
 import { useRegistrations } from './use-registrations';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** Shows the open amounts of the selected registrations, and books them as paid on request (product/money.md#booking-payments). */
 export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
@@ -88,9 +89,7 @@ export function BookPaymentsDialog({ ids, onClose }: { ids: readonly number[]; o
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={busy}>
-            {translate('ra.action.close')}
-          </Button>
+          <CancelButton disabled={busy}>{translate('ra.action.close')}</CancelButton>
           <Button
             onClick={() => void book()}
             variant="contained"

@@ -20,6 +20,7 @@ export function RegistrationCreate() {
         <CardContent>
           <RegisterChildForm
             onDone={() => redirect('list', registrations.route)}
+            warnWhenUnsaved
             leaveButton={<BackButton route={registrations.route} />}
           />
         </CardContent>

@@ -24,6 +24,7 @@ import {
   useChosenCourse,
   useChosenWeek,
 } from '../../catalogue/course-week/week-inputs';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /**
  * Moves a registration to another week (product/registrations.md#moving-a-registration): project, week and day type are chosen, and the server
@@ -75,7 +76,7 @@ function MoveForm({ registration, onClose }: { registration: StaffRegistration; 
         <CourseInput />
         <MoveWeekInput currentWeek={registration.courseWeek.id} />
         <DayTypeInput />
-        <Consequences registration={registration} move={move} onClose={onClose} />
+        <Consequences registration={registration} move={move} />
       </Box>
     </Form>
   );
@@ -84,11 +85,10 @@ function MoveForm({ registration, onClose }: { registration: StaffRegistration; 
 interface ConsequencesProps {
   registration: StaffRegistration;
   move: ReturnType<typeof useMove>;
-  onClose: () => void;
 }
 
 /** What the move would do, the choice of the mail, and the buttons. */
-function Consequences({ registration, move, onClose }: ConsequencesProps) {
+function Consequences({ registration, move }: ConsequencesProps) {
   const [week, course] = [useChosenWeek(), useChosenCourse()];
   const dayType = useWatch<{ day_type?: DayType | null }, 'day_type'>({ name: 'day_type' });
   const target = week && dayType ? { course_week_id: week.id, day_type: dayType } : null;
@@ -98,7 +98,6 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const text = useText();
-  const translate = useTranslate();
   const language = useLanguage();
   const { data } = preview;
   const warning = week && pastWeekWarning(week, romeToday());
@@ -144,9 +143,7 @@ function Consequences({ registration, move, onClose }: ConsequencesProps) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <Button onClick={onClose} disabled={move.busy} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={move.busy} />
         <Button
           onClick={() => (warning ? setAsking(true) : void send())}
           variant="contained"

@@ -11,6 +11,7 @@ import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { matchReferences, readPasted, type MatchedReferences } from './match-references';
 import { registrations } from './section';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /** References of one search: they are sent in its URL. */
 const REFERENCES_PER_SEARCH = 100;
@@ -82,9 +83,7 @@ function PasteReferencesDialog(props: { onBook: (ids: readonly number[]) => void
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={props.onClose} color="inherit">
-            {translate('ra.action.close')}
-          </Button>
+          <CancelButton>{translate('ra.action.close')}</CancelButton>
           {canBook ? (
             <Button onClick={book} variant="contained" startIcon={<Payments />}>
               {text('registrations.book.title')}

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useText } from '../../i18n';
 import { ReasonInput } from './reason-input';
+import { AskingDialog, CancelButton } from '../../resource-kit/asking/asking-dialog';
 
 /**
  * Asks why the office does something, before it is done. Unless other words are given, it is about a child that is registered
@@ -30,10 +29,9 @@ export function ReasonDialog(props: {
 }) {
   const [reason, setReason] = useState('');
   const text = useText();
-  const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog
+    <AskingDialog
       open
       onClose={props.onClose}
       role="alertdialog"
@@ -57,9 +55,7 @@ export function ReasonDialog(props: {
         {props.children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose} disabled={props.isBusy} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={props.isBusy} />
         <Button
           onClick={() => props.onConfirm(reason.trim())}
           disabled={reason.trim() === ''}
@@ -69,6 +65,6 @@ export function ReasonDialog(props: {
           {props.confirm ?? text('registrations.exception.confirm')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AskingDialog>
   );
 }

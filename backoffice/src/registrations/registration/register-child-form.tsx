@@ -4,8 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef } from 'react';
 import { AutocompleteInput, Form, maxLength, ReferenceInput, required, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
+import { useTellTyped } from '../../resource-kit/asking/asking-dialog';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { focusField, useFirstError } from '../../resource-kit/form/use-first-error';
@@ -22,6 +24,8 @@ import {
 } from '../../catalogue/course-week/week-inputs';
 
 const plain = { margin: 'none', helperText: false } as const;
+/** A long name must not widen its column. */
+const COLUMNS = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 const order: (keyof RegisterChildValues)[] = [
   'child_id',
   'course_id',
@@ -52,13 +56,16 @@ interface FormProps {
   onDone: () => void;
   /** The button that leaves the form without sending. */
   leaveButton: ReactNode;
+  /** Whether it asks before its page with unsaved input is left; a dialog asks by itself. */
+  warnWhenUnsaved?: boolean;
 }
 
 /**
  * The form in which staff register a child for a week, also outside the registration window. It has a page of its own, and the
  * page of a course shows it in a dialog for one week.
  */
-export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButton }: FormProps) {
+export function RegisterChildForm(props: FormProps) {
+  const { childId, courseId, weekId, onDone, leaveButton } = props;
   const { send, result, close, exception, sendWithReason, isBusy, dropException } = useRegisterChild(onDone);
   const { question, confirmWeek, answer, setChosen } = usePastWeekQuestion();
   const text = useText();
@@ -73,6 +80,7 @@ export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButt
           return isMeant ? send({ ...values, mail }) : undefined;
         }}
         shouldFocusError={false}
+        warnWhenUnsavedChanges={props.warnWhenUnsaved}
         noValidate
       >
         <Fields chooseWeek={weekId === undefined} leaveButton={leaveButton} />
@@ -102,10 +110,12 @@ export function RegisterChildForm({ childId, courseId, weekId, onDone, leaveButt
 function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const text = useText();
+  const { dirtyFields } = useFormState();
+  useTellTyped(Object.keys(dirtyFields).length > 0);
   useFirstError(order, (name) => requestAnimationFrame(() => focusField(root.current, name)));
   return (
     <div ref={root}>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: COLUMNS }}>
         <Box data-field="child_id" sx={{ gridColumn: '1 / -1' }}>
           <ChildInput />
         </Box>
@@ -154,7 +164,7 @@ function ContactInputs({ contact }: { contact: 1 | 2 }) {
         gridColumn: '1 / -1',
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gridTemplateColumns: COLUMNS,
       }}
     >
       <Box data-field={name}>

@@ -26,6 +26,7 @@ export default function ChangedDialog(props: {
       title={words('title')}
       // A click beside the dialog is no answer.
       onClose={() => undefined}
+      asks={false}
       sx={{ display: 'grid', gap: 2.5 }}
       actions={
         <>

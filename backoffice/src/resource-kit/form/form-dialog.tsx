@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import {
   RecordContextProvider,
@@ -7,7 +6,6 @@ import {
   useCreate,
   useGetOne,
   useNotify,
-  useTranslate,
   useUpdate,
 } from 'react-admin';
 import { useState, type ReactNode } from 'react';
@@ -16,6 +14,7 @@ import type { FormOverrides, ResourceRecord } from '../types';
 import { FormButtons } from './form-buttons';
 import { ResourceForm, type SaveRefusal } from './resource-form';
 import { useSaveFailure } from './use-save-record';
+import { CancelButton } from '../asking/asking-dialog';
 
 /** The buttons of a dialog whose fields scroll: in sight at its lower edge, except where a screen is very low. */
 const below = {
@@ -87,7 +86,6 @@ function RecordDialog(props: FormDialogProps) {
   const [create] = useCreate<ResourceRecord>();
   const [update] = useUpdate<ResourceRecord>();
   const notify = useNotify();
-  const translate = useTranslate();
   const refusalOf = useSaveFailure();
   const onSave = async (data: Record<string, unknown>): Promise<SaveRefusal | undefined> => {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
@@ -128,13 +126,7 @@ function RecordDialog(props: FormDialogProps) {
             >
               {props.children}
               <Box sx={below}>
-                <FormButtons
-                  leaveButton={
-                    <Button onClick={props.onClose} color="inherit">
-                      {translate('ra.action.cancel')}
-                    </Button>
-                  }
-                />
+                <FormButtons leaveButton={<CancelButton />} />
               </Box>
             </ResourceForm>
           </div>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Form, useNotify, useTranslateLabel } from 'react-admin';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useCan } from '../account';
+import { useTellTyped } from '../asking/asking-dialog';
 import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
 import { useOwnProof } from '../own-proof/use-own-proof';
@@ -162,6 +163,7 @@ function FormBody({
   const { errors, dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  useTellTyped(unsaved);
   const tabOf = (name: string) => definition.fields[name]?.tab ?? tabs[0] ?? '';
   const ordered = [...fields].sort(([a], [b]) => tabs.indexOf(tabOf(a)) - tabs.indexOf(tabOf(b)));
   useFirstError(

@@ -7,7 +7,6 @@ import InsertLink from '@mui/icons-material/InsertLink';
 import LooksOne from '@mui/icons-material/LooksOneOutlined';
 import LooksTwo from '@mui/icons-material/LooksTwoOutlined';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,6 +18,7 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type EditorKey, useEditorWords } from './editor-words';
+import { AskingDialog, CancelButton } from '../asking/asking-dialog';
 
 interface Format {
   name: string;
@@ -140,7 +140,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+    <AskingDialog open onClose={onClose} fullWidth maxWidth="xs">
       <DialogTitle>{words('link_title')}</DialogTitle>
       <DialogContent>
         <TextField
@@ -161,13 +161,11 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       </DialogContent>
       <DialogActions>
         {typeof current === 'string' && <Button onClick={unlink}>{words('unlink')}</Button>}
-        <Button onClick={onClose} color="inherit">
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton />
         <Button onClick={set} variant="contained">
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AskingDialog>
   );
 }

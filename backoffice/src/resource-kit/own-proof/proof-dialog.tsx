@@ -63,6 +63,7 @@ export default function ProofDialog(props: {
       title={words('title')}
       // A click beside the dialog is no answer.
       onClose={() => undefined}
+      asks={false}
       sx={{ pt: '8px !important' }}
       actions={
         <>
