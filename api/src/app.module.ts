@@ -26,6 +26,7 @@ import { GuardiansModule } from './families/guardians/guardians.module.js';
 import { ImportModule } from './office/import/import.module.js';
 import { MailsModule } from './mailing/mails.module.js';
 import { MessagesModule } from './office/messages/messages.module.js';
+import { CallsModule } from './office/calls/calls.module.js';
 import { OfficeFamilyModule } from './office/family-page/office-family.module.js';
 import { OptionsModule } from './settings/options/options.module.js';
 import { PaymentRemindersModule } from './money/payment-reminders/payment-reminders.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         HealthAccessModule,
         ImportModule,
         MessagesModule,
+        CallsModule,
         OfficeFamilyModule,
         PrivacyModule,
         SearchModule,

@@ -40,6 +40,7 @@ import {
   BankSettingEntity,
   BankStatementEntity,
 } from './model/money/bank-statement.entity.js';
+import { FamilyCallEntity } from './model/office/family-call.entity.js';
 import { MessageEntity, MessageFileEntity, MessageReceiverEntity } from './model/office/message.entity.js';
 import { OutboxMailEntity } from './model/mailing/outbox-mail.entity.js';
 import {
@@ -112,6 +113,7 @@ export const entities = [
   CourseTypeEntity,
   CourseWeekEntity,
   CourseWeekLeaderEntity,
+  FamilyCallEntity,
   FormerWeekDaysEntity,
   FormerGuardianEntity,
   GuardianInvitationChildEntity,

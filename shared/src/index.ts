@@ -8,6 +8,7 @@ export * from './contracts/account.js';
 export * from './contracts/audit.js';
 export * from './contracts/bank.js';
 export * from './contracts/books.js';
+export * from './contracts/call.js';
 export * from './contracts/course.js';
 export * from './contracts/dashboard.js';
 export * from './contracts/draw.js';

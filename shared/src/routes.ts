@@ -56,6 +56,8 @@ export const OFFICE_API = {
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
   absence: 'api/absence',
+  call: 'api/call',
+  callTodo: 'api/call/todo',
   attendance: 'api/attendance',
   attendanceHealthReads: 'api/attendance/health-reads',
   attendanceIssues: 'api/attendance/issues',

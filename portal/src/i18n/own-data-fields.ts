@@ -199,6 +199,7 @@ export const DECLARED = {
     files: 'texts',
     state: { choice: 'sending' },
   },
+  calls: { at: 'instant', text: 'text', todo: 'text', todo_on: 'date', done_at: 'instant' },
   mails: {
     created_at: 'instant',
     kind: { choice: 'mail' },

@@ -37,6 +37,7 @@ export const PERMISSIONS = [
   'peopleCourseWeekRegistration.create',
   'peopleCourseWeekRegistration.index',
   'peopleCourseWeekRegistration.update',
+  'person.calls',
   'person.create',
   'person.index',
   'person.update',

@@ -39,6 +39,10 @@ export interface UngroupedWeek extends Named {
   children: number;
 }
 
+/** What waits for the office: each is the number of rows of one list (product/office.md#start-page). */
+export const DASHBOARD_TASKS = ['todos'] as const;
+export type DashboardTask = (typeof DASHBOARD_TASKS)[number];
+
 /** `GET /api/dashboard`. Money is in euros. */
 export interface Dashboard {
   /** Confirmed registrations, over all years. */
@@ -63,4 +67,6 @@ export interface Dashboard {
   without_leader: Excerpt<UngroupedWeek>;
   /** Notices that the law wants and that nobody has entered while a project is active; none while none is. */
   missing_notices: Notice[];
+  /** How many rows each list has; lists that the reader may not see are absent. */
+  tasks: Partial<Record<DashboardTask, number>>;
 }

@@ -4,6 +4,7 @@ import type { ParentOfChildren } from '../rules/payer-name.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 import type { AttendanceRecord, WeekLeader } from './attendance.js';
 import type { PaidFor } from './bank.js';
+import type { FamilyCall } from './call.js';
 import type { DayWeek } from './course.js';
 import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
@@ -180,4 +181,6 @@ export interface OfficeFamily {
   money?: OfficeFamilyMoney;
   /** The latest first, at most 50; sent mails are kept for 30 days, those given up for 90. */
   mails: OfficeFamilyMail[];
+  /** Calls of all its parents that the office noted, the newest first, at most 100; for holders of `person.calls`. */
+  calls?: FamilyCall[];
 }

@@ -72,6 +72,8 @@ export const EXPORT_SECTIONS = {
   payments: 'payment.index',
   /** What the office wrote. */
   messages: 'message.index',
+  /** Calls that the office noted. */
+  calls: 'person.calls',
 } as const satisfies Record<string, Permission>;
 export type ExportSection = keyof typeof EXPORT_SECTIONS;
 
@@ -216,6 +218,14 @@ export interface FamilyExport {
   }[];
   /** What the office wrote to the parent, as far as it is kept. `body` is plain text, with everything filled in. */
   messages: { subject: string; body: string; files: string[]; state: SendingState; created_at: string }[];
+  /** Calls of this parent that the office noted, oldest first: what was said, and what was to be done. */
+  calls: {
+    at: string;
+    text: string;
+    todo: string | null;
+    todo_on: string | null;
+    done_at: string | null;
+  }[];
   /** Mails of the last 30 days; older ones are not kept. */
   mails: { kind: MailKind; recipient: string; state: SendingState; created_at: string }[];
 }

@@ -184,6 +184,7 @@ export const LOGGED_CALLS = [
   'bank-entry/reopen',
   'failedMail',
   'failedMail/resend',
+  'parent/call',
   'parent/erase',
   'parent/login',
   'parent/view',

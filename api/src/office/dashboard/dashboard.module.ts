@@ -2,6 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Dashboard, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { DashboardService } from './dashboard.service.js';
 
 /** The back office's start page. */
@@ -14,8 +15,8 @@ export class DashboardController {
   @Get(OFFICE_API.dashboard)
   @RequirePermission('course.index')
   @ApiOperation({ summary: 'Registrations, waiting-list entries, and what the office looks at each morning' })
-  figures(): Promise<Dashboard> {
-    return this.dashboard.figures();
+  figures(@CurrentUser() reader: CurrentUserData): Promise<Dashboard> {
+    return this.dashboard.figures(reader);
   }
 }
 

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { toEuros, type Dashboard } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sumActiveWeeks } from '../../catalogue/courses/course.queries.js';
+import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
 import { openTotals } from '../../ledger/balance.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { currentWeeks, nextOpenings, registrationsPerDay, weeksToWatch } from './dashboard.queries.js';
+import { countTasks } from './tasks.queries.js';
 import { noticesOfActive, weeksWithoutGroup, weeksWithoutLeader } from './warnings.queries.js';
 
 /** What the office looks at each morning. Every part is a statement or two over an index, however many registrations. */
@@ -16,21 +18,32 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  async figures(): Promise<Dashboard> {
+  async figures(reader: CurrentUserData): Promise<Dashboard> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
-    const [sums, open, weeks, numbers, per_day, openings, without_group, without_leader, missing_notices] =
-      await Promise.all([
-        sumActiveWeeks(manager),
-        openTotals(manager),
-        currentWeeks(manager, this.clock.today()),
-        totals(manager),
-        registrationsPerDay(manager, now),
-        nextOpenings(manager, now),
-        weeksWithoutGroup(manager, this.clock.today()),
-        weeksWithoutLeader(manager, this.clock.today()),
-        noticesOfActive(manager),
-      ]);
+    const [
+      sums,
+      open,
+      weeks,
+      numbers,
+      per_day,
+      openings,
+      without_group,
+      without_leader,
+      missing_notices,
+      tasks,
+    ] = await Promise.all([
+      sumActiveWeeks(manager),
+      openTotals(manager),
+      currentWeeks(manager, this.clock.today()),
+      totals(manager),
+      registrationsPerDay(manager, now),
+      nextOpenings(manager, now),
+      weeksWithoutGroup(manager, this.clock.today()),
+      weeksWithoutLeader(manager, this.clock.today()),
+      noticesOfActive(manager),
+      countTasks(manager, this.clock.today(), reader),
+    ]);
     const byWeek = new Map(sums.map((sum) => [sum.week, sum]));
     const occupied = weeks.map((week) => {
       const { registered = 0, waiting = 0 } = byWeek.get(week.id) ?? {};
@@ -46,6 +59,7 @@ export class DashboardService {
       without_group,
       without_leader,
       missing_notices,
+      tasks,
     };
   }
 }

@@ -7,6 +7,7 @@ import { notFound } from '../../core/http/errors.js';
 import { readAbsences } from '../../families/absences/read-absences.js';
 import { readWhereToday } from '../../on-site/attendance/where-today.js';
 import { HealthReads } from '../../accounts/audit-log/health-reads.js';
+import { readCalls, seesCalls } from '../calls/read-calls.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../../money/payment-reminders/family-reminders.js';
 import { PaymentList } from '../../money/payments/payment-list.js';
@@ -52,7 +53,7 @@ export class OfficeFamilies {
 
   /**
    * The family of a parent: the children, everybody who is their parent, their registrations, and the mails to the parents. Each
-   * part as the reader's permissions say. As many statements for a large family as for a small one: nine; two more when it is noted that the
+   * part as the reader's permissions say. As many statements for a large family as for a small one: ten; two more when it is noted that the
    * reader was shown of which children something is known, three for the payments, one for the subjects of messages, and up to seventeen for where the children are today.
    * @throws AppError 404
    */
@@ -93,6 +94,12 @@ export class OfficeFamilies {
           reminders: await this.reminders.of(personId),
           ...(await readFormerGuardians(manager, links)),
         },
+      }),
+      ...(seesCalls(reader) && {
+        calls: await readCalls(
+          manager,
+          guardians.map(({ id }) => id),
+        ),
       }),
       mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
     };

@@ -36,6 +36,7 @@ import { GuardianInvitationEntity } from '../../model/families/guardian-invitati
 import { stateOf } from '../../families/guardians/guardian-rules.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { htmlToText } from '../../mailing/html.js';
+import { FamilyCallEntity } from '../../model/office/family-call.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js';
 import { detailsForParent } from '../../registrations/domain/parent-rights.js';
@@ -95,6 +96,7 @@ export class FamilyExportService {
       payment_reminders: none('payments', copy.payment_reminders),
       refund_account: sees.has('payments') ? copy.refund_account : null,
       messages: none('messages', copy.messages),
+      calls: none('calls', copy.calls),
     };
   }
 
@@ -181,6 +183,12 @@ export class FamilyExportService {
     await nextTurn();
     const points = await manager.find(AttendanceIssueEntity, { ...ofChildren, order: { id: 'ASC' } });
     await nextTurn();
+    const calls = sees.has('calls')
+      ? await manager.find(FamilyCallEntity, {
+          where: { person_id: personId },
+          order: { at: 'ASC', id: 'ASC' },
+        })
+      : [];
     const email = person.user?.email;
     const invitations = await manager.find(GuardianInvitationEntity, {
       where: [{ person_id: personId }, ...(email ? [{ email }] : [])],
@@ -301,6 +309,13 @@ export class FamilyExportService {
       basket,
       draws: drawn.map((draw) => exportedDraw(draw, weekById)),
       messages: texts,
+      calls: calls.map(({ at, text, todo, todo_on, done_at }) => ({
+        at: at.toISOString(),
+        text,
+        todo,
+        todo_on,
+        done_at: done_at?.toISOString() ?? null,
+      })),
       mails: mails.map(({ kind, recipient, state, created_at }) => ({
         kind: kind as MailKind,
         recipient,

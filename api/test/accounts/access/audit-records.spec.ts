@@ -97,6 +97,10 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'DELETE /api/my-family/absence/:id': ['delete', 'my-family/absence'],
   'POST /api/child/:id/absence': ['create', 'child/absence'],
   'DELETE /api/absence/:id': ['delete', 'child/absence'],
+  // Lines about the parent.
+  'POST /api/parent/:id/call': ['create', 'parent/call'],
+  'PUT /api/call/:id': ['update', 'parent/call'],
+  'DELETE /api/call/:id': ['delete', 'parent/call'],
   // Lines about the account.
   'POST /api/second-factor/app/confirm': ['update', 'user'],
   'POST /api/second-factor/app/remove': ['update', 'user'],
@@ -182,6 +186,8 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   'PUT /api/child/:id/pickup-persons': () => ({ persons: [PICKUP] }),
   'PUT /api/my-family/children/:id/wishes': ({ params }) => wishOrder(app, params.id),
   'POST /api/my-family/absence': async () => absence(await someChild(app, world.user('parent') as never)),
+  'POST /api/parent/:id/call': () => ({ text: 'Ruft wieder an' }),
+  'PUT /api/call/:id': () => ({ version: 'x', done: false }),
   'POST /api/child/:id/absence': ({ params }) => absence({ id: Number(params.id) }),
   'POST /api/my-family/guardian-invitations': async () => ({
     email: `guardian${next()}@familie.example`,

@@ -1,6 +1,7 @@
 import { PERMISSIONS, type Permission } from '@feria/shared';
 import { randomUUID } from 'node:crypto';
 import { RolePermissionEntity, UserRoleEntity } from '../../../src/core/auth/role.entity.js';
+import { FamilyCallEntity } from '../../../src/model/office/family-call.entity.js';
 import { AbsenceEntity } from '../../../src/model/families/absence.entity.js';
 import { AttendanceIssueEntity } from '../../../src/model/on-site/attendance-issue.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
@@ -37,6 +38,7 @@ const DATA = [
   'parent_tax',
   'invited',
   'week',
+  'call',
 ] as const;
 type Datum = (typeof DATA)[number];
 
@@ -77,6 +79,8 @@ const TOGETHER: readonly (readonly [Permission, Permission, readonly Datum[]])[]
   ['child.health', 'peopleCourseWeekRegistration.index', ['health', 'day']],
   ['child.index', 'person.update', ['pickup']],
   ['child.index', 'person.view', ['pickup', 'invited']],
+  ['person.calls', 'person.update', ['call']],
+  ['person.calls', 'person.view', ['call']],
   ['child.update', 'person.index', ['pickup', 'invited']],
   ['peopleCourseWeekRegistration.index', 'peopleCourseWeekRegistration.update', FAMILY_ON_SITE],
   ['peopleCourseWeekRegistration.index', 'person.index', ['pickup']],
@@ -94,7 +98,7 @@ const SEARCHED: Partial<Record<Permission, readonly Datum[]>> = {
 const OF_PEOPLE = PERMISSIONS.filter(
   (permission) =>
     permission in ALONE ||
-    ['child.health', 'payment.index', 'person.viewAs', 'week.assigned'].includes(permission),
+    ['child.health', 'payment.index', 'person.calls', 'person.viewAs', 'week.assigned'].includes(permission),
 );
 
 /** Where a child is: the project is no secret, but that it and the child stand in one answer. */
@@ -138,6 +142,7 @@ async function someFamily() {
     parent_tax: '',
     invited: 'oma@verborgen.example',
     week: ['Zwetschge', 'Verborgene Wochen'],
+    call: 'Die Oma kommt am Dienstag',
   };
   const { personId } = mother;
   await manager.update(
@@ -166,6 +171,13 @@ async function someFamily() {
     to: '2026-07-07',
     reason: found.day,
     created_at: app.clock.now(),
+  });
+  await manager.insert(FamilyCallEntity, {
+    person_id: personId,
+    at: app.clock.now(),
+    text: found.call,
+    todo: 'Nachfragen',
+    todo_on: MONDAY,
   });
   const { id: registrationId } = await manager.findOneByOrFail(RegistrationEntity, { child_id: child.id });
   await pay(app, registrationId, 2_000);

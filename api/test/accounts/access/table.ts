@@ -346,6 +346,17 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
   // And `person.view`: see parent-view/view.spec.ts.
   'POST /api/parent/:id/view': needs('person.viewAs', 'parent'),
+  // And the page of the family: see calls/calls.spec.ts.
+  'GET /api/call/todo': needs('person.calls'),
+  'POST /api/parent/:id/call': {
+    ...needs('person.calls', 'parent'),
+    body: () => Promise.resolve({ text: 'Ruft wieder an' }),
+  },
+  'PUT /api/call/:id': {
+    ...needs('person.calls', 'call'),
+    body: () => Promise.resolve({ version: 'x', done: false }),
+  },
+  'DELETE /api/call/:id': { ...needs('person.calls', 'call'), consumes: true },
   'POST /api/parent/:id/phone': {
     ...needs('person.update', 'parent'),
     body: () => Promise.resolve({ phone: '0471 1' }),

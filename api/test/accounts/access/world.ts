@@ -21,6 +21,7 @@ import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { GuardianInvitationEntity } from '../../../src/model/families/guardian-invitation.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { FamilyCallEntity } from '../../../src/model/office/family-call.entity.js';
 import { MessageEntity, MessageFileEntity } from '../../../src/model/office/message.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
@@ -353,6 +354,8 @@ const KINDS = {
   },
   child: async (world: World, { family }: Wanted) =>
     found(world, ChildEntity, await someChild(world.app, family)),
+  call: async (world: World, { family }: Wanted) =>
+    stored(world, FamilyCallEntity, { person_id: family.personId, at: new Date(), text: 'x' }),
   absence: async (world: World, { family }: Wanted) => {
     const { id: child_id } = await someChild(world.app, family);
     const day = world.app.clock.today();

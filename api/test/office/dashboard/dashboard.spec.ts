@@ -52,6 +52,7 @@ describe('start page of the back office', () => {
       without_group: { total: 0, rows: [] },
       without_leader: { total: 0, rows: [] },
       missing_notices: [],
+      tasks: { todos: 0 },
     });
     expect(per_day).toHaveLength(30);
     expect(per_day[0]).toEqual({ date: '2026-02-01', registered: 0, waiting: 0 });

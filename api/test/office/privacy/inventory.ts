@@ -548,6 +548,16 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until the office ends it, or as long as the parent',
   },
+  family_call: {
+    what: 'Call of a parent that the office noted, with what is to be done; both are encrypted',
+    personal: ['at', 'text', 'todo', 'todo_on', 'done_at'],
+    leads: ['person_id'],
+    // `user_id` is who noted it, a member of staff.
+    plain: ['id', 'user_id'],
+    erased: gone,
+    anonymised: 'stays',
+    kept: 'until the office deletes it, or as long as the parent',
+  },
   pickup_person: {
     what: 'Who may pick up a child besides its parents',
     personal: ['name', 'phone', 'relation'],

@@ -24,6 +24,7 @@ const registrations = 'peopleCourseWeekRegistration';
 type Filter = Record<string, string>;
 
 const Warnings = lazy(() => import('./warnings'));
+const Tasks = lazy(() => import('./tasks'));
 const SetupCard = lazy(() => import('../../settings/option/setup/card'));
 
 const grid = (smallest: number) => ({
@@ -52,6 +53,7 @@ export function Dashboard() {
       <Title title={<PageTitle text={translate('ra.page.dashboard')} />} preferenceKey={false} />
       <Boundary fallback={null}>
         <Suspense>{data && <Warnings {...data} />}</Suspense>
+        <Suspense>{data && <Tasks tasks={data.tasks} />}</Suspense>
         <Suspense>{can('option.update') && <SetupCard />}</Suspense>
       </Boundary>
       {error && (

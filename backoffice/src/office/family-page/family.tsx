@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
@@ -20,7 +20,9 @@ import { AccountChip, OtherGuardians } from './other-guardians';
 import { FamilySeasons } from './seasons';
 import { useFamilyWords } from './words';
 
-/** The family of a parent: other parents, children, registrations, mails. The server leaves out what the reader may not see. */
+const FamilyCalls = lazy(() => import('../calls/family-calls'));
+
+/** The family of a parent: calls, other parents, children, registrations, mails. The server leaves out what the reader may not see. */
 export function Family({ personId }: { personId: number }) {
   const { api } = useDataProvider<FeriaDataProvider>();
   const text = useText();
@@ -59,6 +61,13 @@ export function Family({ personId }: { personId: number }) {
           <span>{words('account.label')}:</span>
           <AccountChip account={person.account} />
         </Stack>
+      )}
+      {data.calls && (
+        <FamilyCard title={words('calls')}>
+          <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+            <FamilyCalls personId={personId} calls={data.calls} />
+          </Suspense>
+        </FamilyCard>
       )}
       {data.children && (
         <FamilyCard title={words('children')}>

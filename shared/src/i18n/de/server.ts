@@ -1036,6 +1036,7 @@ export const server = {
     too_many: 'Höchstens %{max} Personen.',
     gone: '%{name} hat inzwischen jemand anders aus der Liste genommen. Wenn Sie noch einmal speichern, steht diese Person wieder darin.',
   },
+  call: { future: 'Dieser Tag liegt in der Zukunft.', deleted: 'Das Telefonat ist gelöscht.' },
   absence: {
     past: 'Dieser Tag ist schon vorbei.',
     too_far: 'Höchstens ein Jahr im Voraus, bis zum %{date}.',

@@ -988,6 +988,7 @@ export const server: SameKeys<typeof reference> = {
     too_many: 'At most %{max} persons.',
     gone: 'Somebody else has taken %{name} from the list meanwhile. Saving once more puts this person back.',
   },
+  call: { future: 'This day is in the future.', deleted: 'The call is deleted.' },
   absence: {
     past: 'This day is over.',
     too_far: 'At most a year ahead, until %{date}.',

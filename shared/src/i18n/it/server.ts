@@ -1021,6 +1021,7 @@ export const server: SameKeys<typeof reference> = {
     too_many: 'Al massimo %{max} persone.',
     gone: 'Nel frattempo qualcun altro ha tolto %{name} dall’elenco. Salvando di nuovo, questa persona torna nell’elenco.',
   },
+  call: { future: 'Questo giorno è nel futuro.', deleted: 'La telefonata è stata eliminata.' },
   absence: {
     past: 'Questo giorno è già passato.',
     too_far: 'Al massimo un anno prima, fino al %{date}.',

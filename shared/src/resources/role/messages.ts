@@ -47,7 +47,10 @@ export default {
         archive: 'Das Archiv der Buchhaltung sehen: wer bezahlt hat, auch wenn die Familie gelöscht ist',
         close: 'Bücher abschließen und wieder öffnen',
       },
-      person: { viewAs: 'Das Portal wie ein Elternteil sehen, ohne etwas zu ändern' },
+      person: {
+        calls: 'Telefonate von Familien notieren und lesen, mit dem, was zu erledigen ist',
+        viewAs: 'Das Portal wie ein Elternteil sehen, ohne etwas zu ändern',
+      },
       role: { update: 'Ändern und löschen, eigene Berechtigungen vergeben' },
       user: {
         create: 'Anlegen, E-Mail-Adresse, Passwort und Rollen vergeben',
@@ -80,7 +83,10 @@ export default {
         archive: 'Vedere l’archivio contabile: chi ha pagato, anche di famiglie cancellate',
         close: 'Chiudere e riaprire la contabilità',
       },
-      person: { viewAs: 'Vedere il portale come un genitore, senza modificare nulla' },
+      person: {
+        calls: 'Annotare e leggere le telefonate delle famiglie, con ciò che è da fare',
+        viewAs: 'Vedere il portale come un genitore, senza modificare nulla',
+      },
       role: { update: 'Modificare ed eliminare: può dare ogni autorizzazione' },
       user: {
         create: 'Creare, assegnare indirizzo e-mail, password e ruoli',
@@ -110,7 +116,10 @@ export default {
         archive: 'See the accounting archive: who paid, also of erased families',
         close: 'Close the books and open them again',
       },
-      person: { viewAs: 'See the portal as a parent does, without changing anything' },
+      person: {
+        calls: 'Note and read calls of families, with what is to be done',
+        viewAs: 'See the portal as a parent does, without changing anything',
+      },
       role: { update: 'Change and delete: can give every permission' },
       user: {
         create: 'Create, give e-mail address, password and roles',

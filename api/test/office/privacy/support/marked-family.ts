@@ -22,6 +22,7 @@ import { AttendanceChangeEntity, AttendanceEntity } from '../../../../src/model/
 import { HeadcountChildEntity, HeadcountEntity } from '../../../../src/model/on-site/headcount.entity.js';
 import { ErasedOnSiteEntity } from '../../../../src/model/on-site/erased-on-site.entity.js';
 import { KeptRegistrationEntity } from '../../../../src/model/on-site/kept-registration.entity.js';
+import { FamilyCallEntity } from '../../../../src/model/office/family-call.entity.js';
 import { PlzChangeEntity } from '../../../../src/model/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../../src/model/families/pickup-person.entity.js';
 import { WeekGroupChildEntity, WeekGroupEntity } from '../../../../src/model/on-site/week-group.entity.js';
@@ -161,6 +162,15 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
   const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
+  await manager.insert(FamilyCallEntity, {
+    person_id: parent.personId,
+    user_id: office.id,
+    at: app.clock.now(),
+    text: marker('parent'),
+    todo: marker('parent'),
+    todo_on: markerDate('parent'),
+    done_at: app.clock.now(),
+  });
   await manager.insert(PlzChangeEntity, {
     person_id: parent.personId,
     plz_before: 'qzparent1',

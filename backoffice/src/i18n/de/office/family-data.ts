@@ -11,4 +11,5 @@ export const words = {
   section_registrations: 'Anmeldungen und Anwesenheit',
   section_payments: 'Zahlungen',
   section_messages: 'Nachrichten',
+  section_calls: 'Telefonate',
 };

@@ -11,6 +11,7 @@ export const words = {
     unconfirmed: 'E-Mail-Adresse nicht bestätigt',
     active: 'Konto aktiv',
   },
+  calls: 'Telefonate',
   children: 'Kinder',
   age: '%{smart_count} Jahr |||| %{smart_count} Jahre',
   has_health: 'Gesundheitsangaben',

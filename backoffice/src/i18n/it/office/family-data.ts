@@ -13,4 +13,5 @@ export const words: typeof german = {
   section_registrations: 'iscrizioni e presenze',
   section_payments: 'pagamenti',
   section_messages: 'messaggi',
+  section_calls: 'telefonate',
 };

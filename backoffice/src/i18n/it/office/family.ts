@@ -14,6 +14,7 @@ export const words: SameKeys<typeof reference> = {
     unconfirmed: 'Indirizzo e-mail non confermato',
     active: 'Account attivo',
   },
+  calls: 'Telefonate',
   children: 'Bambini',
   age: '%{smart_count} anno |||| %{smart_count} anni',
   has_health: 'Dati sanitari',

@@ -14,5 +14,7 @@ export const words = {
   without_leader_help:
     'Diese Wochen laufen oder beginnen in den nächsten Tagen. Für diese Kinder ist niemand eingeteilt: Auf „Heute vor Ort“ sieht sie nur das Büro.',
   unled: '%{smart_count} Kind |||| %{smart_count} Kinder',
+  tasks: 'Zu erledigen',
+  task_todos: 'Aufgaben aus Telefonaten',
   more: 'und eine weitere Woche |||| und %{smart_count} weitere Wochen',
 };

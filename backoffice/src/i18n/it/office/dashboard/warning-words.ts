@@ -18,5 +18,7 @@ export const words: SameKeys<typeof reference> = {
   without_leader_help:
     'Queste settimane sono in corso o cominciano nei prossimi giorni. Per questi bambini non è incaricato nessuno: in «Oggi sul posto» li vede solo l’ufficio.',
   unled: '%{smart_count} bambino |||| %{smart_count} bambini',
+  tasks: 'Da fare',
+  task_todos: 'Da fare dopo le telefonate',
   more: 'e un’altra settimana |||| e altre %{smart_count} settimane',
 };

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { DASHBOARD_TASKS, type Dashboard, type DashboardTask } from '@feria/shared';
+import { LinkBase } from 'react-admin';
+import { TODOS_PATH } from '../calls/todos-path';
+import { useWarningWords } from './warning-words';
+
+/** Where the list stands that a tile counts. */
+const LISTS: Record<DashboardTask, string> = {
+  todos: TODOS_PATH,
+};
+
+/** What waits for the office: a tile for each list that has rows; each leads to the list that it counts (product/office.md#start-page). */
+export default function Tasks({ tasks }: Pick<Dashboard, 'tasks'>) {
+  const words = useWarningWords();
+  const waiting = DASHBOARD_TASKS.flatMap((task) => {
+    const count = tasks[task] ?? 0;
+    return count > 0 ? [{ task, count }] : [];
+  });
+  if (waiting.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={words('tasks')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mt: 2,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+      }}
+    >
+      {waiting.map(({ task, count }) => (
+        <Card key={task}>
+          <CardActionArea component={LinkBase} to={LISTS[task]} sx={{ height: '100%' }}>
+            <CardContent sx={{ py: 1.25, px: 2 }}>
+              <Typography sx={{ fontSize: '1.6rem', fontWeight: 800, lineHeight: 1.2 }}>{count}</Typography>
+              <Typography variant="body2">{words(`task_${task}`)}</Typography>
+            </CardContent>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  );
+}
