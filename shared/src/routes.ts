@@ -53,6 +53,7 @@ export const OFFICE_API = {
   option: 'api/option',
   documentUpload: 'api/document/upload',
   staffRegistration: 'api/peopleCourseWeekRegistration',
+  registerSeveral: 'api/peopleCourseWeekRegistration/several',
   setPayed: 'api/peopleCourseWeekRegistration/setPayed',
   payment: 'api/payment',
   absence: 'api/absence',

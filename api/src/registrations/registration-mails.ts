@@ -286,22 +286,55 @@ export function basketDrafts(
   recipient: MailRecipient,
   outcomes: readonly { kind: BasketSection['outcome']; mailed: readonly MailedRegistration[] }[],
 ): OutboxDraft<BasketMailKind>[] {
-  const { lang, personId } = recipient;
+  const { personId } = recipient;
   const withPayer = (registration: MailedRegistration): Mailed => ({ registration, payer: personId });
-  const all = outcomes.flatMap(({ mailed }) => mailed.map(withPayer));
+  return draftsOfBasket(
+    recipient,
+    outcomes.map(({ kind, mailed }) => ({ kind, own: mailed.map(withPayer) })),
+  );
+}
+
+/** The mail of what the office booked at once, to every parent of the children: each has what is of own children. */
+export async function basketDraftsToParents(
+  manager: EntityManager,
+  outcomes: readonly { kind: BasketSection['outcome']; mailed: readonly MailedRegistration[] }[],
+): Promise<OutboxDraft<BasketMailKind>[]> {
+  const all = await recipientsOf(
+    manager,
+    outcomes.flatMap(({ mailed }) => mailed),
+  );
+  return all.flatMap(({ recipient, own }) =>
+    draftsOfBasket(
+      recipient,
+      outcomes.map(({ kind, mailed }) => ({
+        kind,
+        own: own.filter(({ registration }) => mailed.includes(registration)),
+      })),
+    ),
+  );
+}
+
+function draftsOfBasket(
+  recipient: MailRecipient,
+  outcomes: readonly { kind: BasketSection['outcome']; own: readonly Mailed[] }[],
+): OutboxDraft<BasketMailKind>[] {
+  const { lang, personId } = recipient;
+  const all = outcomes.flatMap(({ own }) => own);
   if (all.length === 0) return [];
   const courses = byCourse(all).map(([{ registration }]) => registration.course);
   const sections = courses.flatMap((course) =>
-    outcomes.flatMap(({ kind, mailed }) => {
-      const own = mailed.filter((registration) => registration.course === course);
+    outcomes.flatMap(({ kind, own: ofKind }) => {
+      const own = ofKind.filter(({ registration }) => registration.course === course);
       if (own.length === 0) return [];
       const isDecidedLater = kind === 'held-back' || kind === 'wish';
       const lastDay = isDecidedLater ? (course.register_to ?? undefined) : undefined;
-      const lines = own.map((registration) => bookedLine(registration, lang));
+      const lines = own.map(({ registration }) => bookedLine(registration, lang));
       return [{ courseId: course.id, course: nameIn(lang, course), outcome: kind, lines, lastDay }];
     }),
   );
-  const parts = all.map(({ registration }) => ({
+  // What another parent pays is not asked of this one.
+  const paid = all.filter(({ payer }) => payer === personId);
+  const parts = paid.map(({ registration }) => ({
     course: registration.course,
     open: openAmount(registration),
     due_on: registration.due_on,

@@ -68,7 +68,7 @@ class BookedChildInput {
 }
 
 /** What sign-ups of parents and staff have in common. */
-class CommonSignUpBody implements SignUpRequest {
+export class CommonSignUpBody implements SignUpRequest {
   @ListOf(() => BookedChildInput, { max: MAX_CHILDREN, description: 'At least one' })
   bookedChildren?: BookedChildInput[] | null;
 

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/co
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   API,
+  OFFICE_API,
   REASON_MAX,
+  type BasketResult,
   type DeleteResult,
   type LastContactsOfChild,
   type RegistrationDeletePreview,
@@ -16,6 +18,8 @@ import { CurrentUser, type CurrentUserData } from '../core/auth/current-user.js'
 import type { ListPage } from '../core/http/envelope.js';
 import { invalidField } from '../core/http/errors.js';
 import { Id, queryEuros, queryText } from '../core/http/params.js';
+import { StaffBasketBody } from './basket/basket.dto.js';
+import { staffBooker } from './booking-batch/booking.js';
 import { readLastContacts } from './last-contacts.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
@@ -80,6 +84,20 @@ export class StaffRegistrationController {
       await this.signUp.runSingle(input, { userId: user.id, apiKey: user.apiKey?.name }, key),
       user,
     );
+  }
+
+  @Post(OFFICE_API.registerSeveral)
+  @RequirePermission('peopleCourseWeekRegistration.create')
+  @ApiOperation({
+    summary: 'Register children for weeks of several courses on behalf of their parents: all, or nothing',
+  })
+  createSeveral(
+    @Body() input: StaffBasketBody,
+    @CurrentUser() user: CurrentUserData,
+    @IdempotencyKey() key?: string,
+  ): Promise<BasketResult> {
+    const { mail, reason, ...basket } = input;
+    return this.signUp.runBasket(basket, { ...staffBooker(user), mail, reason }, key);
   }
 
   @Delete('api/peopleCourseWeekRegistration/:id')
@@ -162,17 +180,7 @@ export class StaffRegistrationController {
     @IdempotencyKey() key?: string,
   ): Promise<SignUpResult> {
     const { mail, reason, ...signUp } = input;
-    const booker = {
-      userId: user.id,
-      apiKey: user.apiKey?.name,
-      personId: null,
-      recipient: null,
-      confirmUntil: null,
-      plz: null,
-      mail,
-      reason,
-    };
-    return this.signUp.run(courseId, signUp, booker, key);
+    return this.signUp.run(courseId, signUp, { ...staffBooker(user), mail, reason }, key);
   }
 }
 

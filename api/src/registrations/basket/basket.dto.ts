@@ -1,9 +1,9 @@
-import { BASKET_LINES_MAX, DAY_TYPES, type DayType } from '@feria/shared';
+import { BASKET_LINES_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { VERSION_MAX } from '../../core/crud/versions.js';
 import { Flag, IdField, ListOf, ListsOf, OneOf, Text } from '../../core/http/validators.js';
 import type { BasketRequest } from '../booking-batch/booking.js';
-import { SignUpBody } from '../registrations.dto.js';
+import { CommonSignUpBody, SignUpBody } from '../registrations.dto.js';
 
 class BasketBookingInput extends SignUpBody {
   @IdField({ description: 'Required' })
@@ -33,6 +33,27 @@ export class BasketBody implements BasketRequest {
       'Lines that get a seat all, wait all, or are left out all: siblings in a week, or weeks of a child',
   })
   only_together?: BasketGroupLineInput[][] | null;
+}
+
+class StaffBasketBookingInput extends CommonSignUpBody {
+  @IdField({ description: 'Required' })
+  course_id?: number | null;
+}
+
+/** Body of `POST /api/peopleCourseWeekRegistration/several`. */
+export class StaffBasketBody implements BasketRequest {
+  @ListOf(() => StaffBasketBookingInput, {
+    required: true,
+    max: BASKET_LINES_MAX,
+    description: 'At least one; of each project what is booked there',
+  })
+  bookings?: StaffBasketBookingInput[] | null;
+
+  @Text({ max: REASON_MAX, description: 'Why children are registered that a course is not for' })
+  reason?: string | null;
+
+  @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
+  mail?: boolean | null;
 }
 
 class BasketLineInput {

@@ -38,6 +38,7 @@ import { appendHistory, takeDays } from '../registration-records.js';
 import { notSureDrafts, PlacesMails } from '../places-mails.js';
 import {
   basketDrafts,
+  basketDraftsToParents,
   draftsTo,
   RegistrationMails,
   type MailedRegistration,
@@ -222,8 +223,11 @@ export class BookingStore {
       const { booker, isBasket } = decision.booking;
       const { recipient } = booker;
       const kinds = MAILS.map((kind) => ({ kind, mailed: this.mailedOf(own, kind) }));
-      if (isBasket && recipient) {
-        drafts.push(...basketDrafts(recipient, kinds));
+      if (isBasket) {
+        const baskets = recipient
+          ? basketDrafts(recipient, kinds)
+          : await basketDraftsToParents(manager, kinds);
+        drafts.push(...baskets);
         continue;
       }
       for (const { kind, mailed } of kinds) {

@@ -51,6 +51,18 @@ export function parentBooker(
   };
 }
 
+/** A member of the office, as who books for any child. */
+export function staffBooker({ id, apiKey }: Pick<CurrentUserData, 'id' | 'apiKey'>): Booker {
+  return {
+    userId: id,
+    apiKey: apiKey?.name,
+    personId: null,
+    recipient: null,
+    confirmUntil: null,
+    plz: null,
+  };
+}
+
 /** A sign-up as it was sent. Fields may be missing: the rules report them with messages of their own. */
 export type SignUpRequest = Omit<Partial<SignUpInput>, 'bookedChildren' | 'emergency_contact1_phone'> & {
   bookedChildren?:

@@ -55,17 +55,14 @@ export class SignUp {
     const part = partOf(courseId, sent, booker);
     const { input, lines } = part;
     if (lines.length > MAX_LINES) throw invalidField('bookedChildren', 'validation.list');
-    if (booker.personId === null) {
-      const weeks = lines.map(({ path, weekId }) => [`${path}.id`, weekId]);
-      await refuseIntoOwnWeek(this.dataSource.manager, Object.fromEntries(weeks));
-    }
+    if (booker.personId === null) await refuseOwnWeeks(this.dataSource.manager, [part]);
     const { mail, reason } = booker;
     const content = { courseId, input, mail, reason };
     return (await this.add([part], booker, { together: null, content, key })) as SignUpResult;
   }
 
   /**
-   * Books a basket of a parent: several courses at once, all or nothing (product/registrations.md#basket). Each is decided as a sign-up
+   * Books a basket of a parent, or several sign-ups of the office: several courses at once, all or nothing (product/registrations.md#basket). Each is decided as a sign-up
    * of its own that came right after the one before.
    * @param key of the `Idempotency-Key` header, if sent
    * @throws AppError as `run`; errors stand at `bookings.1.…`
@@ -73,7 +70,10 @@ export class SignUp {
   async runBasket(sent: BasketRequest, booker: Booker, key?: string): Promise<BasketResult> {
     const parts = basketParts(sent, booker);
     const together = basketGroups(sent, parts);
-    const content = { basket: parts.map(({ courseId, input }) => ({ courseId, input })), together };
+    if (booker.personId === null) await refuseOwnWeeks(this.dataSource.manager, parts);
+    const { mail, reason } = booker;
+    const basket = parts.map(({ courseId, input }) => ({ courseId, input }));
+    const content = booker.personId === null ? { basket, together, mail, reason } : { basket, together };
     return (await this.add(parts, booker, { together, content, key })) as BasketResult;
   }
 
@@ -140,6 +140,14 @@ export class SignUp {
       return { status: 'fulfilled', value: value as SignUpResult | BasketResult };
     });
   }
+}
+
+/** @throws AppError 422 for staff who lead one of the weeks (see `refuseIntoOwnWeek`) */
+async function refuseOwnWeeks(manager: EntityManager, parts: readonly BookingPart[]): Promise<void> {
+  const weeks = parts.flatMap(({ lines }) =>
+    lines.map(({ path, weekId }): [string, number] => [`${path}.id`, weekId]),
+  );
+  await refuseIntoOwnWeek(manager, Object.fromEntries(weeks));
 }
 
 /** One child, one week: the flat form of a sign-up by staff. */

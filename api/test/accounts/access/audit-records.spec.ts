@@ -90,6 +90,7 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   // As if they had been made by hand, a line each.
   'POST /api/import/projects': ['create', 'course'],
   'POST /api/import/families': ['create', 'parent'],
+  'POST /api/peopleCourseWeekRegistration/several': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/my-family/children': ['create', 'my-family/children'],
   'POST /api/my-family/absence': ['create', 'my-family/absence'],
@@ -215,6 +216,12 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
       day_type: 'full_day',
       emergency_contact1_phone: '+39 333 1112223',
     };
+  },
+  'POST /api/peopleCourseWeekRegistration/several': async () => {
+    const week = await someWeek(app, await someCourse(app));
+    const child = await someChild(app, world.user('parent') as never);
+    const { privacy: _, ...booking } = signUpBody(child, week) as Record<string, unknown>;
+    return { bookings: [{ course_id: week.course_id, ...booking }] };
   },
   'POST /api/send-registration/:id/admin': async ({ params }) => {
     const week = await someWeek(app, { id: params.id } as never);

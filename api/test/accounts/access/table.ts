@@ -263,6 +263,7 @@ const BY_HAND: Record<string, Rule> = {
   },
   'POST /api/bank-entry/:id/ignore': needs('payment.update', 'bankEntry'),
   'POST /api/bank-entry/:id/reopen': needs('payment.update', 'bankEntry'),
+  'POST /api/peopleCourseWeekRegistration/several': needs('peopleCourseWeekRegistration.create'),
   'POST /api/send-registration/:id/admin': {
     ...needs('peopleCourseWeekRegistration.create', 'course'),
     body: booking,

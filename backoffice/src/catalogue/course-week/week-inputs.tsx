@@ -37,7 +37,7 @@ export interface Week extends Named {
   cancelled_at: string | null;
 }
 
-interface Course extends CourseLabels, Named {
+export interface Course extends CourseLabels, Named {
   id: number;
   custom_labels: boolean;
   custom_field: boolean;

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ageOn, formatDate, type OfficeFamilyChild, romeToday } from '@feria/shared';
+import { ageOn, formatDate, type OfficeFamilyChild, type OfficeGuardian, romeToday } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { lazy, Suspense, useState } from 'react';
 import {
@@ -31,10 +31,17 @@ const RegisterChildForm = lazy(async () => ({
   default: (await import('../../registrations/registration/register-child-form')).RegisterChildForm,
 }));
 
+const RegisterSeveral = lazy(() => import('../../registrations/registration/register-several'));
+
 const nameOf = ({ first_name, last_name }: OfficeFamilyChild): string => `${first_name} ${last_name}`;
 
 /** The children with age, school and what is told for on site; each can be registered from here. */
-export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamilyChild[] }) {
+export function FamilyChildren(props: {
+  childrens: readonly OfficeFamilyChild[];
+  person: Pick<OfficeGuardian, 'first_name' | 'last_name' | 'phone'> | undefined;
+}) {
+  const { childrens, person } = props;
+  const [several, setSeveral] = useState(false);
   const [registering, setRegistering] = useState<OfficeFamilyChild | null>(null);
   const createPath = useCreatePath();
   const translate = useTranslate();
@@ -46,6 +53,11 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
     return <Typography color="textSecondary">{text('people.no_children')}</Typography>;
   return (
     <>
+      {can('peopleCourseWeekRegistration.create') && (
+        <Button variant="outlined" startIcon={<HowToReg />} onClick={() => setSeveral(true)} sx={{ mb: 1 }}>
+          {words('register_several')}
+        </Button>
+      )}
       <Stack component="ul" sx={rows}>
         {childrens.map((child) => (
           <li key={child.id}>
@@ -96,6 +108,18 @@ export function FamilyChildren({ childrens }: { childrens: readonly OfficeFamily
           </li>
         ))}
       </Stack>
+      {several && (
+        <Suspense>
+          <RegisterSeveral
+            childrens={childrens.map((child) => ({ id: child.id, name: nameOf(child) }))}
+            person={{
+              name: person ? `${person.first_name} ${person.last_name}` : '',
+              phone: person?.phone ?? null,
+            }}
+            onClose={() => setSeveral(false)}
+          />
+        </Suspense>
+      )}
       {registering && <RegisterDialog child={registering} onClose={() => setRegistering(null)} />}
     </>
   );

@@ -71,7 +71,7 @@ export function Family({ personId }: { personId: number }) {
       )}
       {data.children && (
         <FamilyCard title={words('children')}>
-          <FamilyChildren childrens={data.children} />
+          <FamilyChildren childrens={data.children} person={person} />
         </FamilyCard>
       )}
       <FamilyCard title={words('guardians')}>

@@ -17,6 +17,7 @@ export const words = {
   has_health: 'Gesundheitsangaben',
   needs_update: 'Angaben prüfen',
   register: 'Anmelden',
+  register_several: 'Mehrere Wochen anmelden',
   register_title: '%{name} anmelden',
   registrations: 'Anmeldungen',
   no_registrations: 'Noch keine Anmeldungen.',

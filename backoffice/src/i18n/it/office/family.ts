@@ -20,6 +20,7 @@ export const words: SameKeys<typeof reference> = {
   has_health: 'Dati sanitari',
   needs_update: 'Dati da controllare',
   register: 'Iscrivi',
+  register_several: 'Iscrivi a più settimane',
   register_title: 'Iscrivi %{name}',
   registrations: 'Iscrizioni',
   no_registrations: 'Ancora nessuna iscrizione.',
