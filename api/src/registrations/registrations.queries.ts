@@ -84,6 +84,7 @@ export const REGISTRATION_LIST: ListRules = {
     payed: filterBy.oneOf(PAYED_STATE, ['0', '1', 'partial']),
     open: filterBy.flag(`CASE WHEN ${IS_OPEN} THEN 1 ELSE 0 END`),
     is_waiting: filterBy.flag('registration.is_waiting'),
+    offered: filterBy.flag('CASE WHEN registration.offer_expires_at IS NULL THEN 0 ELSE 1 END'),
     day_type: filterBy.oneOf('registration.day_type', DAY_TYPES),
   },
   defaultSort: { field: 'created_at', order: 'DESC' },

@@ -112,3 +112,26 @@ test('start page and overview fit a phone', async ({ page }) => {
     await expectNoViolations(page);
   }
 });
+
+for (const { tile, task, list } of [
+  { tile: /Guthaben auszuzahlen$/, task: 'credits', list: '**/api/credit?*' },
+  { tile: /Angebote, die ablaufen$/, task: 'offers', list: '**/api/peopleCourseWeekRegistration?*' },
+  { tile: /Unzustellbare E-Mails$/, task: 'failed_mails', list: '**/api/failedMail?*' },
+] as const) {
+  test(`the tile of ${task} opens the list of what it counts`, async ({ page }, info) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, 'office');
+    // Other tests work meanwhile: until figure and list were answered with nothing in between.
+    await expect(async () => {
+      const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
+      const { data: figures } = (await answer.json()) as { data: Dashboard };
+      const link = page.getByRole('region', { name: 'Zu erledigen' }).getByRole('link', { name: tile });
+      if (!figures.tasks[task]) return expect(link).toHaveCount(0);
+      await page.screenshot({ path: info.outputPath('start.png') });
+      const [rows] = await Promise.all([page.waitForResponse(list), link.click()]);
+      const { meta } = (await rows.json()) as { meta: { total: number } };
+      expect(meta.total).toBe(figures.tasks[task]);
+      await expect(link).toHaveCount(0);
+    }).toPass();
+  });
+}

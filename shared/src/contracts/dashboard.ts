@@ -40,7 +40,7 @@ export interface UngroupedWeek extends Named {
 }
 
 /** What waits for the office: each is the number of rows of one list (product/office.md#start-page). */
-export const DASHBOARD_TASKS = ['todos'] as const;
+export const DASHBOARD_TASKS = ['todos', 'credits', 'offers', 'bank_entries', 'failed_mails'] as const;
 export type DashboardTask = (typeof DASHBOARD_TASKS)[number];
 
 /** `GET /api/dashboard`. Money is in euros. */

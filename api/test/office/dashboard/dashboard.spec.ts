@@ -23,6 +23,9 @@ import {
 } from '../../support/builders.js';
 import { book, firstId, office, occupy, remove, travel } from '../../registrations/support/book.js';
 import { pay } from '../../support/pay.js';
+import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
+import { camt, upload } from '../../money/bank-statements/support.js';
+import { someCreditor } from '../../money/payouts/support.js';
 
 describe('start page of the back office', () => {
   let app: TestApp;
@@ -52,11 +55,64 @@ describe('start page of the back office', () => {
       without_group: { total: 0, rows: [] },
       without_leader: { total: 0, rows: [] },
       missing_notices: [],
-      tasks: { todos: 0 },
+      tasks: { todos: 0, credits: 0, offers: 0, bank_entries: 0, failed_mails: 0 },
     });
     expect(per_day).toHaveLength(30);
     expect(per_day[0]).toEqual({ date: '2026-02-01', registered: 0, waiting: 0 });
     expect(per_day.at(-1)).toEqual({ date: '2026-03-02', registered: 0, waiting: 0 });
+  });
+
+  it('counts of each list of tasks the rows that the list has, and no list that the reader may not see', async () => {
+    const { manager } = app.dataSource;
+    const today = app.clock.today();
+    const mother = await someCreditor(app);
+    await someCreditor(app, 20);
+    const course = await someCourse(app);
+    const week = await someWeek(app, course);
+    await occupy(app, week, 3);
+    const rows = await manager.findBy(RegistrationEntity, { course_week_id: week.id });
+    await manager.update(
+      RegistrationEntity,
+      { id: rows[0]!.id },
+      { is_waiting: true, offer_expires_at: app.clock.now() },
+    );
+    for (const [todo, todo_on] of [
+      ['Heute', today],
+      ['Später', '2027-01-01'],
+    ])
+      await app
+        .as(staff)
+        .post(`/api/parent/${mother.personId}/call`)
+        .send({ text: 'x', todo, todo_on })
+        .expect(201);
+    for (const state of ['failed', 'failed', 'sent'] as const)
+      await manager.insert(OutboxMailEntity, {
+        message_id: `<${next()}@feria.example>`,
+        recipient: mother.email,
+        kind: 'new',
+        payload: '{"course":"Wald"}',
+        lang: 'de',
+        state,
+        due_at: app.clock.now(),
+        created_at: app.clock.now(),
+      } as never);
+    await upload(app, camt([{ amount: 10, name: 'Unbekannt', text: 'Danke' } as never]));
+    const { tasks } = await dashboard();
+    const rowsIn = async (path: string): Promise<number> => {
+      const { body } = await app.as(staff).get(path).expect(200);
+      return (body.meta?.total as number | undefined) ?? (body.data as unknown[]).length;
+    };
+    expect(tasks).toEqual({
+      todos: await rowsIn('/api/call/todo'),
+      credits: await rowsIn('/api/credit'),
+      offers: await rowsIn('/api/peopleCourseWeekRegistration?filters=offered|1'),
+      bank_entries: await rowsIn('/api/bank-entry?filters=state|open'),
+      failed_mails: await rowsIn('/api/failedMail'),
+    });
+    expect(tasks).toEqual({ todos: 1, credits: 2, offers: 1, bank_entries: 1, failed_mails: 2 });
+    const reader = await someStaff(app, ['course.index', 'payment.index']);
+    const { body } = await app.as(reader).get('/api/dashboard').expect(200);
+    expect(body.data.tasks).toEqual({ credits: 2, bank_entries: 1 });
   });
 
   it('counts registrations and waiting-list entries of all years, active or not', async () => {

@@ -165,6 +165,7 @@ export function RegistrationList() {
         <WeekFilter key="course_week_id" {...filter('course_week_id')} />,
         <BooleanFilter key="active" {...filter('active')} />,
         <BooleanFilter key="open" {...filter('open')} />,
+        <BooleanFilter key="offered" {...filter('offered')} />,
         <BooleanFilter key="is_waiting" {...filter('is_waiting')} />,
       ]}
       moreFilters={[

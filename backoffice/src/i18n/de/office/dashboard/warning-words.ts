@@ -16,5 +16,9 @@ export const words = {
   unled: '%{smart_count} Kind |||| %{smart_count} Kinder',
   tasks: 'Zu erledigen',
   task_todos: 'Aufgaben aus Telefonaten',
+  task_credits: 'Guthaben auszuzahlen',
+  task_offers: 'Angebote, die ablaufen',
+  task_bank_entries: 'Bankbuchungen anzusehen',
+  task_failed_mails: 'Unzustellbare E-Mails',
   more: 'und eine weitere Woche |||| und %{smart_count} weitere Wochen',
 };

@@ -20,5 +20,9 @@ export const words: SameKeys<typeof reference> = {
   unled: '%{smart_count} bambino |||| %{smart_count} bambini',
   tasks: 'Da fare',
   task_todos: 'Da fare dopo le telefonate',
+  task_credits: 'Crediti da rimborsare',
+  task_offers: 'Offerte in scadenza',
+  task_bank_entries: 'Movimenti bancari da vedere',
+  task_failed_mails: 'E-mail non recapitate',
   more: 'e un’altra settimana |||| e altre %{smart_count} settimane',
 };
