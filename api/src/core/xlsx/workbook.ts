@@ -29,6 +29,8 @@ export interface SheetColumn<Row> {
   header: string;
   width: number;
   format: keyof typeof FORMATS;
+  /** How a cell is shown where it is another than the rest of its column. */
+  formatOf?: (row: Row) => keyof typeof FORMATS;
   value: (row: Row) => Cell;
   /** The sheet is filled in by people: empty cells are formatted too, and offer these values, `"Ja,Nein"` or a range. */
   input?: { choices?: string };
@@ -100,7 +102,8 @@ export class StreamedWorkbook {
       for (const row of rows) {
         const line = sheet.addRow(columns.map(({ value }) => cut(value(row))));
         line.eachCell((cell, column) => {
-          cell.style = styles[column - 1] ?? {};
+          const own = columns[column - 1]?.formatOf?.(row);
+          cell.style = (own ? STYLES[own] : styles[column - 1]) ?? {};
         });
         line.commit();
         count += 1;

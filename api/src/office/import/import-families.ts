@@ -26,12 +26,13 @@ import { refuseParentAccess } from '../../accounts/access/child-access.js';
 import { refuseTwice, stateOf } from './domain/compare.js';
 import { inTurns, readAll, type ImportFile, type Importer, type Store } from './importer.js';
 import type { NamesByResource } from './domain/names.js';
+import { EMAIL } from './domain/sheets.js';
 import type { ReadRow, SheetRows } from './domain/read-sheet.js';
 import { storeChildren, storeParents, type PlannedChild, type PlannedParent } from './store-families.js';
 
 /**
  * Parents and children, both known by their tax codes. The rules are those of the office's own forms: who links a child to parents needs
- * `child.health`. New parents get an account without a password, and no mail (product/catalogue.md#import).
+ * `child.health`. New parents get an account without a password, and no mail; a second parent may have neither address nor account (product/catalogue.md#import).
  */
 @Injectable()
 export class ImportFamilies implements Importer {
@@ -60,7 +61,9 @@ export class ImportFamilies implements Importer {
     for await (const { tax, columns } of inTurns(parents.values())) {
       const person = people.get(tax);
       const stored = person ? loggedParent(person, person.user ?? null) : null;
-      const wanted = { ...columns, tax, email: emailIn(columns) };
+      // Without an account there is no language to compare.
+      const lang = person && !person.user ? undefined : columns.lang;
+      const wanted = { ...columns, tax, lang, email: emailIn(columns) };
       report.count('parents', stateOf(parentRows, parent, { stored, wanted, compares: compares.parents }));
     }
     const children = await this.planChildren(manager, childRows, user);
@@ -78,6 +81,7 @@ export class ImportFamilies implements Importer {
       refuseUnknownParents(childRows, planned, known);
       if (!stored && planned.parents.length > 0) refuseAccess(childRows, planned.row, user);
     }
+    refuseUnreachable(parentRows, newParents, { people, parents, families: childRows.rows.map(parentsIn) });
     const freshChildren = children.filter(({ tax }) => !storedChildren.has(tax));
     if (!consent) refuseHealth(childRows, freshChildren);
     return async (progress) => {
@@ -100,7 +104,7 @@ export class ImportFamilies implements Importer {
       assignColumns(parent, entity, columns, (name) => name !== 'tax');
       this.readTax(rows, row, entity);
       refuseTwice(rows, row, { at: 'tax', key: entity.tax, seen: seen.taxes });
-      refuseTwice(rows, row, { at: 'email', key: plain(emailIn(columns)), seen: seen.emails });
+      refuseTwice(rows, row, { at: EMAIL, key: plain(emailIn(columns)), seen: seen.emails });
       if (!planned.has(entity.tax)) planned.set(entity.tax, { row, columns, entity, tax: entity.tax });
     }
     return planned;
@@ -174,9 +178,34 @@ async function refuseTakenEmails(
   const reserved = new Set(await readAll(emails, (some) => findReserved(manager, some, { now })));
   for (const { row, columns } of parents) {
     const email = emailIn(columns);
-    if (taken.has(plain(email) ?? '')) rows.refuse(row, 'email', { key: 'validation.email_taken' });
-    else if (email && reserved.has(email)) rows.refuse(row, 'email', { key: 'validation.email_reserved' });
+    if (taken.has(plain(email) ?? '')) rows.refuse(row, EMAIL, { key: 'validation.email_taken' });
+    else if (email && reserved.has(email)) rows.refuse(row, EMAIL, { key: 'validation.email_reserved' });
   }
+}
+
+/**
+ * Says at `email` where a new parent has none: that is for a second parent only, who shares a child with one that has an account or
+ * gets one.
+ * @param families the parents of each child of the file, by tax code
+ */
+function refuseUnreachable(
+  rows: SheetRows,
+  fresh: readonly PlannedParent[],
+  {
+    people,
+    parents,
+    families,
+  }: {
+    people: ReadonlyMap<string, ParentEntity>;
+    parents: ReadonlyMap<string, PlannedParent>;
+    families: readonly string[][];
+  },
+): void {
+  const isReached = (tax: string): boolean =>
+    Boolean(people.get(tax)?.user ?? emailIn(parents.get(tax)?.columns ?? {}));
+  const beside = new Set(families.flatMap((family) => (family.some(isReached) ? family : [])));
+  for (const { row, columns, tax } of fresh)
+    if (!emailIn(columns) && !beside.has(tax)) rows.refuse(row, EMAIL, { key: 'import.needs_email' });
 }
 
 /** The children that are there, by tax code, with their parents; with health only when the file has it. */

@@ -35,8 +35,8 @@ export interface PlannedChild {
 }
 
 /**
- * Stores parents, each with an account without a password; no mail tells them (product/catalogue.md#import). Three statements and the lines of the
- * log for some hundred rows.
+ * Stores parents, each that has an address with an account without a password; no mail tells them (product/catalogue.md#import). Three statements
+ * and the lines of the log for some hundred rows.
  * @param ids of parents by tax code; those of the new ones are added
  */
 export async function storeParents(
@@ -46,11 +46,12 @@ export async function storeParents(
 ): Promise<void> {
   if (parents.length > 0) refuseApiKey();
   for (const some of pieces(parents)) {
-    const accounts = some.map(({ entity, columns }) =>
+    const reached = some.filter(({ columns }) => columns.email);
+    const accounts = reached.map(({ entity, columns }) =>
       newAccount(manager, { ...accountData(entity, columns), passwordHash: null }, now),
     );
-    await manager.insert(UserEntity, accounts);
-    for (const [at, { entity }] of some.entries()) entity.user_id = accounts[at]?.id ?? null;
+    if (accounts.length > 0) await manager.insert(UserEntity, accounts);
+    for (const [at, { entity }] of reached.entries()) entity.user_id = accounts[at]?.id ?? null;
     await manager.insert(
       ParentEntity,
       some.map(({ entity }) => entity),
@@ -62,7 +63,7 @@ export async function storeParents(
         action: 'create' as const,
         resource: parent.name,
         recordId: entity.id,
-        ...differenceOf(parent.name, null, { ...entity, email, lang }),
+        ...differenceOf(parent.name, null, { ...entity, ...(email ? { email, lang } : {}) }),
       })),
     );
     progress(some.length);

@@ -130,6 +130,6 @@ function explanationColumns(language: ContentLanguage): SheetColumn<Explained>[]
     column('column', words.column, 32),
     column('required', words.required, 16),
     column('allowed', words.allowed, 80),
-    column('example', words.example, 28),
+    { ...column('example', words.example, 28), formatOf: ({ format }) => format },
   ];
 }

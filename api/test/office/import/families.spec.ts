@@ -156,6 +156,44 @@ it('says at each cell what is wrong, and stores nothing at all', async () => {
   expect(await counts(app)).toEqual(before);
 });
 
+it('takes a second parent without an e-mail address, and nobody else', async () => {
+  const { manager } = app.dataSource;
+  const known = await someParent(app);
+  const { tax } = await manager.findOneByOrFail(ParentEntity, { id: known.personId });
+  const mother = someParentRow();
+  const [father, other, alone] = [1, 2, 3].map(() => someParentRow({ 'E-Mail': null }));
+  const children = [
+    someChildRow([mother, father!]),
+    someChildRow([{ Steuernummer: tax }, other!]),
+    someChildRow([alone!]),
+  ];
+  const all = [mother, father!, other!];
+  const refused = await importFile(app, 'families', await familiesFile([...all, alone!], children));
+  expect(said(refused)).toEqual([expect.stringMatching(/^Eltern E5: Eine E-Mail-Adresse fehlt/)]);
+  expect(refused.stored).toBe(false);
+
+  const file = await familiesFile(all, children.slice(0, 2));
+  const staff = await someStaff(app, IMPORTER);
+  expect(await importFile(app, 'families', file, staff)).toMatchObject({ problems: [], stored: true });
+  expect(await parentOf(father!)).toMatchObject({ user_id: null, user: null });
+  expect((await parentOf(mother)).user).toMatchObject({ email: mother['E-Mail'] });
+  const child = await childOf(children[0]!);
+  expect(await manager.countBy(ChildParentEntity, { child_id: child.id })).toBe(2);
+  const [line] = await manager.findBy(AuditEntryEntity, {
+    action: 'create',
+    resource: 'parent',
+    record_id: (await parentOf(father!)).id,
+  });
+  expect(line?.fields).not.toMatch(/email|lang/);
+  expect((await check(app, 'families', file)).counts).toMatchObject([
+    { new: 0, unchanged: 3, different: 0 },
+    { new: 0, unchanged: 2, different: 0 },
+  ]);
+  // An address that the file has and the record has not is a difference.
+  const later = await familiesFile([{ ...father!, 'E-Mail': 'spaeter@feria.example' }], []);
+  expect((await check(app, 'families', later)).counts[0]).toMatchObject({ different: 1 });
+});
+
 it('takes addresses that differ only in accents for the same', async () => {
   const file = await familiesFile(
     ['jose', 'josé'].map((name) => someParentRow({ 'E-Mail': `${name}@accent.feria.example` })),

@@ -1,4 +1,6 @@
 import type { ImportKind, ContentLanguage } from '@feria/shared';
+import { importWords } from '@feria/shared/i18n/import-sheets';
+import { loadWriter } from '../../../src/core/xlsx/workbook.js';
 import type { DeepPartial, EntityTarget } from 'typeorm';
 import { CourseCategoryEntity } from '../../../src/model/catalogue/course-category.entity.js';
 import { CourseTypeEntity } from '../../../src/model/catalogue/course-type.entity.js';
@@ -151,3 +153,25 @@ it('reads the projects once for both sheets, so that their numbers agree', async
   const reads = await app.countStatements(() => table(app, staff, '/export/projects'));
   expect(reads.filter((sql) => /FROM [`"]course[`"] /.test(sql))).toHaveLength(1);
 });
+
+it.each(['de', 'it'] as const)(
+  'shows days, times and amounts of the explanation as such (%s)',
+  async (lang) => {
+    const { default: ExcelJS } = await loadWriter();
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await table(app, staff, '/export/projects/template', lang)) as never);
+    const sheet = book.getWorksheet(importWords[lang].explanation.sheet);
+    const shown = new Map<unknown, string[]>();
+    sheet?.eachRow((row) => {
+      const { value, numFmt } = row.getCell(5);
+      const kind = value instanceof Date ? 'Date' : typeof value;
+      shown.set(numFmt, [...new Set([...(shown.get(numFmt) ?? []), kind])]);
+    });
+    expect(Object.fromEntries(shown)).toMatchObject({
+      'dd.mm.yyyy': ['Date'],
+      'hh:mm': ['Date'],
+      '#,##0.00 "€"': ['number'],
+      '@': ['string'],
+    });
+  },
+);

@@ -943,6 +943,8 @@ export const server = {
     discarded: 'Die E-Mail wurde verworfen.',
   },
   import: {
+    needs_email:
+      'Eine E-Mail-Adresse fehlt. Ohne sie kommt nur ein zweiter Elternteil herein: einer, der im Blatt „Kinder“ bei einem Kind neben einem Elternteil mit E-Mail-Adresse steht.',
     health_consent:
       'Hier stehen Gesundheitsdaten von %{smart_count} Kind, aber niemand hat gesagt, wie die Eltern der Speicherung zugestimmt haben. Bitte geben Sie das beim Import an, oder leeren Sie die Spalte. |||| Hier stehen Gesundheitsdaten von %{smart_count} Kindern, aber niemand hat gesagt, wie die Eltern der Speicherung zugestimmt haben. Bitte geben Sie das beim Import an, oder leeren Sie die Spalte.',
     consent_in_future: 'Dieser Tag liegt in der Zukunft.',

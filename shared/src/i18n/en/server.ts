@@ -905,6 +905,8 @@ export const server: SameKeys<typeof reference> = {
     discarded: 'The mail was discarded.',
   },
   import: {
+    needs_email:
+      'An e-mail address is missing. Only a second parent comes in without: one who stands in the sheet “Children” with a child beside a parent who has an address.',
     health_consent:
       'This is health data of %{smart_count} child, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column. |||| This is health data of %{smart_count} children, but nobody has said how the parents consented to its being kept. Please say so with the import, or empty the column.',
     consent_in_future: 'This day is in the future.',

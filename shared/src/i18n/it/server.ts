@@ -937,6 +937,8 @@ export const server: SameKeys<typeof reference> = {
     discarded: 'L’e-mail è stata scartata.',
   },
   import: {
+    needs_email:
+      'Manca l’indirizzo e-mail. Senza può esserci solo un secondo genitore: uno che nel foglio «Bambini» sta presso un bambino accanto a un genitore con indirizzo e-mail.',
     health_consent:
       'Qui ci sono dati sanitari di %{smart_count} bambino, ma nessuno ha indicato come i genitori hanno acconsentito alla conservazione. Lo indichi all’importazione oppure svuoti la colonna. |||| Qui ci sono dati sanitari di %{smart_count} bambini, ma nessuno ha indicato come i genitori hanno acconsentito alla conservazione. Lo indichi all’importazione oppure svuoti la colonna.',
     consent_in_future: 'Questo giorno è nel futuro.',

@@ -4,7 +4,7 @@ import type { TextField } from '@feria/shared/resources/fields';
 import type { Cell } from '../../../core/xlsx/workbook.js';
 import type { NamesByResource } from './names.js';
 import { mayBeEmpty } from './read-cell.js';
-import { showCell } from './show-cell.js';
+import { formatOf, showCell, type CellFormat } from './show-cell.js';
 import { NUMBER, PROJECT, wordFor, type ImportColumn, type ImportSheet } from './sheets.js';
 
 /** A line of the explanation: what a column is for. */
@@ -14,6 +14,8 @@ export interface Explained {
   required: string;
   allowed: string;
   example: Cell;
+  /** How the example is shown: a day as a day. */
+  format: CellFormat;
 }
 
 interface Reader {
@@ -30,6 +32,7 @@ export function explain(sheet: ImportSheet, reader: Reader): Explained[] {
     required: requiredText(column, language),
     allowed: allowedText(column, sheet, language),
     example: exampleCell(column, sheet, reader),
+    format: formatOf(column.field),
   }));
 }
 
@@ -84,6 +87,25 @@ function textKey({ format }: TextField): Allowed {
 /** Somebody invented, in the form of a tax code. */
 const TAX = { parents: 'RSSVEA85E45A952T', children: 'RSSMIA16E45A952C' };
 
+/** Examples that fit their column, by its name. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  age_from: 6,
+  age_to: 11,
+  max_participants: 20,
+  waiting_list: 5,
+  places_per_child: 2,
+  sibling_discount_2: 10,
+  sibling_discount_3: 20,
+  payment_days: 14,
+};
+const DAYS: Readonly<Record<string, string>> = {
+  to: '2026-07-10',
+  register_from: '2026-03-02',
+  register_to: '2026-06-20',
+  priority_from: '2026-02-23',
+};
+const TIMES: Readonly<Record<string, string>> = { time_to: '16:00', time_to_half_day: '12:00' };
+
 function exampleCell(column: ImportColumn, sheet: ImportSheet, { language, names }: Reader): Cell {
   const value = exampleOf(column, sheet, { language, names });
   return showCell(value, column, { definition: sheet.definition, names, language });
@@ -92,13 +114,13 @@ function exampleCell(column: ImportColumn, sheet: ImportSheet, { language, names
 function exampleOf({ name, field }: ImportColumn, sheet: ImportSheet, { language, names }: Reader): unknown {
   switch (field.type) {
     case 'integer':
-      return Math.max(field.min, Math.min(field.max, field.default ?? 8));
+      return Math.max(field.min, Math.min(field.max, NUMBERS[name] ?? field.default ?? 1));
     case 'money':
-      return 120;
+      return name === 'price_half_day' ? 80 : 120;
     case 'date':
-      return '2026-07-06';
+      return DAYS[name] ?? '2026-07-06';
     case 'time':
-      return '08:00';
+      return TIMES[name] ?? '08:00';
     case 'boolean':
       return true;
     case 'enum':
@@ -128,18 +150,12 @@ function exampleOf({ name, field }: ImportColumn, sheet: ImportSheet, { language
 
 function textExample(name: string, { name: sheet }: ImportSheet, language: ContentLanguage): string {
   const { example } = importWords[language];
-  const isItalian = name.endsWith('_it');
+  const own: Readonly<Record<string, string>> = example;
   const texts: Record<string, string> = {
-    name: example.name,
-    name_it: example.name_it,
-    first_name: example.person,
+    ...own,
+    ...(sheet === 'weeks' ? { name: example.week, name_it: example.week_it } : {}),
+    first_name: sheet === 'parents' ? example.person : example.child,
     last_name: example.family,
-    medicaments: example.medicaments,
-    incompatibilities: example.incompatibilities,
-    allergies: example.allergies,
-    risk_group: example.risk_group,
-    address: example.address,
-    place: example.place,
     plz: '39100',
     tax: sheet === 'parents' ? TAX.parents : TAX.children,
     phone: '+39 333 1234567',
@@ -147,5 +163,5 @@ function textExample(name: string, { name: sheet }: ImportSheet, language: Conte
     bank_name: 'Feria',
     bank_iban: 'IT60X0542811101000000123456',
   };
-  return texts[name] ?? (isItalian ? example.text_it : example.text);
+  return texts[name] ?? example.text;
 }

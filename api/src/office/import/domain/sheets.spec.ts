@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, PERMISSIONS, CONTENT_LANGUAGES } from '@feria/shared';
+import { importWords } from '@feria/shared/i18n/import-sheets';
 import { explain } from './explanation.js';
 import { Names, type NamesByResource } from './names.js';
 import type { RawCell } from '../xlsx/sheet.js';
@@ -32,4 +33,12 @@ it.each(
     return example === null || 'problem' in cell;
   });
   expect(refused).toEqual([]);
+});
+
+it.each(CONTENT_LANGUAGES)('in %s, each text column has an example of its own', (language) => {
+  const texts = sheets.flatMap((sheet) =>
+    explain(sheet, { language, names }).filter((_, at) => /text/i.test(sheet.columns[at]!.field.type)),
+  );
+  const { text } = importWords[language].example;
+  expect(texts.filter(({ example }) => example === text)).toEqual([]);
 });

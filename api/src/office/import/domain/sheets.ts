@@ -28,6 +28,8 @@ export interface ImportSheet {
 /** Column of the courses and, under the other name, of their weeks. */
 export const NUMBER = 'number';
 export const PROJECT = 'project';
+/** Column of the parents without which there is no account. */
+export const EMAIL = 'email';
 const link = integer({ required: true, min: 1, max: 100_000 });
 
 /**
@@ -47,9 +49,14 @@ export function sheetsOf(
       sheet('weeks', courseWeek, [linkColumn(PROJECT), ...fieldColumns(courseWeek, ['course_id'])]),
     ];
   return [
-    sheet('parents', parent, fieldColumns(parent)),
+    sheet('parents', parent, fieldColumns(parent).map(withoutAccount)),
     sheet('children', child, fieldColumns(child, ['health_consent', 'health_consent_way'])),
   ];
+}
+
+/** A second parent may have no account, and so no address: which rows must have one, `ImportFamilies` says. */
+function withoutAccount(column: ImportColumn): ImportColumn {
+  return column.name === EMAIL ? { ...column, field: { ...column.field, when: EMAIL } } : column;
 }
 
 function sheet(name: SheetName, definition: ResourceDefinition, columns: ImportColumn[]): ImportSheet {

@@ -53,8 +53,11 @@ function timeCell(time: string): Date {
   return new Date(`1899-12-30T${time}:00Z`);
 }
 
+/** How a cell is shown. */
+export type CellFormat = 'text' | 'number' | 'money' | 'date' | 'time';
+
 /** How the cells of a field are formatted, so that what is typed is kept as it is meant. */
-export function formatOf({ type }: Field): 'text' | 'number' | 'money' | 'date' | 'time' {
+export function formatOf({ type }: Field): CellFormat {
   if (type === 'integer') return 'number';
   return type === 'money' || type === 'date' || type === 'time' ? type : 'text';
 }
