@@ -84,7 +84,7 @@ export function LoginDialog() {
       setStep(answer);
     });
   };
-  const usePasskey = () =>
+  const withPasskey = () =>
     attempt(async () => {
       try {
         const answer = await askPasskey(await call<PasskeyToAdd>('POST', `${API.login}/passkey/options`));
@@ -160,7 +160,7 @@ export function LoginDialog() {
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {words('login')}
           </Button>
-          {offersPasskey && <Button onClick={() => void usePasskey()}>{words('use_passkey')}</Button>}
+          {offersPasskey && <Button onClick={() => void withPasskey()}>{words('use_passkey')}</Button>}
           {step && (
             <Button color="inherit" onClick={() => setStep(null)}>
               {words('back')}

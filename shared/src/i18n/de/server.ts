@@ -235,8 +235,7 @@ export const server = {
       '%{smart_count} Platz in einer Woche, die noch nicht zu Ende ist: Melden Sie zuerst ab. Geht das nicht mehr, können Sie das Konto nach der Woche löschen. %{office} |||| %{smart_count} Plätze in Wochen, die noch nicht zu Ende sind: Melden Sie zuerst ab. Geht das nicht mehr, können Sie das Konto nach den Wochen löschen. %{office}',
     present: 'Ein Kind ist heute vor Ort: Löschen Sie das Konto, wenn es abgeholt ist.',
     open: '%{amount} sind noch offen: Bezahlen Sie sie zuerst.',
-    open_after:
-      '%{amount} bleiben noch offen, auch nach dem Abmelden: Bezahlen Sie sie.',
+    open_after: '%{amount} bleiben noch offen, auch nach dem Abmelden: Bezahlen Sie sie.',
     credit:
       'Sie haben %{credit} Guthaben: Das Büro zahlt es zuerst aus. Tragen Sie dafür Ihre IBAN ein. %{office}',
     in_file:
