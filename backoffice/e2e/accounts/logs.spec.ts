@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { demoPassword, sessionOf } from '../../../shared/tools/e2e/accounts';
 import { ask, courseNamed, make, row, search, signIn, signInWith, unique } from '../support/office';
 import { makeFamily } from '../support/people';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -101,7 +101,11 @@ test('passwords and what is more than a change of a record have words too', asyn
   const { personId } = await makeFamily(page, {});
   const { user_id } = await userOf(page, personId);
   const password = 'Regenbogen-Zwieback-7';
-  await change(page, `user/${user_id}`, { password, password_confirmation: password });
+  await change(page, `user/${user_id}`, {
+    password,
+    password_confirmation: password,
+    current_password: demoPassword,
+  });
   await signIn(page);
   await page.goto('/be/auditLog');
   await search(page, 'course/copy');

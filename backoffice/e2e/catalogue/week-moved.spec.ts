@@ -29,7 +29,7 @@ const WORDS = {
     to: /^Al/,
     title: 'Modificare una settimana con iscrizioni',
     subject: 'Nuove date: ',
-    free: `Fino al ${until} i genitori possono in ogni caso restituire il posto gratuitamente.`,
+    free: `Fino al ${until} i genitori possono in ogni caso cancellare l’iscrizione gratuitamente.`,
     mail: 'Avvisare i genitori via e-mail (1 persona)',
     message: 'Comunicazione ai genitori, tedesco',
     cancel: 'Annulla',

@@ -100,5 +100,5 @@ test('the office books that the bank has paid a file, in Italian', async ({ page
   // Nothing is left: the family is not in the list any more.
   await expect(row(page, family.name)).toHaveCount(0);
   await page.goto(`/be/person/${family.personId}/show`);
-  await expect(page.getByText('-80,00 €')).toBeVisible();
+  await expect(page.getByText(/^-80,00 € del /)).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('a logout in the back office takes everything off the device', async ({ pag
   await untilKept(page);
   expect(await storedTexts(page)).toContain('key locked');
   await page.goto('/be/course/overview');
-  await page.getByRole('button', { name: 'Profil' }).click();
+  await page.getByRole('button', { name: day.leaders[0]!.name }).click();
   await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
   await page.waitForURL(/\/login/);
   expect(await storedTexts(page)).not.toContain('feria-today-vault');
@@ -165,7 +165,7 @@ for (const [language, words] of [
       gone: 'nichts mehr zu lesen',
       logIn: 'Anmelden',
       none: 'Noch kein Netz.',
-      sealed: '2 Einträge sind noch nicht gesendet. Sie sind verschlüsselt',
+      sealed: '2 Einträge sind noch nicht gesendet. Sie bleiben verschlüsselt',
       office: 'Büro anrufen',
       later: 'Anmelden können Sie sich, sobald es Netz gibt.',
       ended: 'abgelaufen',
@@ -187,7 +187,7 @@ for (const [language, words] of [
       gone: 'non si legge più nulla',
       logIn: 'Accedere',
       none: 'Ancora senza rete.',
-      sealed: '2 voci sono ancora da inviare. Sono cifrate',
+      sealed: '2 voci sono ancora da inviare. Restano cifrate',
       office: 'Chiama l’ufficio',
       later: 'Potrà accedere appena c’è rete.',
       ended: 'scaduto',
