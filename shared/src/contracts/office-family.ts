@@ -47,6 +47,8 @@ export interface OfficeFamilyChild {
   has_health?: boolean;
   /** Who may pick it up besides its parents, in the order in which they were added. */
   pickup_persons: PickupPerson[];
+  /** Of that list: to be sent when it is replaced. */
+  pickup_version: string;
   /** Absences that are not over, the next first; for holders of `peopleCourseWeekRegistration.index` only. */
   absences?: Absence[];
   /**

@@ -84,6 +84,7 @@ describe('the calls of the log', () => {
     expect(callsAbout('parent')).toEqual([
       'parent',
       'payment-reminder/pause',
+      'parent/call',
       'parent/erase',
       'parent/login',
       'parent/view',

@@ -3,7 +3,7 @@
  * 3,000 children and 12,000 registrations.
  *
  * The tasks are the tests of `backoffice/e2e/whole/working-day.spec.ts`, which also hold the goals of clicks, and the review of a file of the
- * bank in `bank-statements.spec.ts`. Seconds are those of
+ * bank in `bank-statements.spec.ts`; five calls of parents are those of `calls-measured.spec.ts`. Seconds are those of
  * browser and server, without a person's thinking; they depend on the machine, which must have nothing else to do.
  */
 import { spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ try {
       'test',
       '--project=backoffice',
       '--workers=1',
-    ].concat('working-day.spec', 'bank-statements.spec'),
+    ].concat('working-day.spec', 'calls-measured.spec', 'bank-statements.spec'),
     {
       E2E_DATA_DIR: directory,
       MEASURED_SEASON: '1',

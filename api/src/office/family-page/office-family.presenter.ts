@@ -52,7 +52,7 @@ export function presentChild(
   child: ChildEntity,
   now: Date,
   health: boolean,
-): Omit<OfficeFamilyChild, 'pickup_persons' | 'absences'> {
+): Omit<OfficeFamilyChild, 'pickup_persons' | 'pickup_version' | 'absences'> {
   const { id, first_name, last_name, birth, school, last_update } = child;
   return {
     id,

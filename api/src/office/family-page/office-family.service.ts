@@ -11,7 +11,7 @@ import { readCalls, seesCalls } from '../calls/read-calls.js';
 import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../../money/payment-reminders/family-reminders.js';
 import { PaymentList } from '../../money/payments/payment-list.js';
-import { readPickupPersons } from '../../families/pickup-persons/read-pickup-persons.js';
+import { presentPickups, readPickupPersons } from '../../families/pickup-persons/read-pickup-persons.js';
 import type { ParentEntity } from '../../model/families/parent.entity.js';
 import { payerOf } from '../../ledger/payment.js';
 import { Assignments } from '../../on-site/week-groups/assignments.js';
@@ -123,7 +123,7 @@ export class OfficeFamilies {
     const now = this.clock.now();
     return children.map((child) => ({
       ...presentChild(child, now, health),
-      pickup_persons: pickups.get(child.id) ?? [],
+      ...presentPickups(pickups.get(child.id)),
       ...(absences && { absences: absences.get(child.id) ?? [] }),
       ...(today && { today: today.get(child.id) ?? [] }),
     }));

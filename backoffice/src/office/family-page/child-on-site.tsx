@@ -1,4 +1,5 @@
 import Clear from '@mui/icons-material/Clear';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import EventBusy from '@mui/icons-material/EventBusy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,6 +16,10 @@ import { PickupPersonText } from '../../families/child/pickup-persons';
 import { WhereToday } from './where-today';
 
 const AbsenceDialog = lazy(async () => ({ default: (await import('./absence-dialog')).AbsenceDialog }));
+
+const PickupDialog = lazy(async () => ({
+  default: (await import('../../families/child/pickup-dialog')).PickupDialog,
+}));
 
 /** Of a child of the family: where it is today, who may pick it up, and its absences that are not over. */
 export function ChildOnSite({ child, name }: { child: OfficeFamilyChild; name: string }) {
@@ -68,6 +73,38 @@ function AbsenceLine({ absence, name }: { absence: Absence; name: string }) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Edits who may pick up the child, in a dialog; for who may see the parents too. */
+export function PickupButton({ child, name }: { child: OfficeFamilyChild; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefresh();
+  const words = useOnSiteWords();
+  const can = useCan();
+  if (!can('child.update') || !can('person.index')) return null;
+  return (
+    <Box component="span">
+      <Button
+        size="small"
+        startIcon={<HowToRegOutlined />}
+        aria-label={words('pickup_title', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {words('pickup_family')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PickupDialog
+            child={{ id: child.id, name }}
+            persons={child.pickup_persons}
+            version={child.pickup_version}
+            onSaved={async () => refresh()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
   );
 }
 

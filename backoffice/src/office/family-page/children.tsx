@@ -20,7 +20,7 @@ import {
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
-import { AbsenceButton, ChildOnSite } from './child-on-site';
+import { AbsenceButton, ChildOnSite, PickupButton } from './child-on-site';
 import { rows } from '../../families/person/rows';
 import { useFamilyWords } from './words';
 import { CancelButton } from '../../resource-kit/asking/asking-dialog';
@@ -91,6 +91,7 @@ export function FamilyChildren(props: {
               )}
               {child.needs_update && <Chip size="small" label={words('needs_update')} />}
               <Stack direction="row" useFlexGap sx={{ ml: 'auto', flexWrap: 'wrap', columnGap: 1 }}>
+                <PickupButton child={child} name={nameOf(child)} />
                 {child.absences && <AbsenceButton child={child} name={nameOf(child)} />}
                 {can('peopleCourseWeekRegistration.create') && (
                   <Button

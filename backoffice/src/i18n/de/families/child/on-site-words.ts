@@ -5,6 +5,7 @@ export const words = {
   pickup_none: 'Nur die Eltern.',
   pickup_short: 'Abholen dürfen außer den Eltern:',
   pickup_edit: 'Liste bearbeiten',
+  pickup_family: 'Abholen',
   pickup_title: 'Wer darf %{name} abholen?',
   pickup_empty: 'In der Liste steht niemand: Nur die Eltern dürfen abholen.',
   pickup_full: 'Mehr als %{max} Personen sind nicht möglich.',
