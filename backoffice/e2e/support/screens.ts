@@ -100,6 +100,11 @@ export const SCREENS: Screen[] = [
       // Warnings of what other tests make: open points, and weeks whose children have no group or no leader.
       '?→ course/day/points': 'AOR',
       '?→ courseWeek/#/groups': 'AOR',
+      // Tiles of lists that have rows.
+      '?→ person/todos': 'AO',
+      '?→ credit': 'AO',
+      '?→ bank-entry': 'AO',
+      '?→ failedMail': 'AO',
     },
   },
   {
@@ -341,6 +346,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO', Änderungen: 'A' },
   },
+  { path: 'person/todos', who: 'AO', offers: { '?→ person/#/show': 'AO' } },
   {
     path: 'person/:person/show',
     who: 'AO',
@@ -352,6 +358,9 @@ export const SCREENS: Screen[] = [
       '→ person/#': 'AO',
       'Nachricht schreiben: …': 'AO',
       'Portal ansehen wie …': 'AO',
+      'Telefonat notieren': 'AO',
+      'Mehrere Wochen anmelden': 'AO',
+      'Wer darf … abholen?': 'AO',
       'Abwesenheit von …': 'AO',
       '… anmelden': 'AO',
       '2027': 'AO',
