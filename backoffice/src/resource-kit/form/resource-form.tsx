@@ -10,6 +10,7 @@ import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
 import { useOwnProof } from '../own-proof/use-own-proof';
 import type { FormOverrides, ResourceRecord } from '../types';
+import { KeptInput } from './draft/kept-input';
 import { FieldGroups } from './field-groups';
 import { FormTabs } from './form-tabs';
 import { focusField, useFirstError } from './use-first-error';
@@ -133,6 +134,20 @@ export function ResourceForm(props: ResourceFormProps) {
       warnWhenUnsavedChanges={props.warnWhenUnsaved}
       noValidate
     >
+      <KeptInput
+        key={record?.id ?? 'new'}
+        definition={definition}
+        of={record ? String(record.id) : `new ${JSON.stringify(defaults ?? {})}`}
+        fields={fields}
+        record={record}
+        before={record ? toFormValues(definition, record) : { ...defaultValues(fields), ...defaults }}
+        onTake={({ version, before }) => {
+          if (!record) return;
+          // As it was when it was typed: what somebody else has written since is asked about by the save.
+          const of = `${record.id} ${String(record.version)}`;
+          base.current = { of, before: { ...toFormValues(definition, record), ...before }, version };
+        }}
+      />
       <FormBody {...props} record={record} formRef={form} onUnsaved={setUnsaved} />
       {question}
       {proofQuestion}
