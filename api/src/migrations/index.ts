@@ -69,6 +69,7 @@ import { AccountingArchive1790000000346 } from './1790000000346-accounting-archi
 import { PlaceCoordinates1790000000347 } from './1790000000347-place-coordinates.js';
 import { MovedWeeks1790000000349 } from './1790000000349-moved-weeks.js';
 import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
+import { LogOfChanges1790000000351 } from './1790000000351-log-of-changes.js';
 import { FamilyCalls1790000000354 } from './1790000000354-family-calls.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -144,5 +145,6 @@ export const migrations = [
   PlaceCoordinates1790000000347,
   MovedWeeks1790000000349,
   BankReferenceIndex1790000000350,
+  LogOfChanges1790000000351,
   FamilyCalls1790000000354,
 ];

@@ -202,7 +202,7 @@ describe('an older state', () => {
       arrived_at: ['06.07.2026 08:00', '06.07.2026 08:45'],
       left_at: ['06.07.2026 08:30', null],
     });
-    const reader = await someStaff(app, ['user.index', 'peopleCourseWeekRegistration.index']);
+    const reader = await someStaff(app, ['auditLog.index', 'peopleCourseWeekRegistration.index']);
     const { body: log } = await app.as(reader).get('/api/auditLog').query({ search: '' });
     expect(JSON.stringify(log)).toContain(child.last_name);
     await forgetChildrenOnSite(app.dataSource.manager, [child.id]);

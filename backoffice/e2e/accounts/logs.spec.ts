@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoPassword, sessionOf } from '../../../shared/tools/e2e/accounts';
-import { ask, courseNamed, make, row, search, signIn, signInWith, unique } from '../support/office';
+import { ask, courseNamed, make, menuEntry, row, search, signIn, signInWith, unique } from '../support/office';
 import { makeFamily } from '../support/people';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 
@@ -175,21 +175,33 @@ test('who may not read the log has no section, and who may see no children no va
 }) => {
   const { childId } = await makeFamily(page, {});
   await change(page, `child/${childId}`, { phone: '+39 333 2221110' });
-  await signInWith(page, ['user.index', 'location.index', 'location.update']);
+  await signInWith(page, ['auditLog.index', 'user.index', 'location.index', 'location.update']);
   await only(page, 'Kinder', childId);
   await expect(row(page, 'Geändert')).toContainText('Telefon: geändert');
   await expect(row(page, 'Geändert')).toContainText(`Nr. ${childId}`);
   await expect(page.getByText('2221110')).toHaveCount(0);
 });
 
-test('the office, which may not read the log, has no section', async ({ page }) => {
+test('the office reads the changes of what it may see, and nothing of accounts', async ({ page }) => {
   const { childId } = await makeFamily(page, {});
+  await change(page, `child/${childId}`, { phone: '+39 333 2221119' });
+  const name = unique('Rolle');
+  await make(page, 'role', { name, permissions: ['course.index'] });
   await signIn(page, 'office');
   await page.goto(`/be/child/${childId}`);
+  await expect(await openSection(page)).toContainText('+39 333 2221119');
+  await page.goto('/be/auditLog');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(menuEntry(page, 'Änderungen')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(name);
+});
+
+test('who may not read the log has no section', async ({ page }) => {
+  const { childId } = await makeFamily(page, {});
+  await signInWith(page, ['child.index', 'child.update']);
+  await page.goto(`/be/child/${childId}`);
   await expect(page.getByLabel('Vorname')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Änderungen', exact: true })).toHaveCount(
-    0,
-  );
+  await expect(page.getByRole('main').getByRole('button', { name: 'Änderungen', exact: true })).toHaveCount(0);
 });
 
 test('log and section fit on a phone, in Italian', async ({ page }) => {

@@ -31,7 +31,7 @@ function plain(
   return [
     { path, who, entry, offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who } },
     { path: `${path}/create`, who, offers: saved },
-    { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who, Änderungen: 'A' } },
+    { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who, Änderungen: 'AO' } },
   ];
 }
 
@@ -175,7 +175,7 @@ export const SCREENS: Screen[] = [
       'Kalender öffnen': 'AO',
       Speichern: 'AO',
       [`→ ${registration}`]: 'AO',
-      Änderungen: 'A',
+      Änderungen: 'AO',
     },
   },
   {
@@ -247,7 +247,7 @@ export const SCREENS: Screen[] = [
       'Zusammenlegen mit …: …': 'AO',
       '… absagen': 'AO',
       '… löschen': 'AO',
-      Änderungen: 'A',
+      Änderungen: 'AO',
     },
   },
   {
@@ -272,7 +272,7 @@ export const SCREENS: Screen[] = [
       '… abmelden': 'AO',
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
-      Änderungen: 'A',
+      Änderungen: 'AO',
       '…: …': 'A', // the changes of its weeks
     },
   },
@@ -314,7 +314,7 @@ export const SCREENS: Screen[] = [
       '… entfernen': 'AO',
       '… bearbeiten': 'AO', // pick-up persons
       '→ course/#/show': 'AO',
-      Änderungen: 'A',
+      Änderungen: 'AO',
     },
   },
   {
@@ -344,7 +344,7 @@ export const SCREENS: Screen[] = [
   {
     path: 'person/:person',
     who: 'AO',
-    offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO', Änderungen: 'A' },
+    offers: { Speichern: 'AO', '→ person': 'AO', '… löschen': 'AO', Änderungen: 'AO' },
   },
   { path: 'person/todos', who: 'AO', offers: { '?→ person/#/show': 'AO' } },
   {
@@ -375,7 +375,7 @@ export const SCREENS: Screen[] = [
       'Erinnerungen aussetzen': 'AO',
       'Alle Daten der Familie herunterladen': 'AO',
       'Familie löschen': 'AO',
-      Änderungen: 'A',
+      Änderungen: 'AO',
     },
   },
   {
@@ -503,7 +503,7 @@ export const SCREENS: Screen[] = [
       'Andere Datei wählen': 'A',
       '…: Datei entfernen': 'A',
       '→ uploads': 'A',
-      Änderungen: 'A',
+      Änderungen: 'AO',
     },
   },
   {
@@ -520,18 +520,18 @@ export const SCREENS: Screen[] = [
   { path: 'option/1', who: 'A', offers: { Speichern: 'A', '→ option': 'A' } },
   {
     path: 'auditLog',
-    who: 'A',
+    who: 'AO',
     entry: { de: 'Änderungen', it: 'Modifiche' },
     // Where the records of its lines stand, and the further fields of those with many.
     offers: {
-      '?→ course/#/show': 'A',
-      '?→ courseCategory/#': 'A',
-      '?→ courseType/#': 'A',
-      '?→ locations/#': 'A',
-      '?→ child/#': 'A',
-      '?→ person/#/show': 'A',
+      '?→ course/#/show': 'AO',
+      '?→ courseCategory/#': 'AO',
+      '?→ courseType/#': 'AO',
+      '?→ locations/#': 'AO',
+      '?→ child/#': 'AO',
+      '?→ person/#/show': 'AO',
       [`?→ ${registration}/#`]: 'A',
-      '?→ message/#/show': 'A',
+      '?→ message/#/show': 'AO',
       '?→ option': 'A',
       '?→ user/#': 'A',
       '?→ roles/#': 'A',

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'apiKey.create',
   'apiKey.index',
   'apiKey.update',
+  'auditLog.index',
   'child.create',
   'child.health',
   'child.index',
@@ -62,7 +63,12 @@ export type Permission = (typeof PERMISSIONS)[number];
  */
 export const ASSIGNED_PERMISSION: Permission = 'week.assigned';
 
-/** Who may read the logs: of changes, and of who was shown health data. */
+/**
+ * Who may read the log of changes, as far as what it tells may be read elsewhere. With {@link LOG_PERMISSION} all lines are there.
+ */
+export const CHANGES_PERMISSION: Permission = 'auditLog.index';
+
+/** Who may read who was shown health data, and in the log of changes the lines about everything. */
 export const LOG_PERMISSION: Permission = 'user.index';
 
 /** Whether a text names a permission that exists. */

@@ -234,6 +234,9 @@ export const LOGGED_UPLOADS: readonly string[] = allResources
   )
   .map(({ name }) => `${name}/upload`);
 
+/** Whatever a line of the log may be about: kinds of records, calls and uploads. */
+export const LOGGED_NAMES: readonly string[] = [...kinds.keys(), ...LOGGED_CALLS, ...LOGGED_UPLOADS];
+
 /** Every name under which lines about this kind of record stand. */
 export function callsAbout(kind: string): string[] {
   const calls = [...LOGGED_CALLS, ...LOGGED_UPLOADS];

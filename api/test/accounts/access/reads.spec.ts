@@ -98,7 +98,14 @@ const SEARCHED: Partial<Record<Permission, readonly Datum[]>> = {
 const OF_PEOPLE = PERMISSIONS.filter(
   (permission) =>
     permission in ALONE ||
-    ['child.health', 'payment.index', 'person.calls', 'person.viewAs', 'week.assigned'].includes(permission),
+    [
+      'auditLog.index',
+      'child.health',
+      'payment.index',
+      'person.calls',
+      'person.viewAs',
+      'week.assigned',
+    ].includes(permission),
 );
 
 /** Where a child is: the project is no secret, but that it and the child stand in one answer. */

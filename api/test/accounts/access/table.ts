@@ -398,7 +398,7 @@ const BY_HAND: Record<string, Rule> = {
   'DELETE /api/apiKey/:id': needs('apiKey.update', 'apiKey'),
   'GET /api/role/permissions': needs('role.index'),
   'PATCH /api/role/:id': needs('role.update', 'role'),
-  'GET /api/auditLog': needs('user.index'),
+  'GET /api/auditLog': needs('auditLog.index'),
   'GET /api/healthReadLog': needs('user.index'),
   'GET /api/healthAccess': needs('user.index'),
 };

@@ -1,4 +1,10 @@
-import type { AuditEntry, HealthRead, SignUpResult } from '@feria/shared';
+import {
+  PERMISSIONS,
+  type AuditEntry,
+  type HealthRead,
+  type Permission,
+  type SignUpResult,
+} from '@feria/shared';
 import { AuditEntryEntity } from '../../../src/core/audit/audit-entry.entity.js';
 import { HealthReadEntity } from '../../../src/model/accounts/health-read.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
@@ -227,12 +233,105 @@ describe('the log of reading health data', () => {
   });
 });
 
+describe('the log of changes without `user.index`', () => {
+  const log = async (permissions: readonly Permission[], query: object = {}): Promise<AuditEntry[]> => {
+    const reader = await someStaff(app, ['auditLog.index', ...permissions]);
+    return (await app.as(reader).get('/api/auditLog').query(query).expect(200)).body.data as AuditEntry[];
+  };
+
+  it('is what the first role of the office reads, of what it may see elsewhere', async () => {
+    const location = await someLocation(app);
+    await app
+      .as(admin)
+      .put(`/api/location/${location.id}`)
+      .send({ name: 'Neuer Platz', name_it: 'Posto' })
+      .expect(200);
+    const account = await someStaff(app, 'Office');
+    await app.as(admin).put(`/api/user/${account.id}`).send({ name: 'Anders' }).expect(200);
+    const { body } = await app.as(office).get('/api/auditLog').expect(200);
+    const lines = body.data as AuditEntry[];
+    expect(
+      lines.find(({ resource, record_id }) => resource === 'location' && record_id === location.id),
+    ).toMatchObject({
+      user: { id: admin.id },
+      record: { id: location.id },
+    });
+    // Accounts, roles and options are not the office's.
+    expect(lines.filter(({ resource }) => /^(user|role|option|apiKey)/.test(resource))).toEqual([]);
+    const filtered = await app
+      .as(office)
+      .get('/api/auditLog')
+      .query({ filters: 'resource|user' })
+      .expect(200);
+    expect(filtered.body.data).toEqual([]);
+  });
+
+  it('has lines about records that the reader may list, and the own ones', async () => {
+    const location = await someLocation(app);
+    await app
+      .as(admin)
+      .put(`/api/location/${location.id}`)
+      .send({ name: 'Geheimer Ort', name_it: 'Posto' })
+      .expect(200);
+    const of = (lines: AuditEntry[]) => lines.filter(({ record_id }) => record_id === location.id);
+    const query = { filters: ['resource|location', `record_id|${location.id}`] };
+    expect(of(await log([], query))).toEqual([]);
+    expect(of(await log(['location.index'], query))).toHaveLength(1);
+
+    const mover = await someStaff(app, ['auditLog.index', 'location.update']);
+    await app
+      .as(mover)
+      .put(`/api/location/${location.id}`)
+      .send({ name: 'Von mir', name_it: 'Posto' })
+      .expect(200);
+    const { body } = await app.as(mover).get('/api/auditLog').expect(200);
+    // That it was done, without what stood there before: the list of places is not theirs.
+    expect(body.data).toMatchObject([
+      { user: { id: mover.id }, resource: 'location', record: null, changes: [] },
+    ]);
+  });
+
+  it('names parents to who may list persons only, and is not searched or sorted by accounts', async () => {
+    const mother = await someParent(app);
+    const child = await someChild(app, mother);
+    await app
+      .as(mother)
+      .put(`/api/my-family/children/${child.id}`)
+      .send({
+        ...(await app.as(mother).get('/api/my-family').expect(200)).body.data.childrens[0],
+        phone: '+39 333 7654321',
+      })
+      .expect(200);
+    const query = { filters: `record_id|${child.id}` };
+    const byMother = (lines: AuditEntry[]) => lines.filter(({ user_id }) => user_id === mother.id);
+    expect(byMother(await log(['child.index'], query))).toMatchObject([{ user: null }]);
+    expect(byMother(await log(['child.index', 'person.index'], query))).toMatchObject([
+      { user: { id: mother.id } },
+    ]);
+    for (const search of [mother.email, office.email])
+      expect(await log(['child.index', 'person.index', 'location.index'], { search })).toEqual([]);
+    const reader = await someStaff(app, ['auditLog.index', 'child.index']);
+    await app.as(reader).get('/api/auditLog').query({ sortBy: 'user.name' }).expect(422);
+  });
+});
+
 describe('both logs', () => {
-  it.each(['/api/auditLog', '/api/healthReadLog'])('%s is for holders of user.index', async (address) => {
-    await app.as(office).get(address).expect(403);
+  it.each([
+    ['/api/auditLog', 'auditLog.index'],
+    ['/api/healthReadLog', 'user.index'],
+  ] as const)('%s is for holders of %s', async (address, permission) => {
+    await app
+      .as(
+        await someStaff(
+          app,
+          PERMISSIONS.filter((name) => name !== permission),
+        ),
+      )
+      .get(address)
+      .expect(403);
     await app.http().get(address).expect(401);
     await app
-      .as(await someStaff(app, ['user.index']))
+      .as(await someStaff(app, [permission]))
       .get(address)
       .expect(200);
   });

@@ -120,9 +120,9 @@ describe('the values of a change', () => {
     const child = await someChild(app, parent);
     const phone = '+39 333 7654321';
     await app.as(admin).put(`/api/child/${child.id}`).send({ phone, allergies: 'Nüsse' }).expect(200);
-    const reader = await someStaff(app, ['user.index', 'child.index']);
+    const reader = await someStaff(app, ['auditLog.index', 'user.index', 'child.index']);
     expect((await lastOf('child', child.id, reader)).fields).toEqual(['phone']);
-    const namesNobody = await someStaff(app, ['user.index', 'child.health']);
+    const namesNobody = await someStaff(app, ['auditLog.index', 'user.index', 'child.health']);
     expect((await lastOf('child', child.id, namesNobody)).fields).toEqual(['phone']);
     expect([...(await lastOf('child', child.id)).fields].sort()).toEqual(['allergies', 'phone']);
   });
@@ -327,11 +327,15 @@ describe('whoever reads the log', () => {
     ['role', ['role.index']],
   ] as const)('sees values and names of %s with %s only', async (resource, needed) => {
     const id = await changed(resource);
-    const blind = await someStaff(app, ['user.index']);
+    const blind = await someStaff(app, ['auditLog.index', 'user.index']);
     const line = await lastOf(resource, id, blind);
     expect(line.fields.length).toBeGreaterThan(0);
     expect(line).toMatchObject({ changes: [], record: null });
-    const seeing = await lastOf(resource, id, await someStaff(app, ['user.index', ...needed]));
+    const seeing = await lastOf(
+      resource,
+      id,
+      await someStaff(app, ['auditLog.index', 'user.index', ...needed]),
+    );
     expect(seeing.changes.length).toBeGreaterThan(0);
     expect(seeing.record).toMatchObject({ resource, id });
   });
@@ -340,7 +344,7 @@ describe('whoever reads the log', () => {
     const location = await someLocation(app);
     const course = await someCourse(app);
     await app.as(admin).put(`/api/course/${course.id}`).send({ location_id: location.id }).expect(200);
-    const reader = await someStaff(app, ['user.index', 'course.index']);
+    const reader = await someStaff(app, ['auditLog.index', 'user.index', 'course.index']);
     expect(valuesOf(await lastOf('course', course.id, reader)).location_id).toMatchObject([
       null,
       [{ id: location.id, name: `#${location.id}` }],

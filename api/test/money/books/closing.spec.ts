@@ -175,7 +175,7 @@ describe('closing the books', () => {
       .post('/api/books/open')
       .send({ until: '2026-01-31', reason: 'Beleg fehlt' })
       .expect(200);
-    const reader = await someStaff(app, ['user.index', 'payment.index']);
+    const reader = await someStaff(app, ['auditLog.index', 'payment.index']);
     const { body } = await app.as(reader).get('/api/auditLog').query({ itemsPerPage: 2 }).expect(200);
     const lines = (body.data as AuditEntry[]).filter(({ resource }) => resource.startsWith('books/'));
     expect(lines.map(({ resource, changes }) => [resource, changes])).toEqual([

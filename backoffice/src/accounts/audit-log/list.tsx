@@ -1,7 +1,8 @@
-import { AUDIT_ACTIONS, type AuditEntry, formatInstant } from '@feria/shared';
+import { AUDIT_ACTIONS, type AuditEntry, formatInstant, LOG_PERMISSION } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import { LOGGED_CALLS, LOGGED_REGISTRATION, LOGGED_UPLOADS } from '@feria/shared/resources/logged';
 import { useLanguage, useText } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
 import { ChangeList } from '../../resource-kit/changes/change-list';
 import { RecordName } from '../../resource-kit/changes/record-name';
 import { type LogWords, useLogWords } from '../../resource-kit/changes/use-log-words';
@@ -35,10 +36,10 @@ function LoggedRecord({ entry: { record, record_id } }: { entry: AuditEntry }) {
   );
 }
 
-function columns({ text, action, place }: LogWords): Column<AuditEntry>[] {
+function columns({ text, action, place }: LogWords, seesNames: boolean): Column<AuditEntry>[] {
   return [
     { source: 'at', render: ({ at }) => formatInstant(at) },
-    { source: 'user.name', render: userOf },
+    { source: 'user.name', render: userOf, ...(seesNames ? {} : { sortBy: false as const }) },
     { source: 'action', render: (entry) => action(entry.action) },
     { source: 'resource', render: ({ resource }) => place(resource) },
     { source: 'record_id', label: text('record'), render: (entry) => <LoggedRecord entry={entry} /> },
@@ -50,10 +51,11 @@ function columns({ text, action, place }: LogWords): Column<AuditEntry>[] {
 export default function AuditLogList() {
   const text = useText();
   const words = useLogWords();
+  const seesNames = useCan()(LOG_PERMISSION, 'person.index');
   return (
     <ResourceList
       section={auditLog}
-      columns={columns(words)}
+      columns={columns(words, seesNames)}
       titleOf={(entry) => `${formatInstant(entry.at)} · ${userOf(entry)}`}
       filters={[
         <SearchFilter key="q" source="q" label={text('list.search')} />,

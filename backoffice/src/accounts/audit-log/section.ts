@@ -1,4 +1,4 @@
-import { LOG_PERMISSION } from '@feria/shared';
+import { CHANGES_PERMISSION } from '@feria/shared';
 import type { Section } from '../../resource-kit/types';
 
 /** The words of its list; those of single changes are loaded with it (`resource-kit/changes/words`). */
@@ -29,11 +29,16 @@ const messages: Section['messages'] = {
   },
 };
 
-/** Who changed what; only read, by those who administer accounts. */
+/** Who changed what; only read. */
 export const auditLog: Section = {
   name: 'auditLog',
   route: 'auditLog',
   icon: 'History',
-  permissions: { index: LOG_PERMISSION, create: 'user.create', update: 'user.update', view: LOG_PERMISSION },
+  permissions: {
+    index: CHANGES_PERMISSION,
+    create: 'user.create',
+    update: 'user.update',
+    view: CHANGES_PERMISSION,
+  },
   messages,
 };

@@ -3,7 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import LinearProgress from '@mui/material/LinearProgress';
-import { LOG_PERMISSION } from '@feria/shared';
+import { CHANGES_PERMISSION } from '@feria/shared';
 import { lazy, Suspense, useId } from 'react';
 import { useGetResourceLabel } from 'react-admin';
 import { useText } from '../../i18n';
@@ -23,7 +23,7 @@ export function RecordChanges({ of, ...props }: { resource: string; id?: number 
   const label = useGetResourceLabel();
   const text = useText();
   const headId = useId();
-  if (!can(LOG_PERMISSION)) return null;
+  if (!can(CHANGES_PERMISSION)) return null;
   return (
     <Accordion
       disableGutters
