@@ -100,7 +100,7 @@ function emptyAsNull<T>(list: T[]): T[] | null {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** The words of sanitised rich text. */
-function plainText(html: KeptValue): KeptValue {
+export function plainText(html: KeptValue): KeptValue {
   if (typeof html !== 'string') return html;
   const words = html
     .replace(/<\/(?:p|li|h\d|ul|ol)>|<br[^<>]*>/g, ' ')

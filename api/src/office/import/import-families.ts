@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { can, HEALTH_FIELDS } from '@feria/shared';
+import { can, displayName, HEALTH_FIELDS, type ImportReport } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
 import { normaliseTaxCode } from '@feria/shared/rules/tax-code';
@@ -7,7 +7,8 @@ import { In, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { Clock } from '../../core/clock.js';
-import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { HealthReads } from '../../accounts/audit-log/health-reads.js';
+import { assignColumns, toColumns, toRecord } from '../../core/crud/columns.js';
 import { ValidationErrors } from '../../core/http/errors.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { childQuery } from '../../families/people/child.queries.js';
@@ -18,15 +19,15 @@ import {
   recordImportedConsent,
 } from '../../families/people/child-rules.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { loggedParent } from '../../families/people/parent.presenter.js';
+import { loggedParent, presentParent } from '../../families/people/parent.presenter.js';
 import { readTaxCode } from '../../families/people/tax-codes.js';
 import { normaliseEmail } from '../../accounts/users/email.js';
 import { findReserved } from '../../accounts/users/reserved-emails.js';
 import { refuseParentAccess } from '../../accounts/access/child-access.js';
-import { refuseTwice, stateOf } from './domain/compare.js';
+import { Comparison, refuseTwice } from './domain/compare.js';
 import { inTurns, readAll, type ImportFile, type Importer, type Store } from './importer.js';
 import type { NamesByResource } from './domain/names.js';
-import { EMAIL } from './domain/sheets.js';
+import { EMAIL, PARENTS } from './domain/sheets.js';
 import type { ReadRow, SheetRows } from './domain/read-sheet.js';
 import { storeChildren, storeParents, type PlannedChild, type PlannedParent } from './store-families.js';
 
@@ -38,7 +39,10 @@ import { storeChildren, storeParents, type PlannedChild, type PlannedParent } fr
 export class ImportFamilies implements Importer {
   readonly kind = 'families';
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly reads: HealthReads,
+  ) {}
 
   names(): Promise<NamesByResource> {
     return Promise.resolve(new Map());
@@ -46,7 +50,7 @@ export class ImportFamilies implements Importer {
 
   async plan(
     manager: EntityManager,
-    { sheets, report, consent }: ImportFile,
+    { sheets, report, names, consent }: ImportFile,
     user: CurrentUserData,
   ): Promise<Store> {
     const [parentRows, childRows] = sheets;
@@ -58,13 +62,23 @@ export class ImportFamilies implements Importer {
       parents: can(user, parent.permissions.index),
       children: can(user, child.permissions.index),
     };
-    for await (const { tax, columns } of inTurns(parents.values())) {
+    const ofParents = new Comparison(parentRows, parent, { report, names });
+    const takesParent = can(user, parent.permissions.update);
+    for await (const { row, tax, columns } of inTurns(parents.values())) {
       const person = people.get(tax);
       const stored = person ? loggedParent(person, person.user ?? null) : null;
       // Without an account there is no language to compare.
       const lang = person && !person.user ? undefined : columns.lang;
       const wanted = { ...columns, tax, lang, email: emailIn(columns) };
-      report.count('parents', stateOf(parentRows, parent, { stored, wanted, compares: compares.parents }));
+      ofParents.count(row, {
+        stored,
+        wanted,
+        compares: compares.parents,
+        record: () => ({ ...presentParent(person!) }),
+        name: () => displayName(person!),
+        // Another address is another login: that is for the page of the person, which asks for a password.
+        takes: (field) => takesParent && field !== EMAIL,
+      });
     }
     const children = await this.planChildren(manager, childRows, user);
     const storedChildren = await findChildren(manager, children, childRows);
@@ -73,15 +87,30 @@ export class ImportFamilies implements Importer {
       ...people.keys(),
       ...parentRows.rows.map(({ values }) => normaliseTaxCode(String(values.tax))),
     ]);
+    const ofChildren = new Comparison(childRows, child, { report, names });
+    const takesChild = can(user, child.permissions.update);
     for await (const planned of inTurns(children)) {
       const stored = storedChildren.get(planned.tax) ?? null;
       const parentIds = planned.parents.map((tax) => people.get(tax)?.id ?? 0);
       const wanted = { ...planned.columns, tax: planned.tax, parents: parentIds };
-      report.count('children', stateOf(childRows, child, { stored, wanted, compares: compares.children }));
-      refuseUnknownParents(childRows, planned, known);
+      ofChildren.count(planned.row, {
+        stored: stored && { ...stored.entity, parents: stored.parents.map(({ id }) => id) },
+        wanted,
+        compares: compares.children,
+        record: () => ({ ...toRecord(child, stored!.entity), id: stored!.entity.id }),
+        name: () => displayName(stored!.entity),
+        texts: (field) => {
+          if (field !== PARENTS || !compares.parents) return null;
+          return { old: (stored?.parents ?? []).map(({ tax }) => tax), new: planned.parents };
+        },
+        // Who the parents are is decided on the page of the child, where it is said what that ends.
+        takes: (field) => takesChild && field !== PARENTS,
+      });
+      if (parentRows.isRead) refuseUnknownParents(childRows, planned, known);
       if (!stored && planned.parents.length > 0) refuseAccess(childRows, planned.row, user);
     }
-    refuseUnreachable(parentRows, newParents, { people, parents, families: childRows.rows.map(parentsIn) });
+    if (childRows.isRead)
+      refuseUnreachable(parentRows, newParents, { people, parents, families: childRows.rows.map(parentsIn) });
     const freshChildren = children.filter(({ tax }) => !storedChildren.has(tax));
     if (!consent) refuseHealth(childRows, freshChildren);
     return async (progress) => {
@@ -91,6 +120,18 @@ export class ImportFamilies implements Importer {
         if (consent && hasHealthData(entity)) recordImportedConsent(entity, consent, user.id);
       await storeChildren(manager, freshChildren, { ids, progress });
     };
+  }
+
+  /** Old values of health are reading it. */
+  async noteShown({ changes }: ImportReport, user: CurrentUserData): Promise<void> {
+    const shown = changes.flatMap(({ resource, id, fields }) => {
+      if (resource !== child.name) return [];
+      const health = fields.filter(({ name }) => (HEALTH_FIELDS as readonly string[]).includes(name));
+      return health.length > 0
+        ? [{ id, ...Object.fromEntries(health.map((one) => [one.name, one.old])) }]
+        : [];
+    });
+    await this.reads.note(user.id, shown, 'list');
   }
 
   /** By tax code: the rows whose cells are right. */
@@ -208,23 +249,36 @@ function refuseUnreachable(
     if (!emailIn(columns) && !beside.has(tax)) rows.refuse(row, EMAIL, { key: 'import.needs_email' });
 }
 
+/** A child that is there, with its parents. */
+interface StoredChild {
+  entity: ChildEntity;
+  parents: { id: number; tax: string }[];
+}
+
 /** The children that are there, by tax code, with their parents; with health only when the file has it. */
 async function findChildren(
   manager: EntityManager,
   planned: readonly PlannedChild[],
   rows: SheetRows,
-): Promise<Map<string, Record<string, unknown>>> {
+): Promise<Map<string, StoredChild>> {
   const health = rows.sheet.columns.some(({ name, field }) => field.permission && rows.has(name));
   const taxes = planned.map(({ tax }) => tax);
   const children = await readAll(taxes, (some) =>
     childQuery(manager, { health, parents: false }).andWhere('child.tax IN (:...some)', { some }).getMany(),
   );
   const ids = children.map(({ id }) => id);
-  const links = await readAll(ids, (some) => manager.findBy(ChildParentEntity, { child_id: In(some) }));
-  const parents = new Map<number, number[]>();
-  for (const { child_id, person_id } of links)
-    parents.set(child_id, [...(parents.get(child_id) ?? []), person_id]);
-  return new Map(children.map((one) => [one.tax, { ...one, parents: parents.get(one.id) ?? [] }]));
+  const links = await readAll(ids, (some) =>
+    manager.find(ChildParentEntity, {
+      select: { child_id: true, person_id: true, person: { id: true, tax: true } },
+      where: { child_id: In(some) },
+      relations: { person: true },
+      order: { person_id: 'ASC' },
+    }),
+  );
+  const parents = new Map<number, StoredChild['parents']>();
+  for (const { child_id, person } of links)
+    if (person) parents.set(child_id, [...(parents.get(child_id) ?? []), person]);
+  return new Map(children.map((entity) => [entity.tax, { entity, parents: parents.get(entity.id) ?? [] }]));
 }
 
 function refuseUnknownParents(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '@feria/shared';
+import { can, recordLabel } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
-import { assignColumns, toColumns } from '../../core/crud/columns.js';
+import { assignColumns, toColumns, toRecord } from '../../core/crud/columns.js';
 import { checkRecord } from '../../core/crud/record-parts.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { ValidationErrors } from '../../core/http/errors.js';
@@ -15,7 +15,7 @@ import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../model/catalogue/course.entity.js';
 import { checkWithinCourse } from '../../catalogue/courses/within-course.js';
 import { refusalOfActive } from '../../settings/options/notices.js';
-import { refuseTwice, stateOf } from './domain/compare.js';
+import { Comparison, refuseTwice } from './domain/compare.js';
 import {
   inTurns,
   pieces,
@@ -41,6 +41,7 @@ interface PlannedCourse {
 }
 
 interface PlannedWeek {
+  row: ReadRow;
   course: PlannedCourse;
   columns: Values;
   entity: CourseWeekEntity;
@@ -55,7 +56,11 @@ export class ImportProjects implements Importer {
     return readCatalogue(manager);
   }
 
-  async plan(manager: EntityManager, { sheets, report }: ImportFile, user: CurrentUserData): Promise<Store> {
+  async plan(
+    manager: EntityManager,
+    { sheets, report, names }: ImportFile,
+    user: CurrentUserData,
+  ): Promise<Store> {
     const [courseRows, weekRows] = sheets;
     const compares = can(user, course.permissions.index);
     const courses = await planCourses(manager, courseRows);
@@ -65,17 +70,36 @@ export class ImportProjects implements Importer {
     for (const { row, entity, stored } of courses)
       if (refusal && entity.active && !stored) courseRows.refuse(row, 'active', refusal);
     const links = await linksOf(manager, courses);
-    for await (const { stored, columns } of inTurns(courses)) {
-      const known: Values | null = stored && { ...stored, courseCategories: links.get(stored.id) ?? [] };
-      report.count('courses', stateOf(courseRows, course, { stored: known, wanted: columns, compares }));
+    const context = { report, names };
+    const ofCourses = new Comparison(courseRows, course, context);
+    const takesCourse = can(user, course.permissions.update);
+    for await (const { row, stored, columns } of inTurns(courses)) {
+      const courseCategories = (stored && links.get(stored.id)) ?? [];
+      ofCourses.count(row, {
+        stored: stored && { ...stored, courseCategories },
+        wanted: columns,
+        compares,
+        record: () => ({ ...toRecord(course, stored!), id: stored!.id, courseCategories }),
+        name: () => recordLabel(stored!, report.language),
+        takes: () => takesCourse,
+      });
     }
-    const weeks = await planWeeks(manager, weekRows, { courses, courseTitle: courseRows.title });
+    const weeks = await planWeeks(manager, weekRows, { courses, courseRows });
     const storedWeeks = await findWeeks(manager, courses);
     const fresh: PlannedWeek[] = [];
+    const ofWeeks = new Comparison(weekRows, courseWeek, context);
+    const takesWeek = can(user, courseWeek.permissions.update);
     for await (const week of inTurns(weeks)) {
-      const stored = week.course.stored && storedWeeks.get(keyOf(week.course.stored.id, week.entity));
-      const known: Values | null = stored ? { ...stored } : null;
-      report.count('weeks', stateOf(weekRows, courseWeek, { stored: known, wanted: week.columns, compares }));
+      const { stored: of } = week.course;
+      const stored = of && (storedWeeks.get(keyOf(of.id, week.entity)) ?? null);
+      ofWeeks.count(week.row, {
+        stored: stored && { ...stored },
+        wanted: week.columns,
+        compares,
+        record: () => ({ ...toRecord(courseWeek, stored!), id: stored!.id }),
+        name: () => [of!, stored!].map((one) => recordLabel(one, report.language)).join(', '),
+        takes: () => takesWeek,
+      });
       if (!stored) fresh.push(week);
     }
     const newCourses = courses.filter(({ stored }) => stored === null);
@@ -152,7 +176,7 @@ async function findWeeks(
 async function planWeeks(
   manager: EntityManager,
   rows: SheetRows,
-  { courses, courseTitle }: { courses: readonly PlannedCourse[]; courseTitle: string },
+  { courses, courseRows }: { courses: readonly PlannedCourse[]; courseRows: SheetRows },
 ): Promise<PlannedWeek[]> {
   const weeks: PlannedWeek[] = [];
   const byNumber = new Map(courses.map((planned) => [planned.row.values[NUMBER], planned]));
@@ -160,8 +184,8 @@ async function planWeeks(
   for await (const row of inTurns(rows.rows)) {
     const number = row.values[PROJECT];
     const planned = byNumber.get(number);
-    if (number !== undefined && !planned)
-      rows.refuse(row, PROJECT, { key: 'import.unknown_project', params: { sheet: courseTitle } });
+    if (number !== undefined && !planned && courseRows.isRead)
+      rows.refuse(row, PROJECT, { key: 'import.unknown_project', params: { sheet: courseRows.title } });
     if (row.isWrong || !planned) continue;
     const columns = toColumns(courseWeek, row.values, 'create');
     const entity = manager.create(CourseWeekEntity, {});
@@ -172,7 +196,7 @@ async function planWeeks(
     checkRecord(courseWeek, entity, problems);
     if (!planned.row.isWrong) checkWithinCourse(entity, planned.stored ?? planned.entity, problems);
     rows.refuseAll(row, problems.found);
-    weeks.push({ course: planned, columns, entity });
+    weeks.push({ row, course: planned, columns, entity });
   }
   return weeks;
 }

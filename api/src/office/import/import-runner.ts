@@ -14,6 +14,7 @@ import { readSheet } from './domain/read-sheet.js';
 import { Report } from './domain/report.js';
 import { sheetsOf } from './domain/sheets.js';
 import { IMPORT_TURN, ImportTurnEntity } from '../../model/office/import-turn.entity.js';
+import { markXlsx } from './mark-xlsx.js';
 import { readXlsx, type RawSheet } from './read-xlsx.js';
 
 /** Largest file. */
@@ -36,9 +37,7 @@ export class ImportRunner {
    */
   async open(bytes: Buffer): Promise<RawSheet[]> {
     if (bytes.length > MAX_MEGABYTES * 1024 * 1024) throw tooLarge();
-    return readXlsx(bytes).catch((error: unknown) => {
-      throw error instanceof Refusal ? invalidField('file', error.key, error.params) : error;
-    });
+    return readXlsx(bytes).catch(refusedAtFile);
   }
 
   /** What {@link run} would do. Locks and writes nothing. */
@@ -46,7 +45,23 @@ export class ImportRunner {
     const { manager } = this.dataSource;
     const file = await this.read(importer, raw, asked);
     await importer.plan(manager, file, asked.user);
-    return file.report.result(false);
+    const report = file.report.result(false);
+    await importer.noteShown?.(report, asked.user);
+    return report;
+  }
+
+  /**
+   * The file once more with its wrong cells marked, a note at each. Stores nothing, and keeps neither of the two.
+   * @param bytes what `raw` was read from
+   */
+  async mark(
+    importer: Importer,
+    { bytes, raw }: { bytes: Buffer; raw: readonly RawSheet[] },
+    asked: Asked,
+  ): Promise<Buffer> {
+    const file = await this.read(importer, raw, asked);
+    await importer.plan(this.dataSource.manager, file, asked.user);
+    return markXlsx(bytes, file.report.marks).catch(refusedAtFile);
   }
 
   /**
@@ -78,7 +93,7 @@ export class ImportRunner {
           sheets: [{ sheet }],
           report,
         } = await this.read(importer, raw, asked);
-        report.add({ sheet, row: 1, at: null, column: null }, { key: 'import.taken' });
+        report.add({ sheet, title: null, row: 1, at: null, column: null }, { key: 'import.taken' });
         return report.result(false);
       });
   }
@@ -98,6 +113,7 @@ export class ImportRunner {
         await readSheet(raw, second, { names, report }),
       ],
       report,
+      names,
       consent,
     };
   }
@@ -112,9 +128,10 @@ export class ImportRunner {
     told(progress);
     await lockRows(manager, ImportTurnEntity, [IMPORT_TURN]);
     const store = await importer.plan(manager, file, user);
-    if (file.report.hasProblems) return file.report.result(false);
-    await store((more) => told({ ...progress, done: (progress.done += more) }));
-    return file.report.result(true);
+    const isRight = !file.report.hasProblems;
+    if (isRight) await store((more) => told({ ...progress, done: (progress.done += more) }));
+    // What is there with other values a check says, which notes what it shows.
+    return { ...file.report.result(isRight), changes: [] };
   }
 
   /** In a transaction of its own: the row must be there before anybody locks it. Any number of processes may make it. */
@@ -127,9 +144,13 @@ export class ImportRunner {
   }
 }
 
-function copyOf({ sheets: [first, second], report: found, consent }: ImportFile): ImportFile {
+function copyOf({ sheets: [first, second], report: found, ...file }: ImportFile): ImportFile {
   const report = found.copy();
-  return { sheets: [first.copy(report), second.copy(report)], report, consent };
+  return { ...file, sheets: [first.copy(report), second.copy(report)], report };
+}
+
+function refusedAtFile(error: unknown): never {
+  throw error instanceof Refusal ? invalidField('file', error.key, error.params) : error;
 }
 
 function tooLarge(): AppError {

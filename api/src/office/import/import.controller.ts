@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { CONSENT_QUERY, CONSENT_WAYS, IMPORT_CALL, type ImportLine, type ImportReport } from '@feria/shared';
+import { importWords } from '@feria/shared/i18n/import-sheets';
 import { child } from '@feria/shared/resources/child/index';
 import { course } from '@feria/shared/resources/course/index';
 import { parent } from '@feria/shared/resources/parent/index';
@@ -8,9 +9,12 @@ import type { Response } from 'express';
 import { RequirePermission, RequirePermissions } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Received, receiveUpload, type ReceivedFile } from '../../core/files/receive-upload.js';
+import { nameFile } from '../../core/files/name-file.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
 import { refuseApiKey } from '../../core/auth/api-keys.js';
 import { Clock } from '../../core/clock.js';
+import { contentLanguage } from '../../core/request-context.js';
+import { XLSX } from '../../core/xlsx/send-workbook.js';
 import type { Asked, Importer } from './importer.js';
 import { readConsent } from './domain/read-consent.js';
 import { ImportFamilies } from './import-families.js';
@@ -55,6 +59,22 @@ export class ImportController {
     return this.runner.check(this.projects, await this.runner.open(bytes), { user, consent: null });
   }
 
+  @Post(IMPORT_CALL.projects.marked)
+  @HttpCode(200)
+  @RequirePermission(course.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @AnswersFile(XLSX)
+  @ApiOperation({ summary: 'The file of projects once more, its wrong cells marked; stores nothing' })
+  markProjects(
+    @Received() file: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.mark(this.projects, file, { user, consent: null, response });
+  }
+
   @Post(IMPORT_CALL.projects.run)
   @HttpCode(200)
   @RequirePermission(course.permissions.create)
@@ -90,6 +110,25 @@ export class ImportController {
     return this.runner.check(this.families, await this.runner.open(bytes), { user, consent });
   }
 
+  @Post(IMPORT_CALL.families.marked)
+  @AsksConsent()
+  @HttpCode(200)
+  @RequirePermissions(parent.permissions.create, child.permissions.create)
+  @UseInterceptors(receiveUpload([{ type: 'file' }]))
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(UPLOAD)
+  @AnswersFile(XLSX)
+  @ApiOperation({ summary: 'The file of families once more, its wrong cells marked; stores nothing' })
+  markFamilies(
+    @Received() file: ReceivedFile,
+    @CurrentUser() user: CurrentUserData,
+    @Query() query: Record<string, unknown>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const consent = readConsent(query, this.clock.today());
+    return this.mark(this.families, file, { user, consent, response });
+  }
+
   @Post(IMPORT_CALL.families.run)
   @AsksConsent()
   @HttpCode(200)
@@ -111,6 +150,19 @@ export class ImportController {
     refuseApiKey();
     const consent = readConsent(query, this.clock.today());
     return this.run(this.families, file, { user, consent, response });
+  }
+
+  private async mark(
+    importer: Importer,
+    { bytes }: ReceivedFile,
+    { response, ...asked }: Asked & { response: Response },
+  ): Promise<void> {
+    const raw = await this.runner.open(bytes);
+    const marked = await this.runner.mark(importer, { bytes, raw }, asked);
+    nameFile(response, [importWords[contentLanguage()].marked], 'xlsx');
+    response.setHeader('Content-Type', XLSX);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(marked);
   }
 
   /** A reader who goes away ends nothing: the import goes on, and a check of the same file says what became of it. */

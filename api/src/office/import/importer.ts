@@ -1,4 +1,4 @@
-import type { ImportConsent, ImportKind } from '@feria/shared';
+import type { ImportConsent, ImportKind, ImportReport } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { laterTurn } from '../../core/pieces.js';
@@ -13,6 +13,8 @@ export type Progress = (rows: number) => void;
 export interface ImportFile {
   sheets: [SheetRows, SheetRows];
   report: Report;
+  /** Records that cells refer to by name. */
+  names: NamesByResource;
   /** How the parents consented to the health data in it; `null` when nobody said. */
   consent: ImportConsent | null;
 }
@@ -31,6 +33,10 @@ export interface Importer {
   kind: ImportKind;
   /** Records that cells refer to by name. */
   names(manager: EntityManager): Promise<NamesByResource>;
+  /**
+   * Notes what the report of a check shows of others than who made the file, such as health data.
+   */
+  noteShown?(report: ImportReport, user: CurrentUserData): Promise<void>;
   /**
    * Compares the rows with what is stored and applies the rules that need more than one cell. Writes nothing: that is left to what it
    * gives, which is to be called only when the report has no problem. A constant number of statements for some hundred rows.

@@ -72,6 +72,8 @@ const WITHOUT_RECORD: Record<string, string> = {
   'POST /api/course/rollover/preview': 'changes nothing',
   'POST /api/import/projects/check': 'changes nothing',
   'POST /api/import/families/check': 'changes nothing',
+  'POST /api/import/projects/marked': 'changes nothing',
+  'POST /api/import/families/marked': 'changes nothing',
   'POST /api/course/:id/draw/preview': 'changes nothing; the seed is the server’s',
   'POST /api/course/:id/mail-preview': 'changes nothing',
   'POST /api/option/mail-preview': 'changes nothing',

@@ -275,8 +275,10 @@ const BY_HAND: Record<string, Rule> = {
   'GET /excelExport/:id': needs('course.view', 'course'),
   // Families also take the permission for children: see import/permissions.spec.ts.
   'POST /api/import/projects/check': needs('course.create'),
+  'POST /api/import/projects/marked': needs('course.create'),
   'POST /api/import/projects': needs('course.create'),
   'POST /api/import/families/check': needs('person.create'),
+  'POST /api/import/families/marked': needs('person.create'),
   'POST /api/import/families': needs('person.create'),
   'GET /export/projects/template': needs('course.create'),
   'GET /export/projects': needs('course.index'),

@@ -147,21 +147,29 @@ const HOSTILE: Record<string, Hostile> = {
     says: 'import.too_many_columns',
     params: { max: 100 },
   },
-  'a formula': {
-    file: () => workbook({ Projekte: [{ 'Nr.': { formula: 'WEBSERVICE("http://x")', result: 1 } }] }),
-    says: 'import.formula',
-    params: { cell: 'A2' },
-  },
-  'a formula that is not the first part of its cell': {
+  'formulas without a result, whatever they are': {
     file: () =>
-      zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<row r="1"><c r="A1"><v>1</v><f>1</f></c></row>') })),
+      workbook({
+        Projekte: [
+          { 'Nr.': { formula: 'WEBSERVICE("http://x")' }, Von: 1 },
+          { 'Nr.': { formula: 'A2+1', result: 5 }, Von: { formula: 'NOW()' } },
+        ],
+      }),
     says: 'import.formula',
-    params: { cell: 'A1' },
+    params: { smart_count: 2, cells: 'Projekte!A2, Projekte!B3' },
   },
-  'a cell with an error': {
-    file: () => workbook({ Kinder: [{ Allergien: { error: '#N/A' } }] }),
+  'more formulas without a result than a message names': {
+    file: () => workbook({ Projekte: Array.from({ length: 21 }, () => ({ 'Nr.': { formula: '1+1' } })) }),
+    says: 'import.formula',
+    params: {
+      smart_count: 21,
+      cells: [...Array.from({ length: 20 }, (_, at) => `Projekte!A${at + 2}`), '…'].join(', '),
+    },
+  },
+  'cells with errors': {
+    file: () => workbook({ Kinder: [{ Allergien: { error: '#N/A' } }, { Allergien: { error: '#REF!' } }] }),
     says: 'import.error_value',
-    params: { cell: 'A2' },
+    params: { smart_count: 2, cells: 'Kinder!A2, Kinder!A3' },
   },
   'beginnings of cells without end': {
     file: () => zip(book({ 'xl/worksheets/sheet1.xml': sheetXml('<c '.repeat(MEGABYTE)) })),
@@ -199,6 +207,28 @@ it('takes the formulas of choices, which stand outside cells', async () => {
   );
   const { body } = await tryCheck(app, 'projects', zip(book({ 'xl/worksheets/sheet1.xml': xml })));
   expect(body.errors.file).toEqual([serverMessage('de', 'import.broken')]);
+});
+
+it('takes the results that a spreadsheet program has stored with its formulas, and calculates nothing', async () => {
+  const project = someProject();
+  const file = await projectsFile(
+    [
+      {
+        ...project,
+        'Nr.': { formula: '1+1', result: 7 },
+        'Name (Deutsch)': { formula: 'WEBSERVICE("http://x")', result: 'Waldwoche' },
+        Von: { formula: 'DATE(2026,6,15)', result: new Date('2026-06-15T00:00:00Z') },
+      },
+    ],
+    [],
+  );
+  const [sheet] = await readXlsx(file);
+  expect(sheet?.data[1]?.slice(0, 4)).toEqual([
+    7,
+    'Waldwoche',
+    project['Name (Italienisch)'],
+    new Date('2026-06-15T00:00:00Z'),
+  ]);
 });
 
 it('gives up a file that takes too long, and then reads the next one', async () => {

@@ -54,6 +54,8 @@ it('stores projects with their weeks as they would be by hand, and again nothing
     ],
     problems: [],
     problem_count: 0,
+    missing: [],
+    changes: [],
     stored: false,
   });
   const before = await counts(app);
@@ -165,7 +167,7 @@ it('understands a file in Italian whoever reads it, and says which sheets and co
   expect(said(report)).toEqual([
     'Projekte : Die Spalte „IBAN“ fehlt.',
     'Projekte H1: Diese Spalte gibt es in der Vorlage nicht.',
-    'Wochen : Das Blatt „Wochen“ fehlt.',
+    'Wochen : Das Blatt „Wochen“ fehlt. Die Datei hat: progetti.',
   ]);
   const weeks = { Settimane: [{ 'Progetto n.': null, ...emptyWeek }] };
   const full = { ...italian, IBAN: 'IT60X0542811101000000123456' };
@@ -185,7 +187,7 @@ const emptyWeek = {
 };
 
 it('lists the first 500 problems, and counts all', async () => {
-  const projects = Array.from({ length: 600 }, () => someProject({ Preis: -1 }));
+  const projects = Array.from({ length: 600 }, (_, at) => someProject({ Preis: -1 - at }));
   const report = await check(app, 'projects', await projectsFile(projects, []));
   expect([report.problems.length, report.problem_count]).toEqual([500, 600]);
 });

@@ -62,7 +62,7 @@ describe('every upload of the API', () => {
     return counts;
   }
 
-  it('is one of ten', () => {
+  it('is one of twelve', () => {
     expect(paths).toEqual([
       '/api/bank-statement',
       '/api/course/upload',
@@ -70,8 +70,10 @@ describe('every upload of the API', () => {
       '/api/document/upload',
       '/api/import/families',
       '/api/import/families/check',
+      '/api/import/families/marked',
       '/api/import/projects',
       '/api/import/projects/check',
+      '/api/import/projects/marked',
       '/api/message/upload',
       '/api/option/upload',
     ]);

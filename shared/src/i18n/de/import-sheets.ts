@@ -3,6 +3,8 @@ export const importSheets = {
   /** First part of the file's name. */
   file: { projects: 'Projekte', families: 'Familien' },
   template: 'Vorlage',
+  /** Name of a file whose wrong cells are marked. */
+  marked: 'Fehler markiert',
   sheet: { courses: 'Projekte', weeks: 'Wochen', parents: 'Eltern', children: 'Kinder' },
   /** Columns that link two sheets. */
   number: 'Nr.',

@@ -942,6 +942,8 @@ export const server = {
     discarded: 'Die E-Mail wurde verworfen.',
   },
   import: {
+    ambiguous_name: '„%{name}“ gibt es mehrmals. Bitte geben Sie den Einträgen verschiedene Namen.',
+    no_head: 'In diesem Blatt ist keine Kopfzeile zu finden. Sie hat mindestens diese Spalten: %{columns}.',
     needs_email:
       'Eine E-Mail-Adresse fehlt. Ohne sie kommt nur ein zweiter Elternteil herein: einer, der im Blatt „Kinder“ bei einem Kind neben einem Elternteil mit E-Mail-Adresse steht.',
     health_consent:
@@ -959,9 +961,10 @@ export const server = {
       'Diese Datei enthält Makros und wird nicht gelesen. Bitte speichern Sie sie als XLSX ohne Makros.',
     declaration:
       'Diese Datei enthält eine Dokumenttyp-Deklaration und wird nicht gelesen. Excel-Dateien haben keine.',
-    formula: 'In Zelle %{cell} steht eine Formel. Bitte ersetzen Sie Formeln durch ihre Werte.',
+    formula:
+      'Formeln ohne Ergebnis in %{smart_count} Zelle: %{cells}. Bitte öffnen und speichern Sie die Datei mit einem Tabellenprogramm, oder ersetzen Sie die Formel durch ihren Wert. |||| Formeln ohne Ergebnis in %{smart_count} Zellen: %{cells}. Bitte öffnen und speichern Sie die Datei mit einem Tabellenprogramm, oder ersetzen Sie die Formeln durch ihre Werte.',
     error_value:
-      'Zelle %{cell}: Fehlerwert statt eines Inhalts. Bitte tragen Sie den richtigen Wert ein, oder leeren Sie die Zelle.',
+      'Fehlerwerte statt eines Inhalts in %{smart_count} Zelle: %{cells}. Bitte tragen Sie den richtigen Wert ein, oder leeren Sie die Zelle. |||| Fehlerwerte statt eines Inhalts in %{smart_count} Zellen: %{cells}. Bitte tragen Sie die richtigen Werte ein, oder leeren Sie die Zellen.',
     takes_too_long:
       'Das Lesen dieser Datei dauert zu lange. Bitte übertragen Sie die Daten in eine neue Vorlage, oder teilen Sie die Datei auf.',
     too_many_rows:
@@ -969,12 +972,12 @@ export const server = {
     too_many_columns:
       'Ein Blatt hat mehr als %{max} Spalten. Bitte löschen Sie, was nicht zur Vorlage gehört.',
     taken: 'Ein Eintrag dieser Datei ist inzwischen vergeben. Bitte prüfen Sie die Datei noch einmal.',
-    no_sheet: 'Das Blatt „%{sheet}“ fehlt.',
+    no_sheet: 'Das Blatt „%{sheet}“ fehlt. Die Datei hat: %{found}.',
     no_column: 'Die Spalte „%{column}“ fehlt.',
     unknown_column: 'Diese Spalte gibt es in der Vorlage nicht.',
     column_twice: 'Diese Spalte steht zweimal in der Kopfzeile.',
     unknown_name:
-      '„%{name}“ gibt es nicht, oder es gibt den Namen mehrmals. Legen Sie den Eintrag zuerst an.',
+      '„%{name}“ gibt es nicht. Sie können es hier anlegen lassen, oder den Namen in der Datei ändern.',
     unknown_project: 'Im Blatt „%{sheet}“ gibt es keine Zeile mit dieser Nummer.',
     unknown_parent: 'Einen Elternteil mit der Steuernummer %{tax} gibt es nicht, auch nicht in dieser Datei.',
     twice: 'Dasselbe steht schon in Zeile %{row}.',

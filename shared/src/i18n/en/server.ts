@@ -905,6 +905,8 @@ export const server: SameKeys<typeof reference> = {
     discarded: 'The mail was discarded.',
   },
   import: {
+    ambiguous_name: '“%{name}” exists more than once. Please give the entries different names.',
+    no_head: 'This sheet has no head. It has at least these columns: %{columns}.',
     needs_email:
       'An e-mail address is missing. Only a second parent comes in without: one who stands in the sheet “Children” with a child beside a parent who has an address.',
     health_consent:
@@ -919,20 +921,21 @@ export const server: SameKeys<typeof reference> = {
     encrypted: 'This file is locked with a password. Please save it without one.',
     macros: 'This file contains macros and is not read. Please save it as XLSX without macros.',
     declaration: 'This file contains a document type declaration and is not read. Excel files have none.',
-    formula: 'There is a formula in cell %{cell}. Please replace formulas with their values.',
+    formula:
+      'Formulas without a result in %{smart_count} cell: %{cells}. Please open and save the file in a spreadsheet program, or replace the formula with its value. |||| Formulas without a result in %{smart_count} cells: %{cells}. Please open and save the file in a spreadsheet program, or replace the formulas with their values.',
     error_value:
-      'Cell %{cell}: error value instead of content. Please enter the right value, or empty the cell.',
+      'Error values instead of content in %{smart_count} cell: %{cells}. Please enter the right value, or empty the cell. |||| Error values instead of content in %{smart_count} cells: %{cells}. Please enter the right values, or empty the cells.',
     takes_too_long:
       'Reading this file takes too long. Please copy the data into a new template, or divide the file.',
     too_many_rows: 'A sheet has more than %{max} rows. Please delete empty rows, or divide the file.',
     too_many_columns:
       'A sheet has more than %{max} columns. Please delete what does not belong to the template.',
     taken: 'An entry of this file has been taken meanwhile. Please check the file again.',
-    no_sheet: 'The sheet “%{sheet}” is missing.',
+    no_sheet: 'The sheet “%{sheet}” is missing. The file has: %{found}.',
     no_column: 'The column “%{column}” is missing.',
     unknown_column: 'The template has no such column.',
     column_twice: 'This column stands twice in the head.',
-    unknown_name: 'There is no “%{name}”, or the name exists more than once. Create the entry first.',
+    unknown_name: 'There is no “%{name}”. You can have it made here, or change the name in the file.',
     unknown_project: 'The sheet “%{sheet}” has no row with this number.',
     unknown_parent: 'There is no parent with the tax number %{tax}, nor in this file.',
     twice: 'The same stands in row %{row} already.',

@@ -5,6 +5,7 @@ import type { importSheets as reference } from '../de/import-sheets.js';
 export const importSheets: SameKeys<typeof reference> = {
   file: { projects: 'Progetti', families: 'Famiglie' },
   template: 'Modello',
+  marked: 'Errori evidenziati',
   sheet: { courses: 'Progetti', weeks: 'Settimane', parents: 'Genitori', children: 'Bambini' },
   number: 'N.',
   project: 'Progetto n.',

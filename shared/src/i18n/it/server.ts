@@ -937,6 +937,8 @@ export const server: SameKeys<typeof reference> = {
     discarded: 'L’e-mail è stata scartata.',
   },
   import: {
+    ambiguous_name: '«%{name}» esiste più volte. Dia nomi diversi alle voci.',
+    no_head: 'In questo foglio non si trova la riga di intestazione. Ha almeno queste colonne: %{columns}.',
     needs_email:
       'Manca l’indirizzo e-mail. Senza può esserci solo un secondo genitore: uno che nel foglio «Bambini» sta presso un bambino accanto a un genitore con indirizzo e-mail.',
     health_consent:
@@ -951,19 +953,20 @@ export const server: SameKeys<typeof reference> = {
     macros: 'Il file contiene macro e non viene letto. Lo salvi come XLSX senza macro.',
     declaration:
       'Il file contiene una dichiarazione del tipo di documento e non viene letto. I file Excel non ne hanno.',
-    formula: 'Nella cella %{cell} c’è una formula. Sostituisca le formule con i loro valori.',
+    formula:
+      'Formule senza risultato in %{smart_count} cella: %{cells}. Apra e salvi il file con un foglio di calcolo, oppure sostituisca la formula con il suo valore. |||| Formule senza risultato in %{smart_count} celle: %{cells}. Apra e salvi il file con un foglio di calcolo, oppure sostituisca le formule con i loro valori.',
     error_value:
-      'Cella %{cell}: valore di errore al posto di un contenuto. Inserisca il valore giusto o svuoti la cella.',
+      'Valori di errore al posto di un contenuto in %{smart_count} cella: %{cells}. Inserisca il valore giusto o svuoti la cella. |||| Valori di errore al posto di un contenuto in %{smart_count} celle: %{cells}. Inserisca i valori giusti o svuoti le celle.',
     takes_too_long:
       'La lettura del file richiede troppo tempo. Copi i dati in un nuovo modello o divida il file.',
     too_many_rows: 'Un foglio ha più di %{max} righe. Elimini le righe vuote o divida il file.',
     too_many_columns: 'Un foglio ha più di %{max} colonne. Elimini ciò che non fa parte del modello.',
     taken: 'Nel frattempo una voce di questo file è già stata usata. Verifichi di nuovo il file.',
-    no_sheet: 'Manca il foglio «%{sheet}».',
+    no_sheet: 'Manca il foglio «%{sheet}». Il file ha: %{found}.',
     no_column: 'Manca la colonna «%{column}».',
     unknown_column: 'Questa colonna non esiste nel modello.',
     column_twice: 'Questa colonna compare due volte nell’intestazione.',
-    unknown_name: '«%{name}» non esiste, oppure il nome esiste più volte. Crei prima la voce.',
+    unknown_name: '«%{name}» non esiste. Può farlo creare qui, oppure cambiare il nome nel file.',
     unknown_project: 'Nel foglio «%{sheet}» non c’è una riga con questo numero.',
     unknown_parent: 'Un genitore con il codice fiscale %{tax} non esiste, nemmeno in questo file.',
     twice: 'La stessa cosa è già nella riga %{row}.',

@@ -42,6 +42,22 @@ function requiredText({ field }: ImportColumn, language: ContentLanguage): strin
   return field.required && field.when ? words.sometimes : words.no;
 }
 
+/** Names of records that a message lists. */
+const MAX_NAMES = 12;
+
+/** What the cells of a column take, as a message says it: the names of records instead of where they stand. */
+export function acceptedText(column: ImportColumn, sheet: ImportSheet, { language, names }: Reader): string {
+  const { field } = column;
+  const isName = field.type === 'reference' || field.type === 'referenceMany';
+  const records = isName ? (names.get(field.resource)?.records ?? []) : [];
+  if (records.length === 0) return allowedText(column, sheet, language);
+  const some = records.slice(0, MAX_NAMES).map((record) => record[language === 'it' ? 'name_it' : 'name']);
+  const values = [...some, ...(records.length > MAX_NAMES ? ['…'] : [])].join('; ');
+  return translate(importWords[language].allowed, field.type === 'reference' ? 'choice' : 'choices', {
+    values,
+  });
+}
+
 type Allowed = keyof (typeof importWords)['de']['allowed'];
 
 function allowedText({ name, field }: ImportColumn, sheet: ImportSheet, language: ContentLanguage): string {

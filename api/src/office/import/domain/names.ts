@@ -25,6 +25,11 @@ export class Names {
     return this.ids.get(sameName(name)) ?? null;
   }
 
+  /** Whether more than one record has the name. */
+  isAmbiguous(name: string): boolean {
+    return this.ids.get(sameName(name)) === null;
+  }
+
   /** The German name, by which {@link idOf} finds the record again in both languages; `null` for an unknown id. */
   nameOf(id: number): string | null {
     return this.byId.get(id)?.name ?? null;

@@ -11,7 +11,13 @@ import type { NamesByResource } from './names.js';
 import { sameName, wordFor, type ImportColumn } from './sheets.js';
 
 /** A cell as a field of a body, or what is wrong with it. */
-export type ReadCell = { value: unknown } | { problem: Message };
+export type ReadCell = { value: unknown } | Wrong;
+
+/** What is wrong with a cell; with the names in it that no record has, of which the message tells the first. */
+export interface Wrong {
+  problem: Message;
+  unknown?: readonly string[];
+}
 
 export interface CellContext {
   definition: ResourceDefinition;
@@ -32,7 +38,7 @@ export function readCell(raw: RawCell, column: ImportColumn, context: CellContex
   return problem ? { problem } : { value };
 }
 
-type Filled = string | number | boolean | Date;
+export type Filled = string | number | boolean | Date;
 
 function valueOf(cell: Filled, { name, field }: ImportColumn, context: CellContext): unknown {
   switch (field.type) {
@@ -65,12 +71,12 @@ function valueOf(cell: Filled, { name, field }: ImportColumn, context: CellConte
   }
 }
 
-function isProblem(value: unknown): value is { problem: Message } {
+function isProblem(value: unknown): value is Wrong {
   return typeof value === 'object' && value !== null && 'problem' in value;
 }
 
 /** A phone or a postcode may have become a number, and `3/4` a date. */
-function asText(cell: Filled): string {
+export function asText(cell: Filled): string {
   if (isDate(cell)) return cell.toISOString().slice(0, 10).split('-').reverse().join('.');
   return typeof cell === 'number' ? cell.toLocaleString('en', NO_GROUPS) : String(cell);
 }
@@ -168,23 +174,31 @@ function choiceOf(
   );
 }
 
-function referenceOf(name: string, resource: string, { names }: CellContext): number | { problem: Message } {
-  return names.get(resource)?.idOf(name) ?? { problem: { key: 'import.unknown_name', params: { name } } };
+function referenceOf(name: string, resource: string, { names }: CellContext): number | Wrong {
+  const records = names.get(resource);
+  const id = records?.idOf(name);
+  if (id != null) return id;
+  if (records?.isAmbiguous(name)) return { problem: { key: 'import.ambiguous_name', params: { name } } };
+  return { problem: unknownName(name), unknown: [name] };
+}
+
+/** That no record has a name. */
+export function unknownName(name: string): Message {
+  return { key: 'import.unknown_name', params: { name } };
 }
 
 /** Ids of records by their names. Parents are named by their tax codes, and may be in the same file. */
-function referencesOf(
-  text: string,
-  resource: string,
-  context: CellContext,
-): (number | string)[] | { problem: Message } {
+function referencesOf(text: string, resource: string, context: CellContext): (number | string)[] | Wrong {
   if (resource === 'parent') return [...new Set(split(text, /[;,\n]/).map(normaliseTaxCode))];
   const found = split(text).map((name) => referenceOf(name, resource, context));
-  return found.find(isProblem) ?? [...new Set(found as number[])];
+  const wrong = found.filter(isProblem);
+  const [first] = wrong;
+  if (!first) return [...new Set(found as number[])];
+  return { ...first, unknown: wrong.flatMap(({ unknown = [] }) => unknown) };
 }
 
 /** `14:0; 7:50`: a row for each pair, its numbers in the order of the columns. */
-function rowsOf(text: string, { columns, max }: RowsField): object[] | { problem: Message } {
+function rowsOf(text: string, { columns, max }: RowsField): object[] | Wrong {
   const ranges = Object.entries(columns);
   const rows = split(text).map((row) => row.split(':').map((part) => part.trim()));
   const isRow = (row: string[]): boolean =>

@@ -1,9 +1,13 @@
 import {
+  MAX_IMPORT_CHANGES,
   MAX_IMPORT_PROBLEMS,
+  MAX_OTHER_ROWS,
+  type ContentLanguage,
+  type ImportChange,
   type ImportCount,
+  type ImportMissing,
   type ImportProblem,
   type ImportReport,
-  type ContentLanguage,
 } from '@feria/shared';
 import type { Message } from '../../../core/http/errors.js';
 import { lettersOf } from './letters.js';
@@ -12,6 +16,8 @@ import type { ImportColumn, ImportSheet, SheetName } from './sheets.js';
 /** Where in the file something is wrong. */
 export interface Place {
   sheet: ImportSheet;
+  /** Title of the sheet as the file has it; `null` when the file has no such sheet. */
+  title: string | null;
   /** As the spreadsheet counts, from 1. */
   row: number;
   /** Position of the column in the file, from 0; `null` when it is about the row or the sheet. */
@@ -20,17 +26,47 @@ export interface Place {
   column: string | null;
 }
 
+/** What is said beside the message. */
+export interface Detail {
+  /** What stands in the cell. */
+  value?: string | null;
+  /** What the column takes. */
+  accepted?: string | null;
+  /** What the problem comes from, where that is not what stands in the cell: the same in another cell of the column is no second problem. */
+  cause?: string;
+}
+
 export type RowState = 'new' | 'unchanged' | 'different';
+
+/** A cell that is wrong, in the file as it was sent. */
+export interface Mark {
+  /** Title of the sheet in the file. */
+  title: string;
+  row: number;
+  /** From 0; the first column when it is about the row or the sheet. */
+  at: number;
+  note: string;
+}
+
+/** Most cells that are marked. */
+const MAX_MARKS = 20_000;
+
+/** Longest value that is shown. */
+const MAX_VALUE = 80;
 
 /** Collects what is wrong with a file and what its rows are. Texts are in the language that it was made for. */
 export class Report {
-  private readonly problems: Found[] = [];
+  private readonly problems = new Map<string, Found>();
   private readonly counts = new Map<SheetName, ImportCount>();
+  private readonly missing = new Map<string, ImportMissing>();
+  private readonly changes: ImportChange[] = [];
+  /** Cells that are wrong, each with its message. */
+  readonly marks: Mark[] = [];
   private problemCount = 0;
 
   constructor(
     private readonly sheets: readonly ImportSheet[],
-    private readonly language: ContentLanguage,
+    readonly language: ContentLanguage,
     private readonly say: (message: Message) => string,
   ) {
     for (const { name, title } of sheets)
@@ -40,7 +76,10 @@ export class Report {
   /** The same once more, so that a repeated transaction does not count twice. */
   copy(): Report {
     const copy = new Report(this.sheets, this.language, this.say);
-    copy.problems.push(...this.problems);
+    for (const [cause, { problem, order }] of this.problems)
+      copy.problems.set(cause, { problem: { ...problem, other_rows: [...problem.other_rows] }, order });
+    for (const [key, missing] of this.missing) copy.missing.set(key, missing);
+    copy.marks.push(...this.marks);
     copy.problemCount = this.problemCount;
     return copy;
   }
@@ -49,17 +88,50 @@ export class Report {
     return this.problemCount > 0;
   }
 
-  add({ sheet, row, at, column }: Place, message: Message): void {
+  /** One cause is one problem: what is found again in the same column, with the same value, is counted with the first. */
+  add(
+    { sheet, title, row, at, column }: Place,
+    message: Message,
+    { value = null, accepted = null, cause }: Detail = {},
+  ): void {
+    const text = this.say(message);
+    if (title !== null && this.marks.length < MAX_MARKS)
+      this.marks.push({ title, row, at: at ?? 0, note: [text, accepted].filter(Boolean).join('\n') });
+    const key = JSON.stringify([
+      sheet.name,
+      column ?? at,
+      ...(cause === undefined ? [text, value] : [cause]),
+    ]);
+    const same = this.problems.get(key);
+    if (same) {
+      same.problem.other_count += 1;
+      if (same.problem.other_rows.length < MAX_OTHER_ROWS) same.problem.other_rows.push(row);
+      return;
+    }
     this.problemCount += 1;
-    if (this.problems.length === MAX_IMPORT_PROBLEMS) return;
+    if (this.problems.size === MAX_IMPORT_PROBLEMS) return;
     const problem: ImportProblem = {
       sheet: this.titleOf(sheet),
       row,
       column,
       cell: at === null ? null : `${lettersOf(at)}${row}`,
-      message: this.say(message),
+      message: text,
+      value: value === null || value.length <= MAX_VALUE ? value : `${value.slice(0, MAX_VALUE)}…`,
+      accepted,
+      other_rows: [],
+      other_count: 0,
     };
-    this.problems.push({ problem, order: [this.sheets.indexOf(sheet), row, at ?? -1] });
+    this.problems.set(key, { problem, order: [this.sheets.indexOf(sheet), row, at ?? -1] });
+  }
+
+  /** A name that could be made. */
+  lacks(missing: ImportMissing, key: string): void {
+    if (!this.missing.has(key)) this.missing.set(key, missing);
+  }
+
+  /** A row with other values; those above {@link MAX_IMPORT_CHANGES} are counted only. */
+  change(change: () => ImportChange): void {
+    if (this.changes.length < MAX_IMPORT_CHANGES) this.changes.push(change());
   }
 
   /** Title of a sheet, and head of a column, in the language of the report. */
@@ -80,8 +152,10 @@ export class Report {
   result(stored: boolean): ImportReport {
     return {
       counts: [...this.counts.values()],
-      problems: this.problems.sort(inOrder).map(({ problem }) => problem),
+      problems: [...this.problems.values()].sort(inOrder).map(({ problem }) => problem),
       problem_count: this.problemCount,
+      missing: [...this.missing.values()],
+      changes: this.changes,
       stored,
     };
   }

@@ -30,6 +30,8 @@ export const NUMBER = 'number';
 export const PROJECT = 'project';
 /** Column of the parents without which there is no account. */
 export const EMAIL = 'email';
+/** Column of the children with the tax codes of their parents. */
+export const PARENTS = 'parents';
 const link = integer({ required: true, min: 1, max: 100_000 });
 
 /**

@@ -22,6 +22,8 @@ export interface SheetContext {
   /** Whether days are counted from 1904, as an old Excel for the Mac did. */
   from1904: boolean;
   budget: Budget;
+  /** Cells without a value that can be read. */
+  unreadable: Unreadable;
 }
 
 interface OpenCell {
@@ -30,6 +32,7 @@ interface OpenCell {
   type: string;
   style: string;
   value: string;
+  isFormula: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -37,7 +40,49 @@ const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1_462;
 
-/** Reads the rows of a sheet; merged cells have their text in the first one. Refuses formulas, and cells with errors. */
+/** Cells that hold a formula without its result, and cells with errors such as `#N/A`: all are told at once. */
+export class Unreadable {
+  private readonly formulas = new CellList();
+  private readonly errors = new CellList();
+
+  formula(address: string): void {
+    this.formulas.add(address);
+  }
+
+  error(address: string): void {
+    this.errors.add(address);
+  }
+
+  /** @throws Refusal that names the cells */
+  refuse(): void {
+    if (this.formulas.count > 0) throw new Refusal('import.formula', this.formulas.params);
+    if (this.errors.count > 0) throw new Refusal('import.error_value', this.errors.params);
+  }
+}
+
+/** Cells of which the first are named. */
+class CellList {
+  count = 0;
+  private readonly first: string[] = [];
+
+  add(address: string): void {
+    this.count += 1;
+    if (this.first.length < MAX_NAMED) this.first.push(address);
+  }
+
+  get params(): { smart_count: number; cells: string } {
+    const cells = [...this.first, ...(this.count > this.first.length ? ['…'] : [])].join(', ');
+    return { smart_count: this.count, cells };
+  }
+}
+
+/** Most cells that a message names. */
+const MAX_NAMED = 20;
+
+/**
+ * Reads the rows of a sheet; merged cells have their text in the first one. Of a formula it takes the result that the spreadsheet
+ * program has stored with it: nothing is calculated here.
+ */
 export class SheetReader {
   /** Rows that are read and not taken yet. */
   readonly rows: SheetRow[] = [];
@@ -50,14 +95,18 @@ export class SheetReader {
   private isValue = false;
   private readonly collector = new TextCollector();
 
-  constructor(private readonly context: SheetContext) {}
+  /** @param name of the sheet, for what is said of its cells */
+  constructor(
+    private readonly context: SheetContext,
+    private readonly name: string,
+  ) {}
 
   open(tag: XmlTag): void {
     if (!isSpreadsheet(tag.space)) return;
     if (tag.name === 'row') this.openRow(tag);
     else if (tag.name === 'c') this.openCell(tag);
     else if (!this.cell) return;
-    else if (tag.name === 'f') throw new Refusal('import.formula', { cell: this.cell.address });
+    else if (tag.name === 'f') this.cell.isFormula = true;
     else if (tag.name === 'v') this.isValue = true;
     else this.collector.open(tag);
   }
@@ -103,8 +152,8 @@ export class SheetReader {
     if (Math.max(column, this.cellsInRow - 1) >= MAX_COLUMNS)
       throw new Refusal('import.too_many_columns', { max: MAX_COLUMNS });
     const type = attribute('t') || 'n';
-    if (type === 'e') throw new Refusal('import.error_value', { cell: own || '?' });
-    this.cell = { address: own || '?', column, type, style: attribute('s'), value: '' };
+    const address = `${this.name}!${own || '?'}`;
+    this.cell = { address, column, type, style: attribute('s'), value: '', isFormula: false };
   }
 
   /** A cell that says it is in another row than it stands in. */
@@ -113,8 +162,18 @@ export class SheetReader {
   }
 
   private closeCell(cell: OpenCell): void {
-    const value = this.valueOf(cell, this.collector.take());
+    const inline = this.collector.take();
     this.cell = null;
+    if (cell.type === 'e') {
+      this.context.unreadable.error(cell.address);
+      return;
+    }
+    // A formula whose result is an empty text has one too, which says that it is a text.
+    if (cell.isFormula && cell.value === '' && inline === '' && cell.type !== 'str') {
+      this.context.unreadable.formula(cell.address);
+      return;
+    }
+    const value = this.valueOf(cell, inline);
     if (value === null || value === '') return;
     this.context.budget.spend(value);
     const { cells } = this.current;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/workers/refusal.js';
 import { Budget, broken, MAX_SHEETS, tooLarge } from './limits.js';
 import { Package, type Relation } from './package.js';
-import { SheetReader, type SheetRow } from './sheet.js';
+import { SheetReader, Unreadable, type SheetRow } from './sheet.js';
 import { isSpreadsheet, RELATION_SPACES } from './space.js';
 import { readDateStyles } from './styles.js';
 import { readSharedTexts } from './texts.js';
@@ -42,13 +42,15 @@ export async function readWorkbook(
     dateStyles: styles === null ? [] : await readDateStyles(file, styles),
     from1904,
     budget: new Budget(),
+    unreadable: new Unreadable(),
   };
-  for (const [sheet, { part }] of sheets.entries()) {
-    const reader = new SheetReader(context);
+  for (const [sheet, { name, part }] of sheets.entries()) {
+    const reader = new SheetReader(context, name);
     await file.read(part, reader);
     for (let at = 0; at < reader.rows.length; at += ROWS)
       await give({ sheet, rows: reader.rows.slice(at, at + ROWS) });
   }
+  context.unreadable.refuse();
   return sheets.map(({ name }) => name);
 }
 
