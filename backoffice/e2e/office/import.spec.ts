@@ -97,6 +97,98 @@ test('a season is imported: template, errors at their cells, check, import; agai
   await expect(page.getByText('In der Datei ist nichts Neues.')).toBeVisible();
 });
 
+for (const [language, words] of [
+  [
+    'de',
+    {
+      problems: 'Fehler in der Datei',
+      others: 'und 1 weitere: 3',
+      accepted: 'Erlaubt: Betrag in Euro',
+      marked: 'Datei mit markierten Fehlern herunterladen',
+      name: 'Fehler-markiert.xlsx',
+      make: /^2 Einträge anlegen/,
+      spared: /^Kategorie/,
+      makeOne: '1 Eintrag anlegen und noch einmal prüfen',
+      run: 'Jetzt importieren',
+      done: 'Der Import ist fertig.',
+      changes: 'Vorhanden, mit anderen Werten',
+      takeOne: '1 Zeile übernehmen',
+      nothing: 'In der Datei ist nichts Neues.',
+    },
+  ],
+  [
+    'it',
+    {
+      problems: 'Errori nel file',
+      others: 'e altre 1: 3',
+      accepted: 'Consentito: Importo in euro',
+      marked: 'Scarica il file con gli errori evidenziati',
+      name: 'Errori-evidenziati.xlsx',
+      make: /^Crea 2 voci/,
+      spared: /^Categoria/,
+      makeOne: 'Crea 1 voce e controlla di nuovo',
+      run: 'Importa ora',
+      done: 'L’importazione è terminata.',
+      changes: 'Presenti, con altri valori',
+      takeOne: 'Riprendi 1 riga',
+      nothing: 'Nel file non c’è nulla di nuovo.',
+    },
+  ],
+] as const)
+  test(`a file is mended, what is missing made, and other values taken over by row (${language})`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [one, two] = [unique('Almwoche'), unique('Talwoche')];
+    const place = unique('Almhütte');
+    const sheets = (price: string, more: Row = {}) => ({
+      Projekte: [
+        project(one, { 'Nr.': 1, Preis: price, Ort: place, Kategorien: '', Aktiv: 'nein', ...more }),
+        project(two, { 'Nr.': 2, Preis: price, Ort: place, Kategorien: '', Aktiv: 'nein' }),
+      ],
+      Wochen: [week()],
+    });
+    await signIn(page, 'admin', language);
+    await page.goto('/be/course/import');
+    await choose(page, sheets('viel', { Kategorien: unique('Vertippt') }));
+    const table = page.getByRole('region', { name: words.problems });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    await expect(table.getByRole('row').filter({ hasText: 'viel' })).toContainText(words.others);
+    await expect(table.getByRole('row').filter({ hasText: 'viel' })).toContainText(words.accepted);
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.marked }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(words.name);
+    const marked = new ExcelJS.Workbook();
+    await marked.xlsx.load((await readFile(await download.path())) as never);
+    expect(marked.worksheets[0]?.getCell('H2').note).toBeTruthy();
+    await expect(page.getByRole('button', { name: words.make })).toBeVisible();
+    await expectNoViolations(page);
+    await page.screenshot({ path: info.outputPath(`import-problems-${language}.png`), fullPage: true });
+
+    await page.getByRole('checkbox', { name: words.spared }).uncheck();
+    await page.getByRole('button', { name: words.makeOne }).click();
+    await expect(table.getByText(place)).toHaveCount(0);
+    expect(await ask<object[]>(page, `api/location?search=${encodeURIComponent(place)}`)).toHaveLength(1);
+
+    await choose(page, sheets('120'));
+    await page.getByRole('button', { name: words.run }).click();
+    await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+
+    await page.goto('/be/course/import');
+    await choose(page, sheets('99,50'));
+    const changes = page.getByRole('region', { name: words.changes });
+    await expect(changes.getByRole('row')).toHaveCount(3);
+    await expectNoViolations(page);
+    await page.screenshot({ path: info.outputPath(`import-changes-${language}.png`), fullPage: true });
+    await changes.getByRole('row').filter({ hasText: one }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: words.takeOne }).click();
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    const priceOf = async (name: string) =>
+      (await ask<{ price: number }[]>(page, `api/course?search=${encodeURIComponent(name)}`))[0]?.price;
+    expect([await priceOf(one), await priceOf(two)]).toEqual([99.5, 120]);
+  });
+
 test('when the answer is lost, a check of the same file says what became of it', async ({ page }) => {
   await signIn(page, 'office');
   await page.goto('/be/course/import');

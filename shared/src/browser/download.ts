@@ -109,7 +109,7 @@ export function saveJson(value: unknown, name: string): void {
 }
 
 /** Hands a file to the browser, which puts it where it puts downloads. */
-function save(blob: Blob, name: string): void {
+export function save(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -25,10 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const OFFICE: readonly Permission[] = [
-  ...IMPORTER,
-  ...(['course.update', 'person.update'] as const),
-];
+const OFFICE: readonly Permission[] = [...IMPORTER, ...(['course.update', 'person.update'] as const)];
 
 const ROUTE = { course: 'course', courseWeek: 'courseWeek', parent: 'parent', child: 'child' };
 

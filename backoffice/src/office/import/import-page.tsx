@@ -5,18 +5,21 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ImportKind } from '@feria/shared';
+import { IMPORT_CALL, type ImportKind } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { Forbidden } from '../../core/pages';
 import { useCan } from '../../resource-kit/account';
 import { PageTitle } from '../../resource-kit/page-title';
+import { Changes } from './changes';
 import { ConsentFields } from './consent-fields';
 import { LIST_OF, useMayImport } from './import-link';
+import { MarkedButton } from './marked-button';
+import { Missing } from './missing';
 import { Counts, Problems } from './report';
 import { Tables } from './tables';
-import { type ImportState, type TypedConsent, useImport } from './use-import';
+import { type ImportState, type TypedConsent, useImport, withConsent } from './use-import';
 import { useImportWords } from './words';
 
 /** Imports a table in steps: template, check, import (product/catalogue.md#import). */
@@ -76,6 +79,7 @@ function Steps({ kind }: { kind: ImportKind }) {
           // Each step takes the focus anew.
           key={state.step}
           {...{ kind, state, restart }}
+          marked={withConsent(IMPORT_CALL[kind].marked, consent)}
           onCheck={(file) => void check(file)}
           onRun={(file) => void run(file)}
         />
@@ -135,13 +139,15 @@ function FileButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fi
 interface OutcomeProps {
   kind: ImportKind;
   state: Exclude<ImportState, { step: 'start' | 'checking' }>;
+  /** Address of the call that gives the file back with marks. */
+  marked: string;
   onCheck: (file: File) => void;
   onRun: (file: File) => void;
   restart: () => void;
 }
 
 /** What came of the file, or what is going on. It takes the focus, so that whoever does not see it learns of it. */
-function Outcome({ kind, state, onCheck, onRun, restart }: OutcomeProps) {
+function Outcome({ kind, state, marked, onCheck, onRun, restart }: OutcomeProps) {
   const words = useImportWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -150,7 +156,14 @@ function Outcome({ kind, state, onCheck, onRun, restart }: OutcomeProps) {
       <Typography ref={title} tabIndex={-1} variant="h6" component="h2" sx={{ outlineOffset: 4, mb: 1 }}>
         {titleOf(state, words)}
       </Typography>
-      {state.step === 'checked' && <Checked {...state} onRun={() => onRun(state.file)} />}
+      {state.step === 'checked' && (
+        <Checked
+          {...state}
+          marked={marked}
+          onRun={() => onRun(state.file)}
+          onCheck={() => onCheck(state.file)}
+        />
+      )}
       {state.step === 'running' && <Running {...state} />}
       {state.step === 'broken' && (
         <Alert
@@ -180,10 +193,27 @@ function titleOf(state: OutcomeProps['state'], words: ReturnType<typeof useImpor
   return words(state.step === 'done' ? 'run.done' : 'run.title');
 }
 
-function Checked({ report, onRun }: Extract<ImportState, { step: 'checked' }> & { onRun: () => void }) {
+interface CheckedProps extends Extract<ImportState, { step: 'checked' }> {
+  marked: string;
+  onRun: () => void;
+  onCheck: () => void;
+}
+
+function Checked({ report, file, marked, onRun, onCheck }: CheckedProps) {
   const words = useImportWords();
   const isNew = report.counts.some((count) => count.new > 0);
-  if (report.problem_count > 0) return <Problems report={report} />;
+  if (report.problem_count > 0)
+    return (
+      <>
+        <Problems report={report} />
+        {report.problems.some(({ cell }) => cell !== null) && (
+          <Box sx={{ my: 2 }}>
+            <MarkedButton path={marked} file={file} />
+          </Box>
+        )}
+        <Missing missing={report.missing} onMade={onCheck} />
+      </>
+    );
   return (
     <>
       <Alert severity={isNew ? 'success' : 'info'} sx={{ mb: 1.5 }}>
@@ -195,6 +225,7 @@ function Checked({ report, onRun }: Extract<ImportState, { step: 'checked' }> & 
           {words('result.run')}
         </Button>
       )}
+      <Changes report={report} onTaken={onCheck} />
     </>
   );
 }

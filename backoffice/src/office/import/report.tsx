@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ImportCount, ImportReport } from '@feria/shared';
+import type { ImportCount, ImportProblem, ImportReport } from '@feria/shared';
 import { useImportWords } from './words';
 
 /** What the rows of the file are, by sheet. */
@@ -43,16 +43,11 @@ export function Counts({ counts }: { counts: readonly ImportCount[] }) {
           </TableBody>
         </Table>
       </TableContainer>
-      {counts.some(({ different }) => different > 0) && (
-        <Typography variant="body2" sx={{ my: 1 }}>
-          {words('result.different_help')}
-        </Typography>
-      )}
     </>
   );
 }
 
-/** What is wrong, a row for each cell. */
+/** What is wrong, a row for each cause. */
 export function Problems({ report }: { report: ImportReport }) {
   const words = useImportWords();
   const { problems, problem_count } = report;
@@ -74,21 +69,48 @@ export function Problems({ report }: { report: ImportReport }) {
               <TableCell>{words('result.sheet')}</TableCell>
               <TableCell>{words('result.row')}</TableCell>
               <TableCell>{words('result.column')}</TableCell>
+              <TableCell>{words('result.value')}</TableCell>
               <TableCell>{words('result.message')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {problems.map(({ sheet, row, cell, column, message }, index) => (
-              <TableRow key={index}>
-                <TableCell>{sheet}</TableCell>
-                <TableCell>{row}</TableCell>
-                <TableCell>{[cell?.match(/^[A-Z]+/)?.[0], column].filter(Boolean).join(': ')}</TableCell>
-                <TableCell sx={{ minWidth: 180 }}>{message}</TableCell>
-              </TableRow>
+            {problems.map((problem, index) => (
+              <Problem key={index} problem={problem} />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
     </>
+  );
+}
+
+function Problem({ problem }: { problem: ImportProblem }) {
+  const words = useImportWords();
+  const { sheet, row, cell, column, value, message, accepted, other_rows, other_count } = problem;
+  const more = other_count > other_rows.length ? [...other_rows, '…'] : other_rows;
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell>{sheet}</TableCell>
+      <TableCell>
+        {row}
+        {other_count > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {words('result.others', { smart_count: other_count, rows: more.join(', ') })}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>{[cell?.match(/^[A-Z]+/)?.[0], column].filter(Boolean).join(': ')}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 100 }}>
+        {value ?? (cell === null ? '' : words('result.empty'))}
+      </TableCell>
+      <TableCell sx={{ minWidth: 180 }}>
+        {message}
+        {accepted && (
+          <Typography variant="body2" color="textSecondary">
+            {words('result.accepted', { accepted })}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
   );
 }

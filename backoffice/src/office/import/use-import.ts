@@ -27,7 +27,7 @@ export interface TypedConsent {
 }
 
 /** The address of a call with the consent that was told. */
-function withConsent(call: string, { way, date }: TypedConsent): string {
+export function withConsent(call: string, { way, date }: TypedConsent): string {
   if (way === '') return call;
   return `${call}?${new URLSearchParams({ [CONSENT_QUERY.way]: way, [CONSENT_QUERY.date]: date })}`;
 }

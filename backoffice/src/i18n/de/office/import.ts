@@ -4,13 +4,13 @@ export const words = {
   projects: {
     title: 'Projekte importieren',
     intro:
-      'Projekte mit ihren Wochen aus einer Excel-Datei. Was es schon gibt, bleibt, wie es ist: Ein Projekt wird am deutschen Namen und am ersten Tag erkannt, eine Woche ebenso. Orte, Projekttypen und Kategorien müssen schon angelegt sein.',
+      'Projekte mit ihren Wochen aus einer Excel-Datei. Was es schon gibt, bleibt, wie es ist, außer Sie übernehmen es: Ein Projekt wird am deutschen Namen und am ersten Tag erkannt, eine Woche ebenso. Orte, Projekttypen und Kategorien, die fehlen, können Sie hier anlegen lassen.',
     back: 'Zu den Projekten',
   },
   families: {
     title: 'Familien importieren',
     intro:
-      'Eltern mit ihren Kindern aus einer Excel-Datei. Wer schon da ist, bleibt, wie er ist: Erkannt werden Eltern und Kinder an der Steuernummer. Die Eltern erhalten ein Konto ohne Passwort und keine E-Mail. Ein Passwort setzen sie im Portal mit „Passwort vergessen“.',
+      'Eltern mit ihren Kindern aus einer Excel-Datei. Wer schon da ist, bleibt, wie er ist, außer Sie übernehmen die neuen Werte: Erkannt werden Eltern und Kinder an der Steuernummer. Die Eltern erhalten ein Konto ohne Passwort und keine E-Mail. Ein Passwort setzen sie im Portal mit „Passwort vergessen“.',
     back: 'Zu den Personen',
   },
   template: {
@@ -40,7 +40,6 @@ export const words = {
     new: 'Neu',
     unchanged: 'Schon vorhanden',
     different: 'Vorhanden, mit anderen Werten',
-    different_help: 'Was mit anderen Werten vorhanden ist, wird nicht geändert.',
     problems:
       '%{smart_count} Fehler. Bitte in der Datei beheben und sie noch einmal prüfen. |||| %{smart_count} Fehler. Bitte in der Datei beheben und sie noch einmal prüfen.',
     first: 'Hier stehen die ersten %{max}.',
@@ -48,9 +47,33 @@ export const words = {
     row: 'Zeile',
     column: 'Spalte',
     message: 'Was zu ändern ist',
+    value: 'Was dort steht',
+    accepted: 'Erlaubt: %{accepted}',
+    empty: 'leer',
+    others: 'und %{smart_count} weitere: %{rows}',
     nothing: 'In der Datei ist nichts Neues.',
     ready: 'Die Datei ist in Ordnung.',
     run: 'Jetzt importieren',
+  },
+  marked: 'Datei mit markierten Fehlern herunterladen',
+  missing: {
+    title: 'Was fehlt, hier anlegen',
+    help: 'Diese Namen stehen in der Datei und sind noch nicht angelegt. Wählen Sie ab, was ein Tippfehler ist. Der italienische Name und die Texte lassen sich danach ändern.',
+    location: 'Ort „%{name}“',
+    courseType: 'Projekttyp „%{name}“',
+    courseCategory: 'Kategorie „%{name}“',
+    make: '%{smart_count} Eintrag anlegen und noch einmal prüfen |||| %{smart_count} Einträge anlegen und noch einmal prüfen',
+  },
+  changes: {
+    title: 'Vorhanden, mit anderen Werten',
+    help: 'Geändert wird nur, was Sie auswählen. Es gelten die Regeln der Formulare.',
+    record: 'Eintrag',
+    values: 'Jetzt und in der Datei',
+    pair: '%{old} → %{fresh}',
+    all: 'Alle auswählen',
+    one: '%{name} auswählen',
+    by_hand: '(nur von Hand)',
+    take: '%{smart_count} Zeile übernehmen |||| %{smart_count} Zeilen übernehmen',
   },
   run: {
     progress: '%{done} von %{total} Schritten',

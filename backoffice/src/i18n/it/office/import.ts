@@ -7,13 +7,13 @@ export const words: SameKeys<typeof reference> = {
   projects: {
     title: 'Importare progetti',
     intro:
-      'Progetti con le loro settimane da un file Excel. Ciò che esiste già resta com’è: un progetto si riconosce dal nome tedesco e dal primo giorno, e così una settimana. Luoghi, tipi di progetto e categorie devono già esistere.',
+      'Progetti con le loro settimane da un file Excel. Ciò che esiste già resta com’è, salvo ciò che riprende dal file: un progetto si riconosce dal nome tedesco e dal primo giorno, e così una settimana. Luoghi, tipi di progetto e categorie che mancano si possono creare qui.',
     back: 'Ai progetti',
   },
   families: {
     title: 'Importare famiglie',
     intro:
-      'Genitori con i loro figli da un file Excel. Chi c’è già resta com’è: genitori e bambini si riconoscono dal codice fiscale. I genitori ricevono un account senza password e nessuna e-mail. La password si imposta nel portale con «Password dimenticata».',
+      'Genitori con i loro figli da un file Excel. Chi c’è già resta com’è, salvo ciò che riprende dal file: genitori e bambini si riconoscono dal codice fiscale. I genitori ricevono un account senza password e nessuna e-mail. La password si imposta nel portale con «Password dimenticata».',
     back: 'Alle persone',
   },
   template: {
@@ -43,7 +43,6 @@ export const words: SameKeys<typeof reference> = {
     new: 'Nuovi',
     unchanged: 'Già presenti',
     different: 'Presenti, con altri valori',
-    different_help: 'Ciò che è presente con altri valori non viene modificato.',
     problems:
       '%{smart_count} errore. Lo corregga nel file e controlli di nuovo. |||| %{smart_count} errori. Li corregga nel file e controlli di nuovo.',
     first: 'Qui ci sono i primi %{max}.',
@@ -51,9 +50,33 @@ export const words: SameKeys<typeof reference> = {
     row: 'Riga',
     column: 'Colonna',
     message: 'Che cosa modificare',
+    value: 'Che cosa c’è scritto',
+    accepted: 'Consentito: %{accepted}',
+    empty: 'vuoto',
+    others: 'e altre %{smart_count}: %{rows}',
     nothing: 'Nel file non c’è nulla di nuovo.',
     ready: 'Il file è corretto.',
     run: 'Importa ora',
+  },
+  marked: 'Scarica il file con gli errori evidenziati',
+  missing: {
+    title: 'Creare qui ciò che manca',
+    help: 'Questi nomi sono nel file e non esistono ancora. Tolga la spunta agli errori di battitura. Il nome italiano e i testi si possono modificare dopo.',
+    location: 'Luogo «%{name}»',
+    courseType: 'Tipo di progetto «%{name}»',
+    courseCategory: 'Categoria «%{name}»',
+    make: 'Crea %{smart_count} voce e controlla di nuovo |||| Crea %{smart_count} voci e controlla di nuovo',
+  },
+  changes: {
+    title: 'Presenti, con altri valori',
+    help: 'Viene modificato solo ciò che sceglie. Valgono le regole dei moduli.',
+    record: 'Voce',
+    values: 'Adesso e nel file',
+    pair: '%{old} → %{fresh}',
+    all: 'Seleziona tutto',
+    one: 'Seleziona %{name}',
+    by_hand: '(solo a mano)',
+    take: 'Riprendi %{smart_count} riga |||| Riprendi %{smart_count} righe',
   },
   run: {
     progress: '%{done} passaggi su %{total}',
