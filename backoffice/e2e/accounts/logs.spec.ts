@@ -1,6 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoPassword, sessionOf } from '../../../shared/tools/e2e/accounts';
-import { ask, courseNamed, make, menuEntry, row, search, signIn, signInWith, unique } from '../support/office';
+import {
+  ask,
+  courseNamed,
+  make,
+  menuEntry,
+  row,
+  search,
+  signIn,
+  signInWith,
+  unique,
+} from '../support/office';
 import { makeFamily } from '../support/people';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 
@@ -201,7 +211,9 @@ test('who may not read the log has no section', async ({ page }) => {
   await signInWith(page, ['child.index', 'child.update']);
   await page.goto(`/be/child/${childId}`);
   await expect(page.getByLabel('Vorname')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Änderungen', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Änderungen', exact: true })).toHaveCount(
+    0,
+  );
 });
 
 test('log and section fit on a phone, in Italian', async ({ page }) => {

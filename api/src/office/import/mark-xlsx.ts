@@ -1,7 +1,7 @@
 import { readUpload } from '../../core/workers/read-upload.js';
 import { Refusal } from '../../core/workers/refusal.js';
 import { taskBeside } from '../../core/workers/run-task.js';
-import type { Mark } from './domain/report.js';
+import type { Mark } from './domain/mark.js';
 import type { Marking } from './xlsx/mark-workbook.js';
 
 const TASK = taskBeside(import.meta.url, 'mark-xlsx');

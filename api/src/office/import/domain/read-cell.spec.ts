@@ -73,7 +73,7 @@ it.each<[string, RawCell, fields.Field, string]>([
   ['a boolean in words', 'vielleicht', boolean(), 'validation.boolean'],
   ['nothing where something must be', null, text({ required: true }), 'validation.required'],
   ['a name that there is not', 'Berg', reference('location', 'location'), 'import.unknown_name'],
-  ['a name of two', 'Bosco', reference('location', 'location'), 'import.unknown_name'],
+  ['a name of two', 'Bosco', reference('location', 'location'), 'import.ambiguous_name'],
   ['a pair out of its range', '14:101', steps, 'import.steps'],
   ['too many pairs', '1:0;2:0;3:0', steps, 'import.steps'],
 ])('refuses %s', (_, raw, field, key) => {

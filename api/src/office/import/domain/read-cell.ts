@@ -14,7 +14,7 @@ import { sameName, wordFor, type ImportColumn } from './sheets.js';
 export type ReadCell = { value: unknown } | Wrong;
 
 /** What is wrong with a cell; with the names in it that no record has, of which the message tells the first. */
-export interface Wrong {
+interface Wrong {
   problem: Message;
   unknown?: readonly string[];
 }

@@ -11,6 +11,7 @@ import {
 } from '@feria/shared';
 import type { Message } from '../../../core/http/errors.js';
 import { lettersOf } from './letters.js';
+import type { Mark } from './mark.js';
 import type { ImportColumn, ImportSheet, SheetName } from './sheets.js';
 
 /** Where in the file something is wrong. */
@@ -37,16 +38,6 @@ export interface Detail {
 }
 
 export type RowState = 'new' | 'unchanged' | 'different';
-
-/** A cell that is wrong, in the file as it was sent. */
-export interface Mark {
-  /** Title of the sheet in the file. */
-  title: string;
-  row: number;
-  /** From 0; the first column when it is about the row or the sheet. */
-  at: number;
-  note: string;
-}
 
 /** Most cells that are marked. */
 const MAX_MARKS = 20_000;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { isDate } from 'node:util/types';
 import ExcelJS from 'exceljs';
-import type { Mark } from '../domain/report.js';
+import type { Mark } from '../domain/mark.js';
 import type { RawCell, SheetRow } from './sheet.js';
 import { readWorkbook } from './workbook.js';
 

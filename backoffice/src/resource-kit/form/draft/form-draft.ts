@@ -16,7 +16,7 @@ export interface FormDraft {
   before: Values;
 }
 
-/** A session lasts two hours: what is older belongs to another one. */
+/** How long it is offered; what is older is of another day's work. */
 const LASTS_MS = 4 * 60 * 60_000;
 
 /**
@@ -49,15 +49,13 @@ export function draftOf(props: {
   values: Values;
   typed: ReadonlySet<string>;
   version: unknown;
-  now: number;
-}): FormDraft | null {
-  const { definition, fields, before, values, typed, version, now } = props;
+}): Omit<FormDraft, 'at'> | null {
+  const { definition, fields, before, values, typed, version } = props;
   const kept = fields.filter(([name, field]) => typed.has(name) && isKept(definition, name, field));
   const changed = changedInput(kept, before, values);
   const names = Object.keys(changed);
   if (names.length === 0) return null;
   return {
-    at: now,
     version,
     values: changed,
     before: Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
@@ -65,6 +63,6 @@ export function draftOf(props: {
 }
 
 /** Whether a draft is still to be offered. */
-export function isFresh({ at }: FormDraft, now: number): boolean {
+export function isFresh({ at }: Pick<FormDraft, 'at'>, now: number): boolean {
   return now - at < LASTS_MS;
 }

@@ -53,21 +53,22 @@ export function KeptInput(props: {
   const draft =
     typed.length === 0
       ? null
-      : draftOf({ definition, fields, before, values, typed: new Set(typed), version, now: Date.now() });
-  const kept = draft && JSON.stringify({ ...draft, at: 0 });
-  const keep = () => {
+      : draftOf({ definition, fields, before, values, typed: new Set(typed), version });
+  // As text, so that it is written for another input only, with the time of it.
+  const text = JSON.stringify(draft);
+  useEffect(() => {
+    const input = JSON.parse(text) as Omit<FormDraft, 'at'> | null;
+    const kept = input && { ...input, at: Date.now() };
     // Until the offer is answered, what it has stays beside what is typed.
-    if (!offered) return writeDraft(name, draft);
-    if (draft)
+    if (!offered) writeDraft(name, kept);
+    else if (kept)
       writeDraft(name, {
-        ...draft,
-        values: { ...offered.values, ...draft.values },
-        before: { ...offered.before, ...draft.before },
+        ...kept,
+        values: { ...offered.values, ...kept.values },
+        before: { ...offered.before, ...kept.before },
         version: offered.version,
       });
-  };
-  // Only for another input: with the time of it.
-  useEffect(keep, [kept, offered]);
+  }, [text, name, offered]);
   useEffect(() => () => writeDraft(name, null), [name]);
   if (!offered) return null;
   const take = () => {
