@@ -1,8 +1,7 @@
 import { LANGUAGE_HEADER } from '@feria/shared';
 import { readFile, save } from '@feria/shared/browser/download';
-import { session } from '@feria/shared/browser/session';
 import { HttpError } from 'react-admin';
-import { requestLanguage, throwAsHttpError } from './http';
+import { requestLanguage, withLogin } from './http';
 
 /**
  * Uploads a file for an answer that is a file too, and hands that to the browser.
@@ -15,17 +14,14 @@ export async function uploadForFile(
   path: string,
   { part, file }: { part: string; file: File },
 ): Promise<string> {
-  const token = session.read()?.token;
   const body = new FormData();
   body.append(part, file);
-  const headers = { [LANGUAGE_HEADER]: requestLanguage.current, Authorization: `Bearer ${token ?? ''}` };
-  try {
+  return withLogin('reads', async (token) => {
+    const headers = { [LANGUAGE_HEADER]: requestLanguage.current, Authorization: `Bearer ${token ?? ''}` };
     const answer = await fetch(`/${path}`, { method: 'POST', headers, body });
     if (!answer.ok) throw new HttpError('', answer.status, await answer.json());
     const { blob, name } = await readFile(answer, file.name);
     save(blob, name);
     return name;
-  } catch (error) {
-    return throwAsHttpError(error, { token, kind: 'reads' });
-  }
+  });
 }
