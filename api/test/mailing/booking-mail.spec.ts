@@ -68,7 +68,7 @@ it.each([
     'Casa sul lago',
     'Informazioni utili',
     'Costume',
-    'Cancellazione: gratuita fino al 01.06.2026 23:59; fino al 08.06.2026 23:59 con il 50 % del prezzo',
+    'Cancellazione: gratuita fino al 01.06.2026 23:59; fino all’08.06.2026 23:59 con il 50 % del prezzo',
     'Settimane delle vacanze.ics',
   ],
 ] as const)(
