@@ -273,7 +273,7 @@ export const SCREENS: Screen[] = [
       [`→ ${registration}/#`]: 'AO',
       '→ child/#': 'AO',
       Änderungen: 'AO',
-      '…: …': 'A', // the changes of its weeks
+      '…: …': 'AO', // the changes of its weeks
     },
   },
   {
@@ -359,7 +359,6 @@ export const SCREENS: Screen[] = [
       'Nachricht schreiben: …': 'AO',
       'Portal ansehen wie …': 'AO',
       'Telefonat notieren': 'AO',
-      'Mehrere Wochen anmelden': 'AO',
       'Wer darf … abholen?': 'AO',
       'Abwesenheit von …': 'AO',
       '… anmelden': 'AO',
@@ -530,13 +529,13 @@ export const SCREENS: Screen[] = [
       '?→ locations/#': 'AO',
       '?→ child/#': 'AO',
       '?→ person/#/show': 'AO',
-      [`?→ ${registration}/#`]: 'A',
+      [`?→ ${registration}/#`]: 'AO',
       '?→ message/#/show': 'AO',
       '?→ option': 'A',
       '?→ user/#': 'A',
       '?→ roles/#': 'A',
-      '?… Felder zeigen': 'A',
-      '?… Feld zeigen': 'A',
+      '?… Felder zeigen': 'AO',
+      '?… Feld zeigen': 'AO',
     },
   },
   {

@@ -73,6 +73,7 @@ function withoutRecords(name: string): string {
       '$1: …',
     ],
     [/^.*(: Datei entfernen)$/, '…$1'],
+    [/^(Wer darf) .* (abholen\?)$/, '$1 … $2'],
     [/^(E-Mail an) .* (noch einmal senden|verwerfen)$/, '$1 … $2'],
     [/^(Gesundheit von|Listen von|Abwesenheit von|Portal ansehen wie) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
