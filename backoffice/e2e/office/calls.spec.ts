@@ -17,6 +17,7 @@ const WORDS = {
     todo: 'Zu erledigen',
     until: 'Bis wann',
     save: 'Speichern',
+    stay: 'Weiter bearbeiten',
     todos: 'Aufgaben aus Telefonaten',
   },
   it: {
@@ -26,6 +27,7 @@ const WORDS = {
     todo: 'Da fare',
     until: 'Entro quando',
     save: 'Salva',
+    stay: 'Continua a modificare',
     todos: 'Da fare dopo le telefonate',
   },
 } as const;
@@ -46,6 +48,7 @@ for (const language of ['de', 'it'] as const) {
     await dialog.getByRole('textbox', { name: words.text }).fill('Mia isst kein Fleisch.');
     // Escape must not lose what was typed.
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: words.stay }).click();
     await dialog.getByRole('textbox', { name: words.todo, exact: true }).fill(`Küche anrufen ${name}`);
     await dialog.getByRole('button', { name: words.save }).click();
     await expect(dialog.getByLabel(words.until)).toHaveAttribute('aria-invalid', 'true');
@@ -93,6 +96,7 @@ test('what a colleague has changed meanwhile is a question, and a call can be de
     .getByRole('button', { name: 'Abbrechen' })
     .click();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
   await region.getByRole('button', { name: /löschen$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(region).toContainText('Noch kein Telefonat notiert.');

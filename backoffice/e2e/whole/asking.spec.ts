@@ -82,7 +82,11 @@ for (const [lang, width] of [
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`/person/${person}`));
-    const open = page.getByRole('button', { name: words.register }).first();
+    const open = page
+      .getByRole('listitem')
+      .filter({ hasText: child.first_name })
+      .getByRole('button', { name: words.register })
+      .first();
     await open.click();
     const dialog = page.getByRole('dialog');
     const contact = dialog
@@ -183,4 +187,35 @@ test('the page that registers a child asks before it is left', async ({ page }) 
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect.poll(() => questions.length).toBe(1);
   await expect(page.getByLabel('Kommentar')).toHaveValue('Bringt eine Freundin mit');
+});
+
+test('the dialogs of the family page ask by Escape and Cancel, and close when it is thrown away', async ({
+  page,
+}) => {
+  const words = WORDS.de;
+  const { personId } = await makeFamily(page);
+  const { name } = await makeLongProject(page);
+  await signIn(page);
+  await page.goto(`/be/person/${personId}/show`);
+  await page.getByRole('button', { name: 'Telefonat notieren' }).click();
+  const call = page.getByRole('dialog');
+  await call.getByRole('textbox').first().fill('Neue Nummer');
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: words.discard }).click();
+  await expect(call).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mehrere Wochen anmelden' }).click();
+  const several = page.getByRole('dialog', { name: 'Kinder anmelden' });
+  await several.getByRole('combobox', { name: 'Projekt hinzufügen' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await several
+    .getByRole('checkbox', { name: /Naturdetektiv/ })
+    .first()
+    .check();
+  await several.getByRole('button', { name: words.cancel }).click();
+  await question(page).getByRole('button', { name: words.stay }).click();
+  await expect(several.getByRole('checkbox', { name: /Naturdetektiv/ }).first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: words.discard }).click();
+  await expect(several).toHaveCount(0);
 });

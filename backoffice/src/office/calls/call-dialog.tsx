@@ -9,6 +9,7 @@ import { CALL_TEXT_MAX, CALL_TODO_MAX } from '@feria/shared/rules/calls';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { otherProblem, problemAt } from '../../families/child/problem-at';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useSaveCall, type CallInput } from './use-save-call';
 import { useCallWords } from './words';
@@ -43,7 +44,6 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
   const [typed, setTyped] = useState(opened);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(opened);
   const save = async (): Promise<void> => {
     setBusy(true);
     setError(null);
@@ -78,14 +78,11 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
   return (
     <TitledDialog
       title={call ? words('edit', { at: formatInstant(call.at) }) : words('note')}
-      // Neither Escape nor a click beside the dialog may lose what was typed.
-      onClose={() => !isBusy && !isChanged && onClose()}
+      onClose={() => !isBusy && onClose()}
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
-          <Button onClick={onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button onClick={() => void save()} variant="contained" loading={isBusy}>
             {translate('ra.action.save')}
           </Button>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { CONTACT_NAME_MAX, OFFICE_API, romeToday, type BasketResult, type ErrorCode } from '@feria/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { randomKey } from '@feria/shared/browser/random-key';
 import { HttpError, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Course } from '../../catalogue/course-week/week-inputs';
 import { useLanguage } from '../../i18n';
@@ -14,6 +15,7 @@ import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { choicesSort, definitionNamed, nameOf } from '../../resource-kit/definitions';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
+import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { ProjectWeeks, type ChildToRegister, type ChosenLine } from './project-weeks';
 import { ReasonDialog } from './reason-dialog';
@@ -60,6 +62,7 @@ export default function RegisterSeveral({ childrens, person, onClose }: SeveralP
       <TitledDialog
         title={words('done')}
         onClose={close}
+        asks={false}
         actions={
           <Button onClick={close} variant="contained" autoFocus>
             {translate('ra.action.close')}
@@ -73,17 +76,14 @@ export default function RegisterSeveral({ childrens, person, onClose }: SeveralP
     <TitledDialog
       title={words('title')}
       maxWidth={900}
-      // Neither Escape nor a click beside the dialog may lose what was chosen.
-      onClose={() => !isBusy && lines.length === 0 && Object.keys(typed).length === 0 && onClose()}
+      onClose={() => !isBusy && onClose()}
       sx={{ display: 'grid', gap: 2 }}
       actions={
         <>
           <Typography role="status" sx={{ mr: 'auto', pl: 2 }}>
             {lines.length === 0 ? words('none') : words('some', { smart_count: lines.length })}
           </Typography>
-          <Button onClick={onClose} color="inherit" disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton disabled={isBusy} />
           <Button onClick={() => submit()} variant="contained" loading={isBusy} disabled={lines.length === 0}>
             {words('send')}
           </Button>
@@ -233,6 +233,8 @@ function useSend() {
   const [problems, setProblems] = useState<readonly Problem[] | null>(null);
   const [why, setWhy] = useState<readonly string[] | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // One key for one body: when only the answer got lost, nothing is registered twice.
+  const [sent, setSent] = useState({ body: '', key: '' });
   const send = async (
     lines: readonly ChosenLine[],
     details: Contacts & { comment: string | null },
@@ -267,7 +269,10 @@ function useSend() {
     setProblems(null);
     try {
       const body = { bookings, mail, ...(reason && { reason }) };
-      setResult(await api('POST', OFFICE_API.registerSeveral, { body: body as never }));
+      const content = JSON.stringify(body);
+      const idempotencyKey = sent.body === content ? sent.key : randomKey();
+      setSent({ body: content, key: idempotencyKey });
+      setResult(await api('POST', OFFICE_API.registerSeveral, { body: body as never, idempotencyKey }));
       setWhy(null);
     } catch (error) {
       const refused = (error instanceof HttpError && error.status === 422 ? error.body : null) as {
