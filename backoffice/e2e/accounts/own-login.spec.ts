@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { SessionToken, OfficeLanguage } from '@feria/shared';
 import { generateSync } from 'otplib';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { addPasskeyDevice } from '../../../shared/tools/e2e/passkeys';
 import { uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
 import { login, post, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
@@ -140,18 +141,7 @@ test('a passkey does in place of a code', async ({ page, baseURL }) => {
   // Passkeys belong to a domain, and 127.0.0.1 is none.
   const site = baseURL!.replace('127.0.0.1', 'localhost');
   const { id } = await someMover(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice(page);
   await page.goto(`${site}/second-factor`);
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await page.getByLabel('Name des Geräts').fill('Laptop');

@@ -3,6 +3,7 @@ import type { OfficeLanguage } from '@feria/shared';
 import { LANGUAGE_KEY } from '@feria/shared/browser/language';
 import { generateSync } from 'otplib';
 import { demoPassword } from '../../../shared/tools/e2e/accounts';
+import { addPasskeyDevice } from '../../../shared/tools/e2e/passkeys';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { CHOSEN_PASSWORD, make, signIn, staffSession, unique } from '../support/office';
 
@@ -139,18 +140,7 @@ test('a passkey is added and signs in alone, in Italian on a phone', async ({ pa
   const { email } = await staffSession(page, ['location.index']);
   await page.setViewportSize({ width: 360, height: 740 });
   await inLanguage(page, 'it');
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice(page);
   await page.goto(`${site}/login?backUrl=%2Fsecond-factor`);
   await logIn(page, email, 'it');
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();

@@ -3,6 +3,7 @@ import { RELOADED_KEY } from '@feria/shared/browser/reload';
 import { SESSION_KEY, SIGNED_OUT_KEY } from '@feria/shared/browser/session';
 import { generateSync } from 'otplib';
 import { demoAccounts, demoPassword } from '../../../shared/tools/e2e/app';
+import { addPasskeyDevice } from '../../../shared/tools/e2e/passkeys';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { post, signInWithSession } from '../../../shared/tools/e2e/session';
 import { CHOSEN_PASSWORD, menuEntry, signIn, staffSession, unique } from '../support/office';
@@ -220,18 +221,7 @@ test('a passkey logs in on top', async ({ page, baseURL }) => {
   const site = baseURL!.replace('127.0.0.1', 'localhost');
   const { session } = await staffSession(page, ['location.index']);
   await signInWithSession(page, session, 'de');
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice(page);
   await page.goto(`${site}/second-factor`);
   await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
   await page.getByLabel('Name des Geräts').fill('Laptop');
