@@ -112,8 +112,8 @@ export class AuditLog {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Who changed what. Search looks at calls, and at users and API keys as far as the reader may know them. Two statements a page, and one for each kind of record that is named on
-   * it, whatever the number of lines.
+   * Who changed what. Search looks at calls, and at users and API keys as far as the reader may know them. Two statements a page, a
+   * third for who may not know how parents are called, and one for each kind of record that is named on it, whatever the number of lines.
    * @param reader sees lines, names and values of those records only that they may list, and the own lines; with `user.index`
    *   every line
    * @throws AppError 422 when the query asks for what is not declared

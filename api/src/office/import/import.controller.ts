@@ -26,6 +26,15 @@ const LINES = 'application/x-ndjson';
 
 const UPLOAD = { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } };
 
+/** A workbook as the body. */
+const TakesFile = (): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(receiveUpload([{ type: 'file' }])),
+    ApiConsumes('multipart/form-data'),
+    ApiBody(UPLOAD),
+  );
+
 /** How the parents consented to the health data of the file. */
 const AsksConsent = (): MethodDecorator =>
   applyDecorators(
@@ -46,11 +55,8 @@ export class ImportController {
   ) {}
 
   @Post(IMPORT_CALL.projects.check)
-  @HttpCode(200)
   @RequirePermission(course.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @ApiOperation({ summary: 'What importing projects with their weeks would do; stores nothing' })
   async checkProjects(
     @Received() { bytes }: ReceivedFile,
@@ -60,11 +66,8 @@ export class ImportController {
   }
 
   @Post(IMPORT_CALL.projects.marked)
-  @HttpCode(200)
   @RequirePermission(course.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @AnswersFile(XLSX)
   @ApiOperation({ summary: 'The file of projects once more, its wrong cells marked; stores nothing' })
   markProjects(
@@ -76,11 +79,8 @@ export class ImportController {
   }
 
   @Post(IMPORT_CALL.projects.run)
-  @HttpCode(200)
   @RequirePermission(course.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @AnswersFile(LINES)
   @ApiOperation({
     summary: 'Import projects with their weeks, all or none; answers how far it is, a line each',
@@ -95,11 +95,8 @@ export class ImportController {
 
   @Post(IMPORT_CALL.families.check)
   @AsksConsent()
-  @HttpCode(200)
   @RequirePermissions(parent.permissions.create, child.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @ApiOperation({ summary: 'What importing parents with their children would do; stores nothing' })
   async checkFamilies(
     @Received() { bytes }: ReceivedFile,
@@ -112,11 +109,8 @@ export class ImportController {
 
   @Post(IMPORT_CALL.families.marked)
   @AsksConsent()
-  @HttpCode(200)
   @RequirePermissions(parent.permissions.create, child.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @AnswersFile(XLSX)
   @ApiOperation({ summary: 'The file of families once more, its wrong cells marked; stores nothing' })
   markFamilies(
@@ -131,11 +125,8 @@ export class ImportController {
 
   @Post(IMPORT_CALL.families.run)
   @AsksConsent()
-  @HttpCode(200)
   @RequirePermissions(parent.permissions.create, child.permissions.create)
-  @UseInterceptors(receiveUpload([{ type: 'file' }]))
-  @ApiConsumes('multipart/form-data')
-  @ApiBody(UPLOAD)
+  @TakesFile()
   @AnswersFile(LINES)
   @ApiOperation({
     summary: 'Import parents with their children, all or none; answers how far it is, a line each',

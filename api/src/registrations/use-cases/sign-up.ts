@@ -62,8 +62,8 @@ export class SignUp {
   }
 
   /**
-   * Books a basket of a parent, or several sign-ups of the office: several courses at once, all or nothing (product/registrations.md#basket). Each is decided as a sign-up
-   * of its own that came right after the one before.
+   * Books a basket of a parent, or several sign-ups of the office: several courses at once, all or nothing
+   * (product/registrations.md#basket). Each is decided as a sign-up of its own that came right after the one before.
    * @param key of the `Idempotency-Key` header, if sent
    * @throws AppError as `run`; errors stand at `bookings.1.…`
    */
