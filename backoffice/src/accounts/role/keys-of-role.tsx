@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -17,6 +15,7 @@ import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { apiKeys } from '../api-key/section';
 import { useApiKeyWords } from '../api-key/words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** The API keys with a role, for who may list all keys: whoever changes the role changes what these programs may do. */
 export function KeysOfRole({ roleId }: { roleId: number }) {
@@ -45,16 +44,7 @@ function Keys({ roleId }: { roleId: number }) {
     pagination: { page: 1, perPage: ALL_ROWS },
   });
   if (error) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {text('app.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {text('list.failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={refetch}>{text('list.failed')}</LoadFailed>;
   }
   if (!data) return <LinearProgress aria-label={words('with_role')} />;
   if (data.length === 0) return <Typography color="textSecondary">{words('none_with_role')}</Typography>;

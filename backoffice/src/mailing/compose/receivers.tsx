@@ -9,8 +9,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { AUDIENCE_STATES, type AudienceState, type MessagePreview } from '@feria/shared';
 import { useId, useState } from 'react';
-import { useText } from '../../i18n';
 import { useMessageText } from './words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** What is called by two names is offered once. Who was cancelled is written to from where they stand (course-page/cancelled.tsx). */
 const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid' && state !== 'cancelled');
@@ -62,20 +62,10 @@ export function Receivers(props: {
 }) {
   const { preview, error } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const words = useText();
   const text = useMessageText();
   const id = useId();
   if (error) {
-    const retry = (
-      <Button color="inherit" onClick={props.retry}>
-        {words('app.retry')}
-      </Button>
-    );
-    return (
-      <Alert severity="error" action={retry}>
-        {text('receivers_failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={props.retry}>{text('receivers_failed')}</LoadFailed>;
   }
   if (!preview)
     return (

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,12 +9,12 @@ import { Title, useDataProvider } from 'react-admin';
 import { Forbidden } from '../../core/pages';
 import { ParentLink } from '../../families/person/parent-link';
 import { rows } from '../../families/person/rows';
-import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { PageTitle } from '../../resource-kit/page-title';
 import { TodoCheck } from './todo-check';
 import { useCallWords } from './words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** The open to-dos of calls of today and earlier (product/office.md#calls): what the start page counts. */
 export default function TodosPage() {
@@ -27,7 +25,6 @@ export default function TodosPage() {
 function Todos() {
   const { api } = useDataProvider<FeriaDataProvider>();
   const words = useCallWords();
-  const text = useText();
   const { data, error, refetch } = useQuery({
     queryKey: ['calls', 'todo'],
     queryFn: () => api('GET', OFFICE_API.callTodo),
@@ -36,18 +33,7 @@ function Todos() {
     <>
       <Title title={<PageTitle text={words('todos')} />} preferenceKey={false} />
       <Typography sx={{ my: 2, maxWidth: 720 }}>{words('todos_intro')}</Typography>
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
-          {words('failed')}
-        </Alert>
-      )}
+      {error && !data && <LoadFailed onRetry={refetch}>{words('failed')}</LoadFailed>}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
         <>

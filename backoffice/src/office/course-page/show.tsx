@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -19,6 +17,7 @@ import { printStyles } from '../../catalogue/course/print-styles';
 import { CourseHead } from './course-head';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
 import { WeekSection } from './week-section';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 const { route } = resources.course;
 
@@ -54,15 +53,10 @@ function Detail() {
   const language = useLanguage();
   const text = useText();
   if (error && !course?.courseWeeks) {
-    const retry = (
-      <Button color="inherit" onClick={() => void refetch()}>
-        {text('app.retry')}
-      </Button>
-    );
     return (
-      <Alert severity="error" action={retry} sx={{ my: 2 }}>
+      <LoadFailed onRetry={refetch} sx={{ my: 2 }}>
         {text('detail.failed')}
-      </Alert>
+      </LoadFailed>
     );
   }
   // Until the request is answered, react-admin shows the record of the list, which has no weeks.

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
@@ -18,6 +16,7 @@ import { Openings } from './openings';
 import { Boundary, Panel } from './panel';
 import { PerDay } from './per-day';
 import { WeekList } from './week-list';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 const registrations = 'peopleCourseWeekRegistration';
 
@@ -57,17 +56,9 @@ export function Dashboard() {
         <Suspense>{can('option.update') && <SetupCard />}</Suspense>
       </Boundary>
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mt: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed sx={{ mt: 2 }} onRetry={refetch}>
           {text('dashboard.failed')}
-        </Alert>
+        </LoadFailed>
       )}
       <Box sx={{ ...grid(220), mt: 2 }}>
         <Figure

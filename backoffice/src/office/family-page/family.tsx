@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { usePaymentText } from '../../ledger/payment-text';
@@ -19,13 +16,13 @@ import { FamilyDocuments } from './payment-documents';
 import { AccountChip, OtherGuardians } from './other-guardians';
 import { FamilySeasons } from './seasons';
 import { useFamilyWords } from './words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 const FamilyCalls = lazy(() => import('../calls/family-calls'));
 
 /** The family of a parent: calls, other parents, children, registrations, mails. The server leaves out what the reader may not see. */
 export function Family({ personId }: { personId: number }) {
   const { api } = useDataProvider<FeriaDataProvider>();
-  const text = useText();
   const words = useFamilyWords();
   const payment = usePaymentText();
   const can = useCan();
@@ -39,18 +36,7 @@ export function Family({ personId }: { personId: number }) {
     enabled: can('payment.index'),
   });
   if (error && !data) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {text('app.retry')}
-          </Button>
-        }
-      >
-        {words('failed')}
-      </Alert>
-    );
+    return <LoadFailed onRetry={refetch}>{words('failed')}</LoadFailed>;
   }
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const [person, ...others] = data.guardians;

@@ -1,8 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
@@ -20,6 +18,7 @@ import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { type Hit, hitsOf } from './hits';
 import { HitList } from './hit-list';
 import { useSearch } from './use-search';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** The key event of `useAutocomplete`, which leaves out its own work when this is set. */
 type Preventable = KeyboardEvent & { defaultMuiPrevented?: boolean };
@@ -137,16 +136,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 160, p: 1 }}>
         {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={retry}>
-                {text('app.retry')}
-              </Button>
-            }
-          >
-            {failureOf(error as HttpError)}
-          </Alert>
+          <LoadFailed onRetry={retry}>{failureOf(error as HttpError)}</LoadFailed>
         ) : (
           <>
             <Typography

@@ -1,7 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Print from '@mui/icons-material/Print';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -39,6 +38,7 @@ import { PointsLink } from '../points/count';
 import { DayChildLine, presenceOn } from './day-child';
 import { dayPath } from '../../catalogue/course/overview/day-path';
 import { useDayWords } from './day-words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** How often the list of today is read anew: who calls wants to know where the child is now. */
 const READ_EVERY_MS = 30_000;
@@ -101,18 +101,7 @@ function Day() {
       <GlobalStyles styles={printStyles} />
       <Controls date={date} />
       <Typography sx={{ ...onPaper, fontWeight: 700, mb: 1 }}>{title}</Typography>
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
-          {text('day.failed')}
-        </Alert>
-      )}
+      {error && !data && <LoadFailed onRetry={refetch}>{text('day.failed')}</LoadFailed>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && (
         <>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,11 +6,11 @@ import { byUrgency, closedBeside, type AttendanceIssue } from '@feria/shared';
 import { useState } from 'react';
 import { CanAccess, Loading, Title } from 'react-admin';
 import { Forbidden } from '../../core/pages';
-import { useText } from '../../i18n';
 import { PageTitle } from '../../resource-kit/page-title';
 import { PointCard } from './point-card';
 import { usePoints } from './use-points';
 import { usePointWords } from './words';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** Marks of leaders that could not be applied (product/on-site.md#open-points): to be restored or closed. */
 export default function PointsPage() {
@@ -29,24 +28,12 @@ export default function PointsPage() {
 
 function Points() {
   const words = usePointWords();
-  const text = useText();
   const { open, settled, isLoaded, error, refetch } = usePoints();
   return (
     <>
       <Title title={<PageTitle text={words('title')} />} preferenceKey={false} />
       <Typography sx={{ my: 2, maxWidth: 720 }}>{words('intro')}</Typography>
-      {error && !isLoaded && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
-          {words('failed')}
-        </Alert>
-      )}
+      {error && !isLoaded && <LoadFailed onRetry={refetch}>{words('failed')}</LoadFailed>}
       {!isLoaded && !error && <Skeleton variant="rounded" height={320} />}
       {isLoaded && (
         <>

@@ -22,7 +22,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { Forbidden } from '../../core/pages';
-import { useLanguage, useText } from '../../i18n';
+import { useLanguage } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
@@ -32,6 +32,7 @@ import type { CourseDetail } from '../../catalogue/course/course-detail';
 import { DrawOrder } from './draw-order';
 import { DrawFigureList, DrawWeeks } from './draw-weeks';
 import { useDrawText } from './texts';
+import { LoadFailed } from '../../resource-kit/load-failed';
 
 const { route, permissions } = resources.course;
 
@@ -242,16 +243,10 @@ function Part({ title, focused, children }: { title: string; focused?: boolean; 
 }
 
 function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
-  const text = useText();
   const translate = useTranslate();
-  const retry = onRetry && (
-    <Button color="inherit" onClick={onRetry}>
-      {text('app.retry')}
-    </Button>
-  );
   return (
-    <Alert severity="error" sx={{ my: 1 }} action={retry}>
+    <LoadFailed sx={{ my: 1 }} onRetry={onRetry}>
       {translate(message, { _: message })}
-    </Alert>
+    </LoadFailed>
   );
 }

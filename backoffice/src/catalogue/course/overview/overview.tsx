@@ -13,6 +13,7 @@ import { PageTitle } from '../../../resource-kit/page-title';
 import { OverviewControls } from './overview-controls';
 import { Legend, OverviewMatrix } from './matrix';
 import { choicesOf, filterWeeks, matrixOf, NO_FILTERS, type OverviewFilters, totalOf } from './weeks';
+import { LoadFailed } from '../../../resource-kit/load-failed';
 
 /** How full the weeks of active courses are (figures for holders of `course.index` only, product/accounts.md#permissions). */
 export default function OverviewPage() {
@@ -26,17 +27,9 @@ export default function OverviewPage() {
     <>
       <Title title={<PageTitle text={text('overview.title')} />} preferenceKey={false} />
       {error && (
-        <Alert
-          severity="error"
-          sx={{ my: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {text('app.retry')}
-            </Button>
-          }
-        >
+        <LoadFailed sx={{ my: 2 }} onRetry={refetch}>
           {text('overview.failed')}
-        </Alert>
+        </LoadFailed>
       )}
       {data ? (
         <Overview weeks={data} />

@@ -32,7 +32,6 @@ import {
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Forbidden } from '../../../core/pages';
-import { useText } from '../../../i18n';
 import { useFilterList } from '../../../resource-kit/list/filtered-list';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { toSortPayload } from '../../../resource-kit/list/sort';
@@ -43,6 +42,7 @@ import { useMayRollOver } from './buttons';
 import { idsIn, rolloverOfYear } from './rollover-path';
 import { SeasonTable } from './season-table';
 import { useSeasonWords } from './season-words';
+import { LoadFailed } from '../../../resource-kit/load-failed';
 
 const { route } = resources.course;
 
@@ -138,20 +138,11 @@ function Page() {
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText();
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      sx={{ my: 1 }}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {text('app.retry')}
-        </Button>
-      }
-    >
+    <LoadFailed sx={{ my: 1 }} onRetry={onRetry}>
       {translate(error.message, { _: error.message })}
-    </Alert>
+    </LoadFailed>
   );
 }
 
