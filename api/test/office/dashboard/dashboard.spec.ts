@@ -23,6 +23,7 @@ import {
 } from '../../support/builders.js';
 import { book, firstId, office, occupy, remove, travel } from '../../registrations/support/book.js';
 import { pay } from '../../support/pay.js';
+import { BankEntryEntity } from '../../../src/model/money/bank-statement.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { camt, upload } from '../../money/bank-statements/support.js';
 import { someCreditor } from '../../money/payouts/support.js';
@@ -96,7 +97,15 @@ describe('start page of the back office', () => {
         due_at: app.clock.now(),
         created_at: app.clock.now(),
       } as never);
-    await upload(app, camt([{ amount: 10, name: 'Unbekannt', text: 'Danke' } as never]));
+    await upload(
+      app,
+      camt([
+        { amount: 10, name: 'Unbekannt', text: 'Danke' },
+        { amount: 11, name: 'Bank', text: 'Spesen' },
+      ] as never),
+    );
+    const [, settled] = await manager.find(BankEntryEntity, { order: { id: 'ASC' } });
+    await manager.update(BankEntryEntity, { id: settled!.id }, { state: 'ignored' });
     const { tasks } = await dashboard();
     const rowsIn = async (path: string): Promise<number> => {
       const { body } = await app.as(staff).get(path).expect(200);

@@ -16,6 +16,7 @@ import { basketOf, type Wanted } from './support.js';
 /* The office registers several children and weeks at once (product/registrations.md#several-by-the-office). */
 
 const JULY = { from: '2026-07-06', to: '2026-07-10' };
+const ACCOUNT = { bank_name: 'Ferienverein', bank_iban: 'IT60X0542811101000000123456' };
 const AUGUST = { from: '2026-08-03', to: '2026-08-07' };
 
 let app: TestApp;
@@ -45,7 +46,7 @@ function bodyOf(...wanted: Wanted[]): { bookings: object[] } {
 async function world() {
   const [mother, father] = [await someParent(app), await someParent(app)];
   const children = [await someChild(app, [mother, father]), await someChild(app, mother)] as const;
-  const forest = await someCourse(app, { name: 'Waldwochen' });
+  const forest = await someCourse(app, { name: 'Waldwochen', ...ACCOUNT });
   const circus = await someCourse(app, { name: 'Zirkus' });
   const weeks = [await someWeek(app, forest, JULY), await someWeek(app, circus, AUGUST)] as const;
   return { mother, father, children, weeks };
@@ -70,9 +71,15 @@ it('registers children for weeks of several projects, and says of each line what
   ]);
   // One mail to each parent, with what is of own children.
   expect(await kindsTo(app, mother)).toEqual(['basket']);
-  const [mail] = await mailsTo(app, father);
+  const [toMother] = await mailsTo(app, mother);
+  const [toFather] = await mailsTo(app, father);
   expect(await kindsTo(app, father)).toEqual(['basket']);
-  expect(JSON.stringify(mail)).not.toContain(tim.first_name === lea.first_name ? '\0' : tim.first_name);
+  expect(JSON.stringify(toMother)).toContain(tim.first_name);
+  expect(JSON.stringify(toFather)).toContain(lea.first_name);
+  expect(JSON.stringify(toFather)).not.toContain(tim.first_name);
+  // It is asked of who owes it, and of nobody else.
+  expect(toMother).toMatchObject({ payments: [{ amount: 24_000 }] });
+  expect(toFather).toMatchObject({ payments: [] });
 });
 
 it('stores nothing when one line is refused, and says at which', async () => {
