@@ -273,7 +273,7 @@ export interface SeasonWeek {
 /**
  * What the office should look at before it makes a next season:
  *
- * - `follower`: there is a project with the new name and the new first day already
+ * - `follower`: there is a project with the new name already, at the same place and about the new first day
  * - `past`: dates of the next season that are over today
  * - `cancelled`: weeks that were cancelled, and are left out
  * - `no_weeks`: the new project has none

@@ -65,11 +65,7 @@ export class CourseRollover {
         waiting: total('waiting'),
         today,
         hasCategories: links.some(({ course_id }) => course_id === season.source.id),
-        followers: named
-          .filter(
-            ({ name, first }) => first !== null && name === season.next.name && first === firstDayOf(season),
-          )
-          .map(({ id }) => id),
+        followers: named.filter((other) => isFollower(other, season)).map(({ id }) => id),
       });
     };
     return { projects: await inPieces(seasons, (some) => some.map(present), PROJECTS) };
@@ -119,6 +115,29 @@ async function rollOver(
   );
   return { projects };
 }
+
+/** A follower may begin by so many days earlier or later than it was made: less than the distance of two turns of a project. */
+const MOVED_BY_DAYS = 20;
+
+/**
+ * Whether a project is what the next season would make once more: called the same, at the same place where both have one, and about the same
+ * time. The office may have moved its dates since.
+ */
+function isFollower(
+  other: { id: number; name: string; location_id: number | null; first: string | null },
+  season: NextSeason,
+): boolean {
+  const { source, next } = season;
+  const first = firstDayOf(season);
+  if (other.id === source.id || other.name !== next.name || other.first === null || first === null)
+    return false;
+  const isElsewhere =
+    other.location_id !== null && source.location_id !== null && other.location_id !== source.location_id;
+  const days = Math.abs(Date.parse(other.first) - Date.parse(first)) / DAY_MS;
+  return !isElsewhere && days <= MOVED_BY_DAYS;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The next season of each course, in the order that was asked for.

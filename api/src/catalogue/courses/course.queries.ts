@@ -249,17 +249,19 @@ export async function registrationsOfCourse(manager: EntityManager, courseId: nu
 export async function coursesNamed(
   manager: EntityManager,
   names: readonly string[],
-): Promise<{ id: number; name: string; first: string | null }[]> {
+): Promise<{ id: number; name: string; location_id: number | null; first: string | null }[]> {
   return manager
     .createQueryBuilder(CourseEntity, 'course')
     .leftJoin('course.courseWeeks', 'week')
     .select('course.id', 'id')
     .addSelect('course.name', 'name')
+    .addSelect('course.location_id', 'location_id')
     .addSelect('COALESCE(course.from, MIN(week.from))', 'first')
     .where('course.name IN (:...names)', { names })
     .groupBy('course.id')
     .addGroupBy('course.name')
+    .addGroupBy('course.location_id')
     .addGroupBy('course.from')
     .orderBy('course.id', 'ASC')
-    .getRawMany<{ id: number; name: string; first: string | null }>();
+    .getRawMany<{ id: number; name: string; location_id: number | null; first: string | null }>();
 }

@@ -228,7 +228,7 @@ describe('the next season', () => {
     expect(three?.weeks[0]?.next).toMatchObject({ name: '15. Juni 2026', name_it: 'Settimana 1' });
   });
 
-  it('says which projects have a follower already, by the new name and first day', async () => {
+  it('says which projects have a follower already, by the new name, place and time', async () => {
     const own = await someCourse(app, { name: `Fluss ${next()} 2026` });
     await someWeek(app, own);
     expect(kinds((await preview([own.id]))[0])).toEqual([]);
@@ -236,11 +236,24 @@ describe('the next season', () => {
     expect((await preview([own.id]))[0]?.warnings).toEqual([
       { kind: 'follower', fields: [], ids: [copy?.id] },
     ]);
-    // Another shift is another first day.
-    expect(kinds((await preview([own.id], 53))[0])).toEqual([]);
+    // The office may have moved it by some days since; another turn of it is another project.
+    expect(kinds((await preview([own.id], 54))[0])).toEqual(['follower']);
+    expect(kinds((await preview([own.id], 55))[0])).toEqual([]);
     // It is a warning only: there may be two groups.
     await made([own.id]);
     expect((await preview([own.id]))[0]?.warnings[0]?.ids).toHaveLength(2);
+  });
+
+  it('knows the follower of each of several projects that are called the same at other places', async () => {
+    const [here, there] = [await someLocation(app), await someLocation(app)];
+    const name = `Namensvetter ${next()} 2026`;
+    const first = await someCourse(app, { name, location_id: here.id });
+    const second = await someCourse(app, { name, location_id: there.id });
+    for (const course of [first, second]) await someWeek(app, course);
+    const [copy] = await made([first.id]);
+    const [one, two] = await preview([first.id, second.id]);
+    expect(one?.warnings).toMatchObject([{ kind: 'follower', ids: [copy?.id] }]);
+    expect(kinds(two)).toEqual([]);
   });
 
   it('knows a follower without dates of its own by its first week', async () => {
