@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { formatEuros, formatPeriod, offeredDayTypes, priceOf, type DayType, type Named } from '@feria/shared';
 import { useEffect } from 'react';
 import {
-  AutocompleteInput,
   RadioButtonGroupInput,
   ReferenceInput,
   required,
@@ -14,8 +13,8 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
 import { choicesSort, definitionNamed, nameOf } from '../../resource-kit/definitions';
+import { NamedChoice } from '../../resource-kit/inputs/telling-apart';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
-import { useOptionText } from '../../resource-kit/labels';
 import { dayTypeLabel, type CourseLabels } from '../course/day-type-label';
 
 /** The inputs that choose a course, one of its weeks, and what the week offers. */
@@ -50,7 +49,6 @@ export function CourseInput() {
   const definition = definitionNamed('course');
   const text = useText();
   const language = useLanguage();
-  const optionText = useOptionText();
   const { setValue } = useFormContext();
   return (
     <ReferenceInput
@@ -59,9 +57,8 @@ export function CourseInput() {
       sort={choicesSort(definition, language)}
       perPage={50}
     >
-      <AutocompleteInput
+      <NamedChoice
         label={text('registrations.create.course')}
-        optionText={optionText}
         validate={required()}
         onChange={() => setValue('course_week_id', null)}
         {...plain}

@@ -1,8 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useContext } from 'react';
 import {
-  AutocompleteArrayInput,
-  AutocompleteInput,
   EditContext,
   FieldTitle,
   ReferenceArrayInput,
@@ -21,6 +19,7 @@ import { validatorOf } from '../form/validate';
 import { ALL_ROWS } from '../page-sizes';
 import type { FieldInputProps, ResourceRecord } from '../types';
 import { useOptionText } from '../labels';
+import { NamedChoice, NamedChoices } from './telling-apart';
 
 const identity = (value: unknown): unknown => value;
 
@@ -44,10 +43,9 @@ export function ReferenceSelect(props: FieldInputProps) {
   }
   return (
     <ReferenceInput source={name} {...options} perPage={50}>
-      <AutocompleteInput
+      <NamedChoice
         // A record cannot refer to itself.
         getOptionDisabled={({ id }: { id: unknown }) => resource === definition.name && id === record?.id}
-        optionText={optionText}
         validate={validatorOf(definition, name)}
         isRequired={field.required}
         margin="none"
@@ -117,12 +115,7 @@ export function ReferenceManySelect(props: FieldInputProps) {
   }
   return (
     <ReferenceArrayInput source={name} {...options} perPage={50}>
-      <AutocompleteArrayInput
-        optionText={optionText}
-        validate={validatorOf(definition, name)}
-        margin="none"
-        helperText={false}
-      />
+      <NamedChoices validate={validatorOf(definition, name)} margin="none" helperText={false} />
     </ReferenceArrayInput>
   );
 }

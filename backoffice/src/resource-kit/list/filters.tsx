@@ -2,19 +2,12 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { ReactElement } from 'react';
-import {
-  AutocompleteInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { NumberInput, ReferenceInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
 import { choicesSort, definitionNamed } from '../definitions';
 import type { FilterInputProps, ListOverrides, Section } from '../types';
-import { useOptionText } from '../labels';
+import { NamedChoice } from '../inputs/telling-apart';
 
 /** The search box of a list. */
 export function SearchFilter(props: FilterInputProps) {
@@ -73,7 +66,6 @@ export function BooleanFilter(props: FilterInputProps) {
 export function ReferenceFilter(props: FilterInputProps & { reference: string }) {
   const { reference, ...rest } = props;
   const language = useLanguage();
-  const optionText = useOptionText();
   const definition = definitionNamed(reference);
   const can = useCan();
   if (!can(definition.permissions.index)) return null;
@@ -84,7 +76,7 @@ export function ReferenceFilter(props: FilterInputProps & { reference: string })
       sort={choicesSort(definition, language)}
       perPage={50}
     >
-      <AutocompleteInput label={rest.label} optionText={optionText} margin="none" helperText={false} />
+      <NamedChoice label={rest.label} margin="none" helperText={false} />
     </ReferenceInput>
   );
 }

@@ -164,9 +164,9 @@ function Row({ row: { course, location, cells }, mondays }: { row: MatrixRow; mo
           width: { xs: 130, sm: 280 },
           minWidth: { xs: 130, sm: 280 },
           maxWidth: { xs: 130, sm: 280 },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.3,
+          py: 0.25,
         }}
       >
         <CourseLink course={course} />
