@@ -70,7 +70,7 @@ test('only the list of the chosen week goes on paper, as a table', async ({ page
   await signIn(page);
   const { id, name, course, registered } = await busyWeek(page);
   await page.goto(`/be/course/${course.id}/show#week-${id}`);
-  await expect(page.getByRole('button', { name: `Liste drucken: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Teilnehmende drucken: ${name}` })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // The dialog of the browser: what the page looks like while it is open.
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('only the list of the chosen week goes on paper, as a table', async ({ page
   });
   await page.evaluate((label) => {
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
-  }, `Liste drucken: ${name}`);
+  }, `Teilnehmende drucken: ${name}`);
   const printed = (await page.evaluate(() => document.body.dataset.printed)) ?? '';
   expect(printed).toContain(`Teilnehmende (${registered})`);
   expect(printed).not.toContain('Exportieren');

@@ -1,16 +1,7 @@
-import { textIn } from '@feria/shared/rules/content';
-import type { MessageAbout, MessageRow, OfficeLanguage } from '@feria/shared';
+import type { MessageAbout } from '@feria/shared';
 import { nameOf } from '../../resource-kit/definitions';
 import { useLanguage } from '../../i18n';
 import { useMessageText } from '../../mailing/compose/words';
-
-/** The subject in the language of the screen, else in the one in which it was written. */
-export function subjectOf(
-  { subject, subject_it }: Pick<MessageRow, 'subject' | 'subject_it'>,
-  language: OfficeLanguage,
-) {
-  return textIn(language, { de: subject, it: subject_it }) ?? '';
-}
 
 /** Says whom a message was for: `Woche: Waldwochen, Woche 1`. */
 export function useAboutText(): (about: MessageAbout) => string {

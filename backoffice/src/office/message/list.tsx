@@ -1,11 +1,13 @@
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { formatInstant, type MessageCounts, type MessageRow } from '@feria/shared';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
-import { subjectOf, useAboutText } from './about';
+import { useAboutText } from './about';
+import { subjectOf } from './subject';
 import { messages } from '../../mailing/compose/section';
 import { useMessageText } from '../../mailing/compose/words';
 
@@ -47,9 +49,12 @@ export function MessageList() {
           source: 'subject',
           sortBy: false,
           render: (row) => (
-            <LinkBase to={createPath({ resource: messages.route, type: 'show', id: row.id })}>
+            <Link
+              component={LinkBase}
+              to={createPath({ resource: messages.route, type: 'show', id: row.id })}
+            >
               {subjectOf(row, language)}
-            </LinkBase>
+            </Link>
           ),
         },
         { source: 'audience', sortBy: false, render: ({ audience }) => aboutText(audience) },

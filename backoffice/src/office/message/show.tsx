@@ -4,6 +4,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Send from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
@@ -37,7 +38,8 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton } from '../../resource-kit/form/form-buttons';
 import { PageTitle } from '../../resource-kit/page-title';
-import { subjectOf, useAboutText } from './about';
+import { useAboutText } from './about';
+import { subjectOf } from './subject';
 import { Counts } from './list';
 import { MailFrame } from '../../mailing/compose/mail-frame';
 import { messages } from '../../mailing/compose/section';
@@ -146,7 +148,8 @@ function Receivers({ receivers }: { receivers: readonly MessageReceiver[] }) {
               <TableRow key={receiver.id}>
                 <TableCell>
                   {opens && receiver.person_id !== null ? (
-                    <LinkBase
+                    <Link
+                      component={LinkBase}
                       to={createPath({
                         resource: resources.parent.route,
                         type: 'show',
@@ -154,7 +157,7 @@ function Receivers({ receivers }: { receivers: readonly MessageReceiver[] }) {
                       })}
                     >
                       {receiver.name}
-                    </LinkBase>
+                    </Link>
                   ) : (
                     receiver.name
                   )}

@@ -154,6 +154,7 @@ function Day() {
 /** The day before, the day after, any day, and the printer. */
 function Controls({ date }: { date: IsoDate }) {
   const [, setSearch] = useSearchParams();
+  const words = useDayWords();
   const text = useText();
   return (
     <Stack direction="row" data-print="no" sx={{ gap: 1, my: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -174,7 +175,7 @@ function Controls({ date }: { date: IsoDate }) {
         <ChevronRight />
       </IconButton>
       <Button startIcon={<Print />} onClick={() => window.print()}>
-        {text('detail.print')}
+        {words('print')}
       </Button>
       <Button component={LinkBase} to={`/${resources.course.route}/overview`}>
         {text('overview.title')}

@@ -1,5 +1,6 @@
 /** What the page of a day says of where a child is, in German. Loaded with the page. */
 export const words = {
+  print: 'Liste drucken',
   search: 'Kind suchen',
   found: 'Gefunden: %{count}',
   read_at: 'Stand %{at}',

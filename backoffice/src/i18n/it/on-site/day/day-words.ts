@@ -3,6 +3,7 @@ import type { words as reference } from '../../../de/on-site/day/day-words';
 
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
+  print: 'Stampa l’elenco',
   search: 'Cercare un bambino',
   found: 'Trovati: %{count}',
   read_at: 'Aggiornato: %{at}',
