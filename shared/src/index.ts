@@ -32,6 +32,7 @@ export * from './contracts/receipt.js';
 export * from './contracts/basket.js';
 export * from './contracts/registration.js';
 export * from './contracts/search.js';
+export * from './contracts/readiness.js';
 export * from './contracts/setup.js';
 export * from './contracts/users.js';
 export * from './i18n/common.js';

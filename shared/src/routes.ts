@@ -87,6 +87,7 @@ export const OFFICE_API = {
   booksOpen: 'api/books/open',
   dashboard: 'api/dashboard',
   setup: 'api/setup',
+  readiness: 'api/readiness',
   officeFamily: 'api/family',
   search: 'api/search',
   healthAccess: 'api/healthAccess',

@@ -97,6 +97,7 @@ export const SCREENS: Screen[] = [
       '→ course/overview': 'AOR',
       [`→ ${registration}`]: 'AOR',
       '?→ course/#/show': 'AOR',
+      '?→ option/setup': 'A', // where the installation lacks something
       // Warnings of what other tests make: open points, and weeks whose children have no group or no leader.
       '?→ course/day/points': 'AOR',
       '?→ courseWeek/#/groups': 'AOR',
@@ -256,12 +257,14 @@ export const SCREENS: Screen[] = [
     offers: {
       '→ course': 'AOR',
       '→ course/#': 'AO',
+      // What the project lacks before it opens.
+      '?→ option/setup': 'A',
       '?→ course/#/draw': 'AOR', // where places are drawn
       Exportieren: 'AOR',
       'Alle Angaben zum Projekt': 'AOR',
       'Erste Woche': 'AOR',
       'Kind anmelden: …': 'AO',
-      'Liste drucken: …': 'AOR',
+      'Teilnehmende drucken: …': 'AOR',
       'Listen von …': 'AOR',
       '→ courseWeek/#/groups': 'AOR',
       'Zusammenlegen mit …: …': 'AO',
@@ -509,6 +512,8 @@ export const SCREENS: Screen[] = [
     path: 'option/setup?step=second_factor',
     who: 'A',
     offers: {
+      '?→ option/setup': 'A', // what the installation lacks
+      '?→ course': 'A',
       'offen:': 'A', // the steps, by their mark
       '?erledigt:': 'A',
       '→ second-factor': 'A',

@@ -67,9 +67,11 @@ async function offered(page: Page): Promise<string[]> {
 
 function withoutRecords(name: string): string {
   const rules: [RegExp, string][] = [
+    // The step depends on what the installation lacks.
+    [/^→ option\/setup\?step=\w+$/, '→ option/setup'],
     [/^→.*/, '$&'],
     [
-      /^(Kind anmelden|Liste drucken|Woche absagen|Zusammenlegen mit …|Nachricht schreiben|Interner Kommentar|Kommentar der Eltern): .*/,
+      /^(Kind anmelden|Teilnehmende drucken|Woche absagen|Zusammenlegen mit …|Nachricht schreiben|Interner Kommentar|Kommentar der Eltern): .*/,
       '$1: …',
     ],
     [/^.*(: Datei entfernen)$/, '…$1'],

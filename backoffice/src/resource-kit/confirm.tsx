@@ -12,7 +12,7 @@ import { messageOf } from './message-of';
 /** A question before an action, 290 pixels wide. When the action is destructive, Cancel has the focus. */
 export function ConfirmDialog(props: {
   open: boolean;
-  question: string;
+  question: ReactNode;
   confirm: string;
   /** The button that does not; *Cancel* unless given. */
   cancel?: string;
@@ -61,7 +61,7 @@ export function ConfirmIconButton(props: {
   icon: ReactNode;
   /** Names the action and its record, for screen readers. */
   label: string;
-  question: string;
+  question: ReactNode;
   confirm: string;
   destructive?: boolean;
   /** The action. Its result is shown as a success message. */

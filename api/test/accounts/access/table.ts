@@ -270,6 +270,8 @@ const BY_HAND: Record<string, Rule> = {
   },
   'GET /api/dashboard': needs('course.index'),
   'GET /api/setup': needs('option.update'),
+  'GET /api/readiness': needs('option.update'),
+  'GET /api/course/:id/readiness': needs('course.view', 'course'),
   // Leaders too: each kind of record needs a permission of its own, see search/search.spec.ts.
   'POST /api/search': needs('course.index'),
   'GET /excelExport/:id': needs('course.view', 'course'),

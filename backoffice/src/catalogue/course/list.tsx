@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Lock from '@mui/icons-material/Lock';
 import LockOpen from '@mui/icons-material/LockOpen';
 import { resources } from '@feria/shared/resources/index';
+import { lazy, Suspense } from 'react';
 import { useDataProvider, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
@@ -15,6 +16,8 @@ import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollove
 import { YearFilter } from './year-filter';
 
 const { permissions, route } = resources.course;
+
+const AskedLacks = lazy(() => import('../../settings/readiness/asked-lacks'));
 
 /** Copy and lock of a course, each after a question. */
 function CourseActions({ record }: { record: ResourceRecord }) {
@@ -49,9 +52,12 @@ function CourseActions({ record }: { record: ResourceRecord }) {
         <ConfirmIconButton
           icon={active ? <LockOpen fontSize="small" /> : <Lock fontSize="small" />}
           label={text(active ? 'courses.deactivate' : 'courses.activate', { name })}
-          question={text(active ? 'courses.deactivate_question' : 'courses.activate_question', {
-            name: label,
-          })}
+          question={
+            <>
+              {text(active ? 'courses.deactivate_question' : 'courses.activate_question', { name: label })}
+              <Suspense>{!active && <AskedLacks id={Number(record.id)} />}</Suspense>
+            </>
+          }
           confirm={translate('ra.action.confirm')}
           action={async () => {
             // What was asked for, also when a colleague has done the same meanwhile.

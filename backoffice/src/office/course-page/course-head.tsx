@@ -20,6 +20,7 @@ import { BackButton } from '../../resource-kit/form/form-buttons';
 import { ShownFields } from '../../resource-kit/show/shown-fields';
 import { drawPath } from '../../registrations/draw/draw-path';
 import { drawTexts } from '../../registrations/draw/texts';
+import ProjectLacks from '../../settings/readiness/project-lacks';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
 
 const { route, permissions } = resources.course;
@@ -53,6 +54,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         </Stack>
         <Typography>{facts.join(' · ')}</Typography>
         <Registration course={course} />
+        {can(permissions.update) && <ProjectLacks id={course.id} />}
         <Stack direction="row" data-print="no" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 2 }}>
           <BackButton route={route} />
           {can(permissions.update) && (

@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { LinkBase, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
 import { messageOf } from '../../../resource-kit/message-of';
+import InstallationLacks from '../../readiness/installation-lacks';
 import { StepMark } from './step-mark';
 import { nextStep, SETUP, STEPS, useSetup } from './use-setup';
 import { useSetupWords } from './words';
@@ -18,7 +19,9 @@ export default function SetupCard() {
   const { stored, done, reload } = useSetup();
   const words = useSetupWords();
   const id = useId();
-  if (!stored || !done || stored.hidden || nextStep(done) === null) return null;
+  if (!stored || !done) return null;
+  // The steps say more while they are shown.
+  if (stored.hidden || nextStep(done) === null) return <InstallationLacks quiet />;
   const count = STEPS.filter((step) => done[step]).length;
   return (
     <Card component="section" aria-labelledby={id} sx={{ mt: 2 }}>

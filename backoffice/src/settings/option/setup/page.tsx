@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { Forbidden } from '../../../core/pages';
 import { PageTitle } from '../../../resource-kit/page-title';
 import { OptionForm, type OptionFormProps } from '../option-form';
+import InstallationLacks from '../../readiness/installation-lacks';
 import { StepPanel } from './step-panel';
 import { nextStep, STEPS, useSetup, type Done, type Step } from './use-setup';
 import { useSetupWords } from './words';
@@ -34,6 +35,7 @@ function Setup() {
         {stored && done && (
           <>
             <Typography sx={{ mb: 1, maxWidth: 720 }}>{words('intro')}</Typography>
+            <InstallationLacks />
             <Typography role="status" sx={{ mb: 2, fontWeight: 700 }}>
               {nextStep(done) === null
                 ? words('all_done')

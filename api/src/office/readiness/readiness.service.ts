@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InstallationReadiness, OptionKey, ProjectReadiness } from '@feria/shared';
+import { installationLacks, projectLacks } from '@feria/shared/rules/readiness';
+import { NOTICES } from '@feria/shared/rules/setup';
+import { DataSource, IsNull } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { CONFIG, type Config } from '../../core/config/config.js';
+import { notFound } from '../../core/http/errors.js';
+import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { OptionEntity } from '../../model/settings/option.entity.js';
+import { readLedWeeks } from '../../on-site/week-groups/read-groups.js';
+import { isOwnOption } from '../../settings/options/default-options.js';
+import { missingNotices } from '../../settings/options/notices.js';
+
+/** Collects the facts from which the rules say what is missing. */
+@Injectable()
+export class ReadinessService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Four statements, however many weeks.
+   * @throws AppError 404
+   */
+  async ofProject(id: number): Promise<ProjectReadiness> {
+    const { manager } = this.dataSource;
+    const course = await manager.findOneBy(CourseEntity, { id });
+    if (!course) throw notFound();
+    const weeks = await manager.find(CourseWeekEntity, {
+      where: { course_id: id, cancelled_at: IsNull() },
+      order: { from: 'ASC', id: 'ASC' },
+    });
+    const ids = weeks.map((week) => week.id);
+    const [led, missing] = [await readLedWeeks(manager, ids), await missingNotices(manager)];
+    const lacks = projectLacks({
+      ...course,
+      today: this.clock.today(),
+      weeks: weeks.map((week) => ({ ...week, led: led.has(week.id) })),
+      missing_notices: missing.length,
+    });
+    return { active: course.active, lacks };
+  }
+
+  /** Four statements. */
+  async ofInstallation(): Promise<InstallationReadiness> {
+    const { manager } = this.dataSource;
+    const [rows, hasSent, hasRegistrations, project] = await Promise.all([
+      manager.find(OptionEntity),
+      manager.existsBy(OutboxMailEntity, { state: 'sent' }),
+      manager.exists(RegistrationEntity),
+      manager.exists(CourseEntity),
+    ]);
+    const options = new Map(rows.map(({ key, value }) => [key, value]));
+    const isOwn = (key: OptionKey): boolean => isOwnOption(key, options.get(key));
+    const lacks = installationLacks({
+      missing_notices: NOTICES.filter((key) => !isOwn(key)).length,
+      organiser: isOwn('app_name') && isOwn('email_footer'),
+      contact: isOwn('contact_name') && isOwn('contact_email'),
+      payment_address: isOwn('payment_address') && isOwn('payment_address_it'),
+      smtp: this.config.smtpUrl !== null,
+      sent: hasSent || hasRegistrations,
+      project,
+    });
+    return { lacks };
+  }
+}

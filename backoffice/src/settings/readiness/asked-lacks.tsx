@@ -1,0 +1,1 @@
+export { AskedLacks as default } from './project-lacks';
