@@ -23,7 +23,7 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { serverMessage } from '@feria/shared/i18n/server';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { isBlankRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
@@ -217,7 +217,7 @@ export class MailRenderer {
     const own = mail.declined
       ? null
       : typed === undefined
-        ? await courseText(this.dataSource.manager, mail.courseId, kind, lang)
+        ? (await courseTexts(this.dataSource.manager, [mail.courseId], [kind], lang))(mail.courseId, kind)
         : typed;
     const link = branding.appUrl + PORTAL.myFamily;
     const { course, lines } = mail;
@@ -256,16 +256,10 @@ export class MailRenderer {
     branding: Branding,
   ): Promise<View> {
     const { manager } = this.dataSource;
-    const own = await Promise.all(
-      mail.sections.map(async ({ courseId, outcome }) =>
-        outcome === 'new' || outcome === 'waiting' ? courseText(manager, courseId, outcome, lang) : null,
-      ),
-    );
-    const facts = await factsOf(
-      manager,
-      mail.sections.map(({ courseId }) => courseId),
-      lang,
-    );
+    const courseIds = mail.sections.map(({ courseId }) => courseId);
+    const textOf = await courseTexts(manager, courseIds, ['new', 'waiting'], lang);
+    const own = mail.sections.map(({ courseId, outcome }) => textOf(courseId, outcome));
+    const facts = await factsOf(manager, courseIds, lang);
     return basketMailView(mail, lang, branding, { own, facts, now: this.clock.now() });
   }
 
@@ -410,19 +404,29 @@ function mergedNote(
   return sentences.join(' ') || undefined;
 }
 
-/** The course's own text for a kind of mail, or `null`: then the built-in one is sent (product/mailing.md#mail-texts). */
-async function courseText(
+/**
+ * Own texts of some courses for kinds of mail; `null`: the built-in one is sent (product/mailing.md#mail-texts). One statement.
+ * @returns finds the text of a course for one of these kinds
+ */
+async function courseTexts(
   manager: EntityManager,
-  courseId: number,
-  kind: CourseMailKind,
+  courseIds: readonly number[],
+  kinds: readonly CourseMailKind[],
   lang: ContentLanguage,
-): Promise<string | null> {
-  const column = COURSE_MAIL_FIELD[kind];
-  const name = `${column}${COLUMN_SUFFIXES[lang]}` as const;
-  const course = await manager.findOne(CourseEntity, {
-    where: { id: courseId },
-    select: { id: true, [name]: true },
+): Promise<(courseId: number, kind: string) => string | null> {
+  const columns = new Map<string, MailTextColumn>(
+    kinds.map((kind) => [kind, `${COURSE_MAIL_FIELD[kind]}${COLUMN_SUFFIXES[lang]}`]),
+  );
+  const courses = await manager.find(CourseEntity, {
+    where: { id: In([...courseIds]) },
+    select: { id: true, ...Object.fromEntries([...columns.values()].map((column) => [column, true])) },
   });
-  const html = course?.[name];
-  return html && !isBlankRichText(html) ? html : null;
+  return (courseId, kind) => {
+    const column = columns.get(kind);
+    const html = column && courses.find(({ id }) => id === courseId)?.[column];
+    return html && !isBlankRichText(html) ? html : null;
+  };
 }
+
+type MailTextColumn =
+  `${(typeof COURSE_MAIL_FIELD)[CourseMailKind]}${(typeof COLUMN_SUFFIXES)[ContentLanguage]}`;
