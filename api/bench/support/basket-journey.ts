@@ -1,4 +1,12 @@
-import { API, BASKET_API, OPENING_SPREAD_MS, PORTAL, type FrontendProjectDetail } from '@feria/shared';
+import {
+  API,
+  BASKET_API,
+  OPENING_SPREAD_MS,
+  PORTAL,
+  type BasketQuote,
+  type FrontendProjectDetail,
+  type QuotedLine,
+} from '@feria/shared';
 import { basketLines } from './basket-lines.js';
 import { bookingBody, Journey, sleep } from './journey.js';
 
@@ -9,6 +17,8 @@ import { bookingBody, Journey, sleep } from './journey.js';
 
 /** A parent who sends the basket that was kept for all devices ({@link basketLines}). */
 export class BasketJourney extends Journey {
+  private shown: QuotedLine[] = [];
+
   protected async book(): Promise<void> {
     await this.openPortal(PORTAL.basket);
     const hasWaited = await this.waitForOpening();
@@ -16,13 +26,11 @@ export class BasketJourney extends Journey {
       await sleep(OPENING_SPREAD_MS * this.rng.next());
       await this.readQuote('quote opens');
     }
-    // The tap asks once more, and sends only what was shown.
-    await this.readQuote('quote sent');
-    await this.send('basket', `/${BASKET_API.send}`, this.basket);
+    for (let attempt = 1; await this.sendShown(attempt); attempt += 1) await this.readQuote('quote again');
+    // The page shows the answer as it comes; what has changed is read beside it.
+    this.finishedAt = performance.now();
     await this.read('family after', `/${API.myFamily}`);
     await this.read('basket after', `/${BASKET_API.kept}`);
-    for (const { courseId } of this.options.weeks) await this.read('project after', projectPath(courseId));
-    this.finishedAt = performance.now();
   }
 
   /** Loads what the page shows. It waits by the clock of the server: that of the app goes ahead of ours. */
@@ -41,7 +49,20 @@ export class BasketJourney extends Journey {
   }
 
   private async readQuote(step: string): Promise<void> {
-    await this.read(step, `/${BASKET_API.send}/quote`, { body: this.basket });
+    const reply = await this.read(step, `/${BASKET_API.send}/quote`, { body: this.basket });
+    if (reply) this.shown = reply.data<BasketQuote>().lines;
+  }
+
+  /** Sends what was shown. @returns whether something else would be booked by now: then it is shown, and sent once more */
+  private sendShown(attempt: number): Promise<boolean> {
+    const shown = this.shown.map(({ child_id, course_week_id, outcome, price = 0, discount = 0 }) => ({
+      child_id,
+      course_week_id,
+      outcome,
+      price,
+      discount,
+    }));
+    return this.send('basket', `/${BASKET_API.send}`, { ...this.basket, shown }, attempt);
   }
 
   private get basket(): object {

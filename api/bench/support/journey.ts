@@ -105,29 +105,35 @@ export abstract class Journey {
     return true;
   }
 
-  /** Sends a booking until there is an answer. */
-  protected async send(step: string, path: string, body: object): Promise<void> {
+  /**
+   * Sends a booking until there is an answer.
+   * @param attempt counts the bookings of a parent: each has a key of its own
+   * @returns whether it was refused because something else was shown
+   */
+  protected async send(step: string, path: string, body: object, attempt = 1): Promise<boolean> {
     const request = requestOf(path, {
       method: 'POST',
       token: this.parent.token,
-      headers: { 'Idempotency-Key': `bench ${this.parent.userId}` },
+      headers: { 'Idempotency-Key': `bench ${this.parent.userId} ${attempt}` },
       body,
     });
     for (let lost = 1; lost <= SIGN_UP_TRIES; lost += 1) {
       const reply = await this.try(step, request);
       if (reply?.status === 201) {
         this.acknowledged = reply.data<Pick<SignUpResult, 'registrations'>>().registrations;
-        return;
+        return false;
       }
       if (reply && reply.status < 500) {
         const { code } = JSON.parse(reply.text()) as { code: string };
+        if (code === 'basket_changed') return true;
         if (code !== 'week_full') this.options.times.noteError(step, `${reply.status} ${code}`);
         this.acknowledged = [];
-        return;
+        return false;
       }
       await sleep(this.pauseBefore(lost, reply));
       this.options.times.noteRepeat(step);
     }
+    return false;
   }
 
   /** Reads, and repeats what fails with 5xx or without an answer. @returns `null` when that did not help */

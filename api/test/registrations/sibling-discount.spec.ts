@@ -163,6 +163,7 @@ describe('a sign-up', () => {
             parts: [{ path: '', courseId: course.id, input: {} as never, lines }],
             isBasket: false,
             together: [],
+            shown: [],
             booker,
             language: 'de',
             contentLanguage: 'de',

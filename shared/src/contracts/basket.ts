@@ -20,6 +20,8 @@ export interface BasketInput {
    * weeks of one child.
    */
   only_together?: BasketGroupLine[][];
+  /** What the parent was shown of lines before sending; where one would get something else, 409 `basket_changed` and nothing is booked. */
+  shown?: ShownLine[];
 }
 
 /** A line of a basket, as a group names it. */
@@ -53,6 +55,15 @@ export interface QuotedLine {
   /** Euros, before the discount; absent where it is refused. */
   price?: number;
   discount?: number;
+}
+
+/** What a parent agrees to when a basket is sent, as the quote said it. */
+export interface ShownLine extends BasketGroupLine {
+  outcome: Outcome;
+  held_back?: boolean;
+  /** Euros, before the discount. */
+  price: number;
+  discount: number;
 }
 
 /** Answer of `POST /api/basket/quote`: what a basket would get now. It books nothing and holds no seat. */

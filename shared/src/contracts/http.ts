@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   idempotency_conflict: 409,
   changed_meanwhile: 409,
+  basket_changed: 409,
   too_large: 413,
   too_many_values: 413,
   unsupported_type: 415,

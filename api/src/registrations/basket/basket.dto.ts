@@ -1,7 +1,15 @@
-import { BASKET_LINES_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
+import {
+  BASKET_LINES_MAX,
+  DAY_TYPES,
+  OUTCOMES,
+  REASON_MAX,
+  type DayType,
+  type Outcome,
+  type ShownLine,
+} from '@feria/shared';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { VERSION_MAX } from '../../core/crud/versions.js';
-import { Flag, IdField, ListOf, ListsOf, OneOf, Text } from '../../core/http/validators.js';
+import { Flag, IdField, ListOf, ListsOf, OneOf, Price, Text } from '../../core/http/validators.js';
 import type { BasketRequest } from '../booking-batch/booking.js';
 import { CommonSignUpBody, SignUpBody } from '../registrations.dto.js';
 
@@ -19,6 +27,27 @@ class BasketGroupLineInput {
   course_week_id?: number | null;
 }
 
+/** What the parent was shown of a line. */
+class ShownLineInput implements ShownLine {
+  @IdField({ required: true })
+  child_id: number;
+
+  @IdField({ required: true })
+  course_week_id: number;
+
+  @OneOf(OUTCOMES, { required: true })
+  outcome: Outcome;
+
+  @Flag()
+  held_back?: boolean;
+
+  @Price({ required: true, description: 'Euros, before the discount' })
+  price: number;
+
+  @Price({ required: true, description: 'Euros' })
+  discount: number;
+}
+
 /** Body of `POST /api/basket` and `POST /api/basket/quote`. */
 @ApiExtraModels(BasketGroupLineInput)
 export class BasketBody implements BasketRequest {
@@ -33,6 +62,13 @@ export class BasketBody implements BasketRequest {
       'Lines that get a seat all, wait all, or are left out all: siblings in a week, or weeks of a child',
   })
   only_together?: BasketGroupLineInput[][] | null;
+
+  @ListOf(() => ShownLineInput, {
+    max: BASKET_LINES_MAX,
+    description:
+      'What the parent was shown before sending: where a line would get something else, nothing is booked (409)',
+  })
+  shown?: ShownLineInput[] | null;
 }
 
 class StaffBasketBookingInput extends CommonSignUpBody {

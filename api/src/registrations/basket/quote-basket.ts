@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  discountOf,
-  priceOf,
-  registrationWindow,
-  toEuros,
-  type BasketQuote,
-  type QuotedLine,
-} from '@feria/shared';
+import { registrationWindow, toEuros, type BasketQuote, type QuotedLine } from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { BatchQueue } from '../../core/database/batch-queue.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -25,7 +18,7 @@ import {
 } from '../booking-batch/booking.js';
 import { quoteAll, type QuotedPart } from '../booking-batch/decide.js';
 import { isTwice, WhoDidIt } from '../who-did-it.js';
-import { outcomeOf } from '../booking-batch/line-result.js';
+import { costOf, toldOf } from '../booking-batch/line-result.js';
 
 /** A line with what it costs, in cents; nothing for one that gets no seat. */
 interface Priced {
@@ -64,6 +57,7 @@ export class QuoteBasket {
       parts,
       isBasket: true,
       together: basketGroups(sent, parts),
+      shown: [],
       booker,
       language: currentLanguage(),
       contentLanguage: contentLanguage(),
@@ -155,15 +149,9 @@ function allocated(
 ): Priced {
   const allocation = decided?.allocations.find((one) => one.line.path === line.path);
   if (!decided || !allocation) throw new Error(`line ${line.path} was not allocated`);
-  const price = priceOf(context.week(line.weekId), line.dayType);
-  const discount = discountOf(price, decided.siblingPercents.get(line.childId) ?? 0);
+  const { price, discount } = costOf(line, decided.siblingPercents, context);
   return {
-    quoted: {
-      ...ids,
-      ...outcomeOf(allocation),
-      price: toEuros(price),
-      discount: toEuros(discount),
-    },
+    quoted: { ...ids, ...toldOf(allocation, decided.siblingPercents, context) },
     due: allocation.outcome === 'confirmed' ? price - discount : 0,
   };
 }

@@ -4,6 +4,7 @@ import {
   type DayType,
   type ContentLanguage,
   type Language,
+  type ShownLine,
   type SignUpInput,
 } from '@feria/shared';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -104,6 +105,8 @@ export interface Booking {
   isBasket: boolean;
   /** Paths of the lines that stay together, each group in the order in which it was sent; only of a basket. */
   together: readonly (readonly string[])[];
+  /** What the parent was shown of lines before sending; nothing of lines that it does not name. Only of a basket. */
+  shown: readonly ShownLine[];
   booker: Booker;
   /** Language of the answer. The bookings of a batch may have different ones. */
   language: Language;
@@ -162,6 +165,7 @@ function linesOf(
 export interface BasketRequest {
   bookings?: (SignUpRequest & { course_id?: number | null })[] | null;
   only_together?: { child_id?: number | null; course_week_id?: number | null }[][] | null;
+  shown?: ShownLine[] | null;
 }
 
 /**

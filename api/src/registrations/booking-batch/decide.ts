@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type SignUpResult,
 } from '@feria/shared';
+import { isAsTold } from '@feria/shared/rules/basket';
 import { nameIn } from '@feria/shared/rules/content';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -14,6 +15,7 @@ import { allocate, groupLimit, type Allocation, type PlaceLimit } from '../domai
 import { ineligibleMessage } from '../eligibility.js';
 import type { Booking, BookingPart, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
+import { toldOf } from './line-result.js';
 import { Undo } from './undo.js';
 import { keyOf } from '../../core/idempotency/idempotency-keys.js';
 
@@ -36,12 +38,13 @@ export interface DecidedPart {
  * Decides a booking (product/registrations.md#outcome-of-a-line), each of its courses as if it had been booked after the one before. Adds
  * what it decides to the context; a refusal leaves the context as it was.
  * @throws AppError 403 the e-mail address of the parent had to be confirmed by now; 404 no such course, or not active for a
- * parent; 422 a rule is broken (one message for each field), the registration is closed, or every line is full
+ * parent; 409 a line would get, or cost, something else than the parent was shown; 422 a rule is broken (one message for each field), the
+ * registration is closed, or every line is full
  */
 function decide(booking: Booking, context: BookingContext): Decision {
   // A repeated request does not come here: it gets its first answer even when the confirmation is overdue since.
   checkConfirmed(booking, context);
-  const { result } = untilTogether(booking.together, booking.parts, (sent, undo) => {
+  const { result, undo } = untilTogether(booking.together, booking.parts, (sent, undo) => {
     const parts = booking.isBasket
       ? decideParts(sent, booking, context, undo)
       : sent.map((part) => decidePart(part, booking, context, undo));
@@ -49,7 +52,22 @@ function decide(booking: Booking, context: BookingContext): Decision {
     if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
     return { result: { booking, parts }, allocations };
   });
-  return result;
+  if (isAsShown(result, context)) return result;
+  undo.back();
+  throw new AppError('basket_changed');
+}
+
+/** Whether the lines get, and cost, what the parent was shown before sending. */
+function isAsShown({ booking: { shown }, parts }: Decision, context: BookingContext): boolean {
+  return parts.every(({ allocations, siblingPercents }) =>
+    allocations.every((allocation) => {
+      const { childId, weekId } = allocation.line;
+      const told = shown.find(
+        ({ child_id, course_week_id }) => child_id === childId && course_week_id === weekId,
+      );
+      return !told || isAsTold(told, toldOf(allocation, siblingPercents, context));
+    }),
+  );
 }
 
 /**

@@ -58,7 +58,7 @@ export class SignUp {
     if (booker.personId === null) await refuseOwnWeeks(this.dataSource.manager, [part]);
     const { mail, reason } = booker;
     const content = { courseId, input, mail, reason };
-    return (await this.add([part], booker, { together: null, content, key })) as SignUpResult;
+    return (await this.add([part], booker, { together: null, shown: [], content, key })) as SignUpResult;
   }
 
   /**
@@ -74,7 +74,8 @@ export class SignUp {
     const { mail, reason } = booker;
     const basket = parts.map(({ courseId, input }) => ({ courseId, input }));
     const content = booker.personId === null ? { basket, together, mail, reason } : { basket, together };
-    return (await this.add(parts, booker, { together, content, key })) as BasketResult;
+    const shown = sent.shown ?? [];
+    return (await this.add(parts, booker, { together, shown, content, key })) as BasketResult;
   }
 
   private add(
@@ -82,14 +83,20 @@ export class SignUp {
     booker: Booker,
     {
       together,
+      shown,
       content,
       key,
-    }: { together: Booking['together'] | null; content: object; key: string | undefined },
+    }: Pick<Booking, 'shown'> & {
+      together: Booking['together'] | null;
+      content: object;
+      key: string | undefined;
+    },
   ): Promise<SignUpResult | BasketResult> {
     const booking = {
       parts,
       isBasket: together !== null,
       together: together ?? [],
+      shown,
       booker,
       language: currentLanguage(),
       contentLanguage: contentLanguage(),

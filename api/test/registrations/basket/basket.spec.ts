@@ -1,3 +1,4 @@
+import type { BasketQuote } from '@feria/shared';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
@@ -15,7 +16,7 @@ import {
   stored,
 } from '../support/book.js';
 import { partly } from '../../money/payments/support.js';
-import { basketOf, bookBasket, sendBasket } from './support.js';
+import { basketOf, bookBasket, quote, sendBasket } from './support.js';
 
 /* Several projects booked at once (product/registrations.md#basket). */
 
@@ -300,5 +301,97 @@ describe('a basket beside single sign-ups', () => {
     ]);
     expect([basket.status, single.status]).toEqual([422, 201]);
     expect((await registrationsOf(app, last)).map(({ child_id }) => child_id)).toEqual([child.id]);
+  });
+});
+
+describe('what the parent was shown before sending', () => {
+  /** What a quote said, as it is sent with the basket. */
+  function shownBy({ lines }: BasketQuote): object {
+    const shown = lines.map(({ child_id, course_week_id, outcome, price, discount }) => ({
+      child_id,
+      course_week_id,
+      outcome,
+      price,
+      discount,
+    }));
+    return { shown };
+  }
+
+  it('is booked where nothing has changed', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    const shown = shownBy(await quote(app, parent, [child, week]));
+    const { status, body } = await sendBasket(app, parent, { ...basketOf([child, week]), ...shown });
+    expect(status).toBe(201);
+    expect(body.data.registrations).toMatchObject([{ outcome: 'confirmed' }]);
+  });
+
+  it('and costs more now refuses the basket, of which nothing is booked', async () => {
+    const { parent, children } = await someFamily(app, 2);
+    const week = await someWeek(app, await someCourse(app));
+    const other = await someWeek(app, await someCourse(app), { from: '2026-07-06', to: '2026-07-10' });
+    const wanted = [
+      [children[0]!, week],
+      [children[1]!, other],
+    ] as const;
+    const shown = shownBy(await quote(app, parent, [...wanted[0]], [...wanted[1]]));
+    await app.dataSource.manager.update(CourseWeekEntity, other.id, { price: 12_100 });
+    const body = { ...basketOf([...wanted[0]], [...wanted[1]]), ...shown };
+    const refused = await sendBasket(app, parent, body);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'basket_changed',
+      message: expect.stringContaining('nichts gebucht'),
+    });
+    expect([await registrationsOf(app, week), await registrationsOf(app, other)]).toEqual([[], []]);
+    // Who was shown nothing agrees to what it costs.
+    await bookBasket(app, parent, [...wanted[0]], [...wanted[1]]);
+  });
+
+  it('and is a place on the waiting list now refuses the basket, and takes no place of others', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    const shown = shownBy(await quote(app, parent, [child, week]));
+    await occupy(app, week, 1);
+    const body = { ...basketOf([child, week]), ...shown };
+    const refused = await sendBasket(app, parent, body);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('basket_changed');
+    expect(await registrationsOf(app, week)).toHaveLength(1);
+    const next = shownBy(await quote(app, parent, [child, week]));
+    const booked = await sendBasket(app, parent, { ...basketOf([child, week]), ...next });
+    expect(booked.status).toBe(201);
+    expect(booked.body.data.registrations).toMatchObject([{ outcome: 'waiting', queue_position: 1 }]);
+  });
+
+  it('and refuses some takes no seat from who comes at the same time', async () => {
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1, waiting_list: 20 });
+    const families = await Promise.all(Array.from({ length: 11 }, () => someFamily(app)));
+    const answers = await Promise.all(
+      families.map(({ parent, child }, index) => {
+        const told = {
+          child_id: child.id,
+          course_week_id: week.id,
+          outcome: 'confirmed',
+          price: 1,
+          discount: 0,
+        };
+        const isLast = index === families.length - 1;
+        return sendBasket(app, parent, { ...basketOf([child, week]), shown: isLast ? [] : [told] });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 409), 201]);
+    expect(answers.at(-1)!.body.data.registrations).toMatchObject([{ outcome: 'confirmed' }]);
+  });
+
+  it('and has another place in the queue is booked', async () => {
+    const { parent, child } = await someFamily(app);
+    const week = await someWeek(app, await someCourse(app), { max_participants: 1 });
+    await occupy(app, week, 1);
+    const shown = shownBy(await quote(app, parent, [child, week]));
+    await occupy(app, week, 1);
+    const { status, body } = await sendBasket(app, parent, { ...basketOf([child, week]), ...shown });
+    expect(status).toBe(201);
+    expect(body.data.registrations).toMatchObject([{ outcome: 'waiting', queue_position: 2 }]);
   });
 });

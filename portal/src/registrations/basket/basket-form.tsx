@@ -1,6 +1,5 @@
 import type { BasketInput, BasketLine, BasketQuote } from '@feria/shared/contracts/basket';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import type { SignUpInput } from '@feria/shared/contracts/registration';
 import { OPENING_SPREAD_MS } from '@feria/shared/config';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
@@ -23,10 +22,9 @@ import { lazyDialog } from '../../components/lazy-dialog';
 import { OwnText } from '../../components/own-text';
 import { CARD } from '../../components/section';
 import { useI18n, type I18n } from '../../i18n';
-import { familyQuery } from '../../families/family';
 import { ConsentPart } from '../signup/consent-part';
 import { ContactsPart } from '../signup/contacts-part';
-import { basketQuery, quoteQuery, useChangeBasket } from './basket';
+import { quoteQuery, useChangeBasket } from './basket';
 import { isSameLine, withChanged, withoutLine } from './changes';
 import { BasketLineItem } from './basket-line';
 import {
@@ -41,7 +39,6 @@ import {
   quoteInput,
   type BasketData,
   type BasketDraft,
-  type Difference,
   type Gap,
   type Item,
   type KeptLine,
@@ -102,17 +99,17 @@ function mayBeBooked({ quoted }: Item): boolean {
 /** A basket that the server refused. */
 export interface Refusal {
   error: unknown;
-  bookings: SignUpInput[];
+  sent: BasketInput;
 }
 
 /** Why a basket was refused: the broken rules, with the child where one names it, else that sending failed and why. */
-export function refusalTexts({ error, bookings }: Refusal, family: MyFamily, i18n: I18n): string[] {
+export function refusalTexts({ error, sent }: Refusal, family: MyFamily, i18n: I18n): string[] {
   if (!(error instanceof ApiError) || error.status !== 422) {
     return [messageOf(error, i18n), i18n.t('signup.error_send_text')];
   }
   const messages = Object.entries(firstMessages(error.textsIn(i18n.language).errors)).map(([path, text]) => {
     const [, booking, index] = /^bookings\.(\d+)\.bookedChildren\.(\d+)\./.exec(path) ?? [];
-    const id = bookings[Number(booking)]?.bookedChildren[Number(index)]?.id;
+    const id = sent.bookings[Number(booking)]?.bookedChildren[Number(index)]?.id;
     const child = family.childrens.find((each) => each.id === id);
     return child ? `${child.first_name}: ${text}` : text;
   });
@@ -192,18 +189,24 @@ export function BasketForm({
   const sent = items.filter(isSent);
   const gaps = gapsOf(sent.length ? sent : items, draft);
   const [isJudged, setIsJudged] = useState(false);
-  const [isChecking, setIsChecking] = useState(false);
-  const [changed, setChanged] = useState<Difference[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
+  // The quote that was shown when the basket was sent.
+  const [shownAt, setShownAt] = useState(0);
   const [checked, setChecked] = useState<FamilyChild | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const error = refusal?.error ?? null;
   const isUnconfirmed = hasCode(refusal?.error, 'email_not_confirmed');
+  // After a refusal the quote is asked for anew; it says what has changed.
+  const isChanged = hasCode(refusal?.error, 'basket_changed');
+  const isComparing = isChanged && !quote.isError && quote.dataUpdatedAt === shownAt;
+  const changed =
+    isChanged && !isComparing && refusal && quote.data
+      ? differences(items, { shown: refusal.sent.shown ?? [], now: quote.data })
+      : [];
   const { user } = useUser();
 
   useEffect(() => {
-    if (error !== null || changed.length > 0 || failure !== null) notice.current?.focus();
-  }, [error, changed, failure]);
+    if (error !== null && !isComparing) notice.current?.focus();
+  }, [error, isComparing]);
   // The page above says so too, whatever it knew before.
   useEffect(() => {
     if (isUnconfirmed) queryClient.invalidateQueries({ queryKey: userQuery.queryKey }).catch(() => undefined);
@@ -212,36 +215,16 @@ export function BasketForm({
   const errors: Record<string, string> = {};
   if (isJudged) for (const [place, gap] of gaps) errors[place] = gapText(gap, place, items, i18n);
 
-  /** Asks once more what everything gets and costs; sends only what was shown. */
-  const send = async (shown: BasketQuote): Promise<void> => {
-    setIsChecking(true);
-    setFailure(null);
-    setChanged([]);
-    try {
-      const now = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      const found = differences(items, { shown, now });
-      // What the child has got meanwhile, of the other parent for example, is named as such.
-      if (found.some(({ now: { outcome } }) => outcome === 'refused')) {
-        await queryClient.refetchQueries({ queryKey: familyQuery.queryKey });
-        await queryClient.refetchQueries({ queryKey: basketQuery.queryKey });
-      }
-      if (found.length > 0) setChanged(found);
-      else onSend(basketInput(sent, draft, asksForPhotos));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsChecking(false);
-    }
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // A form in a dialog above this one bubbles through React's tree.
-    if (event.target !== event.currentTarget || isSending || isChecking) return;
+    if (event.target !== event.currentTarget || isSending || isComparing) return;
     setIsJudged(true);
     const [first] = gaps.keys();
     if (first) return focusPlace(first);
-    if (quote.data && sent.length > 0) void send(quote.data);
-    else void quote.refetch();
+    if (sent.length === 0) return void quote.refetch();
+    setShownAt(quote.dataUpdatedAt);
+    onSend(basketInput(sent, draft, asksForPhotos));
   };
   const toCheck = family.childrens.filter(
     (child) => child.needs_update && items.some((item) => item.child.id === child.id),
@@ -343,7 +326,7 @@ export function BasketForm({
               {t('signup.email_not_confirmed', { email: user?.email ?? '' })}
               <SendConfirmationAgain />
             </Alert>
-          ) : refusal !== null && changed.length === 0 && failure === null && !isSending ? (
+          ) : refusal !== null && changed.length === 0 && !isComparing && !isSending ? (
             <Alert severity="error" role="none">
               <strong>{t('basket.refused_all')}</strong>
               {refusalTexts(refusal, family, i18n).map((text) => (
@@ -351,12 +334,6 @@ export function BasketForm({
               ))}
             </Alert>
           ) : null}
-          {failure !== null && (
-            <Alert severity="error" role="none">
-              <strong>{t('basket.not_checked')}</strong>
-              <div>{messageOf(failure, i18n)}</div>
-            </Alert>
-          )}
           {changed.length > 0 && (
             <Alert severity="warning" role="none">
               <strong>{t('basket.changed')}</strong>
@@ -369,7 +346,7 @@ export function BasketForm({
             </Alert>
           )}
         </Box>
-        {quote.isError && failure === null && (
+        {quote.isError && (
           <Alert
             severity="error"
             action={
@@ -386,7 +363,7 @@ export function BasketForm({
           type="submit"
           variant="contained"
           size="large"
-          loading={isSending || isChecking}
+          loading={isSending || isComparing}
           disabled={quote.isSuccess && sent.length === 0}
         >
           {t('basket.send', { smart_count: sent.length })}

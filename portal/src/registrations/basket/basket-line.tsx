@@ -180,7 +180,12 @@ function QuoteTag({ quoted, registerTo }: { quoted: QuotedLine | undefined; regi
 }
 
 /** The same in words. */
-export function offerText(quoted: QuotedLine, { t }: Pick<I18n, 't'>): string {
+export function offerText(
+  quoted: Omit<QuotedLine, 'course_id' | 'child_id' | 'course_week_id' | 'held_back'> & {
+    held_back?: boolean;
+  },
+  { t }: Pick<I18n, 't'>,
+): string {
   if (quoted.opens_at) return t('facts.opens', { from: formatInstant(quoted.opens_at) });
   if (quoted.outcome === 'refused') return quoted.message ?? t('basket.refused');
   if (quoted.outcome === 'full') return t('common.outcome.full');

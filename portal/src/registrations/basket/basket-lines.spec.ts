@@ -2,7 +2,7 @@ import type { BasketQuote, QuotedLine } from '@feria/shared/contracts/basket';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { EMPTY_DRAFT } from '../signup/draft';
-import { withChanged, withLines, withoutLine } from './changes';
+import { isSameLine, withChanged, withLines, withoutLine } from './changes';
 import {
   answerKey,
   basketInput,
@@ -126,11 +126,15 @@ it('lines that would get a seat or a place on the waiting list are sent, the oth
 
 it('a line that would get or cost something else than was shown is a difference', () => {
   const quote = (only: QuotedLine): BasketQuote => ({ lines: [only], total: 0, credit_used: 0, open: 0 });
-  const differs = (shown: QuotedLine, now: QuotedLine): number =>
-    differences(items, { shown: quote(shown), now: quote(now) }).length;
+  const differs = (before: QuotedLine, now: QuotedLine): number => {
+    const sent = items.map((item) => (isSameLine(item.line, before) ? { ...item, quoted: before } : item));
+    const { shown = [] } = basketInput(sent, filled, false);
+    return differences(items, { shown, now: quote(now) }).length;
+  };
   expect(differs(quoted('confirmed', 120), quoted('confirmed', 120))).toBe(0);
   expect(differs(quoted('confirmed', 120), quoted('confirmed', 130))).toBe(1);
   expect(differs(quoted('confirmed', 120), quoted('waiting', 120))).toBe(1);
+  expect(differs(quoted('waiting', 120), { ...quoted('waiting', 120), held_back: true })).toBe(1);
   // Another place in the queue says nothing new.
   expect(
     differs(

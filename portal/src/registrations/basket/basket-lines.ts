@@ -5,9 +5,11 @@ import type {
   BasketResult,
   KeptBasket,
   QuotedLine,
+  ShownLine,
 } from '@feria/shared/contracts/basket';
 import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import { isAsTold } from '@feria/shared/rules/basket';
 import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems } from '@feria/shared/rules/sign-up';
 import type { I18n } from '../../i18n';
@@ -153,7 +155,7 @@ export function basketInput(items: readonly Item[], draft: BasketDraft, asksForP
         : {},
   });
   const lines = items.map(({ line }) => line);
-  return { bookings: bookingsOf(lines, rest), ...groupsOf(items, draft) };
+  return { bookings: bookingsOf(lines, rest), ...groupsOf(items, draft), shown: shownOf(items) };
 }
 
 /** What a place in the form lacks. */
@@ -189,31 +191,33 @@ export function gapsOf(items: readonly Item[], draft: BasketDraft): Map<string, 
 /** Places below the lines, from top to bottom. */
 const PLACES = ['contact1', 'contact2', 'privacy'];
 
-/** What the server said of a line, to be told before sending where it is not so any more. */
+/** What the server said of a line before sending, where it is not so any more. */
 export interface Difference {
   item: Item;
-  before: QuotedLine;
+  before: ShownLine;
   now: QuotedLine;
 }
 
 /** The lines that would get something else, or cost something else, than was shown. */
 export function differences(
   items: readonly Item[],
-  { shown, now }: { shown: BasketQuote; now: BasketQuote },
+  { shown, now }: { shown: readonly ShownLine[]; now: BasketQuote },
 ): Difference[] {
   return items.flatMap((item) => {
-    const [before, after] = [shown, now].map(({ lines }) =>
-      lines.find((line) => isSameLine(line, item.line)),
-    );
-    if (!before || !after || isSameOffer(before, after)) return [];
+    const before = shown.find((line) => isSameLine(line, item.line));
+    const after = now.lines.find((line) => isSameLine(line, item.line));
+    if (!before || !after || isAsTold(before, after)) return [];
     return [{ item, before, now: after }];
   });
 }
 
-function isSameOffer(a: QuotedLine, b: QuotedLine): boolean {
-  return (
-    a.outcome === b.outcome && a.price === b.price && a.discount === b.discount && a.held_back === b.held_back
-  );
+/** What a parent agrees to by sending: what each line gets and costs. */
+function shownOf(items: readonly Item[]): ShownLine[] {
+  return items.flatMap(({ quoted }) => {
+    if (!quoted || quoted.outcome === 'refused') return [];
+    const { child_id, course_week_id, outcome, held_back = false, price = 0, discount = 0 } = quoted;
+    return [{ child_id, course_week_id, outcome, held_back, price, discount }];
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { PORTAL } from '@feria/shared/routes';
-import type { KeptBasket } from '@feria/shared/contracts/basket';
+import type { BasketInput, KeptBasket } from '@feria/shared/contracts/basket';
 import type { MyFamily } from '@feria/shared/contracts/family';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -188,7 +188,9 @@ function Basket({ userId, family, basket, onAgain }: BasketProps) {
   const isForm = state.step === 'editing' || state.step === 'refused' || isFirstTry;
   const [before] = useLinesBeforeLogin();
   const refusal =
-    state.step === 'refused' ? { error: state.error, bookings: sentBookings(state.last.body) } : null;
+    state.step === 'refused'
+      ? { error: state.error, sent: JSON.parse(state.last.body) as BasketInput }
+      : null;
   return (
     <Box ref={page} sx={{ pt: { xs: 3, md: 5 }, maxWidth: 820, mx: 'auto' }}>
       {isAnswered ? (

@@ -117,9 +117,9 @@ export function StayingList({ items }: { items: readonly Item[] }) {
 export function differenceText({ item, before, now }: Difference, family: MyFamily, i18n: I18n): string {
   const { t } = i18n;
   const line = lineName(item, i18n);
-  const due = ({ price = 0, discount = 0 }: Difference['now']): string =>
+  const due = ({ price = 0, discount = 0 }: Pick<Difference['now'], 'price' | 'discount'>): string =>
     formatEuros(toEuros(toCents(price) - toCents(discount)));
-  if (before.outcome !== now.outcome || before.held_back !== now.held_back) {
+  if (before.outcome !== now.outcome || Boolean(before.held_back) !== Boolean(now.held_back)) {
     const isMessage = now.outcome === 'refused' && !now.opens_at;
     return t(isMessage ? 'basket.changed_refused' : 'basket.changed_offer', {
       line,

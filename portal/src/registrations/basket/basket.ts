@@ -49,7 +49,9 @@ export const quoteQuery = (body: BasketInput) =>
 export const BASKET_WAY: Way<BasketInput, BasketResult> = {
   courseId: BASKET,
   post: (body, options) => request('POST', BASKET_API.send, { body, ...options }),
-  changed: [basketQuery.queryKey, QUOTES, [PROJECT]],
+  changed: [basketQuery.queryKey, QUOTES],
+  // In the opening minute each basket would read all its projects again.
+  changedElsewhere: [[PROJECT]],
 };
 
 /** How often a change is made anew when somebody else was faster. */

@@ -31,6 +31,8 @@ export interface Way<Input, Result> {
   post: (input: Input, options: { headers: Record<string, string>; signal: AbortSignal }) => Promise<Result>;
   /** The keys of what is not what it was after an answer, besides the list of projects and the family. */
   changed: readonly (readonly unknown[])[];
+  /** The keys of what has changed too, but is not in sight where an answer is shown: it is read when it is shown again. */
+  changedElsewhere?: readonly (readonly unknown[])[];
 }
 
 /** The sign-up for one project. */
@@ -67,9 +69,15 @@ async function sendOnce<Input, Result extends { registrations: unknown }>(
 }
 
 /** Seats, registrations and payments are not what they were. What is shown of them must not be older than this. */
-function forgetWhatChanged(queryClient: QueryClient, { changed }: Pick<Way<never, never>, 'changed'>): void {
+function forgetWhatChanged(
+  queryClient: QueryClient,
+  { changed, changedElsewhere = [] }: Pick<Way<never, never>, 'changed' | 'changedElsewhere'>,
+): void {
   for (const queryKey of [...changed, projectsQuery.queryKey]) {
     queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+  }
+  for (const queryKey of changedElsewhere) {
+    queryClient.invalidateQueries({ queryKey, refetchType: 'none' }).catch(() => undefined);
   }
   // From the start: a family page without the new registration would say that it did not arrive.
   queryClient.resetQueries({ queryKey: familyQuery.queryKey }).catch(() => undefined);

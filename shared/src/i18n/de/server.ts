@@ -21,6 +21,7 @@ export const server = {
       'Das lässt sich im Augenblick nicht speichern. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     idempotency_conflict: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     changed_meanwhile: 'Das hat inzwischen auch jemand anders geändert. Bitte wählen Sie, was gelten soll.',
+    basket_changed: 'Plätze oder Preise haben sich inzwischen geändert. Es wurde nichts gebucht.',
     too_large: 'Die Anfrage ist zu groß.',
     too_many_values: 'Die Anfrage enthält zu viele Angaben.',
     unsupported_type: 'Dieser Inhaltstyp wird nicht angenommen.',

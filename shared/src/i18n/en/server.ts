@@ -21,6 +21,7 @@ export const server: SameKeys<typeof reference> = {
     conflict: 'This cannot be saved right now. Please reload and try again.',
     idempotency_conflict: 'This request was already sent with other content.',
     changed_meanwhile: 'Somebody else has changed the same meanwhile. Please choose which value is to stay.',
+    basket_changed: 'Places or prices have changed meanwhile. Nothing was booked.',
     too_large: 'The request is too large.',
     too_many_values: 'The request holds too many values.',
     unsupported_type: 'This content type is not accepted.',

@@ -23,6 +23,7 @@ export const server: SameKeys<typeof reference> = {
     idempotency_conflict: 'Questa richiesta è già stata inviata con un contenuto diverso.',
     changed_meanwhile:
       'Nel frattempo anche qualcun altro ha modificato questi dati. Scelga quale valore deve restare.',
+    basket_changed: 'Nel frattempo i posti o i prezzi sono cambiati. Non è stato prenotato nulla.',
     too_large: 'La richiesta è troppo grande.',
     too_many_values: 'La richiesta contiene troppi dati.',
     unsupported_type: 'Questo tipo di contenuto non è accettato.',
