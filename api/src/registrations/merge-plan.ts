@@ -13,7 +13,7 @@ import type { Message } from '../core/http/errors.js';
 import { contentLanguage } from '../core/request-context.js';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { ChildParentEntity } from '../model/families/child.entity.js';
-import { inWords } from './present-today.js';
+import { inWords, seesRegistrations } from './present-today.js';
 import { countFamilies } from './domain/families.js';
 import type { MergeProblems } from './domain/merge.js';
 import type { Move, WeekSeats } from './domain/seats.js';
@@ -78,11 +78,15 @@ export async function mergeFigures(manager: EntityManager, plan: MergePlan): Pro
     moved_up,
     waiting,
     families: countFamilies(children, links),
-    due_before: sum(({ registration }) => dueAmount(registration)),
-    due: sum((place) => dueAmount(after(place))),
-    payed_amount: sum(({ registration }) => registration.payed_amount),
-    open: sum((place) => openAmount(after(place))),
-    credit: sum((place) => creditAmount(after(place))),
+    money: seesRegistrations()
+      ? {
+          due_before: sum(({ registration }) => dueAmount(registration)),
+          due: sum((place) => dueAmount(after(place))),
+          payed_amount: sum(({ registration }) => registration.payed_amount),
+          open: sum((place) => openAmount(after(place))),
+          credit: sum((place) => creditAmount(after(place))),
+        }
+      : null,
     price_changes: places.filter((place) => costOf(place) !== costOf(place.registration)).length,
     mails: parents.length,
     unreachable: inWords(mailed.filter(({ id }) => !told.has(id)).map(childName)),

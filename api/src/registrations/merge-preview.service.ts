@@ -5,7 +5,7 @@ import { Clock } from '../core/clock.js';
 import { contentLanguage, t } from '../core/request-context.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { mergeFigures, mergeRefusals, placesAfter, type MergePlan } from './merge-plan.js';
-import { namesChildren, presentSentence } from './present-today.js';
+import { presentSentence, seesRegistrations } from './present-today.js';
 import { MergeWeeks } from './use-cases/merge-weeks.js';
 
 /** Tells staff what merging a week into another would do, before they do it. */
@@ -33,7 +33,7 @@ export class MergePreviews {
         plan.registrations.filter(({ is_waiting }) => !is_waiting),
         this.clock.today(),
       ),
-      children: namesChildren() ? childrenOf(plan) : null,
+      children: seesRegistrations() ? childrenOf(plan) : null,
       question: asks ? course[`custom_field_${contentLanguage()}`] : null,
       seats: {
         max_participants: target.max_participants,

@@ -11,14 +11,14 @@ const SEES_REGISTRATIONS = [
   'peopleCourseWeekRegistration.update',
 ] as const;
 
-/** Whether who asks may read in a preview which children of other families it is about. */
-export function namesChildren(): boolean {
+/** Whether who asks may read in a preview which children of other families it is about, and what they pay. */
+export function seesRegistrations(): boolean {
   return can(requestContext()?.actor ?? null, ...SEES_REGISTRATIONS);
 }
 
 /** Children as a list of a preview or a refusal has them: their names, or how many they are for who does not read these. */
 export function inWords(names: readonly string[]): string[] {
-  if (names.length === 0 || namesChildren()) return [...names];
+  if (names.length === 0 || seesRegistrations()) return [...names];
   return [t('registration.preview.unnamed', { smart_count: names.length })];
 }
 
@@ -35,7 +35,7 @@ export async function presentSentence(
   const present = await presentOn(manager, places, today);
   if (present.length === 0) return null;
   const smart_count = present.length;
-  if (!namesChildren()) return t('registration.preview.present_today_unnamed', { smart_count });
+  if (!seesRegistrations()) return t('registration.preview.present_today_unnamed', { smart_count });
   const names = await childNames(
     manager,
     present.map(({ child_id }) => child_id),

@@ -13,7 +13,7 @@ import { childNames } from '../families/people/child.queries.js';
 import { contentLanguage, t } from '../core/request-context.js';
 import type { Move } from './domain/seats.js';
 import type { OfficeFee } from './domain/cancellation.js';
-import { namesChildren, presentSentence } from './present-today.js';
+import { presentSentence, seesRegistrations } from './present-today.js';
 import { recipientsOf } from './registration-mails.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
@@ -83,7 +83,7 @@ export function refundSentence(refund: number): string {
  */
 export async function moveUpSentence(manager: EntityManager, moves: readonly Move[]): Promise<string> {
   if (moves.length === 0) return t('registration.preview.nobody_moves_up');
-  if (!namesChildren()) return t('registration.preview.moves_up_unnamed', { smart_count: moves.length });
+  if (!seesRegistrations()) return t('registration.preview.moves_up_unnamed', { smart_count: moves.length });
   const moved = await manager.find(RegistrationEntity, {
     select: { id: true, child_id: true },
     where: { id: In(moves.map(({ registrationId }) => registrationId)) },

@@ -406,6 +406,18 @@ it('how many children are there, and not who, is told to who edits projects and 
   }
 });
 
+it('nor what its family pays', async () => {
+  const target = await someWeekOnSite(app);
+  const editor = await someStaff(app, ['course.update']);
+  const moneyIn = async (user: Staff) => [
+    (await app.as(user).get(`/api/courseWeek/${week.id}/cancel-preview`).expect(200)).body.data.refund,
+    (await app.as(user).get(`/api/courseWeek/${week.id}/merge-preview?into=${target.id}`).expect(200)).body
+      .data.money,
+  ];
+  expect(await moneyIn(editor)).toEqual([null, null]);
+  expect(await moneyIn(office)).toEqual([0, expect.objectContaining({ payed_amount: 0 })]);
+});
+
 it('nor is a child named that cannot be mailed, or stands in the way of merging', async () => {
   const target = await someWeekOnSite(app);
   await app.dataSource.manager.insert(RegistrationEntity, {

@@ -107,8 +107,8 @@ export interface WeekCancellation {
   waiting: number;
   /** Children that share a parent are one family. */
   families: number;
-  /** What was paid and is to be refunded. */
-  refund: number;
+  /** What was paid and is to be refunded; `null` for readers who see no registrations. */
+  refund: number | null;
   /** How many parents get the mail. */
   mails: number;
   /** Names of the children of whom no parent can be mailed; for readers who see no registrations one text, how many they are. */
@@ -133,7 +133,19 @@ export interface WeekCancelResult extends WeekCancellation {
   message: string;
 }
 
-/** What happens to the registrations of a week that is merged into another (product/catalogue.md#merging-two-weeks). Money is in euros. */
+/** What becomes of the money when a week is merged into another: sums over the registrations, in euros. */
+export interface WeekMergingMoney {
+  /** What all of them have to pay, before and after; nothing for who waits. */
+  due_before: number;
+  due: number;
+  /** What was paid, which goes along. */
+  payed_amount: number;
+  /** Of it still to be paid after, and paid above what is due then. */
+  open: number;
+  credit: number;
+}
+
+/** What happens to the registrations of a week that is merged into another (product/catalogue.md#merging-two-weeks). */
 export interface WeekMerging {
   /** Who keeps a seat. */
   confirmed: number;
@@ -143,14 +155,8 @@ export interface WeekMerging {
   waiting: number;
   /** Children that share a parent are one family. */
   families: number;
-  /** What all of them have to pay, before and after; nothing for who waits. */
-  due_before: number;
-  due: number;
-  /** What was paid, which goes along. */
-  payed_amount: number;
-  /** Of it still to be paid after, and paid above what is due then: sums over the registrations. */
-  open: number;
-  credit: number;
+  /** `null` for readers who see no registrations. */
+  money: WeekMergingMoney | null;
   /** How many registrations get another price. */
   price_changes: number;
   /** How many parents get the mail. */

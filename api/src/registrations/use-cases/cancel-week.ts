@@ -17,7 +17,7 @@ import { countFamilies } from '../domain/families.js';
 import type { Move } from '../domain/seats.js';
 import { lockPayers } from '../../ledger/settle.js';
 import { bumpVersions, lockAffectedWeeks, registrationsOf, weekAndQueuesOf } from '../locking.js';
-import { inWords, presentSentence } from '../present-today.js';
+import { inWords, presentSentence, seesRegistrations } from '../present-today.js';
 import { loadForMail, recipientsOf, withPayers, type MailedRegistration } from '../registration-mails.js';
 import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
@@ -163,7 +163,9 @@ export class CancelWeek {
       confirmed: registrations.length - waiting,
       waiting,
       families: countFamilies(children, links),
-      refund: toEuros(registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0)),
+      refund: seesRegistrations()
+        ? toEuros(registrations.reduce((sum, { payed_amount }) => sum + payed_amount, 0))
+        : null,
       mails: parents.length,
       unreachable: inWords(
         mailed.filter(({ id }) => !told.has(id)).map(({ child }) => `${child.first_name} ${child.last_name}`),

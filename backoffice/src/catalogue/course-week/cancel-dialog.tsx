@@ -145,9 +145,13 @@ function Consequences({ preview }: { preview: WeekCancelPreview }) {
     ? [
         text('weeks.cancel.ends', { smart_count: count, confirmed, waiting }),
         text('weeks.cancel.families', { smart_count: families }),
-        refund > 0
-          ? text('weeks.cancel.refund', { amount: formatEuros(refund) })
-          : text('weeks.cancel.nothing_paid'),
+        ...(refund === null
+          ? []
+          : [
+              refund > 0
+                ? text('weeks.cancel.refund', { amount: formatEuros(refund) })
+                : text('weeks.cancel.nothing_paid'),
+            ]),
         ...(mails ? [text('weeks.cancel.mails', { smart_count: mails })] : []),
         ...(moved_up ? [text('weeks.cancel.moved_up', { smart_count: moved_up })] : []),
       ]

@@ -223,22 +223,32 @@ function useSentences(preview: WeekMergePreview): string[] {
   const { confirmed, moved_up, waiting, families, moved_up_elsewhere, question } = preview;
   const stays = text('weeks.merge.stays');
   if (confirmed + moved_up + waiting === 0) return [text('weeks.merge.nobody'), stays];
-  const [due_before, due] = [formatEuros(preview.due_before), formatEuros(preview.due)];
-  const paid = formatEuros(preview.payed_amount);
-  const [open, credit] = [formatEuros(preview.open), formatEuros(preview.credit)];
   return [
     ...(confirmed ? [text('weeks.merge.confirmed', { smart_count: confirmed })] : []),
     ...(moved_up ? [text('weeks.merge.moved_up', { smart_count: moved_up })] : []),
     ...(waiting ? [text('weeks.merge.waiting', { smart_count: waiting })] : []),
     text('weeks.cancel.families', { smart_count: families }),
-    text(preview.price_changes ? 'weeks.merge.new_prices' : 'weeks.merge.same_prices', { due, due_before }),
-    preview.payed_amount > 0
-      ? text('weeks.merge.paid', { paid, open, credit })
-      : text('weeks.merge.nothing_paid'),
+    ...moneySentences(preview, text),
     ...(moved_up_elsewhere
       ? [text('weeks.merge.moved_up_elsewhere', { smart_count: moved_up_elsewhere })]
       : []),
     ...(question ? [text('weeks.merge.question', { label: question })] : []),
     stays,
+  ];
+}
+
+/** What becomes of the money; nothing for readers who see no registrations. */
+function moneySentences(
+  { money, price_changes }: WeekMergePreview,
+  text: ReturnType<typeof useText>,
+): string[] {
+  if (money === null) return [];
+  const [due_before, due] = [formatEuros(money.due_before), formatEuros(money.due)];
+  const [open, credit] = [formatEuros(money.open), formatEuros(money.credit)];
+  return [
+    text(price_changes ? 'weeks.merge.new_prices' : 'weeks.merge.same_prices', { due, due_before }),
+    money.payed_amount > 0
+      ? text('weeks.merge.paid', { paid: formatEuros(money.payed_amount), open, credit })
+      : text('weeks.merge.nothing_paid'),
   ];
 }
