@@ -64,7 +64,7 @@ export class MovePreviews {
       ineligible: plan.departs && t(plan.departs.key, plan.departs.params),
       mail: readers.length ? { readers, default: plan.mailDefault } : null,
       outcome: place.outcome,
-      queue_position: place.queuePosition,
+      queue_position: isUndecided(place) ? null : place.queuePosition,
       price_before: toEuros(costOf(registration)),
       price: toEuros(costOf(plan)),
       payed_amount: toEuros(registration.payed_amount),
@@ -95,11 +95,18 @@ function paymentAfter({ registration, price, discount, place }: MovePlan): Payme
   };
 }
 
+/** Whether a place is given after registration has closed: until then it has no number on the waiting list. */
+function isUndecided({ heldBack, isWish }: MovePlan['place']): boolean {
+  return heldBack || isWish;
+}
+
 function placeSentence({ place, registration, registered, target }: MovePlan): string {
   if (place.outcome === 'confirmed') {
     const params = { registered: registered + 1, seats: target.max_participants };
     return t('registration.move.seat', params);
   }
+  // Only of who waits now: who has a seat keeps one.
+  if (isUndecided(place)) return t(place.isWish ? 'registration.move.wish' : 'registration.move.noted');
   const position = place.queuePosition ?? '';
   return t(registration.is_waiting ? 'registration.move.waits_again' : 'registration.move.waits', {
     position,

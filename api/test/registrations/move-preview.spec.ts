@@ -49,7 +49,7 @@ async function scene(second = {}) {
   const other = await someParent(app);
   const leo = await someChild(app, other, { first_name: 'Leo', last_name: 'Gruber' });
   const waiting = firstId(await book(app, other, leo, first));
-  return { course, first, target, parent, child, id, other, waiting };
+  return { course, first, target, parent, child, id, other, leo, waiting };
 }
 
 it('says place, price, what is paid, who moves up and who is told; changes nothing; and then it is so', async () => {
@@ -233,4 +233,26 @@ it('takes as many statements for a long queue as for a short one', async () => {
     await book(app, family.parent, family.child, first);
   }
   expect(await count()).toBe(short);
+});
+
+describe('a place that is given after registration has closed has no number on the waiting list', () => {
+  it.each([
+    [
+      'fair_start' as const,
+      'Das Kind wird dort vorgemerkt. Freie Plätze werden nach Anmeldeschluss vergeben.',
+    ],
+    ['draw' as const, 'Das Kind nimmt dort mit einem Wunsch an der Verlosung teil.'],
+  ])('with %s', async (allocation, sentence) => {
+    const { other, leo, waiting } = await scene();
+    const course = await someCourse(app, { allocation, register_to: '2026-03-31' });
+    const sure = await someWeek(app, course, { from: '2026-07-13', to: '2026-07-17' });
+    const target = await someWeek(app, course, { from: '2026-07-20', to: '2026-07-24' });
+    // Its one sure week is taken.
+    await book(app, other, leo, sure);
+    const told = await preview(waiting, target);
+    expect(told).toMatchObject({ outcome: 'waiting', queue_position: null });
+    expect(told.consequences[0]).toBe(sentence);
+    expect((await move(app, waiting, target, { waiting: true })).status).toBe(200);
+    expect(await stored(app, waiting)).toMatchObject({ is_waiting: true, held_back: true });
+  });
 });

@@ -392,6 +392,8 @@ export const server = {
       waits:
         'Kein Platz ist frei. Das Kind verliert den bisherigen Platz und kommt auf Platz %{position} der Warteliste.',
       waits_again: 'Kein Platz ist frei. Das Kind kommt auf Platz %{position} der Warteliste.',
+      noted: 'Das Kind wird dort vorgemerkt. Freie Plätze werden nach Anmeldeschluss vergeben.',
+      wish: 'Das Kind nimmt dort mit einem Wunsch an der Verlosung teil.',
       price: 'Der Preis ändert sich von %{before} auf %{price}.',
       same_price: 'Der Preis bleibt bei %{price}.',
       paid_open: 'Bezahlt sind %{paid}, offen sind danach %{open}.',

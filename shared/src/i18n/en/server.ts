@@ -381,6 +381,8 @@ export const server: SameKeys<typeof reference> = {
       waits:
         'No place is free. The child loses its present place and is number %{position} on the waiting list.',
       waits_again: 'No place is free. The child is number %{position} on the waiting list.',
+      noted: 'The child is noted there. Free places are given after registration has closed.',
+      wish: 'The child takes part in the draw there with a wish.',
       price: 'The price changes from %{before} to %{price}.',
       same_price: 'The price stays %{price}.',
       paid_open: '%{paid} are paid, %{open} are open then.',

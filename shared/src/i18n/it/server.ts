@@ -395,6 +395,9 @@ export const server: SameKeys<typeof reference> = {
         'Non ci sono posti liberi. Il posto attuale va perso e l’iscrizione passa al posto n. %{position} della lista d’attesa.',
       waits_again:
         'Non ci sono posti liberi. L’iscrizione passa al posto n. %{position} della lista d’attesa.',
+      noted:
+        'L’iscrizione resta lì in sospeso. I posti liberi si assegnano dopo la chiusura delle iscrizioni.',
+      wish: 'L’iscrizione partecipa lì al sorteggio come preferenza.',
       price: 'Il prezzo passa da %{before} a %{price}.',
       same_price: 'Il prezzo resta %{price}.',
       paid_open: 'Già pagati: %{paid}; da pagare dopo lo spostamento: %{open}.',
