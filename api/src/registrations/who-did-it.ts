@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { formatInstant, type Language } from '@feria/shared';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
+import { nameIn } from '@feria/shared/rules/content';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { AppError, type FieldErrors, type Message } from '../core/http/errors.js';
-import { t } from '../core/request-context.js';
+import { contentLanguage, t } from '../core/request-context.js';
 import { shortName } from '../core/text/name-for-strangers.js';
-import { ChildParentEntity } from '../model/families/child.entity.js';
+import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
+import { ChildEntity, ChildParentEntity } from '../model/families/child.entity.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
@@ -109,11 +111,22 @@ export class WhoDidIt {
 
   private async message(
     what: 'removed' | 'declined' | 'accepted',
-    { user_id, child_id, at }: RegistrationEventEntity,
+    { user_id, child_id, course_week_id, at }: RegistrationEventEntity,
     reader: Reader,
   ): Promise<Message> {
     const actor = await this.actor(user_id, child_id, reader);
-    return { key: keyOf(what, actor), params: this.params(actor, at) };
+    const place = await this.placeOf(child_id, course_week_id);
+    return { key: keyOf(what, actor), params: this.params(actor, at, place) };
+  }
+
+  /** Child and week in the language of the reader; a week that was deleted since has no name. */
+  private async placeOf(childId: number, weekId: number): Promise<Message['params']> {
+    const { manager } = this.dataSource;
+    const child = await manager.findOneBy(ChildEntity, { id: childId });
+    const week = await manager.findOneBy(CourseWeekEntity, { id: weekId });
+    return (language: Language) => ({
+      place: [child?.first_name, week && nameIn(contentLanguage(language), week)].filter(Boolean).join(', '),
+    });
   }
 
   private async toldBooked(

@@ -85,7 +85,7 @@ test('an offer that is over says so', async ({ page, t }) => {
   const { token } = family.session;
   await post(page.request, `${API.registration}/${id}/accept-offer`, {}, { token, status: 200 });
   await offers.getByRole('button', { name: t('family.offer_accept') }).click();
-  await expect(page.getByText(/selbst angenommen\.|Ha accettato Lei questa offerta/)).toBeVisible();
+  await expect(page.getByText(/selbst angenommen\.|Ha accettato Lei l’offerta/)).toBeVisible();
   await expect(offers.getByRole('button', { name: t('family.offer_accept') })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoViolations(page, { impact: 'minor' });

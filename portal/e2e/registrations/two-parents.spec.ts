@@ -11,9 +11,9 @@ import { expect, test, type Translate } from '../support/test';
 /* Two parents at once (product/families.md#what-the-other-parent-sees): who comes second reads who was first. */
 
 const CANCELLED =
-  /Johanna K\. (hat diese Anmeldung heute um \d\d:\d\d abgemeldet|ha cancellato questa iscrizione oggi alle \d\d:\d\d)\./;
+  /Johanna K\. (hat die Anmeldung „.+“ heute um \d\d:\d\d abgemeldet|ha cancellato l’iscrizione «.+» oggi alle \d\d:\d\d)\./;
 const DECLINED =
-  /Johanna K\. (hat dieses Angebot heute um \d\d:\d\d abgelehnt|ha rifiutato questa offerta oggi alle \d\d:\d\d)\./;
+  /Johanna K\. (hat das Angebot „.+“ heute um \d\d:\d\d abgelehnt|ha rifiutato l’offerta «.+» oggi alle \d\d:\d\d)\./;
 const BOOKED = /Johanna K\. (hat dieses Kind heute um \d\d:\d\d schon|ha già iscritto questo bambino)/;
 
 type Family = Awaited<ReturnType<typeof makeFamily>>;

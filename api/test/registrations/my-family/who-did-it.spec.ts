@@ -42,7 +42,7 @@ beforeEach(async () => {
   await travel(app, '2026-03-02T09:12:00Z');
   anna = await named('Anna', 'Mair');
   paul = await named('Paul', 'Mair');
-  child = await someChild(app, [anna, paul]);
+  child = await someChild(app, [anna, paul], { first_name: 'Mia' });
 });
 
 async function named(first_name: string, last_name: string): Promise<Parent> {
@@ -94,15 +94,15 @@ it.each(Object.entries(CALLS))('%s: says that the other parent has cancelled, an
   await remove(app, id, anna);
   expect(said(await call(paul, id))).toEqual([
     404,
-    'Anna M. hat diese Anmeldung heute um 10:12 abgemeldet.',
-    'Anna M. ha cancellato questa iscrizione oggi alle 10:12.',
+    'Anna M. hat die Anmeldung „Mia, Woche 1“ heute um 10:12 abgemeldet.',
+    'Anna M. ha cancellato l’iscrizione «Mia, Settimana 1» oggi alle 10:12.',
   ]);
   await travel(app, '2026-03-03T09:12:00Z', paul, anna);
   expect(said(await call(paul, id))[1]).toBe(
-    'Anna M. hat diese Anmeldung am 02.03.2026 um 10:12 abgemeldet.',
+    'Anna M. hat die Anmeldung „Mia, Woche 1“ am 02.03.2026 um 10:12 abgemeldet.',
   );
   expect(said(await call(anna, id))[1]).toBe(
-    'Sie haben diese Anmeldung am 02.03.2026 um 10:12 selbst abgemeldet.',
+    'Sie haben die Anmeldung „Mia, Woche 1“ am 02.03.2026 um 10:12 selbst abgemeldet.',
   );
 });
 
@@ -111,11 +111,13 @@ it('says that the office has cancelled, and nobody where it is not known any mor
   await remove(app, id, 'staff');
   expect(said(await CALLS.remove!(paul, id))).toEqual([
     404,
-    'Das Büro hat diese Anmeldung heute um 10:12 abgemeldet.',
-    'L’ufficio ha cancellato questa iscrizione oggi alle 10:12.',
+    'Das Büro hat die Anmeldung „Mia, Woche 1“ heute um 10:12 abgemeldet.',
+    'L’ufficio ha cancellato l’iscrizione «Mia, Settimana 1» oggi alle 10:12.',
   ]);
   await app.dataSource.manager.update(RegistrationEventEntity, { registration_id: id }, { user_id: null });
-  expect(said(await CALLS.remove!(paul, id))[1]).toBe('Diese Anmeldung wurde heute um 10:12 abgemeldet.');
+  expect(said(await CALLS.remove!(paul, id))[1]).toBe(
+    'Die Anmeldung „Mia, Woche 1“ wurde heute um 10:12 abgemeldet.',
+  );
 });
 
 it('says who declined or accepted an offer', async () => {
@@ -124,17 +126,17 @@ it('says who declined or accepted an offer', async () => {
   for (const what of ['accept', 'decline', 'remove'])
     expect(said(await CALLS[what]!(paul, declined))).toEqual([
       404,
-      'Anna M. hat dieses Angebot heute um 10:12 abgelehnt.',
-      'Anna M. ha rifiutato questa offerta oggi alle 10:12.',
+      'Anna M. hat das Angebot „Mia, Woche 1“ heute um 10:12 abgelehnt.',
+      'Anna M. ha rifiutato l’offerta «Mia, Settimana 1» oggi alle 10:12.',
     ]);
-  child = await someChild(app, [anna, paul]);
+  child = await someChild(app, [anna, paul], { first_name: 'Mia' });
   const accepted = await someOffer();
   await app.as(anna).post(`/api/registration/${accepted}/accept-offer`).expect(200);
   for (const what of ['accept', 'decline'])
     expect(said(await CALLS[what]!(paul, accepted))).toEqual([
       422,
-      'Anna M. hat dieses Angebot heute um 10:12 angenommen.',
-      'Anna M. ha accettato questa offerta oggi alle 10:12.',
+      'Anna M. hat das Angebot „Mia, Woche 1“ heute um 10:12 angenommen.',
+      'Anna M. ha accettato l’offerta «Mia, Settimana 1» oggi alle 10:12.',
     ]);
   expect(await stored(app, accepted)).toMatchObject({ is_waiting: false });
 });
@@ -145,7 +147,7 @@ it('both at once: one succeeds, the other reads who was first', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   const winner = answers[0].status === 200 ? 'Anna M.' : 'Paul M.';
   const refused = answers.find(({ status }) => status === 404)!;
-  expect(said(refused)[1]).toBe(`${winner} hat diese Anmeldung heute um 10:12 abgemeldet.`);
+  expect(said(refused)[1]).toBe(`${winner} hat die Anmeldung „Mia, Woche 1“ heute um 10:12 abgemeldet.`);
 });
 
 it('a stranger reads the same as of what never was, byte for byte', async () => {
@@ -169,7 +171,9 @@ it('a former parent of the child is not named', async () => {
   const id = await someBooking();
   await remove(app, id, anna);
   await app.dataSource.manager.delete(ChildParentEntity, { child_id: child.id, person_id: anna.personId });
-  expect(said(await CALLS.remove!(paul, id))[1]).toBe('Diese Anmeldung wurde heute um 10:12 abgemeldet.');
+  expect(said(await CALLS.remove!(paul, id))[1]).toBe(
+    'Die Anmeldung „Mia, Woche 1“ wurde heute um 10:12 abgemeldet.',
+  );
 });
 
 it('who books a week that the other parent has just booked reads so, in a sign-up and in a basket', async () => {
