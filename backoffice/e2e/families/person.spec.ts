@@ -46,7 +46,7 @@ test('the office adds a parent, who sets a password by the link of a mail', asyn
   await parent.context().close();
 });
 
-test('saving leads back to where the form was opened, also from the form of a child', async ({ page }) => {
+test('saving leads back to where the form of a child was opened', async ({ page }) => {
   const { name, personId, childId } = await makeFamily(page);
   await signIn(page, 'office');
   await page.goto('/be/person');
@@ -54,12 +54,7 @@ test('saving leads back to where the form was opened, also from the form of a ch
   await row(page, name)
     .getByRole('link', { name: `${name} Anna ansehen` })
     .click();
-  await page.getByRole('link', { name: 'Bearbeiten' }).click();
-  await page.getByLabel('Telefon').fill('+39 0473 654321');
-  await page.getByRole('button', { name: 'Speichern' }).click();
   const shown = new RegExp(`/be/person/${personId}/show$`);
-  await expect(page).toHaveURL(shown);
-  await expect(fact(page, 'Telefon')).toHaveText('+39 0473 654321');
   await page
     .getByRole('region', { name: 'Kinder', exact: true })
     .getByRole('link', { name: `Mia ${name}` })
@@ -113,9 +108,9 @@ test(
     await page.getByRole('link', { name: `Mia ${name}`, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/be/child/${childId}$`));
     await page.goBack();
-    await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/be/person/${personId}$`));
-    await expect(page.getByLabel('Nachname')).toHaveValue(name);
+    await page.getByRole('button', { name: 'Bearbeiten', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nachname')).toHaveValue(name);
+    await expect(page).toHaveURL(new RegExp(`/be/person/${personId}/show$`));
   },
 );
 

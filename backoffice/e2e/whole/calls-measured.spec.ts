@@ -58,10 +58,16 @@ async function openFamily(page: Page, effort: Effort, personId: number): Promise
 test('a call: another telephone number', async ({ page }) => {
   const { effort, personId } = await caller(page);
   await openFamily(page, effort, personId);
-  await effort.tap(page.getByRole('link', { name: 'Bearbeiten' }));
-  await effort.fill(page.getByRole('textbox', { name: 'Telefon', exact: true }), '+39 333 9990001');
-  await effort.tap(page.getByRole('button', { name: 'Speichern', exact: true }));
-  await expect(page).toHaveURL(new RegExp(`/be/person/${personId}/show`));
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => left.push(frame.url()));
+  await effort.tap(page.getByRole('button', { name: 'Bearbeiten', exact: true }));
+  const dialog = page.getByRole('dialog');
+  await effort.fill(dialog.getByRole('textbox', { name: 'Telefon', exact: true }), '+39 333 9990001');
+  await effort.tap(dialog.getByRole('button', { name: 'Speichern', exact: true }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '+39 333 9990001' })).toBeVisible();
+  // The page of the family, with what is noted there, is never left.
+  expect(left).toEqual([]);
   expect(effort).toMatchObject({ taps: 4, fields: 2 });
   effort.done('call: another telephone number', 'half');
 });

@@ -22,6 +22,7 @@ import { useCan } from '../../resource-kit/account';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { AbsenceButton, ChildOnSite, PickupButton } from './child-on-site';
 import { rows } from '../../families/person/rows';
+import { EditHere } from './edit-here';
 import { useFamilyWords } from './words';
 import { CancelButton } from '../../resource-kit/asking/asking-dialog';
 
@@ -73,6 +74,7 @@ export function FamilyChildren(props: {
               ) : (
                 <strong>{nameOf(child)}</strong>
               )}
+              <EditHere kind="child" id={child.id} name={nameOf(child)} />
               <span>
                 {[
                   words('age', { smart_count: ageOn(child.birth, today) }),

@@ -6,6 +6,7 @@ import { PhoneLink } from '../../resource-kit/phone-link';
 import { ParentLink } from '../../families/person/parent-link';
 import { EmailLink } from '../../families/person/person-facts';
 import { rows } from '../../families/person/rows';
+import { EditHere } from './edit-here';
 import { useFamilyWords } from './words';
 
 /** Whether the parent can log in. */
@@ -48,6 +49,11 @@ export function OtherGuardians(props: {
               {guardian.phone && <PhoneLink phone={guardian.phone} />}
               {guardian.email && <EmailLink email={guardian.email} />}
               <AccountChip account={guardian.account} />
+              <EditHere
+                kind="parent"
+                id={guardian.id}
+                name={`${guardian.first_name} ${guardian.last_name}`}
+              />
             </Stack>
           </li>
         );

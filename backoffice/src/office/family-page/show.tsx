@@ -1,18 +1,15 @@
-import Edit from '@mui/icons-material/Edit';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StaffPerson, StaffPersonDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
-import { LinkBase, ShowBase, Title, useCreatePath, useGetResourceLabel, useRecordContext } from 'react-admin';
-import { useText } from '../../i18n';
-import { useCan } from '../../resource-kit/account';
+import { ShowBase, Title, useGetResourceLabel, useRecordContext } from 'react-admin';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { BackButton } from '../../resource-kit/form/form-buttons';
 import { PageTitle } from '../../resource-kit/page-title';
 import { ComposeButton } from '../../mailing/compose/compose-button';
+import { EditHere } from './edit-here';
 import { Family } from './family';
 import { FamilyData } from './family-data';
 import { PersonFacts } from '../../families/person/person-facts';
@@ -56,22 +53,10 @@ function Shown() {
 }
 
 function Buttons({ id, name }: { id: number; name: string }) {
-  const createPath = useCreatePath();
-  const text = useText();
-  const can = useCan();
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ mt: 3, flexWrap: 'wrap' }}>
       <BackButton route={parent.route} />
-      {can(parent.permissions.update) && (
-        <Button
-          component={LinkBase}
-          to={createPath({ resource: parent.route, type: 'edit', id })}
-          variant="contained"
-          startIcon={<Edit />}
-        >
-          {text('people.edit')}
-        </Button>
-      )}
+      <EditHere kind="parent" id={id} name={name} isMain />
       <ViewButton id={id} name={name} />
       <ComposeButton audience={{ kind: 'family', person_id: id }} about={name} />
     </Stack>

@@ -6,9 +6,12 @@ import {
   useCreate,
   useGetOne,
   useNotify,
+  useTranslate,
   useUpdate,
 } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { LoadFailed } from '../load-failed';
+import { messageOf } from '../message-of';
 import { TitledDialog } from '../titled-dialog';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { FormButtons } from './form-buttons';
@@ -35,32 +38,39 @@ const below = {
 /** Edits or creates a record in a dialog, at most 800 pixels wide, over the page it belongs to. */
 export function FormDialog(props: FormDialogProps) {
   // A row of a list has no version, and may be old: what is edited is read when the dialog opens.
-  return props.record ? <EditDialog {...props} listed={props.record} /> : <RecordDialog {...props} />;
+  const { record, ...rest } = props;
+  return record ? <EditDialog {...rest} listed={record} /> : <RecordDialog {...rest} />;
 }
 
-function EditDialog({ listed, ...props }: FormDialogProps & { listed: ResourceRecord }) {
-  const { data, isFetching, error } = useGetOne<ResourceRecord>(
+function EditDialog({
+  listed,
+  ...props
+}: Omit<FormDialogProps, 'record'> & { listed: Pick<ResourceRecord, 'id'> }) {
+  const { data, isFetching, error, refetch } = useGetOne<ResourceRecord>(
     props.definition.route,
     { id: listed.id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
+  const translate = useTranslate();
   // Once: a record that is read anew would take what is typed along.
   const [record, setRecord] = useState<ResourceRecord | null>(null);
-  if (!record && error) setRecord(listed);
-  else if (!record && data && !isFetching) setRecord(data);
+  if (!record && data && !isFetching) setRecord(data);
   if (!record)
     return (
       <TitledDialog title={props.title} onClose={props.onClose}>
-        {null}
+        {error && !isFetching && <LoadFailed onRetry={refetch}>{messageOf(error, translate)}</LoadFailed>}
       </TitledDialog>
     );
   return <RecordDialog {...props} record={record} />;
 }
 
+type RecordDialogProps = Omit<FormDialogProps, 'record'> & { record?: ResourceRecord };
+
 interface FormDialogProps {
   definition: ResourceDefinition;
   title: string;
-  record?: ResourceRecord;
+  /** The record to edit, of which the dialog reads what is stored now. */
+  record?: Pick<ResourceRecord, 'id'>;
   defaults?: Record<string, unknown>;
   hiddenFields?: readonly string[];
   overrides?: FormOverrides;
@@ -80,22 +90,27 @@ interface FormDialogProps {
   onSaved: () => void;
 }
 
-function RecordDialog(props: FormDialogProps) {
-  const { definition, record } = props;
+function RecordDialog(props: RecordDialogProps) {
+  const { definition, record, overrides = {} } = props;
+  const { Above, afterSave } = overrides;
   const { route } = definition;
   const [create] = useCreate<ResourceRecord>();
   const [update] = useUpdate<ResourceRecord>();
   const notify = useNotify();
   const refusalOf = useSaveFailure();
+  const [saved, setSaved] = useState<ResourceRecord | null>(null);
   const onSave = async (data: Record<string, unknown>): Promise<SaveRefusal | undefined> => {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     let said: string | undefined;
+    let updated: ResourceRecord | undefined;
     try {
       const answer = record && props.beforeUpdate ? await props.beforeUpdate(data) : true;
       if (answer === false) return undefined;
       const sent = answer === true ? data : { ...data, ...answer };
-      if (record) await update(route, { id: record.id, data: sent, previousData: record }, options);
-      else {
+      if (record) {
+        const answer = await update(route, { id: record.id, data: sent, previousData: record }, options);
+        updated = answer ?? undefined;
+      } else {
         await create(route, { data }, options);
         said = await props.afterCreate?.(data);
       }
@@ -106,9 +121,11 @@ function RecordDialog(props: FormDialogProps) {
       type: 'success',
       messageArgs: { smart_count: 1, ...(said ? { _: said } : {}) },
     });
-    props.onSaved();
+    if (updated && afterSave?.isWanted(updated)) setSaved(updated);
+    else props.onSaved();
     return undefined;
   };
+  if (saved && afterSave) return <afterSave.Dialog saved={saved} onClose={props.onSaved} />;
   return (
     // What has the focus is not scrolled under the buttons.
     <TitledDialog title={props.title} onClose={props.onClose} sx={{ scrollPaddingBottom: 88 }}>
@@ -116,6 +133,7 @@ function RecordDialog(props: FormDialogProps) {
         {/* Without this, the form would take the record of the page around it. */}
         <RecordContextProvider value={record}>
           <div style={{ paddingTop: 8 }}>
+            {record && Above && <Above record={record} />}
             <ResourceForm
               definition={definition}
               overrides={props.overrides}

@@ -37,6 +37,7 @@ export const words = {
   ended_by_office: 'Abgemeldet am %{at} vom Büro',
   declined: 'Angebot abgelehnt am %{at}',
   ended_credit: '%{credit} wurden Guthaben',
+  edit_one: '%{name} bearbeiten',
   edit: 'Anmeldung von %{name} bearbeiten: %{week}',
   book: 'Einbuchen',
   book_one: 'Einbuchen: %{name}, %{week}',

@@ -40,6 +40,7 @@ export const words: SameKeys<typeof reference> = {
   ended_by_office: 'Cancellata il %{at} dall’ufficio',
   declined: 'Offerta rifiutata il %{at}',
   ended_credit: '%{credit} sono diventati credito',
+  edit_one: 'Modifica %{name}',
   edit: 'Modifica l’iscrizione di %{name}: %{week}',
   book: 'Registra il pagamento',
   book_one: 'Registra il pagamento: %{name}, %{week}',
