@@ -70,6 +70,7 @@ import { PlaceCoordinates1790000000347 } from './1790000000347-place-coordinates
 import { MovedWeeks1790000000349 } from './1790000000349-moved-weeks.js';
 import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-index.js';
 import { LogOfChanges1790000000351 } from './1790000000351-log-of-changes.js';
+import { PickupSearch1790000000352 } from './1790000000352-pickup-search.js';
 import { FamilyCalls1790000000354 } from './1790000000354-family-calls.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -146,5 +147,6 @@ export const migrations = [
   MovedWeeks1790000000349,
   BankReferenceIndex1790000000350,
   LogOfChanges1790000000351,
+  PickupSearch1790000000352,
   FamilyCalls1790000000354,
 ];

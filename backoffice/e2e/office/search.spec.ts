@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paymentReference } from '../../../shared/src/rules/payment-reference';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { demoAccounts } from '../../../shared/tools/e2e/app';
+import { demoLogin } from '../../../shared/tools/e2e/session';
 import { courseNamed, make, signIn, unique } from '../support/office';
 import { makeFamily, register } from '../support/people';
 
@@ -207,5 +209,28 @@ test('on a phone the search fills the screen, in Italian', async ({ page }) => {
   await expect(hits(page, 'Bambini')).toHaveCount(1);
   await expectNoViolations(page);
   await hits(page, 'Persone').click();
+  await expect(page).toHaveURL(new RegExp(`/be/person/${personId}/show$`));
+});
+
+test('a family is found by the number of who picks up a child, and the hit says so', async ({ page }) => {
+  const { name, personId, childId } = await makeFamily(page);
+  const number = `+39 3${String(childId).padStart(2, '0')} ${String(Date.now()).slice(-7)}`;
+  await signIn(page, 'admin');
+  const session = await demoLogin(page.request, demoAccounts.admin);
+  const saved = await page.request.put(`/api/child/${childId}/pickup-persons`, {
+    data: { persons: [{ name: 'María Würth', phone: number, relation: 'Oma' }] },
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  expect(saved.status()).toBe(200);
+  await signIn(page, 'office');
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number.replace('+39 ', '0039').replace(' ', '/'));
+  await expect(hits(page, 'Personen')).toHaveCount(1);
+  await expect(hits(page, 'Personen')).toContainText(
+    `${name} AnnaSchlanders · +39 0473 123456 · Kinder: MiaDarf abholen: Oma María Würth ${number}`,
+  );
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/be/person/${personId}/show$`));
 });

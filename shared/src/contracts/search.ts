@@ -25,12 +25,33 @@ export interface FoundChild {
   birth: IsoDate;
 }
 
-/** A parent that a search finds. */
-export interface FoundParent {
+interface NamedPerson {
   id: number;
   first_name: string;
   last_name: string;
+}
+
+/** What a family was found by that is not the parent's own: by its name or number. */
+export interface FoundBy {
+  /** Who may pick up a child, an emergency contact of a registration, or a child of the family. */
+  kind: 'pickup' | 'contact' | 'child';
+  /** `null` for a contact without a name. */
+  name: string | null;
+  /** What a pick-up person is to the child, in the parents' words; `null` for all others, and where nothing is known. */
+  relation: string | null;
+  phone: string;
+}
+
+/** A parent that a search finds, with the family. */
+export interface FoundParent extends NamedPerson {
   place: string | null;
+  phone: string | null;
+  /** The other parents of the children. */
+  others: NamedPerson[];
+  /** The children, the eldest first; for holders of `child.index` only. */
+  children?: NamedPerson[];
+  /** Left out where the parent's own data hold all that was searched. */
+  found_by?: FoundBy;
 }
 
 /** A project that a search finds. */

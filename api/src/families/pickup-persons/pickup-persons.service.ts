@@ -132,14 +132,16 @@ async function save(
   const kept = new Set(persons.filter(isSame).map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await manager.delete(PickupPersonEntity, { id: In(gone) });
+  // Entities, not plain objects: their hook fills `search_text`.
   await manager.save(
-    PickupPersonEntity,
-    persons.map((person) => ({
-      ...(isSame(person) ? { id: person.id! } : {}),
-      child_id,
-      name: person.name,
-      phone: person.phone,
-      relation: person.relation ?? null,
-    })),
+    persons.map((person) =>
+      manager.create(PickupPersonEntity, {
+        ...(isSame(person) ? { id: person.id! } : {}),
+        child_id,
+        name: person.name,
+        phone: person.phone,
+        relation: person.relation ?? null,
+      }),
+    ),
   );
 }

@@ -2,7 +2,6 @@ import {
   SEARCH_ROWS,
   type FoundChild,
   type FoundCourse,
-  type FoundParent,
   type FoundRegistration,
   type PaymentParty,
   type SearchTerm,
@@ -12,12 +11,11 @@ import { containing, contains, searchCondition } from '../../core/crud/list.quer
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { childQuery, searchWithParents } from '../../families/people/child.queries.js';
-import { ParentEntity } from '../../model/families/parent.entity.js';
 import { applyRegistrationSearch } from '../../registrations/registration-search.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 
 /** A group of the answer. */
-interface Group<Row> {
+export interface Group<Row> {
   rows: Row[];
   more: boolean;
 }
@@ -41,30 +39,6 @@ export async function findChildren(
     first_name,
     last_name,
     birth,
-  }));
-}
-
-/** Parents whose texts or e-mail addresses hold every word, or the one who pays with the reference; one statement. */
-export async function findParents(
-  manager: EntityManager,
-  terms: readonly SearchTerm[],
-  payment: PaymentParty | null,
-): Promise<Group<FoundParent>> {
-  const query = manager
-    .createQueryBuilder(ParentEntity, 'person')
-    .select(['person.id', 'person.first_name', 'person.last_name', 'person.place'])
-    .leftJoin('person.user', 'user');
-  if (payment) query.where({ id: payment.personId });
-  else searchIn(query, terms, ['person.search_text', 'user.search_text']);
-  bestFirst(query, terms, 'person.search_text');
-  query
-    .addOrderBy(`person.${sortKeyColumn('last_name')}`)
-    .addOrderBy(`person.${sortKeyColumn('first_name')}`);
-  return group(await firstOf(query), ({ id, first_name, last_name, place }) => ({
-    id,
-    first_name,
-    last_name,
-    place,
   }));
 }
 
@@ -116,7 +90,7 @@ export async function findRegistrations(
 }
 
 /** Every term must be found in one of the columns of normalised text (product.md#search-text). */
-function searchIn<Entity extends ObjectLiteral>(
+export function searchIn<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   terms: readonly SearchTerm[],
   columns: readonly string[],
@@ -128,7 +102,7 @@ function searchIn<Entity extends ObjectLiteral>(
 }
 
 /** Records with a word that begins like the first one typed come before those that hold it in the middle of a word. */
-function bestFirst<Entity extends ObjectLiteral>(
+export function bestFirst<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   [first]: readonly SearchTerm[],
   column: string,
@@ -144,13 +118,13 @@ function bestFirst<Entity extends ObjectLiteral>(
 }
 
 /** One record more than is shown, which tells that there are others. The id comes last, so that the order is always the same. */
-function firstOf<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<Entity[]> {
+export function firstOf<Entity extends ObjectLiteral>(query: SelectQueryBuilder<Entity>): Promise<Entity[]> {
   return query
     .addOrderBy(`${query.alias}.id`)
     .limit(SEARCH_ROWS + 1)
     .getMany();
 }
 
-function group<Found, Row>(found: readonly Found[], present: (row: Found) => Row): Group<Row> {
+export function group<Found, Row>(found: readonly Found[], present: (row: Found) => Row): Group<Row> {
   return { rows: found.slice(0, SEARCH_ROWS).map(present), more: found.length > SEARCH_ROWS };
 }

@@ -3,7 +3,8 @@ import { can, parsePaymentReference, paymentReference, searchTerms, type SearchR
 import { DataSource } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { seesFamily } from '../../registrations/registration-families.js';
-import { findChildren, findCourses, findParents, findRegistrations } from './search.queries.js';
+import { findFamilies } from './search-families.js';
+import { findChildren, findCourses, findRegistrations } from './search.queries.js';
 
 const NOTHING = { rows: [], more: false };
 
@@ -14,7 +15,7 @@ export class SearchService {
 
   /**
    * The records that hold every word of the text, or that belong to the payment reference that it is. Each group is read only
-   * for those who may see its list, so what somebody may not see can neither be found nor counted. Four statements at most.
+   * for those who may see its list, so what somebody may not see can neither be found nor counted. Seven statements at most.
    */
   async find(text: string, reader: CurrentUserData): Promise<SearchResult> {
     const { manager } = this.dataSource;
@@ -24,7 +25,7 @@ export class SearchService {
     const nothing = terms.length === 0;
     const [children, parents, courses, registrations] = await Promise.all([
       can(reader, 'child.index') && (payment || nothing ? NOTHING : findChildren(manager, terms, byParents)),
-      byParents && (nothing ? NOTHING : findParents(manager, terms, payment)),
+      byParents && (nothing ? NOTHING : findFamilies(manager, terms, payment, reader)),
       can(reader, 'course.index') && (nothing ? NOTHING : findCourses(manager, terms, payment)),
       can(reader, 'peopleCourseWeekRegistration.index') &&
         (payment && seesFamily(reader) ? findRegistrations(manager, payment) : NOTHING),

@@ -560,7 +560,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   pickup_person: {
     what: 'Who may pick up a child besides its parents',
-    personal: ['name', 'phone', 'relation'],
+    personal: ['name', 'phone', 'relation', 'search_text'],
     leads: ['child_id'],
     plain: ['id'],
     erased: gone,

@@ -1,5 +1,6 @@
 import { paymentReference, type Permission, type SearchResult } from '@feria/shared';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { bookByStaff, book } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -50,7 +51,17 @@ describe('the search over everything', () => {
         more: false,
       },
       parents: {
-        rows: [{ id: parent.personId, first_name: 'Renée', last_name: 'Zöschg', place: 'Bozen' }],
+        rows: [
+          {
+            id: parent.personId,
+            first_name: 'Renée',
+            last_name: 'Zöschg',
+            place: 'Bozen',
+            phone: null,
+            others: [],
+            children: [{ id: child.id, first_name: 'Àlma', last_name: 'Zöschg' }],
+          },
+        ],
         more: false,
       },
       courses: {
@@ -187,6 +198,137 @@ describe('the search over everything', () => {
       const { reference: _reference, ...found } = await find(q, reader);
       expect(Object.keys(found)).toEqual(groups);
     }
+  });
+
+  describe('a family by all its names and numbers', () => {
+    const PLAIN: Permission[] = ['person.index', 'person.view'];
+    const OF_CHILDREN: Permission[] = [...PLAIN, 'child.index'];
+    let mother: Parent;
+    let father: Parent;
+    let child: { id: number };
+    let week: Awaited<ReturnType<typeof someWeek>>;
+
+    beforeAll(async () => {
+      mother = await namedParent('Ilse', 'Großrubatscher');
+      father = await namedParent('Karl', 'Pircher');
+      child = await someChild(app, [mother, father], {
+        first_name: 'Jonas',
+        last_name: 'Pircher',
+        phone: '+39 333 7001 002',
+      });
+      await app
+        .as(office)
+        .put(`/api/child/${child.id}/pickup-persons`)
+        .send({
+          persons: [
+            { name: 'Jörg Fremd', phone: '+39 320 1112223', relation: 'Onkel' },
+            { name: 'María Würth', phone: '0471/98 76-54', relation: 'Oma' },
+          ],
+        })
+        .expect(200);
+      week = await someWeek(app, await someCourse(app));
+      const { registrations } = await book(app, mother, child, week);
+      await app.dataSource.manager.update(RegistrationEntity, registrations[0]!.id, {
+        emergency_contact2_name: 'Nachbarin Resi',
+        emergency_contact2_phone: '0472 / 83.30.01',
+      });
+    });
+
+    const parents = async (q: string, who?: Staff) => (await find(q, who)).parents?.rows ?? [];
+    const family = () => [father.personId, mother.personId].toSorted((one, other) => one - other);
+    const ids = async (q: string, who?: Staff) =>
+      (await parents(q, who)).map(({ id }) => id).toSorted((one, other) => one - other);
+    const oma = { kind: 'pickup', name: 'María Würth', relation: 'Oma', phone: '0471/98 76-54' };
+    const neighbour = {
+      kind: 'contact',
+      name: 'Nachbarin Resi',
+      relation: null,
+      phone: '0472 / 83.30.01',
+    };
+
+    it.each([
+      ['oma maria', oma],
+      ['WURTH', oma],
+      ['maria 0471 987654', oma],
+      ['0471 987654', oma],
+      ['+39 0471 98 76 54', oma],
+      ['0039 0471/987654', oma],
+      ['0471-98-76-54', oma],
+      ['pircher oma', oma],
+      ['0472 833001', neighbour],
+      ['+39 0472 83 30 01', neighbour],
+      ['3337001002', { kind: 'child', name: 'Pircher Jonas', relation: null, phone: '+39 333 7001 002' }],
+    ])('finds it by %p, and says why', async (q, found_by) => {
+      const found = await parents(q);
+      const karl = found.find(({ id }) => id === father.personId);
+      expect(karl).toMatchObject({
+        others: [{ id: mother.personId, first_name: 'Ilse', last_name: 'Großrubatscher' }],
+        children: [{ id: child.id, first_name: 'Jonas', last_name: 'Pircher' }],
+        found_by,
+      });
+      if (!q.includes('pircher')) expect(await ids(q)).toEqual(family());
+    });
+
+    it('says no reason where the parent is found by the own name or number', async () => {
+      const [own] = await parents('grossrubatscher');
+      expect(own).toMatchObject({ id: mother.personId, others: [{ id: father.personId }] });
+      expect(own).not.toHaveProperty('found_by');
+    });
+
+    it('wants every word, and takes no number for another', async () => {
+      expect(await ids('oma unbekannt')).toEqual([]);
+      expect(await ids('0471 987655')).toEqual([]);
+    });
+
+    it('neither finds nor shows what the reader does not see elsewhere', async () => {
+      const plain = await someStaff(app, PLAIN);
+      for (const q of ['oma maria', '0471 987654', '0472 833001', '3337001002'])
+        expect(await ids(q, plain)).toEqual([]);
+      const [found] = await parents('grossrubatscher', plain);
+      expect(found).not.toHaveProperty('children');
+
+      const ofChildren = await someStaff(app, OF_CHILDREN);
+      expect(await ids('oma maria', ofChildren)).toEqual(family());
+      expect(await ids('3337001002', ofChildren)).toEqual(family());
+      expect(await ids('0472 833001', ofChildren)).toEqual([]);
+
+      // The list of children alone tells nobody who may pick one up.
+      const listsOnly = await someStaff(app, ['person.index', 'child.index']);
+      expect(await ids('oma maria', listsOnly)).toEqual([]);
+
+      const ofRegistrations = await someStaff(app, [...PLAIN, 'peopleCourseWeekRegistration.index']);
+      expect(await ids('0472 833001', ofRegistrations)).toEqual(family());
+      expect(await ids('oma maria', ofRegistrations)).toEqual([]);
+    });
+
+    it('does not name a child with the number of a contact to who sees no children', async () => {
+      const number = '+39 333 7001 003';
+      const other = await someChild(app, mother, { phone: number });
+      const { registrations } = await book(app, mother, other, week);
+      await app.dataSource.manager.update(RegistrationEntity, registrations[0]!.id, {
+        emergency_contact1_name: null,
+        emergency_contact1_phone: number,
+      });
+      const reader = await someStaff(app, [...PLAIN, 'peopleCourseWeekRegistration.index']);
+      const [found] = await parents('3337001003', reader);
+      expect(found?.found_by).toEqual({ kind: 'contact', name: null, relation: null, phone: number });
+    });
+
+    it('needs the same number of statements for one family and for several', async () => {
+      const statements = async () => (await app.countStatements(() => find('vieloma 0471 555666'))).length;
+      const grow = async () => {
+        const parent = await someParent(app);
+        const one = await someChild(app, parent);
+        const persons = [{ name: 'Vieloma', phone: '0471 555666' }];
+        await app.as(office).put(`/api/child/${one.id}/pickup-persons`).send({ persons }).expect(200);
+      };
+      await grow();
+      const few = await statements();
+      await grow();
+      await grow();
+      expect(await parents('vieloma 0471 555666')).toHaveLength(3);
+      expect(await statements()).toBe(few);
+    });
   });
 
   it('is closed to accounts without any of these permissions', async () => {

@@ -3,7 +3,7 @@ export const search = {
   open: 'Überall suchen',
   shortcut: 'Strg+K',
   label: 'Überall suchen',
-  placeholder: 'Kind, Eltern, Projekt oder Zahlungsreferenz',
+  placeholder: 'Name, Telefon, Projekt oder Zahlungsreferenz',
   help: 'Mindestens %{min} Zeichen. Pfeiltasten wählen, die Eingabetaste öffnet, Esc schließt.',
   results: 'Treffer',
   running: 'Suche läuft …',
@@ -14,4 +14,11 @@ export const search = {
   all: 'Alle Treffer in der Liste zeigen',
   inactive: 'nicht aktiv',
   waiting: 'auf der Warteliste',
+  children: 'Kinder: %{names}',
+  others: 'mit %{names}',
+  found_by: {
+    pickup: 'Darf abholen: %{text}',
+    contact: 'Notfallkontakt: %{text}',
+    child: 'Telefon des Kindes: %{text}',
+  },
 };

@@ -6,7 +6,7 @@ export const search: SameKeys<typeof reference> = {
   open: 'Cerca ovunque',
   shortcut: 'Ctrl+K',
   label: 'Cerca ovunque',
-  placeholder: 'Bambino, genitori, progetto o causale',
+  placeholder: 'Nome, telefono, progetto o causale',
   help: 'Almeno %{min} caratteri. Le frecce scelgono, Invio apre, Esc chiude.',
   results: 'Risultati',
   running: 'Ricerca in corso…',
@@ -17,4 +17,11 @@ export const search: SameKeys<typeof reference> = {
   all: 'Mostra tutti i risultati nell’elenco',
   inactive: 'non attivo',
   waiting: 'in lista d’attesa',
+  children: 'Bambini: %{names}',
+  others: 'con %{names}',
+  found_by: {
+    pickup: 'Può venire a prendere: %{text}',
+    contact: 'Contatto di emergenza: %{text}',
+    child: 'Telefono del bambino: %{text}',
+  },
 };

@@ -55,6 +55,11 @@ export function HitList({
                       {hit.detail}
                     </Typography>
                   )}
+                  {hit.reason && (
+                    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                      {hit.reason}
+                    </Typography>
+                  )}
                 </Box>
               );
             })}

@@ -1,11 +1,21 @@
 import type { Permission, SearchResult } from '@feria/shared';
 import { hitsOf } from './hits';
 
-const words = { inactive: 'nicht aktiv', waiting: 'auf der Warteliste', all: 'Alle' };
+const words = {
+  inactive: 'nicht aktiv',
+  waiting: 'auf der Warteliste',
+  all: 'Alle',
+  children: (names: string) => `Kinder: ${names}`,
+  others: (names: string) => `mit ${names}`,
+  foundBy: (kind: string, text: string) => `${kind}: ${text}`,
+};
 const result: SearchResult = {
   reference: null,
   children: { rows: [{ id: 1, first_name: 'Mia', last_name: 'Rossi', birth: '2016-05-05' }], more: false },
-  parents: { rows: [{ id: 2, first_name: 'Eva', last_name: 'Rossi', place: null }], more: true },
+  parents: {
+    rows: [{ id: 2, first_name: 'Eva', last_name: 'Rossi', place: null, phone: null, others: [] }],
+    more: true,
+  },
   courses: { rows: [{ id: 3, name: 'Wald', name_it: 'Bosco', active: false, year: 2026 }], more: false },
   registrations: {
     rows: [
@@ -32,6 +42,24 @@ it('names each record with what tells it from others, registrations first', () =
     ['Wald', '2026 · nicht aktiv'],
   ]);
   expect(found(() => true, 'it').at(-1)?.label).toBe('Bosco');
+});
+
+it('tells of a family its number, children and other parents, and by whom it was found', () => {
+  const parent = {
+    ...{ id: 2, first_name: 'Eva', last_name: 'Rossi', place: 'Bozen', phone: '0471 1' },
+    others: [{ id: 3, first_name: 'Karl', last_name: 'Moser' }],
+    children: [
+      { id: 1, first_name: 'Mia', last_name: 'Rossi' },
+      { id: 5, first_name: 'Leo', last_name: 'Rossi' },
+    ],
+    found_by: { kind: 'pickup' as const, relation: 'Oma', name: 'Maria', phone: '0471 2' },
+  };
+  const of = (row: typeof parent) =>
+    hitsOf({ reference: null, parents: { rows: [row], more: false } }, 'oma', () => true, 'de', words)[0];
+  expect(of(parent)).toMatchObject({
+    detail: 'Bozen · 0471 1 · Kinder: Mia, Leo · mit Moser Karl',
+    reason: 'pickup: Oma Maria 0471 2',
+  });
 });
 
 it('opens the page of the record that the account may open', () => {

@@ -1,5 +1,6 @@
 import {
   displayName,
+  type FoundBy,
   formatDate,
   formatPeriod,
   type Permission,
@@ -23,6 +24,8 @@ export interface Hit {
   label: string;
   /** What tells it from others with the same name. */
   detail: string;
+  /** Why it was found, where its own data do not say so. */
+  reason?: string;
   /** The page of the record; the list, searched for a text, where the account may not open the record. */
   opens: { type: 'edit' | 'show'; id: number } | { type: 'list'; q: string };
 }
@@ -32,6 +35,9 @@ interface Words {
   inactive: string;
   waiting: string;
   all: string;
+  children: (names: string) => string;
+  others: (names: string) => string;
+  foundBy: (kind: FoundBy['kind'], text: string) => string;
 }
 
 /**
@@ -90,11 +96,17 @@ export function hitsOf(
       page(found.id, [['edit', child.permissions.update]], displayName(found)),
     ),
   );
-  const parents = (result.parents?.rows ?? []).map((found) =>
-    line(
+  const parents = (result.parents?.rows ?? []).map(({ children: own = [], others, found_by, ...found }) => ({
+    ...line(
       parent.route,
       found.id,
-      [displayName(found), found.place],
+      [
+        displayName(found),
+        found.place,
+        found.phone,
+        own.length > 0 && words.children(own.map(({ first_name }) => first_name).join(', ')),
+        others.length > 0 && words.others(others.map(displayName).join(', ')),
+      ],
       page(
         found.id,
         [
@@ -104,7 +116,8 @@ export function hitsOf(
         displayName(found),
       ),
     ),
-  );
+    reason: found_by && words.foundBy(found_by.kind, textOf(found_by)),
+  }));
   const courses = (result.courses?.rows ?? []).map((found) => {
     const name = nameOf(found, language);
     return line(
@@ -131,4 +144,9 @@ export function hitsOf(
     ...courses,
     ...rest(course.route, result.courses),
   ];
+}
+
+/** `Oma Maria Moser +39 …`. */
+function textOf({ relation, name, phone }: FoundBy): string {
+  return [relation, name, phone].filter(Boolean).join(' ');
 }

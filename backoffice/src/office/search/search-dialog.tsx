@@ -48,6 +48,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             inactive: text('search.inactive'),
             waiting: text('search.waiting'),
             all: text('search.all'),
+            children: (names) => text('search.children', { names }),
+            others: (names) => text('search.others', { names }),
+            foundBy: (kind, found) => text(`search.found_by.${kind}`, { text: found }),
           })
         : [],
     [result, typed, can, language, text],

@@ -302,7 +302,13 @@ async function referTo(app: TestApp, office: Staff, childId: number): Promise<vo
 async function markOnSite(app: TestApp, { id: child_id }: ChildEntity, weekId: number): Promise<number> {
   const { manager } = app.dataSource;
   const [name, at] = [marker('child'), app.clock.now()];
-  await manager.insert(PickupPersonEntity, { child_id, name, phone: name, relation: name });
+  await manager.insert(PickupPersonEntity, {
+    child_id,
+    name,
+    phone: name,
+    relation: name,
+    search_text: name,
+  });
   const day = markerDate('child');
   await manager.insert(AbsenceEntity, { child_id, from: day, to: day, reason: name, created_at: at });
   const { id: week_group_id } = await manager.save(WeekGroupEntity, { course_week_id: weekId, name: 'x' });
