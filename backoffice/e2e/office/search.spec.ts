@@ -225,6 +225,7 @@ test('a family is found by the number of who picks up a child, and the hit says 
   await signIn(page, 'office');
   await open(page);
   await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type(number.replace('+39 ', '0039').replace(' ', '/'));
   await expect(hits(page, 'Personen')).toHaveCount(1);
   await expect(hits(page, 'Personen')).toContainText(

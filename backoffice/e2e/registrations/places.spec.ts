@@ -7,7 +7,7 @@ import { makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER } from '../../../shared/tools/e2e/projects';
 import { post } from '../../../shared/tools/e2e/session';
 import { ask, make, signIn } from '../support/office';
-import { route, someRegistrations } from '../support/registrations';
+import { openList, route, someRegistrations } from '../support/registrations';
 
 /*
  * How a project gives its places (product/registrations.md#how-places-are-given), as the office sets it and departs from it.
@@ -75,6 +75,10 @@ test('an offer is named as an offer, with its end, and is no row of the waiting 
   await expect(page.getByRole('region', { name: 'Anmeldungen' })).toContainText('Angebot bis');
   await page.goto(`/be/child/${waiting?.id}`);
   await expect(page.getByText(/^Angebot bis/)).toBeVisible();
+  await openList(page, project);
+  const listed = page.getByRole('row').filter({ hasText: waiting?.first_name ?? '–' });
+  await expect(listed).toContainText(/Angebot bis \d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await expect(listed.getByRole('img', { name: 'Auf der Warteliste' })).toHaveCount(0);
 });
 
 test('a child that is held back gets a place with a reason', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.js';
 import type { IsoDate } from '../rules/dates.js';
+import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
 
 /** Fewest characters that are searched. */
@@ -62,7 +63,10 @@ export interface FoundCourse extends Named {
 }
 
 /** A registration that is paid with the payment reference that was searched. */
-export interface FoundRegistration {
+export interface FoundRegistration extends Pick<
+  RegistrationRecord,
+  'held_back' | 'priority' | 'offer_expires_at'
+> {
   id: number;
   is_waiting: boolean;
   people: { id: number; first_name: string; last_name: string };

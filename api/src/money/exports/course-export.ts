@@ -4,14 +4,12 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   commonMessages,
-  formatInstant,
   HEALTH_FIELDS,
   parentNames,
   paymentState,
   type RegistrationFamily,
   sortKey,
   toEuros,
-  translate,
   type ContentLanguage,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
@@ -26,6 +24,7 @@ import { notFound } from '../../core/http/errors.js';
 import { seesContacts, seesTaxCodes } from '../../accounts/access/participants.js';
 import { familiesOf, NO_FAMILY, seesFamily } from '../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { placeStatus } from './place-status.js';
 import { sheetNames } from '../../core/xlsx/sheet-names.js';
 import { instantCell, type SheetColumn, type StreamedWorkbook } from '../../core/xlsx/workbook.js';
 
@@ -176,19 +175,6 @@ export class CourseExport {
 
 async function* none(): AsyncGenerator<ParticipantRow[]> {}
 
-/** How a registration stands, as in the lists of the office. */
-function statusOf(registration: RegistrationEntity, lang: ContentLanguage): string {
-  const words = documentMessages[lang].export;
-  const { is_waiting, priority, offer_expires_at } = registration;
-  if (!is_waiting) return words.confirmed;
-  const kind = waitingKind(registration);
-  if (kind === 'queue') return words.waiting;
-  return translate(words, kind, {
-    priority: priority ?? '',
-    until: offer_expires_at ? formatInstant(offer_expires_at) : '',
-  });
-}
-
 /** What the reader may see, and whether there is a discount. */
 interface ShownColumns {
   health: boolean;
@@ -244,7 +230,9 @@ function participantColumns(
     ),
   ];
   return [
-    text(words.status, 22, ({ registration }) => statusOf(registration, lang)),
+    text(words.status, 22, ({ registration }) =>
+      placeStatus(registration.is_waiting ? registration : null, lang),
+    ),
     {
       header: words.queue_position,
       width: 13,

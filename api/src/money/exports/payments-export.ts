@@ -32,6 +32,7 @@ import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entit
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { placeStatus, type WaitingPlace } from './place-status.js';
 import { dateCell, instantCell, type SheetColumn } from '../../core/xlsx/workbook.js';
 
 /** Rows of one statement. */
@@ -77,6 +78,7 @@ const NO_PLACE = {
   discount: 0,
   due_on: null,
   paid_at: null,
+  waits: null,
 } satisfies Partial<PaymentRow>;
 
 /** Whether an export leaves nothing out: credit and sums of the ledger are for those who may see them. */
@@ -112,6 +114,8 @@ export interface PaymentRow {
   to: string | null;
   label: string | null;
   state: State;
+  /** How it waits; `null` of what does not. */
+  waits: WaitingPlace | null;
   day_type: DayType | null;
   /** `null` when it was removed: nothing is owed any more, but for the fee, which has its own row. */
   price: number | null;
@@ -276,6 +280,9 @@ export class PaymentsExport {
       .addSelect('registration.id', 'id')
       .addSelect('registration.created_at', 'at')
       .addSelect('registration.is_waiting', 'waiting')
+      .addSelect('registration.held_back', 'held_back')
+      .addSelect('registration.priority', 'priority')
+      .addSelect('registration.offer_expires_at', 'offer_expires_at')
       .addSelect('registration.day_type', 'day_type')
       .addSelect('registration.price', 'price')
       .addSelect('registration.discount', 'discount')
@@ -398,6 +405,9 @@ interface RawRow {
   booked_by: number | null;
   at: Date | string;
   waiting?: boolean | number;
+  held_back?: boolean | number;
+  priority?: number | null;
+  offer_expires_at?: Date | string | null;
   day_type?: DayType;
   price?: number;
   discount?: number;
@@ -423,7 +433,7 @@ function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>):
     id: raw.id,
     parents: parentNames(parents),
     reference: course_id === null ? null : payment_reference,
-    at: typeof raw.at === 'string' ? new Date(`${raw.at.replace(' ', 'T')}Z`) : raw.at,
+    at: instantOf(raw.at),
     first_name: raw.first_name,
     last_name: raw.last_name,
     tax: raw.tax,
@@ -433,12 +443,27 @@ function readRow(raw: RawRow, familyOf: Awaited<ReturnType<typeof familiesOf>>):
     to: raw.week_to,
     label: raw.custom_labels && day_type ? raw[`label_${day_type}`] : null,
     state: stateOf(raw),
+    waits: waitsOf(raw),
     day_type: day_type ?? null,
     price: raw.price ?? null,
     discount: raw.discount ?? 0,
     due_on: raw.due_on ?? null,
     paid: raw.paid,
     paid_at: raw.paid_at ?? null,
+  };
+}
+
+/** SQLite gives instants as text. */
+function instantOf(stored: Date | string): Date {
+  return typeof stored === 'string' ? new Date(`${stored.replace(' ', 'T')}Z`) : stored;
+}
+
+function waitsOf({ waiting, held_back, priority = null, offer_expires_at }: RawRow): WaitingPlace | null {
+  if (!waiting) return null;
+  return {
+    held_back: Boolean(held_back),
+    priority,
+    offer_expires_at: offer_expires_at ? instantOf(offer_expires_at) : null,
   };
 }
 
@@ -471,7 +496,12 @@ function paymentColumns(
   return [
     { header: words.id, width: 10, format: 'number', value: ({ id }) => id },
     { header: words.created_at, width: 17, format: 'instant', value: ({ at }) => at && instantCell(at) },
-    { header: words.status, width: 13, format: 'text', value: ({ state }) => words[state] },
+    {
+      header: words.status,
+      width: 22,
+      format: 'text',
+      value: ({ state, waits }) => (waits ? placeStatus(waits, lang) : words[state]),
+    },
     { header: words.last_name, width: 20, format: 'text', value: ({ last_name }) => last_name },
     { header: words.first_name, width: 20, format: 'text', value: ({ first_name }) => first_name },
     { header: words.tax, width: 20, format: 'text', value: ({ tax }) => tax },

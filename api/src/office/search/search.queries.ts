@@ -6,6 +6,7 @@ import {
   type PaymentParty,
   type SearchTerm,
 } from '@feria/shared';
+import { presentWait } from '@feria/shared/rules/waiting-kind';
 import { In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { containing, contains, searchCondition } from '../../core/crud/list.queries.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
@@ -70,7 +71,8 @@ export async function findRegistrations(
 ): Promise<Group<FoundRegistration>> {
   const query = manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(['registration.id', 'registration.is_waiting'])
+    .select(['registration.id', 'registration.is_waiting', 'registration.held_back'])
+    .addSelect(['registration.priority', 'registration.offer_expires_at'])
     .innerJoin('registration.child', 'people')
     .addSelect(['people.id', 'people.first_name', 'people.last_name'])
     .innerJoin('registration.courseWeek', 'courseWeek')
@@ -80,9 +82,10 @@ export async function findRegistrations(
     .orderBy('courseWeek.from');
   const search = { references: [payment], terms: [], tail: null };
   applyRegistrationSearch(query, search, 'registration.booked_by', { child: [], parents: [] });
-  return group(await firstOf(query), ({ id, is_waiting, child, courseWeek: week }) => ({
+  return group(await firstOf(query), ({ id, is_waiting, child, courseWeek: week, ...waits }) => ({
     id,
     is_waiting,
+    ...presentWait(waits),
     people: { id: child!.id, first_name: child!.first_name, last_name: child!.last_name },
     course: { id: week!.course!.id, name: week!.course!.name, name_it: week!.course!.name_it },
     courseWeek: { id: week!.id, name: week!.name, name_it: week!.name_it, from: week!.from, to: week!.to },

@@ -74,6 +74,24 @@ const ofCourse = (course: { id: number }, ...more: string[]) => ({
 });
 
 describe('the export of payments', () => {
+  it('says what an offer, a wish and who waits for a turn are', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course);
+    const family = await someParent(app);
+    const wait = async (columns: Partial<RegistrationEntity>): Promise<number> => {
+      const child = await someChild(app, family);
+      const stored = { is_waiting: true, payed_amount: 0, payed_at: null, ...columns };
+      return (await someRegistration(app, child, week, stored)).id;
+    };
+    const status = new Map([
+      [await wait({ offer_expires_at: new Date('2026-05-12T16:00:00Z') }), 'Angebot bis 12.05.2026 18:00'],
+      [await wait({ held_back: true, priority: 2 }), 'Wunsch 2'],
+      [await wait({}), 'Warteliste'],
+    ]);
+    const rows = values(await exported(ofCourse(course)));
+    expect(new Map(rows.map((row) => [row['Nr.'], row.Status]))).toEqual(status);
+  });
+
   it('has a row a registration, with real dates and amounts', async () => {
     const course = await someCourse(app, { name: 'Seewoche' });
     const week = await someWeek(app, course, { name: 'Erste', from: '2026-06-15', to: '2026-06-19' });

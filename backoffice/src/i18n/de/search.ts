@@ -13,7 +13,6 @@ export const search = {
   reference: 'Zahlungsreferenz %{reference}',
   all: 'Alle Treffer in der Liste zeigen',
   inactive: 'nicht aktiv',
-  waiting: 'auf der Warteliste',
   children: 'Kinder: %{names}',
   others: 'mit %{names}',
   found_by: {

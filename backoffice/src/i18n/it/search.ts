@@ -16,7 +16,6 @@ export const search: SameKeys<typeof reference> = {
   reference: 'Causale %{reference}',
   all: 'Mostra tutti i risultati nell’elenco',
   inactive: 'non attivo',
-  waiting: 'in lista d’attesa',
   children: 'Bambini: %{names}',
   others: 'con %{names}',
   found_by: {

@@ -3,7 +3,7 @@ import { hitsOf } from './hits';
 
 const words = {
   inactive: 'nicht aktiv',
-  waiting: 'auf der Warteliste',
+  place: ({ priority }: { priority: number | null }) => `Wunsch ${priority}`,
   all: 'Alle',
   children: (names: string) => `Kinder: ${names}`,
   others: (names: string) => `mit ${names}`,
@@ -21,7 +21,7 @@ const result: SearchResult = {
     rows: [
       {
         id: 4,
-        is_waiting: true,
+        ...{ is_waiting: true, held_back: false, priority: 2, offer_expires_at: null },
         people: { id: 1, first_name: 'Mia', last_name: 'Rossi' },
         course: { id: 3, name: 'Wald', name_it: 'Bosco' },
         courseWeek: { id: 5, name: 'Eins', name_it: 'Uno', from: '2026-07-06', to: '2026-07-10' },
@@ -35,7 +35,7 @@ const found = (holds: (permission: Permission) => boolean, language: 'de' | 'it'
 
 it('names each record with what tells it from others, registrations first', () => {
   expect(found(() => true).map(({ label, detail }) => [label, detail])).toEqual([
-    ['Rossi Mia', 'Wald · Eins · 06.07.2026 – 10.07.2026 · auf der Warteliste'],
+    ['Rossi Mia', 'Wald · Eins · 06.07.2026 – 10.07.2026 · Wunsch 2'],
     ['Rossi Mia', '05.05.2016'],
     ['Rossi Eva', ''],
     ['Alle', ''],

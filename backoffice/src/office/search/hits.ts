@@ -1,6 +1,7 @@
 import {
   displayName,
   type FoundBy,
+  type FoundRegistration,
   formatDate,
   formatPeriod,
   type Permission,
@@ -33,7 +34,10 @@ export interface Hit {
 /** Words that a line needs. */
 interface Words {
   inactive: string;
-  waiting: string;
+  /** How a registration without a seat stands. */
+  place: (
+    registration: Pick<FoundRegistration, 'is_waiting' | 'held_back' | 'priority' | 'offer_expires_at'>,
+  ) => string;
   all: string;
   children: (names: string) => string;
   others: (names: string) => string;
@@ -74,7 +78,7 @@ export function hitsOf(
       : [];
 
   const registrations = (result.registrations?.rows ?? []).map(
-    ({ id, people, course: project, courseWeek, is_waiting }) =>
+    ({ id, people, course: project, courseWeek, ...place }) =>
       line(
         REGISTRATIONS.route,
         id,
@@ -83,7 +87,7 @@ export function hitsOf(
           nameOf(project, language),
           nameOf(courseWeek, language),
           formatPeriod(courseWeek.from, courseWeek.to),
-          is_waiting && words.waiting,
+          place.is_waiting && words.place(place),
         ],
         page(id, [['edit', REGISTRATIONS.update]], displayName(people)),
       ),

@@ -12,6 +12,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState
 import { type HttpError, useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage, useText } from '../../i18n';
+import { placeWords } from '../../families/person/place-words';
 import { useFilterList } from '../../resource-kit/list/filtered-list';
 import { useCan } from '../../resource-kit/account';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
@@ -46,7 +47,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       result
         ? hitsOf(result, typed.trim(), can, language, {
             inactive: text('search.inactive'),
-            waiting: text('search.waiting'),
+            place: (registration) => placeWords(registration, text),
             all: text('search.all'),
             children: (names) => text('search.children', { names }),
             others: (names) => text('search.others', { names }),

@@ -24,6 +24,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
+import { waitingKind } from '@feria/shared/rules/waiting-kind';
 import { placeWords } from '../../families/person/place-words';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
 
@@ -76,16 +77,23 @@ export function DayTypeCell({ registration: { course, day_type } }: CellProps) {
   return dayTypeLabel(course, day_type, language);
 }
 
-/** An icon for registrations on the waiting list, and one more where they wait together with others. */
+/**
+ * An icon for registrations on the waiting list, and one more where they wait together with others. What waits for something else than its
+ * turn says so in words: an offer, a wish.
+ */
 export function WaitingCell({ registration }: CellProps) {
   const text = useText();
+  const { held_back = false, priority = null, offer_expires_at = null } = registration;
+  const isQueued = waitingKind({ held_back, priority, offer_expires_at }) === 'queue';
+  const words = placeWords(registration, text);
   return registration.is_waiting ? (
     <>
       <HourglassTop
         fontSize="small"
-        color={registration.offer_expires_at ? 'warning' : 'primary'}
-        titleAccess={placeWords(registration, text)}
+        color={offer_expires_at ? 'warning' : 'primary'}
+        titleAccess={isQueued ? words : undefined}
       />
+      {!isQueued && <small style={{ display: 'block' }}>{words}</small>}
       {registration.together_id !== undefined && (
         <Link fontSize="small" color="primary" titleAccess={text('registrations.group.tag')} />
       )}
