@@ -86,6 +86,7 @@ export const OFFICE_API = {
   booksClose: 'api/books/close',
   booksOpen: 'api/books/open',
   dashboard: 'api/dashboard',
+  dashboardWeeks: 'api/dashboard/weeks',
   setup: 'api/setup',
   readiness: 'api/readiness',
   officeFamily: 'api/family',

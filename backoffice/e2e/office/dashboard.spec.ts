@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { formatEuros, type Dashboard } from '@feria/shared';
+import { addDays, formatEuros, romeToday, type Dashboard } from '@feria/shared';
 import { RELOADED_KEY } from '@feria/shared/browser/reload';
 import { menuEntry, signIn } from '../support/office';
+import { makeProject } from '../../../shared/tools/e2e/projects';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 
 test('the start page shows the morning of the office', async ({ page }) => {
@@ -116,6 +117,7 @@ test('start page and overview fit a phone', async ({ page }) => {
 for (const { tile, task, list } of [
   { tile: /Guthaben auszuzahlen$/, task: 'credits', list: '**/api/credit?*' },
   { tile: /Angebote, die ablaufen$/, task: 'offers', list: '**/api/peopleCourseWeekRegistration?*' },
+  { tile: /Familien mit Überfälligem$/, task: 'overdue', list: '**/api/payment-reminder?*' },
   { tile: /Unzustellbare E-Mails$/, task: 'failed_mails', list: '**/api/failedMail?*' },
 ] as const) {
   test(`the tile of ${task} opens the list of what it counts`, async ({ page }, info) => {
@@ -135,3 +137,49 @@ for (const { tile, task, list } of [
     }).toPass();
   });
 }
+
+for (const language of ['de', 'it'] as const)
+  test(`weeks that are almost empty are a tile that leads to them, in ${language}`, async ({
+    page,
+  }, info) => {
+    const from = addDays(romeToday(), 7);
+    const project = await makeProject(page.request, {
+      weeks: [{ from, to: addDays(from, 4), max_participants: 9 }],
+    });
+    await page.setViewportSize(
+      language === 'it' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    );
+    await signIn(page, 'office', language);
+    await page.goto('/be');
+    const name = { de: /Fast leere Wochen$/, it: /Settimane quasi vuote$/ }[language];
+    const tile = page.getByRole('main').getByRole('link', { name });
+    await expect(tile).toBeVisible();
+    // Tiles come first, then the chart.
+    const chart = page.getByRole('region', { name: /^Anmeldungen je Tag|^Iscrizioni al giorno/ }).first();
+    const [top, below] = [(await tile.boundingBox())!.y, (await chart.boundingBox())!.y];
+    expect(top).toBeLessThan(below);
+    await page.screenshot({ path: info.outputPath('start.png') });
+    await tile.press('Enter');
+    const week = page.getByRole('main').getByRole('listitem').filter({ hasText: project.name });
+    await expect(week).toContainText({ de: '0 von 9 Plätzen belegt', it: '0 di 9 posti occupati' }[language]);
+    await page.screenshot({ path: info.outputPath('weeks.png') });
+    await expectNoViolations(page);
+    await week.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/be/course/${project.id}/show`));
+  });
+
+test('an unknown list of weeks is not there, and weeks that cannot be loaded are tried again', async ({
+  page,
+}) => {
+  await signIn(page, 'office');
+  await page.goto('/be/course/weeks/unknown');
+  await expect(page.getByText('Seite nicht gefunden').first()).toBeVisible();
+  const path = '**/api/dashboard/weeks';
+  await page.route(path, (route) => route.fulfill({ status: 422, json: { message: 'x', code: 'x' } }));
+  await page.goto('/be/course/weeks/almost_empty');
+  const alert = page.getByRole('alert').filter({ hasText: 'Die Wochen konnten nicht geladen werden.' });
+  await expect(alert).toBeVisible();
+  await page.unroute(path);
+  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Woche/ })).toBeVisible();
+});

@@ -98,10 +98,12 @@ export const SCREENS: Screen[] = [
       [`→ ${registration}`]: 'AOR',
       '?→ course/#/show': 'AOR',
       '?→ option/setup': 'A', // where the installation lacks something
-      // Warnings of what other tests make: open points, and weeks whose children have no group or no leader.
-      '?→ course/day/points': 'AOR',
-      '?→ courseWeek/#/groups': 'AOR',
       // Tiles of lists that have rows.
+      '?→ course/day/points': 'AOR',
+      '?→ course/weeks/without_group': 'AOR',
+      '?→ course/weeks/without_leader': 'AOR',
+      '?→ course/weeks/almost_empty': 'AOR',
+      '?→ payment-reminder': 'AO',
       '?→ person/todos': 'AO',
       '?→ credit': 'AO',
       '?→ bank-entry': 'AO',
@@ -114,6 +116,12 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Belegung', it: 'Posti occupati' },
     offers: { '→ course/#/show': 'AOR' },
   },
+  ...(['without_group', 'without_leader'] as const).map((list) => ({
+    path: `course/weeks/${list}`,
+    who: 'AOR' as const,
+    offers: { '?→ courseWeek/#/groups': 'AOR' as const },
+  })),
+  { path: 'course/weeks/almost_empty', who: 'AOR', offers: { '?→ course/#/show': 'AOR' } },
   {
     path: 'course/day',
     who: 'AOR',

@@ -31,16 +31,45 @@ export interface Opening extends Named {
   active: boolean;
 }
 
-/** A week that has groups, and children with a place who are in none of them. */
-export interface UngroupedWeek extends Named {
+/** Lists of weeks that somebody has to look at, by the rules of {@link TaskWeeks}. */
+export const WEEK_TASKS = ['without_group', 'without_leader', 'almost_empty'] as const;
+export type WeekTask = (typeof WEEK_TASKS)[number];
+
+/** A week that somebody has to look at. */
+export interface TaskWeek extends Named {
   from: IsoDate;
   to: IsoDate;
   course: Named;
+  max_participants: number;
+  /** The children that it is about; of a week that is almost empty, all who have a place. */
   children: number;
 }
 
+/**
+ * `GET /api/dashboard/weeks`: the weeks that the start page counts, the soonest first.
+ * - `without_group`: run now or start within seven days, have groups, and children with a place who are in none of them
+ * - `without_leader`: the same with children whom nobody leads: on site only the office sees them. None as long as nobody leads anything
+ * - `almost_empty`: of active projects, start within {@link ALMOST_EMPTY_DAYS} days, and fewer than a third of the seats are taken
+ */
+export type TaskWeeks = Record<WeekTask, TaskWeek[]>;
+
+/** How many days before it begins a week counts as almost empty: late enough to know, early enough to write to families or to cancel. */
+export const ALMOST_EMPTY_DAYS = 14;
+
 /** What waits for the office: each is the number of rows of one list (product/office.md#start-page). */
-export const DASHBOARD_TASKS = ['todos', 'credits', 'offers', 'bank_entries', 'failed_mails'] as const;
+export const DASHBOARD_TASKS = [
+  'missing_notices',
+  'points',
+  'without_leader',
+  'without_group',
+  'todos',
+  'overdue',
+  'credits',
+  'offers',
+  'bank_entries',
+  'failed_mails',
+  'almost_empty',
+] as const;
 export type DashboardTask = (typeof DASHBOARD_TASKS)[number];
 
 /** `GET /api/dashboard`. Money is in euros. */
@@ -61,10 +90,6 @@ export interface Dashboard {
   per_day: RegistrationsOfDay[];
   /** The next first. */
   openings: Excerpt<Opening>;
-  /** Weeks that run now or start within seven days; the soonest first. */
-  without_group: Excerpt<UngroupedWeek>;
-  /** The same with children whom nobody leads: on site only the office sees them. None as long as nobody leads anything. */
-  without_leader: Excerpt<UngroupedWeek>;
   /** Notices that the law wants and that nobody has entered while a project is active; none while none is. */
   missing_notices: Notice[];
   /** How many rows each list has; lists that the reader may not see are absent. */

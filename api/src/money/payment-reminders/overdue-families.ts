@@ -83,6 +83,18 @@ interface RawGroup {
   debts: number | string;
 }
 
+/** More than any id. */
+const ALL_CHILDREN = [0, 2_147_483_647];
+
+/** How many rows {@link readOverdueFamilies} has: parents with something open whose last day to pay is over. One statement. */
+export async function countOverdueFamilies(manager: EntityManager, today: IsoDate): Promise<number> {
+  const [row] = await manager.query<{ number: number | string }[]>(
+    `SELECT COUNT(DISTINCT debt.person_id) AS number FROM (${OWED}) debt WHERE debt.due_on < ?`,
+    [...ALL_CHILDREN, ...ALL_CHILDREN, today],
+  );
+  return Number(row?.number);
+}
+
 const NAMES = `SELECT DISTINCT debt.person_id, child.last_name, child.first_name, course.name, course.name_it
   FROM (${OWED}) debt JOIN child ON child.id = debt.child_id
     JOIN course_week week ON week.id = debt.course_week_id JOIN course ON course.id = week.course_id`;

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Dashboard, OFFICE_API } from '@feria/shared';
+import { type Dashboard, OFFICE_API, type TaskWeeks } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { DashboardService } from './dashboard.service.js';
@@ -17,6 +17,15 @@ export class DashboardController {
   @ApiOperation({ summary: 'Registrations, waiting-list entries, and what the office looks at each morning' })
   figures(@CurrentUser() reader: CurrentUserData): Promise<Dashboard> {
     return this.dashboard.figures(reader);
+  }
+
+  @Get(OFFICE_API.dashboardWeeks)
+  @RequirePermission('course.index')
+  @ApiOperation({
+    summary: 'Weeks with children in no group or whom nobody leads, and those that are almost empty',
+  })
+  weeks(): Promise<TaskWeeks> {
+    return this.dashboard.weeks();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toEuros, type Dashboard } from '@feria/shared';
+import { toEuros, type Dashboard, type TaskWeeks } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sumActiveWeeks } from '../../catalogue/courses/course.queries.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
@@ -7,8 +7,8 @@ import { Clock } from '../../core/clock.js';
 import { openTotals } from '../../ledger/balance.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { currentWeeks, nextOpenings, registrationsPerDay, weeksToWatch } from './dashboard.queries.js';
-import { countTasks } from './tasks.queries.js';
-import { noticesOfActive, weeksWithoutGroup, weeksWithoutLeader } from './warnings.queries.js';
+import { countTasks, readTaskWeeks } from './tasks.queries.js';
+import { noticesOfActive } from './warnings.queries.js';
 
 /** What the office looks at each morning. Every part is a statement or two over an index, however many registrations. */
 @Injectable()
@@ -18,29 +18,21 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
+  /** The weeks that the start page counts. */
+  weeks(): Promise<TaskWeeks> {
+    return readTaskWeeks(this.dataSource.manager, this.clock.today());
+  }
+
   async figures(reader: CurrentUserData): Promise<Dashboard> {
     const { manager } = this.dataSource;
     const now = this.clock.now();
-    const [
-      sums,
-      open,
-      weeks,
-      numbers,
-      per_day,
-      openings,
-      without_group,
-      without_leader,
-      missing_notices,
-      tasks,
-    ] = await Promise.all([
+    const [sums, open, weeks, numbers, per_day, openings, missing_notices, tasks] = await Promise.all([
       sumActiveWeeks(manager),
       openTotals(manager),
       currentWeeks(manager, this.clock.today()),
       totals(manager),
       registrationsPerDay(manager, now),
       nextOpenings(manager, now),
-      weeksWithoutGroup(manager, this.clock.today()),
-      weeksWithoutLeader(manager, this.clock.today()),
       noticesOfActive(manager),
       countTasks(manager, this.clock.today(), reader),
     ]);
@@ -56,8 +48,6 @@ export class DashboardService {
       open_fees: { ...open.fees, amount: toEuros(open.fees.amount) },
       per_day,
       openings,
-      without_group,
-      without_leader,
       missing_notices,
       tasks,
     };

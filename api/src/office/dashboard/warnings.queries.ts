@@ -1,9 +1,10 @@
 import {
   addDays,
+  ALMOST_EMPTY_DAYS,
   ASSIGNED_PERMISSION,
   type Dashboard,
   type IsoDate,
-  type UngroupedWeek,
+  type TaskWeek,
 } from '@feria/shared';
 import { type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
@@ -18,9 +19,6 @@ import {
   WeekGroupLeaderEntity,
 } from '../../model/on-site/week-group.entity.js';
 
-/** Rows of the list. */
-const ROWS = 6;
-
 /** Days before a week begins in which a child without a group or a leader is told: earlier, groups are still being made. */
 const DAYS_AHEAD = 7;
 
@@ -33,15 +31,13 @@ interface Row {
   course_id: number;
   course_name: string;
   course_name_it: string;
+  max_participants: number;
   children: number | string;
 }
 
 /** Weeks with groups that run now or start soon, and have children in no group; the soonest first. One statement. */
-export async function weeksWithoutGroup(
-  manager: EntityManager,
-  today: IsoDate,
-): Promise<Dashboard['without_group']> {
-  return excerptOf(
+export async function weeksWithoutGroup(manager: EntityManager, today: IsoDate): Promise<TaskWeek[]> {
+  return weeksOf(
     childrenOfWeeks(manager, today)
       .andWhere('placed.child_id IS NULL')
       .andWhere((query) => {
@@ -59,10 +55,7 @@ export async function weeksWithoutGroup(
  * Weeks that run now or start soon, and have children whom nobody leads: neither somebody of the whole week, nor of their group, nor, for
  * who is in none, of any group. On site only the office sees them. None as long as nobody is named a leader anywhere. One statement.
  */
-export async function weeksWithoutLeader(
-  manager: EntityManager,
-  today: IsoDate,
-): Promise<Dashboard['without_leader']> {
+export async function weeksWithoutLeader(manager: EntityManager, today: IsoDate): Promise<TaskWeek[]> {
   const ofWeek = assignedLeaders(manager, CourseWeekLeaderEntity).andWhere('named.course_week_id = week.id');
   const ofGroup = assignedLeaders(manager, WeekGroupLeaderEntity)
     .innerJoin(WeekGroupEntity, 'led', 'led.id = named.week_group_id')
@@ -71,7 +64,7 @@ export async function weeksWithoutLeader(
   const anywhere = [CourseWeekLeaderEntity, WeekGroupLeaderEntity].map(
     (entity) => `EXISTS (${assignedLeaders(manager, entity).getQuery()})`,
   );
-  return excerptOf(
+  return weeksOf(
     childrenOfWeeks(manager, today)
       .andWhere(`NOT EXISTS (${ofWeek.getQuery()})`)
       .andWhere(`NOT EXISTS (${ofGroup.getQuery()})`)
@@ -80,11 +73,31 @@ export async function weeksWithoutLeader(
   );
 }
 
+/**
+ * Weeks of active projects that start within {@link ALMOST_EMPTY_DAYS} days and of whose seats fewer than a third are taken. A seat that is
+ * offered is taken. One statement.
+ */
+export async function weeksAlmostEmpty(manager: EntityManager, today: IsoDate): Promise<TaskWeek[]> {
+  const seated = 'COUNT(CASE WHEN registration.is_waiting = :no THEN 1 END)';
+  const taken =
+    'COUNT(CASE WHEN registration.is_waiting = :no OR registration.offer_expires_at IS NOT NULL THEN 1 END)';
+  return weeksOf(
+    selectWeeks(manager)
+      .leftJoin(RegistrationEntity, 'registration', 'registration.course_week_id = week.id')
+      .where('week.from > :today', { today })
+      .andWhere('week.from <= :last', { last: addDays(today, ALMOST_EMPTY_DAYS) })
+      .andWhere('week.cancelled_at IS NULL')
+      .andWhere('course.active = :yes', { yes: true })
+      .addSelect(seated, 'children')
+      .addGroupBy('week.max_participants')
+      .having(`${taken} * 3 < week.max_participants`)
+      .setParameter('no', false),
+  );
+}
+
 /** The confirmed children of weeks that run now or start soon, with their groups, counted by week. */
 function childrenOfWeeks(manager: EntityManager, today: IsoDate): SelectQueryBuilder<CourseWeekEntity> {
-  return manager
-    .createQueryBuilder(CourseWeekEntity, 'week')
-    .innerJoin(CourseEntity, 'course', 'course.id = week.course_id')
+  return selectWeeks(manager)
     .innerJoin(
       RegistrationEntity,
       'registration',
@@ -99,6 +112,14 @@ function childrenOfWeeks(manager: EntityManager, today: IsoDate): SelectQueryBui
     .where('week.from <= :last', { last: addDays(today, DAYS_AHEAD) })
     .andWhere('week.to >= :today', { today })
     .andWhere('week.cancelled_at IS NULL')
+    .addSelect('COUNT(*)', 'children');
+}
+
+/** Weeks with their projects, the soonest first; what is counted of them is still to be joined. */
+function selectWeeks(manager: EntityManager): SelectQueryBuilder<CourseWeekEntity> {
+  return manager
+    .createQueryBuilder(CourseWeekEntity, 'week')
+    .innerJoin(CourseEntity, 'course', 'course.id = week.course_id')
     .select('week.id', 'id')
     .addSelect('week.name', 'name')
     .addSelect('week.name_it', 'name_it')
@@ -107,19 +128,18 @@ function childrenOfWeeks(manager: EntityManager, today: IsoDate): SelectQueryBui
     .addSelect('course.id', 'course_id')
     .addSelect('course.name', 'course_name')
     .addSelect('course.name_it', 'course_name_it')
-    .addSelect('COUNT(*)', 'children')
+    .addSelect('week.max_participants', 'max_participants')
     .groupBy('week.id')
     .addGroupBy('course.id')
     .orderBy('week.from')
     .addOrderBy('week.id');
 }
 
-async function excerptOf(query: SelectQueryBuilder<CourseWeekEntity>): Promise<Dashboard['without_group']> {
-  const rows = await query.getRawMany<Row>();
-  return { total: rows.length, rows: rows.slice(0, ROWS).map(present) };
+async function weeksOf(query: SelectQueryBuilder<CourseWeekEntity>): Promise<TaskWeek[]> {
+  return (await query.getRawMany<Row>()).map(present);
 }
 
-function present({ course_id, course_name, course_name_it, children, ...week }: Row): UngroupedWeek {
+function present({ course_id, course_name, course_name_it, children, ...week }: Row): TaskWeek {
   return {
     ...week,
     course: { id: course_id, name: course_name, name_it: course_name_it },

@@ -269,6 +269,7 @@ const BY_HAND: Record<string, Rule> = {
     body: booking,
   },
   'GET /api/dashboard': needs('course.index'),
+  'GET /api/dashboard/weeks': needs('course.index'),
   'GET /api/setup': needs('option.update'),
   'GET /api/readiness': needs('option.update'),
   'GET /api/course/:id/readiness': needs('course.view', 'course'),

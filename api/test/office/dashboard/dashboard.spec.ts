@@ -1,4 +1,6 @@
-import type { Dashboard } from '@feria/shared';
+import { randomUUID } from 'node:crypto';
+import { addDays, type AttendanceIssue, type Dashboard, type TaskWeeks } from '@feria/shared';
+import { In } from 'typeorm';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { UserRoleEntity } from '../../../src/core/auth/role.entity.js';
 import { UserEntity } from '../../../src/core/auth/user.entity.js';
@@ -24,6 +26,8 @@ import {
 import { book, firstId, office, occupy, remove, travel } from '../../registrations/support/book.js';
 import { pay } from '../../support/pay.js';
 import { BankEntryEntity } from '../../../src/model/money/bank-statement.entity.js';
+import { AttendanceIssueEntity } from '../../../src/model/on-site/attendance-issue.entity.js';
+import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { camt, upload } from '../../money/bank-statements/support.js';
 import { someCreditor } from '../../money/payouts/support.js';
@@ -43,6 +47,9 @@ describe('start page of the back office', () => {
   const dashboard = async (): Promise<Dashboard> =>
     (await app.as(staff).get('/api/dashboard').expect(200)).body.data;
 
+  const taskWeeks = async (): Promise<TaskWeeks> =>
+    (await app.as(staff).get('/api/dashboard/weeks').expect(200)).body.data;
+
   it('is empty in an empty house', async () => {
     const { per_day, ...figures } = await dashboard();
     expect(figures).toEqual({
@@ -53,11 +60,13 @@ describe('start page of the back office', () => {
       open_payments: { count: 0, amount: 0 },
       open_fees: { count: 0, amount: 0 },
       openings: { total: 0, rows: [] },
-      without_group: { total: 0, rows: [] },
-      without_leader: { total: 0, rows: [] },
       missing_notices: [],
-      tasks: { todos: 0, credits: 0, offers: 0, bank_entries: 0, failed_mails: 0 },
+      tasks: {
+        ...{ points: 0, without_leader: 0, without_group: 0, almost_empty: 0 },
+        ...{ todos: 0, overdue: 0, credits: 0, offers: 0, bank_entries: 0, failed_mails: 0 },
+      },
     });
+    expect(await taskWeeks()).toEqual({ without_group: [], without_leader: [], almost_empty: [] });
     expect(per_day).toHaveLength(30);
     expect(per_day[0]).toEqual({ date: '2026-02-01', registered: 0, waiting: 0 });
     expect(per_day.at(-1)).toEqual({ date: '2026-03-02', registered: 0, waiting: 0 });
@@ -70,8 +79,24 @@ describe('start page of the back office', () => {
     await someCreditor(app, 20);
     const course = await someCourse(app);
     const week = await someWeek(app, course);
-    await occupy(app, week, 3);
+    const places = await occupy(app, week, 4);
     const rows = await manager.findBy(RegistrationEntity, { course_week_id: week.id });
+    // Two of one family, and one that is due today.
+    await manager.update(RegistrationEntity, { id: In(places) }, { due_on: addDays(today, -1) });
+    await manager.update(RegistrationEntity, { id: places[3]! }, { due_on: today });
+    for (const state of ['open', 'open', 'closed'] as const)
+      await manager.insert(AttendanceIssueEntity, {
+        child_id: rows[0]!.child_id,
+        course_week_id: week.id,
+        date: today,
+        change_id: randomUUID(),
+        made_at: app.clock.now(),
+        received_at: app.clock.now(),
+        reason: 'no_place',
+        state,
+        fields: JSON.stringify({ status: 'present' }),
+      });
+    await manager.update(OptionEntity, { key: 'imprint_it' }, { value: null });
     await manager.update(
       RegistrationEntity,
       { id: rows[0]!.id },
@@ -111,17 +136,34 @@ describe('start page of the back office', () => {
       const { body } = await app.as(staff).get(path).expect(200);
       return (body.meta?.total as number | undefined) ?? (body.data as unknown[]).length;
     };
+    const points = (await app.as(staff).get('/api/attendance/issues').expect(200)).body
+      .data as AttendanceIssue[];
+    const weeks = await taskWeeks();
     expect(tasks).toEqual({
+      points: points.filter(({ state }) => state === 'open').length,
+      without_leader: weeks.without_leader.length,
+      without_group: weeks.without_group.length,
+      almost_empty: weeks.almost_empty.length,
+      overdue: await rowsIn('/api/payment-reminder'),
       todos: await rowsIn('/api/call/todo'),
       credits: await rowsIn('/api/credit'),
       offers: await rowsIn('/api/peopleCourseWeekRegistration?filters=offered|1'),
       bank_entries: await rowsIn('/api/bank-entry?filters=state|open'),
       failed_mails: await rowsIn('/api/failedMail'),
     });
-    expect(tasks).toEqual({ todos: 1, credits: 2, offers: 1, bank_entries: 1, failed_mails: 2 });
+    expect(tasks).toEqual({
+      ...{ points: 2, without_leader: 0, without_group: 0, almost_empty: 0 },
+      ...{ todos: 1, overdue: 1, credits: 2, offers: 1, bank_entries: 1, failed_mails: 2 },
+    });
+    const admin = await someStaff(app, 'Administrator');
+    const seen = (await app.as(admin).get('/api/dashboard').expect(200)).body.data as Dashboard;
+    expect([seen.tasks.missing_notices, seen.missing_notices]).toEqual([1, ['imprint_it']]);
     const reader = await someStaff(app, ['course.index', 'payment.index']);
     const { body } = await app.as(reader).get('/api/dashboard').expect(200);
-    expect(body.data.tasks).toEqual({ credits: 2, bank_entries: 1 });
+    expect(body.data.tasks).toEqual({
+      ...{ without_leader: 0, without_group: 0, almost_empty: 0 },
+      ...{ overdue: 1, credits: 2, bank_entries: 1 },
+    });
   });
 
   it('counts registrations and waiting-list entries of all years, active or not', async () => {
@@ -312,22 +354,20 @@ describe('start page of the back office', () => {
     await manager.update('course_week', { id: cancelled.id }, { cancelled_at: app.clock.now() });
     await travel(app, '2026-07-06T08:00:00.000Z');
     staff = await signInAgain(app, staff);
-    const { without_group } = await dashboard();
-    expect(without_group).toEqual({
-      total: 2,
-      rows: [
-        {
-          id: running.id,
-          name: running.name,
-          name_it: running.name_it,
-          children: 1,
-          from: '2026-07-06',
-          to: '2026-07-10',
-          course: { id: course.id, name: course.name, name_it: course.name_it },
-        },
-        expect.objectContaining({ id: later.id, children: 1 }),
-      ],
-    });
+    expect((await taskWeeks()).without_group).toEqual([
+      {
+        id: running.id,
+        name: running.name,
+        name_it: running.name_it,
+        children: 1,
+        max_participants: running.max_participants,
+        from: '2026-07-06',
+        to: '2026-07-10',
+        course: { id: course.id, name: course.name, name_it: course.name_it },
+      },
+      expect.objectContaining({ id: later.id, children: 1 }),
+    ]);
+    expect((await dashboard()).tasks.without_group).toBe(2);
   });
 
   it('names the weeks of the next days with children whom nobody leads, once somebody leads somewhere', async () => {
@@ -356,8 +396,7 @@ describe('start page of the back office', () => {
     };
     const bare = await weekOf({});
     const groups = await weekOf({ ofGroups: [null, null] });
-    const shown = async () =>
-      (await dashboard()).without_leader.rows.map(({ id, children }) => [id, children]);
+    const shown = async () => (await taskWeeks()).without_leader.map(({ id, children }) => [id, children]);
     await travel(app, '2026-07-06T08:00:00.000Z');
     staff = await signInAgain(app, staff);
     // A house that names no leaders works without them.
@@ -380,14 +419,53 @@ describe('start page of the back office', () => {
       [former.id, 1],
     ];
     expect(await shown()).toEqual(expected);
+    expect((await dashboard()).tasks.without_leader).toBe(expected.length);
     await manager.delete(UserEntity, { id: second!.id });
     expect(await shown()).toHaveLength(5);
+  });
+
+  it('names the weeks that begin in two weeks and are almost empty', async () => {
+    const { manager } = app.dataSource;
+    const course = await someCourse(app, { name: 'Seewoche' });
+    const weekOf = async (taken: number, from: string, seats = 9) => {
+      const week = await someWeek(app, course, { from, to: addDays(from, 4), max_participants: seats });
+      if (taken > 0) await occupy(app, week, taken);
+      return week;
+    };
+    const soon = await weekOf(2, '2026-07-06');
+    await weekOf(3, '2026-07-06'); // a third
+    const last = await weekOf(0, '2026-07-15');
+    await weekOf(0, '2026-07-16'); // later
+    await weekOf(0, '2026-07-01'); // begins today
+    const offered = await weekOf(3, '2026-07-07');
+    const rows = await manager.findBy(RegistrationEntity, { course_week_id: offered.id });
+    await manager.update(
+      RegistrationEntity,
+      { id: rows[0]!.id },
+      { is_waiting: true, offer_expires_at: new Date('2026-07-03T10:00:00Z') },
+    );
+    const waiting = await weekOf(3, '2026-07-08');
+    await manager.update(RegistrationEntity, { course_week_id: waiting.id }, { is_waiting: true });
+    const cancelled = await weekOf(0, '2026-07-06');
+    await manager.update('course_week', { id: cancelled.id }, { cancelled_at: app.clock.now() });
+    const closed = await someCourse(app);
+    await someWeek(app, closed, { from: '2026-07-06', to: '2026-07-10' });
+    await manager.update('course', { id: closed.id }, { active: false });
+    await travel(app, '2026-07-01T08:00:00.000Z');
+    staff = await signInAgain(app, staff);
+    expect((await taskWeeks()).almost_empty.map(({ id, children }) => [id, children])).toEqual([
+      [soon.id, 2],
+      [waiting.id, 0],
+      [last.id, 0],
+    ]);
+    expect((await dashboard()).tasks.almost_empty).toBe(3);
   });
 
   it('needs as many statements for many registrations as for few', async () => {
     const course = await someCourse(app);
     await occupy(app, await someWeek(app, course, { max_participants: 3 }), 1);
-    const count = async () => (await app.countStatements(dashboard)).length;
+    const count = async () =>
+      (await app.countStatements(dashboard)).length + (await app.countStatements(taskWeeks)).length;
     const before = await count();
     for (let number = 0; number < 4; number += 1) {
       await occupy(app, await someWeek(app, course, { max_participants: 4 }), 3);
@@ -398,5 +476,6 @@ describe('start page of the back office', () => {
   it('is for holders of course.index', async () => {
     const other = await someStaff(app, ['course.view', 'peopleCourseWeekRegistration.index']);
     await app.as(other).get('/api/dashboard').expect(403);
+    await app.as(other).get('/api/dashboard/weeks').expect(403);
   });
 });

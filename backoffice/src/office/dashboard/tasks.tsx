@@ -8,18 +8,28 @@ import { LinkBase } from 'react-admin';
 import { failedMails } from '../../mailing/failed-mail/section';
 import { bankEntries } from '../../money/bank-entry/section';
 import { credits } from '../../money/credit/section';
+import { paymentReminders } from '../../money/payment-reminder/section';
+import { POINTS_PATH } from '../../on-site/points/use-points';
 import { registrations } from '../../registrations/registration/section';
 import { useFilterList } from '../../resource-kit/list/filtered-list';
+import { SETUP } from '../../settings/option/setup/use-setup';
 import { TODOS_PATH } from '../calls/todos-path';
+import { taskWeeksPath } from './task-weeks-path';
 import { useWarningWords } from './warning-words';
 
 /** Where the list stands that a tile counts. */
 const LISTS: Record<DashboardTask, { path: string; filter?: Record<string, string> }> = {
+  missing_notices: { path: `${SETUP}?step=contact` },
+  points: { path: POINTS_PATH },
+  without_leader: { path: taskWeeksPath('without_leader') },
+  without_group: { path: taskWeeksPath('without_group') },
   todos: { path: TODOS_PATH },
+  overdue: { path: `/${paymentReminders.route}`, filter: {} },
   credits: { path: `/${credits.route}`, filter: {} },
   offers: { path: `/${registrations.route}`, filter: { offered: '1' } },
   bank_entries: { path: `/${bankEntries.route}` },
   failed_mails: { path: `/${failedMails.route}`, filter: {} },
+  almost_empty: { path: taskWeeksPath('almost_empty') },
 };
 
 /** What waits for the office: a tile for each list that has rows; each leads to the list that it counts (product/office.md#start-page). */
