@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { compareTexts } from '@feria/shared';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { uniqueEmail } from '../../../shared/tools/e2e/app';
+import { makeFamily } from '../support/people';
 import {
   ask,
   CHOSEN_PASSWORD,
@@ -247,3 +248,18 @@ for (const [language, words] of [
     await expect(page.getByText('Project leader')).toHaveCount(0);
   });
 }
+
+test('the form of a user leads back to where it was opened, in the middle of a call', async ({ page }) => {
+  const { personId } = await makeFamily(page);
+  await signIn(page);
+  await page.goto(`/be/person/${personId}/show`);
+  const family = new RegExp(`/be/person/${personId}/show$`);
+  await page.getByRole('banner').getByRole('button', { name: 'Greta Innerhofer' }).click();
+  await page.getByRole('menuitem', { name: 'Mein Konto' }).click();
+  await expect(page).toHaveURL(/\/be\/user\/\d+$/);
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill(await name.inputValue());
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page).toHaveURL(family);
+});

@@ -173,7 +173,7 @@ test('an unknown list of weeks is not there, and weeks that cannot be loaded are
 }) => {
   await signIn(page, 'office');
   await page.goto('/be/course/weeks/unknown');
-  await expect(page.getByText('Seite nicht gefunden').first()).toBeVisible();
+  await expect(page.getByText('Diese Seite gibt es nicht').first()).toBeVisible();
   const path = '**/api/dashboard/weeks';
   await page.route(path, (route) => route.fulfill({ status: 422, json: { message: 'x', code: 'x' } }));
   await page.goto('/be/course/weeks/almost_empty');

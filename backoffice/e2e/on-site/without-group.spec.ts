@@ -65,7 +65,7 @@ for (const [language, size] of [
     await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES[size].width);
 
-    await week.click();
+    await week.press('Enter');
     const inEditor = page.getByRole('alert').filter({ hasText: words.inEditor });
     await expect(inEditor).toBeVisible();
     await expect(

@@ -1,9 +1,10 @@
 import type { CreatedUser } from '@feria/shared';
 import { user as definition } from '@feria/shared/resources/user/index';
 import { useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useText } from '../../i18n';
 import { CreatePage } from '../../resource-kit/form/create-page';
+import { useLeave } from '../../resource-kit/form/use-leave';
 import { recordAs } from '../../resource-kit/types';
 import { SecretDialog } from '../secret-dialog';
 import { createOverrides, LeaveButton, useWayBack } from './form';
@@ -11,13 +12,12 @@ import { createOverrides, LeaveButton, useWayBack } from './form';
 /** The page that makes a user. A generated password is shown before the page is left. */
 export function UserCreate() {
   const notify = useNotify();
-  const redirect = useRedirect();
-  const wayBack = useWayBack();
+  const goBack = useLeave(useWayBack());
   const text = useText();
   const [created, setCreated] = useState<CreatedUser | null>(null);
   const leave = () => {
     notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
-    redirect(wayBack);
+    goBack();
   };
   return (
     <CreatePage

@@ -20,6 +20,7 @@ import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { DeleteIcon } from '../../resource-kit/delete-icon';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { ResourceForm } from '../../resource-kit/form/resource-form';
+import { useLeave } from '../../resource-kit/form/use-leave';
 import { useSaveRecord } from '../../resource-kit/form/use-save-record';
 import { PageTitle } from '../../resource-kit/page-title';
 import { ShownFields } from '../../resource-kit/show/shown-fields';
@@ -84,8 +85,7 @@ export function UserEdit() {
   const account = useAccount();
   const can = useCan();
   const notify = useNotify();
-  const redirect = useRedirect();
-  const wayBack = useWayBack();
+  const leave = useLeave(useWayBack());
   const { refetch } = useGetIdentity();
   const isOwn = Number(id) === account.id;
   if (!can('user.update') && !(isOwn && can('user.updateOwn'))) return <Forbidden />;
@@ -99,7 +99,7 @@ export function UserEdit() {
         onSuccess: () => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
           if (isOwn) void refetch?.();
-          redirect(wayBack);
+          leave();
         },
       }}
     >

@@ -92,7 +92,7 @@ function EditForm() {
   // The form shows the registration as it is stored after the move, so nothing that is typed may be waiting in it.
   const [unsaved, setUnsaved] = useState(false);
   const notify = useNotify();
-  const leave = useLeave(route);
+  const leave = useLeave(`/${route}`);
   const mayMove = useMayMove();
   const mayLeave = (): boolean => {
     if (unsaved) notify('registrations.move.save_first', { type: 'info' });
@@ -207,7 +207,7 @@ function UnsavedProbe({ onChange }: { onChange: (unsaved: boolean) => void }) {
 /** What the office changes of a registration: payment, comment, day type, contacts and the answer to the project's question. */
 export function RegistrationEdit() {
   const notify = useNotify();
-  const leave = useLeave(route);
+  const leave = useLeave(`/${route}`);
   return (
     <EditBase
       resource={route}

@@ -2,13 +2,14 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { ReactNode } from 'react';
-import { CreateBase, Title, useCreatePath, useNotify, useRedirect } from 'react-admin';
+import { CreateBase, Title, useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useCreateLabel } from '../labels';
 import { PageTitle } from '../page-title';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { BackButton, FormButtons } from './form-buttons';
 import { ResourceForm } from './resource-form';
+import { useLeave } from './use-leave';
 import { useSaveRecord } from './use-save-record';
 
 interface FormProps {
@@ -47,7 +48,7 @@ function CreateForm({ definition, overrides, leaveButton }: FormProps) {
 export function CreatePage({ onCreated, children, ...props }: PageProps) {
   const { route } = props.definition;
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave(`/${route}`);
   const navigate = useNavigate();
   const createPath = useCreatePath();
   return (
@@ -57,7 +58,7 @@ export function CreatePage({ onCreated, children, ...props }: PageProps) {
         onSuccess: (record: ResourceRecord) => {
           if (onCreated) return onCreated(record);
           notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } });
-          if (props.overrides?.afterCreate !== 'edit') return redirect('list', route, record.id);
+          if (props.overrides?.afterCreate !== 'edit') return leave();
           // In place of the empty form, to which nothing leads back.
           void navigate(createPath({ resource: route, type: 'edit', id: record.id }), { replace: true });
         },

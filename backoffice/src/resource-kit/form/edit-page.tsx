@@ -62,7 +62,7 @@ export function EditPage(props: PageProps) {
   const { route } = props.definition;
   const { afterSave } = props.overrides ?? {};
   const notify = useNotify();
-  const leave = useLeave(route);
+  const leave = useLeave(`/${route}`);
   const [saved, setSaved] = useState<ResourceRecord | null>(null);
   if (saved && afterSave) return <afterSave.Dialog saved={saved} onClose={leave} />;
   return (

@@ -11,15 +11,16 @@ function pagesBefore(): number {
 
 /**
  * Leaves a form that is done with: back to where it was opened, such as the page of a family in the middle of a call. One that was opened
- * by its address leads to the list.
+ * by its address leads elsewhere.
+ * @param elsewhere address of the list, or of another page where there is none
  */
-export function useLeave(route: string): () => void {
+export function useLeave(elsewhere: string): () => void {
   const [opened] = useState(pagesBefore);
   const navigate = useNavigate();
   const redirect = useRedirect();
   return () => {
     // Further entries are of this page: parts of it that have an address.
     if (opened > 0) void navigate(opened - pagesBefore() - 1);
-    else redirect('list', route);
+    else redirect(elsewhere);
   };
 }
