@@ -11,19 +11,28 @@ const png = Buffer.from(
 );
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png });
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
-const saveOf = (page: Page, name: string) => field(page, name).getByRole('button', { name: /speichern$/ });
+/** The one save button of the tab. */
+const save = (page: Page, name = 'Speichern') => page.getByRole('button', { name, exact: true });
+/** The option as it is stored. */
+async function stored(page: Page, key: string): Promise<string | null | undefined> {
+  const { data } = (await (await page.request.get('/api/options')).json()) as {
+    data: { key: string; value: string | null }[];
+  };
+  return data.find((one) => one.key === key)?.value;
+}
 
 // One after the other: those that change settings share one app.
 test.describe.configure({ mode: 'default' });
 
 ownAppTest(
-  'settings are saved one by one, and what is wrong stands at its field',
+  'the settings of a tab are saved together, and what is wrong stands at its field',
   async ({ page, admin }) => {
     await signInWithSession(page, admin, 'de');
     await page.goto('/be/option');
     await expect(page.getByRole('tab')).toHaveText([
       'Grundeinstellungen',
       'Zahlungsbestätigung',
+      'Quittungen',
       'Erinnerungen',
       'Vor Ort',
       'Förderung',
@@ -33,30 +42,117 @@ ownAppTest(
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();
     await expectNoViolations(page);
 
+    await expect(save(page)).toHaveCount(1);
+    await expect(save(page)).toBeDisabled();
     const name = page.getByRole('textbox', { name: 'Name der Anwendung' });
+    const address = page.getByRole('textbox', { name: 'Adresse der Anwendung' });
+    const intro = page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' });
+    const sent: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.method() === 'PUT') sent.push((asked.postDataJSON() as { key: string }).key);
+    });
     const before = await name.inputValue();
-    await expect(saveOf(page, 'app_name')).toBeDisabled();
+    const welcome = unique('Willkommen');
+    // Nothing is sent while one of them is wrong; the cursor stands in the first that is, and nothing typed is lost.
     await name.fill('');
-    await saveOf(page, 'app_name').click();
+    await address.fill('feria');
+    await intro.fill(welcome);
+    await save(page).click();
     await expect(name).toHaveAccessibleDescription('Pflichtfeld');
-    await name.fill('Ferien am Berg');
-    await page.getByRole('textbox', { name: 'Adresse der Anwendung' }).fill('feria');
-    await saveOf(page, 'app_name').click();
-    // Name and title change at once; what is unsaved beside it stays.
-    await expect(page).toHaveTitle(/– Ferien am Berg$/);
-    await expect(saveOf(page, 'app_name')).toBeDisabled();
-    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveValue('feria');
-    await saveOf(page, 'app_url').click();
-    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveAccessibleDescription(
-      /https:/,
-    );
+    await expect(address).toHaveAccessibleDescription(/https:/);
+    await expect(name).toBeFocused();
+    await expect(
+      page.getByRole('tab', { name: 'Grundeinstellungen, Angaben fehlen oder sind falsch' }),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await expectNoViolations(page);
 
+    // Another tab has a button of its own, and saves nothing of this one.
+    await page.getByRole('tab', { name: 'Kontakt und Impressum' }).click();
+    await expect(save(page)).toHaveCount(1);
+    await expect(save(page)).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Name der Kontaktstelle' }).fill('Ferienbüro');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+    expect(sent).toEqual(['contact_name']);
+
+    // Name and title change at once; only what was changed is sent.
+    await page.getByRole('tab', { name: /^Grundeinstellungen/ }).click();
+    await name.fill('Ferien am Berg');
+    await address.fill('https://ferien.example');
+    await address.press('Enter');
+    await expect(page).toHaveTitle(/– Ferien am Berg$/);
+    await expect(save(page)).toBeDisabled();
+    expect(sent).toEqual(['contact_name', 'app_name', 'app_url', 'app_intro']);
+    expect(await stored(page, 'app_intro')).toBe(`<p>${welcome}</p>`);
+
+    await address.fill('feria');
     page.once('dialog', (dialog) => void dialog.dismiss());
     await menuEntry(page, 'Orte').click();
-    await expect(page.getByRole('textbox', { name: 'Adresse der Anwendung' })).toHaveValue('feria');
+    await expect(address).toHaveValue('feria');
+    await address.fill('https://berg.example');
     await name.fill(before);
     await name.press('Enter');
     await expect(page).toHaveTitle(new RegExp(`– ${before}$`));
+  },
+);
+
+ownAppTest(
+  'what the server refuses stands at its field, the others of the tab are saved',
+  async ({ page, admin }) => {
+    await signInWithSession(page, admin, 'it');
+    await page.goto('/be/option');
+    const logo = field(page, 'app_logo');
+    await logo.locator('input[type=file]').setInputFiles(picture('berg.png'));
+    await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
+    await page.getByRole('textbox', { name: 'Nome dell’applicazione' }).fill('Estate');
+    // As if the file were gone meanwhile.
+    await page.route('**/api/option/*', async (route) => {
+      const body = route.request().postDataJSON() as { key: string } | null;
+      if (body?.key !== 'app_logo') return route.continue();
+      await route.continue({ postData: { ...body, value: '/uploads/none.png' } });
+    });
+    await save(page, 'Salva').click();
+    await expect(page).toHaveTitle(/– Estate$/);
+    await expect(logo).toContainText(/file/i);
+    await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
+    expect(await stored(page, 'app_name')).toBe('Estate');
+    await page.unroute('**/api/option/*');
+    await save(page, 'Salva').click();
+    await expect(save(page, 'Salva')).toBeDisabled();
+    expect(await stored(page, 'app_logo')).toContain('/uploads/');
+  },
+);
+
+ownAppTest(
+  'typed settings survive a reload, and ask whose value stays where another has saved meanwhile',
+  async ({ page, admin }) => {
+    await signInWithSession(page, admin, 'it');
+    await page.goto('/be/option');
+    await page.getByRole('textbox', { name: 'Nome dell’applicazione' }).fill('Mio');
+    await page.getByRole('tab', { name: 'Contatti e note legali' }).click();
+    await page.getByRole('textbox', { name: 'Nome del referente o dell’ufficio' }).fill('Ufficio');
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    const list = await page.request.get('/api/option?itemsPerPage=-1', { headers });
+    const { data } = (await list.json()) as { data: { id: number; key: string }[] };
+    const { id } = data.find(({ key }) => key === 'app_name')!;
+    await page.request.put(`/api/option/${id}`, { headers, data: { value: 'Di altri' } });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    const offer = page.getByRole('status').filter({ hasText: 'ci sono ancora' });
+    await expect(page.getByRole('textbox', { name: 'Nome dell’applicazione' })).toHaveValue('Di altri');
+    await expectNoViolations(page);
+    await offer.getByRole('button', { name: 'Riprendi' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome dell’applicazione' })).toHaveValue('Mio');
+    await save(page, 'Salva').click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Di altri');
+    await question.getByRole('radio', { name: /Mio/ }).check();
+    await question.getByRole('button', { name: 'Salva la scelta' }).click();
+    await expect.poll(() => stored(page, 'app_name')).toBe('Mio');
+    await page.getByRole('tab', { name: 'Contatti e note legali' }).click();
+    await save(page, 'Salva').click();
+    await expect.poll(() => stored(page, 'contact_name')).toBe('Ufficio');
   },
 );
 
@@ -75,10 +171,7 @@ test('the footer of all mails is shown as it is typed, before it is saved', asyn
   await expect(mail.getByText('Erika Muster')).toBeVisible();
   await expect(mail.getByText(words)).toBeVisible();
   await page.keyboard.press('Escape');
-  const stored = (await (await page.request.get('/api/options')).json()) as {
-    data: { key: string; value: string | null }[];
-  };
-  expect(JSON.stringify(stored)).not.toContain(words);
+  expect(await stored(page, 'email_footer')).not.toContain(words);
 });
 
 test('no picture is asked for that is not there', async ({ page }) => {
@@ -108,12 +201,9 @@ ownAppTest('rich text is saved in both languages and seen in the portal', async 
     await editor.fill(words);
     await editor.selectText();
     await field(page, key).getByRole('button', { name: 'Überschrift 1' }).click();
-    await saveOf(page, key).click();
-    await expect(saveOf(page, key)).toBeDisabled();
-    const { data } = (await (await page.request.get('/api/options')).json()) as {
-      data: { key: string; value: string }[];
-    };
-    expect(data.find((option) => option.key === key)?.value).toBe(`<h1>${words}</h1>`);
+    await save(page).click();
+    await expect(save(page)).toBeDisabled();
+    expect(await stored(page, key)).toBe(`<h1>${words}</h1>`);
   }
 });
 
@@ -126,13 +216,13 @@ ownAppTest(
     const input = logo.locator('input[type=file]');
     await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg></svg>') });
     await expect(logo.getByRole('alert')).toHaveText('Bitte ein Bild als JPEG, PNG, WebP oder GIF wählen.');
-    await expect(saveOf(page, 'app_logo')).toBeDisabled();
+    await expect(save(page)).toBeDisabled();
 
     await expect(input).toHaveAccessibleName('Logo Andere Datei wählen');
     await input.setInputFiles(picture('berg.png'));
     await expect(logo.getByRole('link')).toHaveText(/berg\.png/);
     const address = String(await logo.getByRole('link').getAttribute('href'));
-    await saveOf(page, 'app_logo').click();
+    await save(page).click();
     await expect(page.getByRole('alert')).toHaveText('Gespeichert');
     const portal = await page.context().newPage();
     await portal.goto('/');
@@ -141,7 +231,7 @@ ownAppTest(
     await logo.getByRole('button', { name: 'Logo: Datei entfernen' }).click();
     await expect(logo.getByText('Wird beim Speichern entfernt')).toBeVisible();
     expect((await page.request.get(address)).status()).toBe(200);
-    await saveOf(page, 'app_logo').click();
+    await save(page).click();
     await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
   },
 );
@@ -162,9 +252,8 @@ test('contact and imprint are kept in a tab of their own, and wrong ones are ref
   await expect(page.getByText('Così i genitori possono contattare l’ufficio')).toBeVisible();
   const phone = page.getByRole('textbox', { name: 'Telefono per i genitori' });
   const before = await phone.inputValue();
-  const save = field(page, 'contact_phone').getByRole('button', { name: /Salva/ });
   await phone.fill('niente');
-  await save.click();
+  await save(page, 'Salva').click();
   await expect(phone).toHaveAccessibleDescription(/telefono/i);
   await expectNoViolations(page);
   await phone.fill(before);

@@ -83,7 +83,7 @@ test('an empty installation leads from the first login to a project that parents
   await openProject(page);
   await page.getByRole('textbox', { name: 'Anmeldung ab', exact: true }).fill(german(romeToday()));
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page).toHaveURL(/be\/course(\?|$)/);
+  await expect(page).toHaveURL(/be\/option\/setup/);
   await resume(page, 'Erstes Projekt');
   await expect(page.getByText('Es fehlt nur noch, dass Eltern das Projekt sehen.')).toBeVisible();
   await openProject(page);
@@ -123,7 +123,8 @@ test('on a phone, in Italian, the steps are resumed where they are open, and hid
   await page.goto(`${app.base}/be/option`);
   const hidden = page.locator('[data-field="setup_hidden"]').first();
   await hidden.getByRole('checkbox').uncheck();
-  await hidden.getByRole('button', { name: /Salva|salva/ }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Salvato');
   await page.goto(`${app.base}/be`);
   await expect(card).toBeVisible();
 });
@@ -205,7 +206,7 @@ async function activate(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Erweitert' }).click();
   await page.getByRole('switch', { name: 'Aktiv' }).check();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page).toHaveURL(/be\/course(\?|$)/);
+  await expect(page).toHaveURL(/be\/option\/setup/);
 }
 
 /** Opens the project of the steps. What was read before is shown first: what is typed then would go with the answer. */

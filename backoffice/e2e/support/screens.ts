@@ -509,7 +509,7 @@ export const SCREENS: Screen[] = [
       Förderung: 'A',
       'Kontakt und Impressum': 'A',
       Grenzen: 'A',
-      '… speichern': 'A',
+      Speichern: 'A',
       Vorschau: 'A',
       'Andere Datei wählen': 'A',
       '…: Datei entfernen': 'A',

@@ -150,7 +150,6 @@ export const words = {
   },
   registrations,
   options: {
-    save: '%{name} speichern',
     failed: 'Die Einstellungen konnten nicht geladen werden.',
     shell: 'Einstellungen bearbeiten Sie auf ihrer eigenen Seite. Hier gibt es nichts zu speichern.',
   },

@@ -151,7 +151,6 @@ export const words: SameKeys<typeof reference> = {
   },
   registrations,
   options: {
-    save: 'Salva: %{name}',
     failed: 'Non è stato possibile caricare le impostazioni.',
     shell: 'Le impostazioni si modificano nella loro pagina. Qui non c’è nulla da salvare.',
   },

@@ -1,24 +1,23 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { OptionKey } from '@feria/shared';
-import { option } from '@feria/shared/resources/option/index';
+import { option, optionField } from '@feria/shared/resources/option/index';
 import { useState } from 'react';
 import { CanAccess, Loading, ResourceContextProvider, Title, useGetResourceLabel } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Forbidden } from '../../core/pages';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
-import { startsPair } from '../../resource-kit/form/field-layout';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { PageTitle } from '../../resource-kit/page-title';
 import { OptionForm, type OptionFormProps } from './option-form';
 import { useTabHelp } from './tab-help';
-import { OptionRow } from './option-row';
+import { OptionTab } from './option-tab';
 
 const keys = Object.keys(option.fields) as OptionKey[];
 const tabs = option.tabs ?? [];
-const nothing = new Set<string>();
-const keysOf = (tab: string) => keys.filter((key) => option.fields[key].tab === tab);
+const tabOf = (key: OptionKey) => optionField(key).tab ?? '';
+const keysOf = (tab: string) => keys.filter((key) => tabOf(key) === tab);
 
 /** The settings of the organiser, in tabs. */
 export function OptionsPage() {
@@ -54,37 +53,21 @@ function TabHelp({ tab }: { tab: string }) {
   ) : null;
 }
 
-function Tabs({ ids, onSaved }: OptionFormProps) {
+function Tabs(form: OptionFormProps) {
   const [tab, setTab] = useState(tabs[0] ?? '');
+  const { errors } = useFormState();
   return (
     <FormTabs
       tabs={tabs}
       labelOf={(name) => `resources.${option.route}.tabs.${name}`}
       current={tab}
       onChange={setTab}
-      wrong={nothing}
+      wrong={new Set(keys.filter((key) => errors[key]).map(tabOf))}
     >
       {(current) => (
         <>
           <TabHelp tab={current} />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              columnGap: 3,
-              rowGap: 4,
-            }}
-          >
-            {keysOf(current).map((key, index, all) => (
-              <OptionRow
-                key={key}
-                name={key}
-                id={ids.get(key)}
-                startsRow={startsPair(all, index)}
-                onSaved={onSaved}
-              />
-            ))}
-          </Box>
+          <OptionTab {...form} keys={keysOf(current)} />
         </>
       )}
     </FormTabs>

@@ -1,16 +1,19 @@
 import Alert from '@mui/material/Alert';
 import { API, OFFICE_API, type OptionKey, type OptionRecord, type Versioned } from '@feria/shared';
+import { writableFields } from '@feria/shared/resources/infer';
 import { option } from '@feria/shared/resources/option/index';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Form, Loading, useDataProvider } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useChangeBranding } from '../../core/branding';
 import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { KeptInput } from '../../resource-kit/form/draft/kept-input';
 
-/** What the fields of options need to be saved, each by itself. */
+/** What the fields of options need to be saved. */
 export interface OptionFormProps {
   /** Rows of the database by key. */
   ids: ReadonlyMap<OptionKey, number>;
@@ -33,7 +36,7 @@ export function useOptionChanges(): OptionChanges {
   return changes;
 }
 
-/** A form with every option as it is stored. Its fields save themselves; leaving it with unsaved ones asks first. */
+/** A form with every option as it is stored. Its parts save their fields; leaving it with unsaved ones asks first, a reload keeps them. */
 export function OptionForm({ children }: { children: (form: OptionFormProps) => ReactNode }) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const text = useText();
@@ -76,8 +79,32 @@ function Fields(props: { stored: Stored[]; children: (form: OptionFormProps) => 
   };
   return (
     <Form record={record} onSubmit={() => undefined} warnWhenUnsavedChanges noValidate>
+      <Kept versions={changes.versions} />
       <Changes value={{ ...changes, ask }}>{children({ ids, onSaved })}</Changes>
       {question}
     </Form>
+  );
+}
+
+const fields = writableFields(option);
+
+/** Keeps what is typed over a reload, with the versions of all options. */
+function Kept({ versions }: Pick<OptionChanges, 'versions'>) {
+  const { defaultValues } = useFormState();
+  const version = JSON.stringify(Object.fromEntries(versions));
+  return (
+    <KeptInput
+      definition={option}
+      of="all"
+      fields={fields}
+      record={{ id: 0, version }}
+      before={{ ...defaultValues }}
+      onTake={({ version: typedAt, before }) => {
+        const known = JSON.parse(String(typedAt)) as Partial<Record<string, string>>;
+        // As they were when it was typed: what somebody else has written since is asked about by the save. A version that nobody has
+        // made is that of an option which was not there.
+        for (const key of Object.keys(before)) versions.set(key as OptionKey, known[key] ?? '-');
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ export const words: SameKeys<typeof reference> = {
   kept: 'I dati che ha inserito alle %{at} ci sono ancora.',
   changed:
     'Nel frattempo qualcun altro ha salvato. Le sue modifiche restano; se riguardano gli stessi dati, Le verrà chiesto al momento di salvare.',
-  left_out: 'Password, codici fiscali, dati sulla salute e annotazioni non vengono conservati.',
+  left_out: 'Password, file, codici fiscali, dati sulla salute e annotazioni non vengono conservati.',
   take: 'Riprendi',
   discard: 'Scarta',
 };

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
 import { SETUP_OPTIONS, type SetupOptionStep } from '@feria/shared/rules/setup';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { startsPair } from '../../../resource-kit/form/field-layout';
 import { focusField } from '../../../resource-kit/form/use-first-error';
 import type { OptionFormProps } from '../option-form';
 import { OptionInput } from '../option-input';
-import { useSaveOption } from '../use-save-option';
+import { useSaveOptions } from '../use-save-options';
 import { useSetupWords } from './words';
 
 interface OptionStepProps extends OptionFormProps {
@@ -26,22 +26,14 @@ interface OptionStepProps extends OptionFormProps {
 export function OptionStep({ step, isDone, ids, onSaved, onLeave, leave }: OptionStepProps) {
   const asked: readonly OptionKey[] = SETUP_OPTIONS[step].asked;
   const { dirtyFields } = useFormState();
-  const [isBusy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const saveOption = useSaveOption();
+  const { isBusy, save } = useSaveOptions({ ids, onSaved });
   const labelOf = useTranslateLabel();
   const words = useSetupWords();
   const changed = asked.filter((key) => dirtyFields[key]);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const refused: OptionKey[] = [];
-    for (const key of changed) {
-      const saved = await saveOption(key, ids.get(key));
-      if (saved) onSaved(saved);
-      else refused.push(key);
-    }
-    setBusy(false);
-    if (refused[0]) focusField(fields.current, refused[0]);
+  const saveAndLeave = async (): Promise<void> => {
+    const refused = await save(changed);
+    if (refused) focusField(fields.current, refused);
     else await onLeave();
   };
   const needed = SETUP_OPTIONS[step].needed.map((key) => labelOf({ source: key, resource: option.route }));
@@ -69,7 +61,7 @@ export function OptionStep({ step, isDone, ids, onSaved, onLeave, leave }: Optio
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {changed.length > 0 && (
-          <Button variant="contained" loading={isBusy} onClick={() => void save()}>
+          <Button variant="contained" loading={isBusy} onClick={() => void saveAndLeave()}>
             {words('save')}
           </Button>
         )}
