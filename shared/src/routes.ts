@@ -93,6 +93,7 @@ export const OFFICE_API = {
   search: 'api/search',
   healthAccess: 'api/healthAccess',
   courseOverview: 'api/course/overview',
+  courseDefaults: 'api/course/defaults',
   courseDay: 'api/course/day',
   courseRollover: 'api/course/rollover',
   courseRolloverPreview: 'api/course/rollover/preview',

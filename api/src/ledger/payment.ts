@@ -55,7 +55,13 @@ export function payerOf(bookedBy: number | null, parents: readonly PossiblePayer
 }
 
 /** The columns of a course that {@link paymentInfos} needs. */
-export const PAYMENT_COURSE_COLUMNS = ['id', 'name', 'name_it', 'bank_name', 'bank_iban'] as const;
+export const PAYMENT_COURSE_COLUMNS = [
+  'id',
+  'name',
+  'name_it',
+  'applied_bank_name',
+  'applied_bank_iban',
+] as const;
 
 /** Part of what a parent owes, in cents. */
 export interface PayablePart {

@@ -25,6 +25,7 @@ import { documentMessages } from '@feria/shared/i18n/documents';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
+import { readCourseDefaults } from '../settings/options/course-defaults.js';
 import { isBlankRichText } from '../core/text/rich-text.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { accountMailView, type AccountMailKind } from './account-mail-view.js';
@@ -218,7 +219,7 @@ export class MailRenderer {
       ? null
       : typed === undefined
         ? (await courseTexts(this.dataSource.manager, [mail.courseId], [kind], lang))(mail.courseId, kind)
-        : typed;
+        : (typed ?? (await organisersText(this.dataSource.manager, kind, lang)));
     const link = branding.appUrl + PORTAL.myFamily;
     const { course, lines } = mail;
     return {
@@ -404,8 +405,19 @@ function mergedNote(
   return sentences.join(' ') || undefined;
 }
 
+/** The text of the organiser for a kind of mail, which a course without one of its own has; `null` for none. */
+async function organisersText(
+  manager: EntityManager,
+  kind: CourseMailKind,
+  lang: ContentLanguage,
+): Promise<string | null> {
+  const defaults = await readCourseDefaults(manager);
+  return defaults[`${COURSE_MAIL_FIELD[kind]}${COLUMN_SUFFIXES[lang]}`];
+}
+
 /**
- * Own texts of some courses for kinds of mail; `null`: the built-in one is sent (product/mailing.md#mail-texts). One statement.
+ * Texts of some courses, or of the organiser, for kinds of mail; `null`: the built-in one is sent (product/mailing.md#mail-texts). One
+ * statement.
  * @returns finds the text of a course for one of these kinds
  */
 async function courseTexts(
@@ -415,7 +427,7 @@ async function courseTexts(
   lang: ContentLanguage,
 ): Promise<(courseId: number, kind: string) => string | null> {
   const columns = new Map<string, MailTextColumn>(
-    kinds.map((kind) => [kind, `${COURSE_MAIL_FIELD[kind]}${COLUMN_SUFFIXES[lang]}`]),
+    kinds.map((kind) => [kind, `applied_${COURSE_MAIL_FIELD[kind]}${COLUMN_SUFFIXES[lang]}`]),
   );
   const courses = await manager.find(CourseEntity, {
     where: { id: In([...courseIds]) },
@@ -429,4 +441,4 @@ async function courseTexts(
 }
 
 type MailTextColumn =
-  `${(typeof COURSE_MAIL_FIELD)[CourseMailKind]}${(typeof COLUMN_SUFFIXES)[ContentLanguage]}`;
+  `applied_${(typeof COURSE_MAIL_FIELD)[CourseMailKind]}${(typeof COLUMN_SUFFIXES)[ContentLanguage]}`;

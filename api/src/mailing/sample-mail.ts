@@ -78,6 +78,6 @@ function movedSample(
 }
 
 /** The last day to pay, of a course that sets one. */
-function dueOf({ payment_days }: CourseEntity): Pick<MailPayment, 'dueOn'> {
-  return payment_days === null ? {} : { dueOn: addDays(BOOKED_ON, payment_days) };
+function dueOf({ applied_payment_days: days }: CourseEntity): Pick<MailPayment, 'dueOn'> {
+  return days === null ? {} : { dueOn: addDays(BOOKED_ON, days) };
 }

@@ -43,7 +43,7 @@ const COLUMNS = {
   week: columnsOf(CourseWeekEntity, SHOWN_COLUMNS.week),
   course: columnsOf(CourseEntity, [
     ...new Set([...COURSE_COLUMNS, ...PAYMENT_COURSE_COLUMNS]),
-    'cancellation' as const,
+    'applied_cancellation' as const,
   ]),
 };
 
@@ -127,7 +127,7 @@ export class FamilyRegistrations {
       const { cancellation, ...rights } = parentMay(
         { ...registration, paid_by_payment: Number(paid_by_payment) },
         windowFacts(week, course, plz),
-        termsOf(registration, course.cancellation, week.from),
+        termsOf(registration, course.applied_cancellation, week.from),
         now,
         standing,
       );

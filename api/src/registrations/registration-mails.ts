@@ -642,7 +642,7 @@ function returnsOf(registration: MailedRegistration): NonNullable<MailLine['retu
 /** Whether a place can be given back for nothing longer than because its week was moved, by its steps or while it can still be booked. */
 export function isFreeLonger(registration: MailedRegistration): boolean {
   const { course, courseWeek, free_until, payed_amount } = registration;
-  const { byWindow } = termsOf(registration, course.cancellation, courseWeek.from);
+  const { byWindow } = termsOf(registration, course.applied_cancellation, courseWeek.from);
   // What was paid for keeps a place of a project without steps from being given back, but for a week that was moved.
   if (free_until === null || (byWindow && payed_amount > 0)) return false;
   return returnsByTerms(registration).some(
@@ -653,7 +653,7 @@ export function isFreeLonger(registration: MailedRegistration): boolean {
 /** The steps of a place with the last moment of each. Without steps it costs nothing until registration closes. */
 function returnsByTerms(registration: MailedRegistration): NonNullable<MailLine['returns']> {
   const { course, courseWeek } = registration;
-  const { steps, byWindow } = termsOf(registration, course.cancellation, courseWeek.from);
+  const { steps, byWindow } = termsOf(registration, course.applied_cancellation, courseWeek.from);
   const dated = inOrderOfTime(steps).map((step) => ({
     until: endOfStep(step, courseWeek.from).toISOString(),
     fee_percent: step.fee_percent,

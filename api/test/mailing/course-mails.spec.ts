@@ -454,7 +454,10 @@ async function upload(name: string, { width, height }: { width: number; height: 
 }
 
 describe('how to pay', () => {
-  const bank = { bank_name: 'Ferienverein Südtirol', bank_iban: 'IT60 X054 2811 1010 0000 0123 456' };
+  const bank = {
+    applied_bank_name: 'Ferienverein Südtirol',
+    applied_bank_iban: 'IT60 X054 2811 1010 0000 0123 456',
+  };
   const payment = () => paymentDetails({ id: 12, ...bank }, 345, 20_050)!;
 
   it.each<[ContentLanguage, string[]]>([

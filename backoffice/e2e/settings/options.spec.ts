@@ -31,6 +31,8 @@ ownAppTest(
     await page.goto('/be/option');
     await expect(page.getByRole('tab')).toHaveText([
       'Grundeinstellungen',
+      'Vorgaben für Projekte',
+      'E-Mail-Texte',
       'Zahlungsbestätigung',
       'Quittungen',
       'Erinnerungen',

@@ -502,6 +502,8 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Einstellungen', it: 'Impostazioni' },
     offers: {
       Grundeinstellungen: 'A',
+      'Vorgaben für Projekte': 'A',
+      'E-Mail-Texte': 'A',
       Zahlungsbestätigung: 'A',
       Quittungen: 'A',
       Erinnerungen: 'A',

@@ -80,7 +80,7 @@ function withoutRecords(name: string): string {
     [/^(Gesundheit von|Listen von|Abwesenheit von|Portal ansehen wie) .*/, '$1 …'],
     [/^(Alle noch|Diese Zeile|Der Link|Als ganz|Familie löschen).*/, '$&'],
     [
-      /^.* (anmelden|abmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|abschließen|weitere Punkte zeigen|Projekte anlegen|Felder zeigen|Feld zeigen)$/,
+      /^.* (anmelden|abmelden|bearbeiten|verschieben|löschen|kopieren|duplizieren|absagen|aktivieren|deaktivieren|entfernen|speichern|auswählen|übernehmen|abschließen|weitere Punkte zeigen|ändern|wieder vom Veranstalter|Projekte anlegen|Felder zeigen|Feld zeigen)$/,
       '… $1',
     ],
     // A group of entries, its number and sum.

@@ -1,3 +1,5 @@
+import type { course } from '../resources/course/index.js';
+import type { Inherited } from '../resources/course/inherited.js';
 import type { courseWeek } from '../resources/courseWeek/index.js';
 import type { RecordOf } from '../resources/infer.js';
 import type { DayType } from '../rules/day-type.js';
@@ -5,6 +7,15 @@ import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
+
+/**
+ * What the organiser says for all projects (product/catalogue.md#the-organisers-defaults): `GET /api/course/defaults`. A field that a
+ * project leaves empty applies as it stands here; `null`, and no steps, is nothing. A new project starts with the seats.
+ */
+export type CourseDefaults = Pick<RecordOf<typeof course>, Inherited> & {
+  max_participants: number | null;
+  waiting_list: number | null;
+};
 
 /** What is derived of a week wherever staff get one (product/catalogue.md#counts-of-a-week). */
 export interface WeekFigures {

@@ -75,7 +75,11 @@ describe('epcPayload, the text of the QR code for a bank transfer', () => {
 });
 
 describe('paymentDetails, how a family pays', () => {
-  const course = { id: 12, bank_name: 'Ferienverein', bank_iban: 'it60 x0542811101000000123456' };
+  const course = {
+    id: 12,
+    applied_bank_name: 'Ferienverein',
+    applied_bank_iban: 'it60 x0542811101000000123456',
+  };
 
   it('gives beneficiary, IBAN and reference, and a QR code with the same values', () => {
     const details = paymentDetails(course, 345, 24_000);
@@ -91,9 +95,9 @@ describe('paymentDetails, how a family pays', () => {
   it.each([
     ['nothing is owed', course, 0],
     ['too much was paid', course, -100],
-    ['the beneficiary is blank', { ...course, bank_name: ' ' }, 100],
-    ['the IBAN is missing', { ...course, bank_iban: null }, 100],
-    ['the IBAN is invalid', { ...course, bank_iban: 'IT60X0542811101000000123457' }, 100],
+    ['the beneficiary is blank', { ...course, applied_bank_name: ' ' }, 100],
+    ['the IBAN is missing', { ...course, applied_bank_iban: null }, 100],
+    ['the IBAN is invalid', { ...course, applied_bank_iban: 'IT60X0542811101000000123457' }, 100],
   ])('is null when %s', (_, bankCourse, amount) =>
     expect(paymentDetails(bankCourse, 345, amount)).toBeNull(),
   );
@@ -102,10 +106,10 @@ describe('paymentDetails, how a family pays', () => {
 describe('paymentsByAccount, how a family pays for several projects', () => {
   const iban = 'IT60X0542811101000000123456';
   const otherIban = 'DE02120300000000202051';
-  const project = (id: number, bank_iban: string | null = iban) => ({
+  const project = (id: number, applied_bank_iban: string | null = iban) => ({
     id,
-    bank_name: 'Ferienverein',
-    bank_iban,
+    applied_bank_name: 'Ferienverein',
+    applied_bank_iban,
   });
   const part = (id: number, open: number, account?: string | null) => ({
     course: project(id, account),
@@ -123,7 +127,10 @@ describe('paymentsByAccount, how a family pays for several projects', () => {
   });
 
   it('has the name of the newest project where projects write that of one account differently', () => {
-    const named = (id: number, bank_name: string) => ({ course: { ...project(id), bank_name }, open: 100 });
+    const named = (id: number, applied_bank_name: string) => ({
+      course: { ...project(id), applied_bank_name },
+      open: 100,
+    });
     const parts = [named(12, 'Verein'), named(14, 'Ferienverein Bozen EO'), named(13, 'Ferienverein')];
     for (const order of [parts, [...parts].reverse()])
       expect(paymentsByAccount(345, order).map(({ beneficiary }) => beneficiary)).toEqual([

@@ -66,8 +66,9 @@ export interface PaymentDetails {
 /** What of a project says where one pays for it. */
 export interface ProjectAccount {
   id: number;
-  bank_name: string | null;
-  bank_iban: string | null;
+  /** Its own, or the organiser's. */
+  applied_bank_name: string | null;
+  applied_bank_iban: string | null;
 }
 
 /** Part of what a parent owes. */
@@ -90,14 +91,14 @@ export function paymentsByAccount<Part extends OpenPart>(
 ): (PaymentDetails & { parts: Part[] })[] {
   const accounts = new Map<string, Part[]>();
   for (const part of parts) {
-    const iban = compactIban(part.course.bank_iban ?? '');
-    if (!part.course.bank_name?.trim() || !isIban(iban) || part.open <= 0) continue;
+    const iban = compactIban(part.course.applied_bank_iban ?? '');
+    if (!part.course.applied_bank_name?.trim() || !isIban(iban) || part.open <= 0) continue;
     accounts.set(iban, [...(accounts.get(iban) ?? []), part]);
   }
   return [...accounts].flatMap(([iban, own]) => {
     const amount = own.reduce((sum, { open }) => sum + open, 0);
     const newest = own.reduce((a, b) => (b.course.id > a.course.id ? b : a));
-    const beneficiary = newest.course.bank_name?.trim() ?? '';
+    const beneficiary = newest.course.applied_bank_name?.trim() ?? '';
     if (amount > MAX_CENTS) return [];
     const [courseId = null, other] = new Set(own.map(({ course }) => course.id));
     const reference = paymentReference({ courseId: other === undefined ? courseId : null, personId });

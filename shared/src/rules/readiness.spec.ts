@@ -16,8 +16,7 @@ const ready: ProjectFacts = {
   register_from: '2026-03-02',
   register_to: '2026-06-01',
   location_id: 1,
-  bank_name: 'Verein',
-  bank_iban: 'IT60X0542811101000000123456',
+  has_account: true,
   weeks: [week],
   missing_notices: 0,
   description: 'Baden',
@@ -55,7 +54,7 @@ it.each<[string, Partial<ProjectFacts>, unknown[]]>([
   ['time to register', { register_to: '2026-03-01' }, ['closed', true]],
   ['a price of a full day', { weeks: [{ ...week, price: null }] }, ['week_price', true, 1, 7]],
   ['a price of a half day', { weeks: [{ ...week, half_day: true }] }, ['week_price', true, 1, 7]],
-  ['an account', { bank_iban: null }, ['account', true]],
+  ['an account', { has_account: false }, ['account', true]],
   ['time before it opens', { register_from: '2026-03-01' }, ['opens_at_once', false]],
   ['an end', { register_to: null }, ['no_end', false]],
   ['a place', { location_id: null }, ['place', false]],
@@ -69,7 +68,7 @@ it.each<[string, Partial<ProjectFacts>, unknown[]]>([
 });
 
 it('asks for no account where nothing costs, and for nothing of weeks that are over', () => {
-  expect(of({ bank_iban: null, weeks: [{ ...week, price: 0 }] })).toEqual([]);
+  expect(of({ has_account: false, weeks: [{ ...week, price: 0 }] })).toEqual([]);
   expect(of({ weeks: [week, { ...week, id: 8, to: '2026-01-01', price: null, led: false }] })).toEqual([]);
 });
 

@@ -71,15 +71,15 @@ export interface WeekFacts {
   led: boolean;
 }
 
-/** What is known of a project. */
+/** What is known of a project. Texts of mails are the organiser's where the project has none. */
 export interface ProjectFacts extends Readonly<Record<TextKey | `${TextKey}_it`, string | null>> {
   today: IsoDate;
   active: boolean;
   register_from: IsoDate | null;
   register_to: IsoDate | null;
   location_id: number | null;
-  bank_name: string | null;
-  bank_iban: string | null;
+  /** Whether parents are told an account to pay to: that of the project, or the organiser's. */
+  has_account: boolean;
   weeks: readonly WeekFacts[];
   /** How many of the notices that the law wants are missing. */
   missing_notices: number;
@@ -104,7 +104,7 @@ export function projectLacks(facts: ProjectFacts): Lack<ProjectLackOf>[] {
     opening: register_from === null,
     closed: register_to !== null && register_to < today,
     week_price: unpriced,
-    account: costs && !(facts.bank_name && facts.bank_iban),
+    account: costs && !facts.has_account,
     opens_at_once: !facts.active && register_from !== null && register_from < today,
     no_end: register_from !== null && register_to === null,
     place: facts.location_id === null,

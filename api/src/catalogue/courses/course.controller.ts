@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { can, type OverviewWeek, type RolloverPreview, type RolloverResult } from '@feria/shared';
+import {
+  can,
+  type CourseDefaults,
+  type OverviewWeek,
+  type RolloverPreview,
+  type RolloverResult,
+} from '@feria/shared';
 import { LoggedIn, RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { AppError } from '../../core/http/errors.js';
@@ -31,6 +37,16 @@ export class CourseController {
   @ApiOperation({ summary: 'Years that have a course, newest first' })
   years(): Promise<number[]> {
     return this.courses.years();
+  }
+
+  @Get('defaults')
+  @RequirePermission('course.index')
+  @ApiOperation({
+    summary:
+      'What the organiser says for all courses: it applies where a course says nothing; seats are what a new one starts with',
+  })
+  defaults(): Promise<CourseDefaults> {
+    return this.courses.defaults();
   }
 
   @Get('overview')

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OverviewWeek } from '@feria/shared';
+import type { CourseDefaults, OverviewWeek } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
@@ -11,6 +11,7 @@ import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { notFound, ValidationErrors } from '../../core/http/errors.js';
 import { serverMessage } from '@feria/shared/i18n/server';
+import { readCourseDefaults } from '../../settings/options/course-defaults.js';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
 import { copyCourses, lockOriginals } from './course-copies.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -30,6 +31,11 @@ export class CourseService {
   /** Years that have a course, newest first. */
   years(): Promise<number[]> {
     return courseYears(this.dataSource.manager);
+  }
+
+  /** What the organiser says for all courses: what applies where a course says nothing, and what a new one starts with. */
+  defaults(): Promise<CourseDefaults> {
+    return readCourseDefaults(this.dataSource.manager);
   }
 
   /** How full the weeks of active courses are. @param figures whether the reader may see the numbers */

@@ -64,7 +64,7 @@ export function presentProjectDetail(
     label_full_day_it: course.label_full_day_it,
     label_half_day_de: course.label_half_day_de,
     label_half_day_it: course.label_half_day_it,
-    cancellation: inOrderOfTime(course.cancellation),
+    cancellation: inOrderOfTime(course.applied_cancellation),
     courseWeeks: parts.weeksOf(course.id).map((week) => presentWeekDetail({ course, week, now }, parts)),
   };
 }

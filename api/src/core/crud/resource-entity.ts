@@ -117,7 +117,8 @@ const asRows = {
   from: (stored: string | null): object[] => (stored === null ? [] : (JSON.parse(stored) as object[])),
 };
 
-function columnOf(field: Field, mayBeNull: boolean): ColumnOptions {
+/** The column of a field. @param mayBeNull also one that is required */
+export function columnOf(field: Field, mayBeNull = false): ColumnOptions {
   if (field.type === 'boolean') return { type: 'boolean', default: field.default ?? false };
   const nullable = mayBeNull || !field.required || field.when !== undefined;
   switch (field.type) {

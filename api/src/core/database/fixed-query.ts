@@ -174,6 +174,6 @@ function readColumn(
   if (!column || column.databaseName !== property)
     throw new Error(`${metadata.name} has no column that is called ${property}`);
   const plain = !column.transformer && UNCONVERTED_TYPES.includes(column.type);
-  const sql = `${alias}.${dataSource.driver.escape(property)}`;
+  const sql = column.query ? `(${column.query(alias)})` : `${alias}.${dataSource.driver.escape(property)}`;
   return { alias, property, key: keyOf(alias, property), sql, convert: plain ? null : column };
 }

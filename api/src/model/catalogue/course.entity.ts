@@ -1,4 +1,5 @@
 import { course } from '@feria/shared/resources/course/index';
+import { INHERITED, type Inherited } from '@feria/shared/resources/course/inherited';
 import {
   BeforeInsert,
   BeforeUpdate,
@@ -9,13 +10,44 @@ import {
   ManyToOne,
   OneToMany,
   PrimaryColumn,
+  VirtualColumn,
+  type ColumnOptions,
   type Relation,
 } from 'typeorm';
-import { resourceEntity } from '../../core/crud/resource-entity.js';
+import { columnOf, resourceEntity } from '../../core/crud/resource-entity.js';
 import type { CourseCategoryEntity } from './course-category.entity.js';
 import type { CourseTypeEntity } from './course-type.entity.js';
 import type { CourseWeekEntity } from './course-week.entity.js';
 import type { LocationEntity } from './location.entity.js';
+
+const Row = resourceEntity(course);
+
+/** What applies in a course: its own value, or the organiser's where it has none. Read by SQL, never written. */
+type Applied = { readonly [Name in Inherited as `applied_${Name}`]: InstanceType<typeof Row>[Name] };
+
+/** Long texts are read only where they are asked for by name. */
+const isText = (name: Inherited): boolean => course.fields[name].type === 'richText';
+
+for (const name of INHERITED) {
+  const { type, transformer } = columnOf(course.fields[name]) as Pick<ColumnOptions, 'type' | 'transformer'>;
+  VirtualColumn({
+    ...{ type, transformer },
+    select: !isText(name),
+    query: (alias) => appliedSql(alias, name),
+  })(Row.prototype, `applied_${name}`);
+}
+
+/**
+ * The one place that says what applies in a course (product/catalogue.md#the-organisers-defaults); holds on SQLite and on MySQL/MariaDB.
+ * @param alias of the course in the statement, escaped
+ */
+function appliedSql(alias: string, name: Inherited): string {
+  const organisers = `(SELECT o.value FROM \`option\` o WHERE o.\`key\` = '${name}')`;
+  const { type } = course.fields[name];
+  if (type === 'integer') return `COALESCE(${alias}.${name}, CAST(${organisers} AS SIGNED))`;
+  // Rows of none were once stored as such.
+  return `COALESCE(NULLIF(${alias}.${name}, '${type === 'rows' ? '[]' : ''}'), ${organisers})`;
+}
 
 /**
  * Table of the resource `course`. Its columns, and the relations `location` and `courseType`, are made by `resourceEntity`
@@ -25,7 +57,7 @@ import type { LocationEntity } from './location.entity.js';
 @Index('ix_course_active_from', ['active', 'from'])
 @Index('ix_course_year', ['year'])
 @Index('ix_course_register_from', ['register_from'])
-export class CourseEntity extends resourceEntity(course) {
+export class CourseEntity extends (Row as new () => InstanceType<typeof Row> & Applied) {
   // `declare`: only the types of relations that `resourceEntity` has already mapped.
   declare location?: Relation<LocationEntity> | null;
   declare courseType?: Relation<CourseTypeEntity> | null;

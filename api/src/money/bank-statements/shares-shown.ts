@@ -58,7 +58,7 @@ export async function readSharesShown(
         .addSelect('week.name', 'week_name')
         .addSelect('week.name_it', 'week_name_it')
         .addSelect('course.year', 'year')
-        .addSelect('course.bank_iban', 'iban')
+        .addSelect('course.applied_bank_iban', 'iban')
         .addSelect('week.from', 'from')
         .addSelect('week.to', 'to')
         .where(`${id} IN (:...some)`, { some })

@@ -15,6 +15,7 @@ import { isPaymentDate } from '../../ledger/payment.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { BANK_SETTING, BankEntryEntity, BankSettingEntity } from '../../model/money/bank-statement.entity.js';
+import { readDefaultAccount } from '../../settings/options/course-defaults.js';
 import type { OpenDebt } from './domain/debts.js';
 import type { Suggestion } from './domain/match.js';
 import type { TellingEntry } from './domain/same.js';
@@ -301,13 +302,15 @@ async function referencedIn(
   return names;
 }
 
-/** The accounts that parents are told to pay to. */
+/** The accounts that parents are told to pay to, and the one of the settings, which projects may have had. Two statements. */
 async function ownAccounts(manager: EntityManager): Promise<Set<string>> {
   const rows = await manager
     .createQueryBuilder(CourseEntity, 'course')
-    .select('DISTINCT course.bank_iban', 'iban')
+    .select('course.applied_bank_iban', 'iban')
+    .distinct()
     .getRawMany<{ iban: string | null }>();
-  return new Set(rows.flatMap(({ iban }) => (iban ? [compactAccount(iban)] : [])));
+  const known = [...rows.map(({ iban }) => iban), (await readDefaultAccount(manager)).applied_bank_iban];
+  return new Set(known.flatMap((iban) => (iban ? [compactAccount(iban)] : [])));
 }
 
 function telling(entry: Told): TellingEntry {

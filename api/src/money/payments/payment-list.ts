@@ -189,7 +189,7 @@ export class PaymentList {
 
 function accountsOf(personId: number, debts: readonly DebtRow[]): OfficeFamilyMoney['accounts'] {
   const parts = debts.map(({ courseId, account, bankName, open, dueOn }) => ({
-    course: { id: courseId, bank_name: bankName, bank_iban: account },
+    course: { id: courseId, applied_bank_name: bankName, applied_bank_iban: account },
     open,
     due_on: dueOn,
   }));

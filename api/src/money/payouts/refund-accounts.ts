@@ -14,6 +14,7 @@ import { PaymentEntity } from '../../model/ledger/payment.entity.js';
 import { isNamed, nameText, nameWords } from '@feria/shared/rules/names';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
 import { RefundAccountEntity } from '../../model/money/refund-account.entity.js';
+import { readDefaultAccount } from '../../settings/options/course-defaults.js';
 
 /** An account in full, and from where it is known. */
 export interface KnownAccount {
@@ -70,17 +71,20 @@ interface PaidByBank {
   iban: string;
 }
 
-/** The organiser's accounts, those of the projects, each once, that of the newest project first. */
+/** The organiser's accounts, those of the projects, each once, that of the newest project first, and the one of the settings. Two statements. */
 export async function organiserAccounts(manager: EntityManager): Promise<OrganiserAccount[]> {
   const courses = await manager.find(CourseEntity, {
-    select: { id: true, bank_name: true, bank_iban: true },
+    select: { id: true, applied_bank_name: true, applied_bank_iban: true },
     order: { id: 'DESC' },
   });
   const accounts = new Map<string, OrganiserAccount>();
-  for (const { bank_name, bank_iban } of courses) {
-    if (!bank_name || !isIban(bank_iban)) continue;
-    const iban = compactIban(bank_iban);
-    if (!accounts.has(iban)) accounts.set(iban, { name: bank_name, iban });
+  for (const { applied_bank_name: name, applied_bank_iban } of [
+    ...courses,
+    await readDefaultAccount(manager),
+  ]) {
+    if (!name || !applied_bank_iban || !isIban(applied_bank_iban)) continue;
+    const iban = compactIban(applied_bank_iban);
+    if (!accounts.has(iban)) accounts.set(iban, { name, iban });
   }
   return [...accounts.values()];
 }

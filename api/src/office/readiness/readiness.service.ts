@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InstallationReadiness, OptionKey, ProjectReadiness } from '@feria/shared';
+import { MAIL_TEXTS } from '@feria/shared/resources/course/inherited';
 import { installationLacks, projectLacks } from '@feria/shared/rules/readiness';
 import { NOTICES } from '@feria/shared/rules/setup';
 import { DataSource, IsNull } from 'typeorm';
@@ -30,8 +31,7 @@ export class ReadinessService {
    */
   async ofProject(id: number): Promise<ProjectReadiness> {
     const { manager } = this.dataSource;
-    const course = await manager.findOneBy(CourseEntity, { id });
-    if (!course) throw notFound();
+    const course = await this.course(id);
     const weeks = await manager.find(CourseWeekEntity, {
       where: { course_id: id, cancelled_at: IsNull() },
       order: { from: 'ASC', id: 'ASC' },
@@ -40,11 +40,24 @@ export class ReadinessService {
     const [led, missing] = [await readLedWeeks(manager, ids), await missingNotices(manager)];
     const lacks = projectLacks({
       ...course,
+      ...mailTexts(course),
+      has_account: Boolean(course.applied_bank_name && course.applied_bank_iban),
       today: this.clock.today(),
       weeks: weeks.map((week) => ({ ...week, led: led.has(week.id) })),
       missing_notices: missing.length,
     });
     return { active: course.active, lacks };
+  }
+
+  /** With the texts of mails that apply. @throws AppError 404 */
+  private async course(id: number): Promise<CourseEntity> {
+    const course = await this.dataSource.manager
+      .createQueryBuilder(CourseEntity, 'course')
+      .addSelect(MAIL_TEXTS.map((name) => `course.applied_${name}`))
+      .where('course.id = :id', { id })
+      .getOne();
+    if (!course) throw notFound();
+    return course;
   }
 
   /** Four statements. */
@@ -69,4 +82,9 @@ export class ReadinessService {
     });
     return { lacks };
   }
+}
+
+/** The texts of mails that apply in a course. */
+function mailTexts(course: CourseEntity): Record<(typeof MAIL_TEXTS)[number], string | null> {
+  return Object.fromEntries(MAIL_TEXTS.map((name) => [name, course[`applied_${name}`]])) as never;
 }

@@ -66,7 +66,7 @@ export class ChangeRegistration {
     const payer = (await payersOf(manager, [registration])).get(registration.id);
     const standing = { pays: payer === personId };
     const { payed_amount: paid_by_payment } = registration;
-    const terms = termsOf(registration, course.cancellation, week.from);
+    const terms = termsOf(registration, course.applied_cancellation, week.from);
     const { editable } = parentMay(
       { ...registration, paid_by_payment },
       window,

@@ -179,7 +179,7 @@ export class MergeWeeks {
   ): Promise<void> {
     const confirmed = registrations.filter(({ is_waiting }) => !is_waiting);
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
-    const dueOn = dueDate(course.payment_days, this.clock.today());
+    const dueOn = dueDate(course.applied_payment_days, this.clock.today());
     await manager.delete(ChildDayEntity, { registration_id: In(confirmed.map(({ id }) => id)) });
     await endGroups(
       manager,

@@ -193,7 +193,7 @@ export class MoveRegistration {
       target,
       dayType,
       ...pricedAnew(target, dayType, registration),
-      dueOn: waits ? null : dueDate(course.payment_days, today, registration.due_on),
+      dueOn: waits ? null : dueDate(course.applied_payment_days, today, registration.due_on),
       registered: seats.registered,
       waiting: seats.waiting,
       mailDefault: !weekHasStarted(target, today),

@@ -220,7 +220,7 @@ export class RemoveRegistration {
     const officeFee = hasFee
       ? officeFeeOf(
           place,
-          termsOf(registration, course.cancellation, courseWeek.from),
+          termsOf(registration, course.applied_cancellation, courseWeek.from),
           courseWeek.from,
           this.clock.now(),
         )
@@ -245,9 +245,9 @@ export class RemoveRegistration {
   /** The fee that is booked, `null` for none; what is open of it is to be paid as a registration that is confirmed today. */
   private feeOf(
     { fee, open }: Cancellation,
-    { payment_days }: MailedRegistration['course'],
+    { applied_payment_days }: MailedRegistration['course'],
   ): { amount: number; due_on: IsoDate | null } | null {
-    const due_on = open > 0 ? dueDate(payment_days, this.clock.today()) : null;
+    const due_on = open > 0 ? dueDate(applied_payment_days, this.clock.today()) : null;
     return fee > 0 ? { amount: fee, due_on } : null;
   }
 
@@ -261,7 +261,7 @@ export class RemoveRegistration {
     return parentMay(
       registration,
       window,
-      termsOf(registration, course.cancellation, courseWeek.from),
+      termsOf(registration, course.applied_cancellation, courseWeek.from),
       this.clock.now(),
       standing,
     );

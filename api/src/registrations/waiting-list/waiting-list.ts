@@ -189,13 +189,13 @@ export class WaitingList {
   ): Promise<{ dueOn: IsoDate | null; ids: number[] }[]> {
     const courseOf = ({ weekId }: Pick<Move, 'weekId'>): number => weekIn(weeks, weekId).course_id;
     const courses = await manager.find(CourseEntity, {
-      select: { id: true, payment_days: true },
+      select: { id: true, applied_payment_days: true },
       where: { id: In([...new Set(moves.map(courseOf))]) },
     });
     const groups = new Map<IsoDate | null, number[]>();
     for (const move of moves) {
       const course = courses.find(({ id }) => id === courseOf(move));
-      const dueOn = dueDate(course?.payment_days ?? null, this.clock.today());
+      const dueOn = dueDate(course?.applied_payment_days ?? null, this.clock.today());
       groups.set(dueOn, [...(groups.get(dueOn) ?? []), move.registrationId]);
     }
     return [...groups].map(([dueOn, ids]) => ({ dueOn, ids }));

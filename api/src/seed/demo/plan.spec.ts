@@ -268,7 +268,7 @@ describe.each(TRIED)('the demo data of %s', (today) => {
 
   it('has weeks within their courses and IBANs that add up', () => {
     for (const { row, weeks } of plan.courses) {
-      expect(isIban(row.bank_iban)).toBe(true);
+      expect(isIban(row.bank_iban ?? '')).toBe(true);
       expect((row.register_from ?? '') <= (row.register_to ?? '')).toBe(true);
       for (const week of weeks) {
         expect(overlaps(week.row, { from: row.from ?? '', to: row.to ?? '' })).toBe(true);

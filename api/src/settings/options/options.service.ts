@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
-import { isEmpty } from '@feria/shared/resources/infer';
+import { fieldAt, isEmpty } from '@feria/shared/resources/infer';
+import type { ServerMessageKey } from '@feria/shared/i18n/server';
 import { OFFICE_OPTIONS, option, optionField, OWN_CALL_OPTIONS } from '@feria/shared/resources/option/index';
+import { optionText, optionValue } from '@feria/shared/resources/option/values';
 import { DataSource, In, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { checkOf } from '../../core/crud/input-class.js';
 import { toColumn } from '../../core/crud/columns.js';
@@ -14,7 +16,8 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { Uploads } from '../../core/files/uploads.js';
-import { AppError, invalidField, notFound } from '../../core/http/errors.js';
+import * as check from '../../core/http/checks.js';
+import { AppError, invalidField, notFound, type Message } from '../../core/http/errors.js';
 import { currentLanguage, t } from '../../core/request-context.js';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { resourceLanguage } from '@feria/shared/rules/content';
@@ -72,7 +75,7 @@ export class OptionsService {
           action: 'create',
           resource: option.name,
           recordId: stored.id,
-          ...differenceOf(option.name, null, { [key]: checked }),
+          ...differenceOf(option.name, null, { [key]: optionValue(key, checked) }),
         });
         return withVersion(present(stored));
       });
@@ -107,7 +110,11 @@ export class OptionsService {
         action: 'update',
         resource: option.name,
         recordId: id,
-        ...differenceOf(option.name, { [stored.key]: stored.value }, { [stored.key]: checked }),
+        ...differenceOf(
+          option.name,
+          { [stored.key]: optionValue(stored.key, stored.value) },
+          { [stored.key]: optionValue(stored.key, checked) },
+        ),
       });
       if (value === undefined) return { before: stored, after: present(stored) };
       if (checked !== stored.value)
@@ -152,9 +159,9 @@ export class OptionsService {
     if (!field) throw invalidField('key', 'validation.choice');
     if (key in ASSIGNED_DAYS) refuseLongerSight('value');
     if (OWN_CALL_OPTIONS.includes(key)) throw invalidField('value', 'books.own_page');
-    const problem = checkOf(field)(value);
-    if (problem) throw new AppError('validation', { fields: { value: [problem] } });
-    const column = toColumn(field, value) as string | null;
+    const typed = typeof value === 'string' ? optionValue(key, value) : value;
+    refuseWrong(key, field, typed);
+    const column = optionText(toColumn(field, typed));
     if (isEmpty(column) && isRequired(key)) throw invalidField('value', 'validation.required');
     if (column !== null && column !== before && (field.type === 'image' || field.type === 'file')) {
       if (!(await this.uploads.hold(manager, field.type, column)))
@@ -162,6 +169,28 @@ export class OptionsService {
     }
     return column;
   }
+}
+
+/**
+ * Says what is wrong with a value: of rows at the cell, `value.0.days_before`.
+ * @throws AppError 422
+ */
+function refuseWrong(key: OptionKey, field: Field, value: unknown): void {
+  refuse('value', checkOf(field)(value));
+  if (field.type === 'rows')
+    for (const [index, row] of ((value ?? []) as Record<string, unknown>[]).entries())
+      for (const column of Object.keys(field.columns)) {
+        const cell = fieldAt(option, `${key}.${index}.${column}`);
+        if (cell) refuse(`value.${index}.${column}`, check.all(check.required, checkOf(cell))(row[column]));
+      }
+  for (const rule of option.rules ?? []) {
+    const broken = rule({ [key]: value });
+    if (broken) throw invalidField(broken.field.replace(key, 'value'), broken.message as ServerMessageKey);
+  }
+}
+
+function refuse(name: string, problem: Message | null): void {
+  if (problem) throw new AppError('validation', { fields: { [name]: [problem] } });
 }
 
 /** A key of an older or newer version has no declaration: then nothing needs it. */

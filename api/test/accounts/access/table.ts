@@ -125,6 +125,7 @@ const BY_HAND: Record<string, Rule> = {
   // Catalogue
   'GET /api/course/years': needs('course.index'),
   'GET /api/course/overview': loggedIn(),
+  'GET /api/course/defaults': needs('course.index'),
   'GET /api/course/day': {
     ...needs('peopleCourseWeekRegistration.index'),
     query: () => Promise.resolve({ date: '2026-07-06' }),

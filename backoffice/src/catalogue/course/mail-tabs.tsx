@@ -26,6 +26,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { RichTextField } from '../../resource-kit/inputs/rich-text-field';
 import { MailPreviewDialog } from '../../resource-kit/mail-preview-dialog';
 import type { FieldInputProps, ResourceRecord, TabProps } from '../../resource-kit/types';
+import { InheritedInput } from './inherited-input';
 
 /** Tabs are named by the field of the German text, like the words of their labels. */
 const tabs = COURSE_MAILS.map((kind) => COURSE_MAIL_FIELD[kind]);
@@ -91,8 +92,10 @@ function MailText({ onEditor, ...props }: FieldInputProps & { onEditor: OnEditor
       // As high as the list of placeholders beside it.
       sx={{ minWidth: 0, '& .RaRichTextInput-editorContent .ProseMirror.ProseMirror': { minHeight: 300 } }}
     >
-      <RichTextField {...props} onEditor={handOver} />
-      <UnknownPlaceholders name={name} />
+      <InheritedInput {...props}>
+        <RichTextField {...props} onEditor={handOver} />
+        <UnknownPlaceholders name={name} />
+      </InheritedInput>
     </Box>
   );
 }
@@ -120,6 +123,8 @@ function MailEditor({ definition, fields, kind }: TabProps & { kind: CourseMailK
     // Nowhere yet: the text in the language of the screen.
     const [first] = fields.filter(([name]) => name === `${germanField}${COLUMN_SUFFIXES[language]}`);
     const editor = editors.current.get(lastUsed.current ?? first?.[0] ?? '');
+    // That of a text which was left to the organiser again is gone.
+    if (editor?.isDestroyed) return;
     editor
       ?.chain()
       .focus()

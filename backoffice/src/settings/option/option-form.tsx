@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { API, OFFICE_API, type OptionKey, type OptionRecord, type Versioned } from '@feria/shared';
+import { optionValue } from '@feria/shared/resources/option/values';
 import { writableFields } from '@feria/shared/resources/infer';
 import { option } from '@feria/shared/resources/option/index';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ function Fields(props: { stored: Stored[]; children: (form: OptionFormProps) => 
   // Once: a changed record would reset the whole form.
   const [record] = useState(() => ({
     id: 0,
-    ...Object.fromEntries(stored.map(({ key, value }) => [key, value])),
+    ...Object.fromEntries(stored.map(({ key, value }) => [key, optionValue(key, value)])),
   }));
   const [ids, setIds] = useState(() => new Map(stored.map(({ key, id }) => [key, id])));
   const { ask, question } = useChangedQuestion();

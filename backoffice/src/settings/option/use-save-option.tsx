@@ -1,5 +1,6 @@
 import { OFFICE_API, type OptionDetail, type OptionKey } from '@feria/shared';
 import { option } from '@feria/shared/resources/option/index';
+import { optionText, optionValue } from '@feria/shared/resources/option/values';
 import { HttpError, useDataProvider, useNotify, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { ChangedValue } from '../../resource-kit/changed/changed-value';
@@ -33,7 +34,10 @@ export function useSaveOption(): (name: OptionKey, id: number | undefined) => Pr
       } catch (error) {
         const changed = changedMeanwhileOf(error);
         if (!changed) throw error;
-        const { yours, theirs } = changed.conflicts.value ?? {};
+        const sides = changed.conflicts.value;
+        const [yours, theirs] = [sides?.yours, sides?.theirs].map((side) =>
+          optionValue(key, side as string | null),
+        );
         const choice = await ask([
           {
             name: key,
@@ -44,7 +48,7 @@ export function useSaveOption(): (name: OptionKey, id: number | undefined) => Pr
         ]);
         if (!choice) throw error;
         versions.set(key, changed.version);
-        if (choice[key] === 'theirs') chosen = theirs as string | null;
+        if (choice[key] === 'theirs') chosen = optionText(theirs);
       }
     }
   };
@@ -52,16 +56,18 @@ export function useSaveOption(): (name: OptionKey, id: number | undefined) => Pr
   return async (name, id) => {
     if (!(await trigger(name))) return null;
     try {
-      const saved = await sendChosen(name, id, (getValues(name) as string) || null);
+      const saved = await sendChosen(name, id, optionText(getValues(name)));
       versions.set(name, saved.version);
-      resetField(name, { defaultValue: saved.value });
+      resetField(name, { defaultValue: optionValue(name, saved.value) });
       return saved;
     } catch (error) {
       const body =
         error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | null) : null;
       const message = error instanceof Error ? error.message : 'ra.notification.http_error';
-      if (body?.errors?.value) setError(name, { type: 'server', message: body.errors.value });
-      else notify(message, { type: 'error', messageArgs: { _: message } });
+      // Of rows it is about a cell: `value.0.days_before`.
+      const refused = Object.entries(body?.errors ?? {}).filter(([at]) => at.split('.')[0] === 'value');
+      for (const [at, message] of refused) setError(at.replace('value', name), { type: 'server', message });
+      if (refused.length === 0) notify(message, { type: 'error', messageArgs: { _: message } });
       return null;
     }
   };

@@ -33,6 +33,8 @@ import {
 } from '../rules.js';
 import messages from './messages.js';
 
+/** Seats of a week. */
+export const MAX_SEATS = 10_000;
 /** Years. */
 const MAX_AGE = 30;
 
@@ -67,11 +69,12 @@ export const course = defineResource({
     // The school years it is for; none chosen is all.
     schools: choices(SCHOOLS, { tab: 'basic' }),
     // Where a new week starts from: the week has its own values for these three, and those count.
-    max_participants: integer({ required: true, max: 10_000, tab: 'advanced' }),
-    waiting_list: integer({ required: true, max: 10_000, tab: 'advanced' }),
+    max_participants: integer({ required: true, max: MAX_SEATS, tab: 'advanced' }),
+    waiting_list: integer({ required: true, max: MAX_SEATS, tab: 'advanced' }),
     price: money({ required: true, tab: 'advanced' }),
-    bank_name: text({ required: true, tab: 'advanced' }),
-    bank_iban: text({ required: true, maxLength: 34, tab: 'advanced' }),
+    // Whom parents pay. These and other fields are the organiser's where they are empty (`INHERITED`).
+    bank_name: text({ tab: 'advanced' }),
+    bank_iban: text({ maxLength: 34, tab: 'advanced' }),
     // Whether the sign-up asks one more question; `custom_field_de` and `_it` are its text.
     custom_field: boolean({ tab: 'advanced' }),
     ...bilingual('custom_field', text({ required: true, when: 'custom_field', tab: 'advanced' })),

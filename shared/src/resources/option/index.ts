@@ -1,6 +1,9 @@
 import type { FundingRate } from '../../rules/funding.js';
+import { course, MAX_SEATS } from '../course/index.js';
+import { INHERITED, type Inherited } from '../course/inherited.js';
 import { defineResource } from '../define.js';
-import { choice, date, file, image, localised, richText, text, type Field } from '../fields.js';
+import { choice, date, file, image, integer, localised, richText, text, type Field } from '../fields.js';
+import { eachStepOnce, noCheaperLater, oneLine, validIban } from '../rules.js';
 import messages from './messages.js';
 
 const basic = { tab: 'basic' } as const;
@@ -18,6 +21,24 @@ const fundingRates = {
   funding_deduction: rate,
 } satisfies { readonly [key in FundingRate]: Field };
 
+/** A field of every project: its declaration is that of the project. */
+function ofProjects(name: Inherited): Field {
+  const { when: _, ...field } = course.fields[name] as Field;
+  return { ...field, tab: field.type === 'richText' ? 'mail_texts' : 'projects' };
+}
+
+/** What applies in a project that leaves it empty. */
+const inherited = Object.fromEntries(INHERITED.map((name) => [name, ofProjects(name)])) as Record<
+  Inherited,
+  Field
+>;
+
+/** What a new project starts with. */
+const seats = {
+  max_participants: integer({ max: MAX_SEATS, tab: 'projects' }),
+  waiting_list: integer({ max: MAX_SEATS, tab: 'projects' }),
+};
+
 /**
  * The organiser's settings: one field for each key, in the order of the screen. Each key is stored
  * as a row of its own and saved by itself, so this definition is not in the registry of resources: it gives fields,
@@ -26,7 +47,18 @@ const fundingRates = {
 export const option = defineResource({
   name: 'option',
   icon: 'Settings',
-  tabs: ['basic', 'payment', 'receipts', 'reminders', 'on_site', 'funding', 'contact', 'limits'],
+  tabs: [
+    'basic',
+    'projects',
+    'mail_texts',
+    'payment',
+    'receipts',
+    'reminders',
+    'on_site',
+    'funding',
+    'contact',
+    'limits',
+  ],
   fields: {
     app_name: text({ required: true, maxLength: 80, ...basic }),
     app_url: text({ required: true, format: 'webAddress', ...basic }),
@@ -66,7 +98,15 @@ export const option = defineResource({
     limit_absences: limit,
     limit_tax_codes: limit,
     limit_registrations: limit,
+    ...inherited,
+    ...seats,
   },
+  rules: [
+    oneLine('bank_name'),
+    validIban('bank_iban'),
+    eachStepOnce('cancellation'),
+    noCheaperLater('cancellation'),
+  ],
   logged: 'all',
   list: { columns: [], search: [], defaultSort: { field: 'app_name', order: 'ASC' } },
   messages,
@@ -81,9 +121,17 @@ export const OPTION_KEYS = Object.keys(option.fields) as OptionKey[];
 /** Options that have calls of their own: the form of the options does not change them. */
 export const OWN_CALL_OPTIONS: readonly OptionKey[] = ['books_closed_until'];
 
+/** What the organiser says for projects. */
+export const PROJECT_OPTIONS = [
+  ...INHERITED,
+  'max_participants',
+  'waiting_list',
+] as const satisfies readonly OptionKey[];
+
 /** Options that the public list leaves out: nobody but the office needs them. */
 export const OFFICE_OPTIONS: readonly OptionKey[] = [
   ...OWN_CALL_OPTIONS,
+  ...PROJECT_OPTIONS,
   'seats_shown_up_to',
   'receipt_stamp_duty_from',
   'receipt_stamp_duty_note',

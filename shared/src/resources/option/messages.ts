@@ -1,3 +1,14 @@
+import { INHERITED } from '../course/inherited.js';
+import course from '../course/messages.js';
+
+const PROJECT_FIELDS = [...INHERITED, 'max_participants', 'waiting_list'] as const;
+type ProjectField = (typeof PROJECT_FIELDS)[number];
+
+/** The labels of the fields that the organiser says for all projects. */
+function ofProjects<Words extends Record<ProjectField, string>>(words: Words): Pick<Words, ProjectField> {
+  return Object.fromEntries(PROJECT_FIELDS.map((name) => [name, words[name]])) as Pick<Words, ProjectField>;
+}
+
 /** The words of the options; every language has every key. */
 export default {
   de: {
@@ -52,9 +63,12 @@ export default {
       limit_absences: 'Abwesenheiten je Kind, die noch nicht vorbei sind',
       limit_tax_codes: 'Fremde Steuernummern je Familie und Stunde',
       limit_registrations: 'Neue Konten je Internetadresse und Stunde',
+      ...ofProjects(course.de.fields),
     },
     tabs: {
       basic: 'Grundeinstellungen',
+      projects: 'Vorgaben für Projekte',
+      mail_texts: 'E-Mail-Texte',
       payment: 'Zahlungsbestätigung',
       receipts: 'Quittungen',
       reminders: 'Erinnerungen',
@@ -63,6 +77,7 @@ export default {
       contact: 'Kontakt und Impressum',
       limits: 'Grenzen',
     },
+    cancellation: { ...course.de.cancellation, none: 'Ohne Stufen gilt, was im Projekt steht.' },
     photo_privacy: { '0': 'Nein', '1': 'Ja' },
     setup_hidden: { '0': 'Nein', '1': 'Ja' },
     reminders: { '0': 'Nein', '1': 'Ja' },
@@ -120,9 +135,12 @@ export default {
       limit_absences: 'Assenze per bambino non ancora passate',
       limit_tax_codes: 'Codici fiscali altrui per famiglia e ora',
       limit_registrations: 'Nuovi account per indirizzo internet e ora',
+      ...ofProjects(course.it.fields),
     },
     tabs: {
       basic: 'Impostazioni di base',
+      projects: 'Valori per i progetti',
+      mail_texts: 'Testi delle e-mail',
       payment: 'Conferma di pagamento',
       receipts: 'Ricevute',
       reminders: 'Promemoria',
@@ -131,6 +149,7 @@ export default {
       contact: 'Contatti e note legali',
       limits: 'Limiti',
     },
+    cancellation: { ...course.it.cancellation, none: 'Senza scaglioni vale ciò che indica il progetto.' },
     photo_privacy: { '0': 'No', '1': 'Sì' },
     setup_hidden: { '0': 'No', '1': 'Sì' },
     reminders: { '0': 'No', '1': 'Sì' },
@@ -188,9 +207,12 @@ export default {
       limit_absences: 'Absences of a child that are not over',
       limit_tax_codes: 'Tax numbers of others, a family and hour',
       limit_registrations: 'New accounts, an internet address and hour',
+      ...ofProjects(course.en.fields),
     },
     tabs: {
       basic: 'Basic settings',
+      projects: 'Defaults of projects',
+      mail_texts: 'Texts of mails',
       payment: 'Payment confirmation',
       receipts: 'Receipts',
       reminders: 'Reminders',
@@ -199,6 +221,7 @@ export default {
       contact: 'Contact and imprint',
       limits: 'Limits',
     },
+    cancellation: { ...course.en.cancellation, none: 'Without steps each project says its own.' },
     photo_privacy: { '0': 'No', '1': 'Yes' },
     setup_hidden: { '0': 'No', '1': 'Yes' },
     reminders: { '0': 'No', '1': 'Yes' },

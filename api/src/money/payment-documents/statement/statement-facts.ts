@@ -24,6 +24,7 @@ import { ChildParentEntity, type ChildEntity } from '../../../model/families/chi
 import { ParentEntity } from '../../../model/families/parent.entity.js';
 import { CancellationFeeEntity } from '../../../model/ledger/cancellation-fee.entity.js';
 import { creditsOf } from '../../../ledger/balance.js';
+import { PAYMENT_COURSE_COLUMNS } from '../../../ledger/payment.js';
 import { PaymentShareEntity } from '../../../model/ledger/payment-share.entity.js';
 import { payersOf } from '../../../registrations/registration-families.js';
 import { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
@@ -38,7 +39,7 @@ export const ALL_DAYS: readonly [IsoDate, IsoDate] = ['0001-01-01', '9999-12-31'
 export interface Charge extends Payment {
   child: Pick<ChildEntity, 'first_name' | 'last_name'>;
   courseWeek: Pick<CourseWeekEntity, 'name' | 'name_it' | 'from' | 'to'> & {
-    course: Pick<CourseEntity, 'id' | 'name' | 'name_it' | 'year' | 'bank_name' | 'bank_iban'>;
+    course: Pick<CourseEntity, 'year' | (typeof PAYMENT_COURSE_COLUMNS)[number]>;
   };
   isFee: boolean;
 }
@@ -154,9 +155,7 @@ function ofPerson<Entity extends RegistrationEntity | CancellationFeeEntity>(
     .addSelect(['id', 'first_name', 'last_name'].map((column) => `child.${column}`))
     .innerJoinAndSelect('charge.courseWeek', 'courseWeek')
     .innerJoin('courseWeek.course', 'course')
-    .addSelect(
-      ['id', 'name', 'name_it', 'year', 'bank_name', 'bank_iban'].map((column) => `course.${column}`),
-    )
+    .addSelect([...PAYMENT_COURSE_COLUMNS, 'year'].map((column) => `course.${column}`))
     .where('courseWeek.from BETWEEN :first AND :last', { first, last })
     .setParameters({ personId })
     .orderBy('courseWeek.from', 'ASC')

@@ -1,3 +1,4 @@
+import type { Inherited } from '@feria/shared/resources/course/inherited';
 import type { HealthField, IsoDate } from '@feria/shared';
 import type { CourseCategoryEntity } from '../../../model/catalogue/course-category.entity.js';
 import type { CourseTypeEntity } from '../../../model/catalogue/course-type.entity.js';
@@ -80,8 +81,10 @@ export type CourseRow = Omit<
     | 'label_half_day_de'
     | 'label_half_day_it'
     | 'active'
+    | 'bank_name'
+    | 'bank_iban'
   >,
-  'allocation' | 'move_up' | 'places_version'
+  `applied_${Inherited}` | 'allocation' | 'move_up' | 'places_version'
 >;
 export type CategoryLinkRow = Row<CourseCategoryLinkEntity>;
 type CourseWeekRow = Filled<

@@ -1,5 +1,9 @@
 /** What the settings of a tab are for, where its name does not say it, in German. They are loaded with the page. */
 export const words = {
+  projects:
+    'Was hier steht, gilt in jedem Projekt, in dem das Feld leer ist, auch in schon angelegten. Ein Projekt mit eigenen Angaben behält sie. Mit den Plätzen beginnt ein neues Projekt. Was gebucht ist, behält Fälligkeit und vereinbarte Stufen.',
+  mail_texts:
+    'Diese Texte gehen hinaus, wo ein Projekt in der Sprache keinen eigenen hat. Ist auch hier keiner, geht ein eingebauter Text hinaus. Platzhalter wie {{children}} stehen im Projekt unter „E-Mail“.',
   payment:
     'Diese Angaben stehen auf den Zahlungsbestätigungen und Zahlungsübersichten. Die Steuernummer des Veranstalters steht auf der Bestätigung für die Steuererklärung; ohne sie fehlt dort die Zeile.',
   receipts:

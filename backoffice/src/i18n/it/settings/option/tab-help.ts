@@ -3,6 +3,10 @@ import type { words as reference } from '../../../de/settings/option/tab-help';
 
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
+  projects:
+    'Ciò che si inserisce qui vale in ogni progetto con il campo vuoto, anche in quelli già creati. Un progetto con valori propri li mantiene. I posti sono quelli con cui inizia un nuovo progetto. Ciò che è prenotato mantiene la scadenza e gli scaglioni concordati.',
+  mail_texts:
+    'Questi testi partono dove un progetto non ne ha uno proprio in quella lingua. Se manca anche qui, parte un testo predefinito. I segnaposto come {{children}} sono elencati nel progetto, alla scheda «E-mail».',
   payment:
     'Questi dati compaiono sulle conferme di pagamento e sui riepiloghi dei pagamenti. Il codice fiscale dell’organizzatore compare sull’attestazione per la dichiarazione dei redditi; se manca, la riga non c’è.',
   receipts:
