@@ -23,15 +23,18 @@ test('a course is entered in tabs, and the first error opens its tab', async ({ 
 
   await page.getByLabel('Bis', { exact: true }).fill('30.07.2027');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('tab', { name: /Erweitert/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel(/^Plätze je Woche/)).toBeFocused();
 
   await page.getByLabel(/^Plätze je Woche/).fill('20');
   await page.getByLabel(/^Wartelistenplätze/).fill('5');
   await page.getByLabel(/^Preis/).fill('1.234,5');
-  await page.getByLabel('Begünstigter').fill('Feria');
-  await page.getByLabel('IBAN').fill('IT60X0542811101000000123456');
+  // What is needed stands in the first tab; a question that is asked needs its text.
+  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await page.getByLabel('Eigenes Feld', { exact: true }).check();
+  await page.getByRole('tab', { name: 'Stammdaten' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('tab', { name: /Erweitert/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toBeFocused();
   await page.getByLabel('Eigenes Feld (Deutsch)').fill('T-Shirt-Größe');
   await page.getByLabel('Eigenes Feld (Italienisch)').fill('Taglia');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -45,10 +48,49 @@ test('a course is entered in tabs, and the first error opens its tab', async ({ 
     'Zahlung',
     'E-Mail',
   ]);
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await expect(page.getByLabel(/^Preis/)).toHaveValue('1.234,50');
+  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toHaveValue('T-Shirt-Größe');
 });
+
+for (const [lang, names, save] of [
+  [
+    'de',
+    ['Name (Deutsch)', 'Name (Italienisch)', 'Plätze je Woche', 'Wartelistenplätze je Woche', 'Preis'],
+    'Speichern',
+  ],
+  [
+    'it',
+    [
+      'Nome (tedesco)',
+      'Nome (italiano)',
+      'Posti per settimana',
+      'Posti in lista d’attesa per settimana',
+      'Prezzo',
+    ],
+    'Salva',
+  ],
+] as const) {
+  test(`what a project must have stands first, and is all that it needs (${lang})`, async ({
+    page,
+  }, info) => {
+    if (lang === 'it') await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'admin', lang);
+    await page.goto('/be/course/create');
+    const name = unique('Wenig');
+    const first = page.getByRole('tabpanel').first().locator('[data-field]');
+    for (const [index, field] of ['name', 'name_it', 'max_participants', 'waiting_list', 'price'].entries())
+      await expect(first.nth(index)).toHaveAttribute('data-field', field);
+    await page.screenshot({ path: info.outputPath(`create-${lang}.png`), fullPage: true });
+    for (const [index, value] of [name, name, '12', '0', '80'].entries())
+      await page.getByRole('textbox', { name: names[index], exact: true }).fill(value);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page).toHaveURL(/\/be\/course\/\d+$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+  });
+}
 
 test('weeks of a course are made, duplicated and deleted in a dialog', { tag: '@core' }, async ({ page }) => {
   await signIn(page);

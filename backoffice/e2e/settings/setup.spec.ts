@@ -158,12 +158,13 @@ async function fillProject(page: Page): Promise<void> {
     page.getByRole('textbox', { name: label, exact: true }).fill(value);
   await fill('Name (Deutsch)', OFFER);
   await fill('Name (Italienisch)', 'Settimane nel bosco');
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await fill('Plätze je Woche', '20');
   await fill('Wartelistenplätze je Woche', '5');
   await fill('Preis', '120');
+  await page.getByRole('tab', { name: 'Zahlung', exact: true }).click();
   await fill('Begünstigter', 'Ferienverein Berg');
   await fill('IBAN', 'IT60X0542811101000000123456');
+  await page.getByRole('tab', { name: 'Stammdaten' }).click();
   await page.getByRole('switch', { name: 'Aktiv' }).check();
   // The law wants privacy statement and imprint first: the field says so, with a link to where they are entered.
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
@@ -183,7 +184,6 @@ async function fillProject(page: Page): Promise<void> {
 
 /** Enters privacy statement and imprint where the field of the project leads. */
 async function enterNotices(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await page.getByRole('switch', { name: 'Aktiv' }).check();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   // The switch is not saved: leaving is asked.
@@ -203,7 +203,6 @@ async function enterNotices(page: Page): Promise<void> {
 }
 
 async function activate(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
   await page.getByRole('switch', { name: 'Aktiv' }).check();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page).toHaveURL(/be\/option\/setup/);

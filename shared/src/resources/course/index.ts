@@ -50,31 +50,30 @@ export const course = defineResource({
   hasView: true,
   tabs: ['basic', 'advanced', 'places', 'money', 'email'],
   fields: {
+    // First what a project needs before parents register, then what describes it.
     ...localised('name', text({ required: true, tab: 'basic' })),
-    ...localised('description', richText({ tab: 'basic' })),
-    ...localised('info', richText({ tab: 'basic' })),
-    image: image({ tab: 'basic' }),
-    program: file({ tab: 'basic' }),
+    // Where a new week starts from: the week has its own values for these three, and those count.
+    max_participants: integer({ required: true, max: MAX_SEATS, tab: 'basic' }),
+    waiting_list: integer({ required: true, max: MAX_SEATS, tab: 'basic' }),
+    price: money({ required: true, tab: 'basic' }),
     from: date({ tab: 'basic' }),
     to: date({ tab: 'basic' }),
     register_from: date({ tab: 'basic' }),
     register_from_time: time({ tab: 'basic' }),
     register_to: date({ tab: 'basic' }),
     location_id: reference('location', 'location', { tab: 'basic' }),
+    active: boolean({ tab: 'basic' }),
     course_type_id: reference('courseType', 'courseType', { tab: 'basic' }),
     courseCategories: referenceMany('courseCategory', { tab: 'basic' }),
+    ...localised('description', richText({ tab: 'basic' })),
+    ...localised('info', richText({ tab: 'basic' })),
+    image: image({ tab: 'basic' }),
+    program: file({ tab: 'basic' }),
     // Whom the course is for, in years on the first day of the week. Both may be empty.
     age_from: integer({ max: MAX_AGE, tab: 'basic' }),
     age_to: integer({ max: MAX_AGE, tab: 'basic' }),
     // The school years it is for; none chosen is all.
     schools: choices(SCHOOLS, { tab: 'basic' }),
-    // Where a new week starts from: the week has its own values for these three, and those count.
-    max_participants: integer({ required: true, max: MAX_SEATS, tab: 'advanced' }),
-    waiting_list: integer({ required: true, max: MAX_SEATS, tab: 'advanced' }),
-    price: money({ required: true, tab: 'advanced' }),
-    // Whom parents pay. These and other fields are the organiser's where they are empty (`INHERITED`).
-    bank_name: text({ tab: 'advanced' }),
-    bank_iban: text({ maxLength: 34, tab: 'advanced' }),
     // Whether the sign-up asks one more question; `custom_field_de` and `_it` are its text.
     custom_field: boolean({ tab: 'advanced' }),
     ...bilingual('custom_field', text({ required: true, when: 'custom_field', tab: 'advanced' })),
@@ -88,7 +87,6 @@ export const course = defineResource({
       'label_half_day',
       text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
     ),
-    active: boolean({ tab: 'advanced' }),
     // How places are given, and how many weeks a child may have at first (product/registrations.md#how-places-are-given).
     allocation: choice(ALLOCATIONS, { required: true, default: 'first_come', tab: 'places' }),
     places_per_child: integer({
@@ -111,6 +109,9 @@ export const course = defineResource({
     priority_places: texts({ maxLength: 10, tab: 'places' }),
     priority_from: date({ tab: 'places' }),
     priority_from_time: time({ tab: 'places' }),
+    // Whom parents pay. These and other fields are the organiser's where they are empty (`INHERITED`).
+    bank_name: text({ tab: 'money' }),
+    bank_iban: text({ maxLength: 34, tab: 'money' }),
     // Percent for the second, and for each further child of who pays, in this course (product/money.md#sibling-discount).
     sibling_discount_2: integer({ max: 100, tab: 'money' }),
     sibling_discount_3: integer({ max: 100, tab: 'money' }),

@@ -50,7 +50,7 @@ export const words = {
       opening:
         'Projekt und Wochen sind da, aber die Anmeldung ist geschlossen. Öffnen Sie das Projekt und tragen Sie bei „Anmeldung ab“ ein, wann sie beginnt.',
       active:
-        'Es fehlt nur noch, dass Eltern das Projekt sehen. Öffnen Sie es, schalten Sie unter „Erweitert“ „Aktiv“ ein und speichern Sie.',
+        'Es fehlt nur noch, dass Eltern das Projekt sehen. Öffnen Sie es, schalten Sie unter „Stammdaten“ „Aktiv“ ein und speichern Sie.',
       ready: 'Das Projekt ist bereit. So sehen es die Eltern im Portal.',
       create: 'Projekt anlegen',
       edit: 'Projekt öffnen',

@@ -53,7 +53,7 @@ export const words: SameKeys<typeof reference> = {
       opening:
         'Progetto e settimane ci sono, ma le iscrizioni sono chiuse. Apra il progetto e indichi in «Iscrizioni dal» quando iniziano.',
       active:
-        'Manca solo che i genitori vedano il progetto. Lo apra, in «Avanzate» attivi l’interruttore «Attivo» e salvi.',
+        'Manca solo che i genitori vedano il progetto. Lo apra, in «Dati di base» attivi l’interruttore «Attivo» e salvi.',
       ready: 'Il progetto è pronto. Così lo vedono i genitori nel portale.',
       create: 'Crea progetto',
       edit: 'Apri il progetto',
