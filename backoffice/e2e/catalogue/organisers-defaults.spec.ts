@@ -34,6 +34,7 @@ ownAppTest(
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(page.getByRole('textbox', { name: 'IBAN' })).toHaveAccessibleDescription(/nicht gültig/);
     await page.getByRole('textbox', { name: 'IBAN' }).fill(IBAN);
+    await expect(page.getByRole('textbox', { name: 'IBAN' })).not.toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('textbox', { name: /Tage vorher/ }).fill('10');
     await page.getByRole('textbox', { name: /Gebühr in Prozent/ }).fill('50');
     await page.getByRole('textbox', { name: 'Plätze je Woche', exact: true }).fill('24');

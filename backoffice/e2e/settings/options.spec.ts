@@ -85,8 +85,8 @@ ownAppTest(
     await address.press('Enter');
     await expect(page).toHaveTitle(/– Ferien am Berg$/);
     await expect(save(page)).toBeDisabled();
-    expect(sent).toEqual(['contact_name', 'app_name', 'app_url', 'app_intro']);
-    expect(await stored(page, 'app_intro')).toBe(`<p>${welcome}</p>`);
+    await expect.poll(() => sent).toEqual(['contact_name', 'app_name', 'app_url', 'app_intro']);
+    await expect.poll(() => stored(page, 'app_intro')).toBe(`<p>${welcome}</p>`);
 
     await address.fill('feria');
     page.once('dialog', (dialog) => void dialog.dismiss());

@@ -165,7 +165,7 @@ it('understands a file in Italian whoever reads it, and says which sheets and co
   );
   expect(said(report)).toEqual([
     'Projekte : Die Spalte „Preis“ fehlt.',
-    'Projekte H1: Diese Spalte gibt es in der Vorlage nicht.',
+    'Projekte F1: Diese Spalte gibt es in der Vorlage nicht.',
     'Wochen : Das Blatt „Wochen“ fehlt. Die Datei hat: progetti.',
   ]);
   const weeks = { Settimane: [{ 'Progetto n.': null, ...emptyWeek }] };

@@ -79,7 +79,8 @@ function Fields(props: { stored: Stored[]; children: (form: OptionFormProps) => 
     if (key === 'app_color') changeBranding({ colour: value });
   };
   return (
-    <Form record={record} onSubmit={() => undefined} warnWhenUnsavedChanges noValidate>
+    // `onTouched`: what was refused is looked at again while it is typed, although this form is never submitted.
+    <Form record={record} onSubmit={() => undefined} mode="onTouched" warnWhenUnsavedChanges noValidate>
       <Kept versions={changes.versions} />
       <Changes value={{ ...changes, ask }}>{children({ ids, onSaved })}</Changes>
       {question}
