@@ -11,7 +11,6 @@ import {
   OneToMany,
   PrimaryColumn,
   VirtualColumn,
-  type ColumnOptions,
   type Relation,
 } from 'typeorm';
 import { columnOf, resourceEntity } from '../../core/crud/resource-entity.js';
@@ -29,12 +28,11 @@ type Applied = { readonly [Name in Inherited as `applied_${Name}`]: InstanceType
 const isText = (name: Inherited): boolean => course.fields[name].type === 'richText';
 
 for (const name of INHERITED) {
-  const { type, transformer } = columnOf(course.fields[name]) as Pick<ColumnOptions, 'type' | 'transformer'>;
-  VirtualColumn({
-    ...{ type, transformer },
+  const column = Object.assign(columnOf(course.fields[name]), {
     select: !isText(name),
-    query: (alias) => appliedSql(alias, name),
-  })(Row.prototype, `applied_${name}`);
+    query: (alias: string) => appliedSql(alias, name),
+  });
+  VirtualColumn(column)(Row.prototype, `applied_${name}`);
 }
 
 /**
