@@ -258,7 +258,7 @@ test('the form of a user leads back to where it was opened, in the middle of a c
   await page.getByRole('menuitem', { name: 'Mein Konto' }).click();
   await expect(page).toHaveURL(/\/be\/user\/\d+$/);
   await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel(/^Name/).first();
   await name.fill(await name.inputValue());
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page).toHaveURL(family);

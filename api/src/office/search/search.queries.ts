@@ -93,7 +93,7 @@ export async function findRegistrations(
 }
 
 /** Every term must be found in one of the columns of normalised text (product.md#search-text). */
-export function searchIn<Entity extends ObjectLiteral>(
+function searchIn<Entity extends ObjectLiteral>(
   query: SelectQueryBuilder<Entity>,
   terms: readonly SearchTerm[],
   columns: readonly string[],

@@ -62,8 +62,16 @@ describe('start page of the back office', () => {
       openings: { total: 0, rows: [] },
       missing_notices: [],
       tasks: {
-        ...{ points: 0, without_leader: 0, without_group: 0, almost_empty: 0 },
-        ...{ todos: 0, overdue: 0, credits: 0, offers: 0, bank_entries: 0, failed_mails: 0 },
+        points: 0,
+        without_leader: 0,
+        without_group: 0,
+        almost_empty: 0,
+        todos: 0,
+        overdue: 0,
+        credits: 0,
+        offers: 0,
+        bank_entries: 0,
+        failed_mails: 0,
       },
     });
     expect(await taskWeeks()).toEqual({ without_group: [], without_leader: [], almost_empty: [] });
@@ -152,8 +160,16 @@ describe('start page of the back office', () => {
       failed_mails: await rowsIn('/api/failedMail'),
     });
     expect(tasks).toEqual({
-      ...{ points: 2, without_leader: 0, without_group: 0, almost_empty: 0 },
-      ...{ todos: 1, overdue: 1, credits: 2, offers: 1, bank_entries: 1, failed_mails: 2 },
+      points: 2,
+      without_leader: 0,
+      without_group: 0,
+      almost_empty: 0,
+      todos: 1,
+      overdue: 1,
+      credits: 2,
+      offers: 1,
+      bank_entries: 1,
+      failed_mails: 2,
     });
     const admin = await someStaff(app, 'Administrator');
     const seen = (await app.as(admin).get('/api/dashboard').expect(200)).body.data as Dashboard;
@@ -161,8 +177,12 @@ describe('start page of the back office', () => {
     const reader = await someStaff(app, ['course.index', 'payment.index']);
     const { body } = await app.as(reader).get('/api/dashboard').expect(200);
     expect(body.data.tasks).toEqual({
-      ...{ without_leader: 0, without_group: 0, almost_empty: 0 },
-      ...{ overdue: 1, credits: 2, bank_entries: 1 },
+      without_leader: 0,
+      without_group: 0,
+      almost_empty: 0,
+      overdue: 1,
+      credits: 2,
+      bank_entries: 1,
     });
   });
 

@@ -130,7 +130,10 @@ describe('the search over everything', () => {
         rows: [
           {
             id: leas,
-            ...{ is_waiting: false, held_back: false, priority: null, offer_expires_at: null },
+            is_waiting: false,
+            held_back: false,
+            priority: null,
+            offer_expires_at: null,
             people: { id: lea.id, first_name: lea.first_name, last_name: lea.last_name },
             course: { id: course.id, name: course.name, name_it: course.name_it },
             courseWeek: { id: one.id, name: one.name, name_it: one.name_it, from: one.from, to: one.to },

@@ -21,7 +21,10 @@ const result: SearchResult = {
     rows: [
       {
         id: 4,
-        ...{ is_waiting: true, held_back: false, priority: 2, offer_expires_at: null },
+        is_waiting: true,
+        held_back: false,
+        priority: 2,
+        offer_expires_at: null,
         people: { id: 1, first_name: 'Mia', last_name: 'Rossi' },
         course: { id: 3, name: 'Wald', name_it: 'Bosco' },
         courseWeek: { id: 5, name: 'Eins', name_it: 'Uno', from: '2026-07-06', to: '2026-07-10' },
@@ -46,7 +49,11 @@ it('names each record with what tells it from others, registrations first', () =
 
 it('tells of a family its number, children and other parents, and by whom it was found', () => {
   const parent = {
-    ...{ id: 2, first_name: 'Eva', last_name: 'Rossi', place: 'Bozen', phone: '0471 1' },
+    id: 2,
+    first_name: 'Eva',
+    last_name: 'Rossi',
+    place: 'Bozen',
+    phone: '0471 1',
     others: [{ id: 3, first_name: 'Karl', last_name: 'Moser' }],
     children: [
       { id: 1, first_name: 'Mia', last_name: 'Rossi' },
