@@ -2,9 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/sign-in/accounts.module.js';
 import { CourseChanges, WeekChanges } from './catalogue/courses/course-changes.js';
 import { AccountLinks } from './mailing/account-links.js';
+import { ParentBalances } from './families/people/parent-balances.js';
 import { PayerChanges } from './families/people/payer-changes.js';
 import { PhoneLookup } from './families/people/phone-lookup.js';
 import { Balances } from './registrations/balances.js';
+import { LedgerBalances } from './registrations/ledger-balances.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { EditCourse } from './registrations/use-cases/edit-course.js';
 import { EditWeek } from './registrations/use-cases/edit-week.js';
@@ -13,6 +15,7 @@ import { RenewedLinks } from './accounts/users/renewed-links.js';
 
 const bindings = [
   { provide: AccountLinks, useExisting: RenewedLinks },
+  { provide: ParentBalances, useExisting: LedgerBalances },
   { provide: PayerChanges, useExisting: Balances },
   { provide: PhoneLookup, useExisting: TakeOverPhone },
   { provide: CourseChanges, useExisting: EditCourse },

@@ -36,6 +36,17 @@ export function bookerSql(alias: string): string {
 }
 
 /**
+ * SQL: what a parent owes now for places and fees, in cents; as `openCharges`. What is open is summed once for all parents.
+ * @param personId a column
+ */
+export function openOfPayerSql(personId: string): string {
+  return `(SELECT COALESCE(SUM(owed.amount), 0) FROM (
+      SELECT ${payerSql('registration')} AS payer_id, ${OPEN} AS amount FROM \`registration\` registration WHERE ${IS_OPEN}
+      UNION ALL SELECT ${payerSql('fee')} AS payer_id, ${FEE_OPEN} AS amount FROM \`cancellation_fee\` fee WHERE ${IS_FEE_OPEN}
+    ) owed WHERE owed.payer_id = ${personId})`;
+}
+
+/**
  * SQL: the credit of a parent in cents, with what is set aside to be paid out.
  * @param personId a column
  */

@@ -12,6 +12,11 @@ export function seesFamily(reader: PermissionHolder): boolean {
   return can(reader, 'person.index', 'peopleCourseWeekRegistration.update');
 }
 
+/** Whether a reader sees what is owed of registrations, and sorts by it: whoever books payments, or sees them. */
+export function seesOpenAmounts(reader: PermissionHolder): boolean {
+  return can(reader, 'payment.index', 'peopleCourseWeekRegistration.update');
+}
+
 /** Whether a reader sees the tax codes of children with their registrations: whoever may see any list or record that has them. */
 export function seesTaxCodes(reader: PermissionHolder): boolean {
   return can(
@@ -23,7 +28,12 @@ export function seesTaxCodes(reader: PermissionHolder): boolean {
 }
 
 /** What a reader sees who must not see the parents. */
-export const NO_FAMILY: RegistrationFamily = { parents: [], payment_reference: null, plz: null };
+export const NO_FAMILY: RegistrationFamily = {
+  parents: [],
+  payment_reference: null,
+  plz: null,
+  place: null,
+};
 
 /** The columns that say who pays for a registration. */
 export interface Payable {
@@ -54,19 +64,23 @@ export async function payersOf(
 
 /**
  * Reads the parents of registrations, who pays first, and the reference under which each is paid. One statement.
+ * @param options `places`: also where who pays lives, for holders of `person.index`
  * @returns what to send of a registration
  */
 export async function familiesOf(
   manager: EntityManager,
   childIds: readonly number[],
+  { places = false } = {},
 ): Promise<(registration: Payable) => RegistrationFamily> {
-  const parentsOf = await payersFirst(manager, childIds);
+  const parentsOf = await readParents(manager, childIds);
   return (registration) => {
-    const parents = parentsOf(registration);
-    const [payer] = parents;
+    const people = inOrder(parentsOf(registration.child_id), registration.booked_by);
+    const parents = people.map(nameOf);
+    const [payer] = people;
+    const place = (places && payer?.place) || null;
     const { course_id: courseId, plz = null } = registration;
     const payment_reference = payer ? paymentReference({ courseId, personId: payer.id }) : null;
-    return { parents, plz, payment_reference };
+    return { parents, plz, place, payment_reference };
   };
 }
 
@@ -76,16 +90,20 @@ export async function payersFirst(
   childIds: readonly number[],
 ): Promise<(registration: Pick<Payable, 'child_id' | 'booked_by'>) => RegistrationFamily['parents']> {
   const parentsOf = await readParents(manager, childIds);
-  return ({ child_id, booked_by }) => {
-    const people = parentsOf(child_id);
-    const payer = payerAmong(people, booked_by);
-    return [...people]
-      .sort((a, b) => Number(b.id === payer) - Number(a.id === payer))
-      .map(({ id, first_name, last_name }) => ({ id, first_name, last_name }));
-  };
+  return ({ child_id, booked_by }) => inOrder(parentsOf(child_id), booked_by).map(nameOf);
 }
 
-type Parent = Pick<ParentEntity, 'id' | 'first_name' | 'last_name' | 'user_id'>;
+type Parent = Pick<ParentEntity, 'id' | 'first_name' | 'last_name' | 'place' | 'user_id'>;
+
+/** Who pays stands first. */
+function inOrder(people: readonly Parent[], bookedBy: number | null): Parent[] {
+  const payer = payerAmong(people, bookedBy);
+  return [...people].sort((a, b) => Number(b.id === payer) - Number(a.id === payer));
+}
+
+function nameOf({ id, first_name, last_name }: Parent): RegistrationFamily['parents'][number] {
+  return { id, first_name, last_name };
+}
 
 /** Reads the parents of children, in the order of their ids; one statement. Without entities: it may be tens of thousands. */
 async function readParents(
@@ -100,6 +118,7 @@ async function readParents(
         .addSelect('person.id', 'id')
         .addSelect('person.first_name', 'first_name')
         .addSelect('person.last_name', 'last_name')
+        .addSelect('person.place', 'place')
         .addSelect('person.user_id', 'user_id')
         .where('link.child_id IN (:...ids)', { ids: [...new Set(childIds)] })
         .orderBy('link.person_id', 'ASC')

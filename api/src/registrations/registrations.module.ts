@@ -9,6 +9,7 @@ import { Balances } from './balances.js';
 import { CreditMails } from './credit-mails.js';
 import { BookingStore } from './booking-batch/booking-store.js';
 import { CourseWeekController } from './course-week.controller.js';
+import { LedgerBalances } from './ledger-balances.js';
 import { MoveController } from './move.controller.js';
 import { MergePreviews } from './merge-preview.service.js';
 import { MovePreviews } from './move-preview.service.js';
@@ -88,6 +89,7 @@ const useCases = [
     DueWork,
     FamilyRegistrations,
     KeptBaskets,
+    LedgerBalances,
     MergePreviews,
     MovePreviews,
     PlacesMails,
@@ -100,6 +102,14 @@ const useCases = [
     WeekMails,
     WhoDidIt,
   ],
-  exports: [...useCases, Balances, CreditMails, SettleAtStart, FamilyRegistrations, RegistrationList],
+  exports: [
+    ...useCases,
+    Balances,
+    CreditMails,
+    FamilyRegistrations,
+    LedgerBalances,
+    RegistrationList,
+    SettleAtStart,
+  ],
 })
 export class RegistrationsModule {}

@@ -1,4 +1,5 @@
 import {
+  ageOn,
   toEuros,
   weekState,
   type CancellationTerms,
@@ -171,9 +172,11 @@ export function presentRemovalCredit(credit: number, { pays, paidByOthers }: Cre
 export function presentForStaff(
   registration: LoadedRegistration,
   now: Date,
-): Omit<StaffRegistration, keyof RegistrationFamily> {
+): Omit<StaffRegistration, keyof RegistrationFamily | 'open_amount'> {
+  const { child, courseWeek } = registration;
   return {
     ...presentRegistration(registration, now),
+    age: child.birth ? ageOn(child.birth, courseWeek.from) : null,
     comment_user: registration.comment,
     comment_internal: registration.comment_internal,
   };

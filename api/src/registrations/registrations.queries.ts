@@ -4,7 +4,8 @@ import { containing, contains, termCondition } from '../core/crud/list.queries.j
 import { isSqlite } from '../core/database/data-source.js';
 import { sortKeyColumn } from '../core/database/sortable.js';
 import { filterBy, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
-import { DUE, IS_OPEN } from '../ledger/balance.js';
+import { DUE, IS_OPEN, OPEN } from '../ledger/balance.js';
+import { seesOpenAmounts } from './registration-families.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
 import {
   inFamily,
@@ -54,6 +55,9 @@ const PAYED_ORDER = [
   'registration.payed_amount',
 ];
 
+/** Sort by what is owed. */
+const OPEN_AMOUNT = `CASE WHEN ${IS_OPEN} THEN ${OPEN} ELSE 0 END`;
+
 /** Sorts and filters of the list. Names with a dot are columns of relations (product.md#list-parameters). */
 export const REGISTRATION_LIST: ListRules = {
   sort: {
@@ -67,9 +71,12 @@ export const REGISTRATION_LIST: ListRules = {
     'courseWeek.name': sortKeyColumn('courseWeek.name'),
     'courseWeek.name_it': sortKeyColumn('courseWeek.name_it'),
     'courseWeek.from': 'courseWeek.from',
+    // By the day of birth: the week is another one in each row.
+    age: 'people.birth DESC',
     day_type: 'registration.day_type',
     is_waiting: 'registration.is_waiting',
     price: 'registration.price',
+    open_amount: OPEN_AMOUNT,
     payed: PAYED,
     payed_amount: 'registration.payed_amount',
     payed_at: 'registration.payed_at',
@@ -89,6 +96,13 @@ export const REGISTRATION_LIST: ListRules = {
   },
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
+
+/** What a reader may sort and filter by: not by what is owed when that is not shown. */
+export function registrationListRules(reader: PermissionHolder): ListRules {
+  if (seesOpenAmounts(reader)) return REGISTRATION_LIST;
+  const { open_amount: _, ...sort } = REGISTRATION_LIST.sort;
+  return { ...REGISTRATION_LIST, sort };
+}
 
 /** A row of the list, for the conditions on its payment reference. */
 const ROW = {
@@ -227,7 +241,8 @@ export class RegistrationPage {
     return [...sort, id]
       .flatMap(({ column, order }, index) => {
         if (column === PAYED) return PAYED_ORDER.map((expression) => `${expression} ${order}`);
-        if (column.startsWith('registration.')) return `${column} ${order}`;
+        const isOwn = !column.startsWith('people.') && !column.startsWith('course');
+        if (isOwn) return `${column} ${order}`;
         const rank = { text: `DENSE_RANK() OVER (ORDER BY ${this.column(column)})`, values: [] };
         return `${(column.startsWith('people.') ? children : weeks).select(rank, `rank${index}`)} ${order}`;
       })

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  can,
   MAX_ALL_ROWS,
+  openAmount,
   type PermissionHolder,
   type StaffRegistration,
   type StaffRegistrationDetail,
+  toEuros,
 } from '@feria/shared';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
@@ -11,12 +14,12 @@ import { ListPage } from '../core/http/envelope.js';
 import { invalidField, notFound } from '../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../core/http/list-query.js';
 import { changesAround } from '../families/people/plz-changes.js';
-import { familiesOf, NO_FAMILY, seesFamily, seesTaxCodes } from './registration-families.js';
+import { familiesOf, NO_FAMILY, seesFamily, seesOpenAmounts, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
 import { staffVersion } from './registration-versions.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
-import { COURSE_COLUMNS, REGISTRATION_LIST, RegistrationPage } from './registrations.queries.js';
+import { COURSE_COLUMNS, registrationListRules, RegistrationPage } from './registrations.queries.js';
 
 /** Registrations as the office reads them. */
 @Injectable()
@@ -35,7 +38,7 @@ export class RegistrationList {
     rawQuery: Record<string, unknown>,
     reader: PermissionHolder,
   ): Promise<ListPage<StaffRegistration>> {
-    const plan = parseListQuery(rawQuery, REGISTRATION_LIST);
+    const plan = parseListQuery(rawQuery, registrationListRules(reader));
     const { ids, total } = await this.find(plan, reader);
     const found = ids.length
       ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
@@ -83,11 +86,14 @@ export class RegistrationList {
       ? await familiesOf(
           this.dataSource.manager,
           rows.map(({ child_id }) => child_id),
+          { places: can(reader, 'person.index') },
         )
       : () => NO_FAMILY;
+    const seesOpen = seesOpenAmounts(reader);
     return rows.map((row) =>
       withTaxCode(reader, {
         ...presentForStaff(row, now),
+        ...(seesOpen && { open_amount: toEuros(openAmount(row)) }),
         ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
       }),
     );
@@ -98,16 +104,17 @@ export class RegistrationList {
     return manager
       .createQueryBuilder(RegistrationEntity, 'registration')
       .innerJoin('registration.child', 'people')
-      .addSelect(['people.id', 'people.first_name', 'people.last_name', 'people.tax'])
+      .addSelect(['people.id', 'people.first_name', 'people.last_name', 'people.tax', 'people.birth'])
       .innerJoinAndSelect('registration.courseWeek', 'courseWeek')
       .innerJoin('courseWeek.course', 'course')
       .addSelect(COURSE_COLUMNS.map((column) => `course.${column}`));
   }
 }
 
-function withTaxCode<Row extends { people: { tax: string | null } }>(
+/** The age follows from the tax code. */
+function withTaxCode<Row extends { age: number | null; people: { tax: string | null } }>(
   reader: PermissionHolder,
   row: Row,
 ): Row {
-  return seesTaxCodes(reader) ? row : { ...row, people: { ...row.people, tax: null } };
+  return seesTaxCodes(reader) ? row : { ...row, age: null, people: { ...row.people, tax: null } };
 }

@@ -190,6 +190,10 @@ export interface FamilyRegistration
 
 /** A registration in the back office. */
 export interface StaffRegistration extends RegistrationRecord, RegistrationFamily {
+  /** Full years of the child on the first day of the week; `null` for staff to whom its tax code is `null` too. */
+  age: number | null;
+  /** Euros that are owed now; for who books payments or sees them (`payment.index`). */
+  open_amount?: number;
   /** The same as `comment`, under the name of the edit form. */
   comment_user: string | null;
   comment_internal: string | null;
@@ -225,6 +229,8 @@ export interface RegistrationFamily {
   payment_reference: string | null;
   /** The postcode with which a parent booked; `null` of a booking by the office. */
   plz: string | null;
+  /** Where the parent who pays lives, as stored today; `null` for who does not see the list of parents (`person.index`). */
+  place: string | null;
 }
 
 /** A confirmation of payment that can be downloaded. */

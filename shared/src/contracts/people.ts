@@ -53,6 +53,10 @@ export interface PersonChild {
 /** A parent in the list of the office, `GET /api/parent`. */
 export interface StaffPerson extends PersonRecord {
   childrens_length: number;
+  /** Euros that are owed now, for places and fees (product/money.md#one-balance); for holders of `payment.index`, in lists. */
+  open_amount?: number;
+  /** Euros of credit, with what is being paid out; as `open_amount`. */
+  credit?: number;
 }
 
 /** Where a parent's former telephone number stands: in the answer to the change of the number, where it stands anywhere. */
@@ -108,7 +112,7 @@ export type ChildHealth = Pick<RecordOf<typeof child>, HealthField>;
 /** A child without its health. */
 export type ChildRecord = Omit<
   RecordOf<typeof child>,
-  HealthField | 'health_consent' | 'health_consent_way' | 'parents' | keyof ChildDates
+  HealthField | 'health_consent' | 'health_consent_way' | 'parents' | 'age' | keyof ChildDates
 > &
   ChildDates;
 
@@ -120,6 +124,8 @@ export interface ChildDates {
 
 /** A child in the list of the office, `GET /api/child`; with health for those who may see it. */
 export interface StaffChild extends ChildRecord, Partial<ChildHealth> {
+  /** Full years today; `null` where the day of birth is not known. */
+  age: number | null;
   parents: ChildParent[];
   /** Whether the parents consented to keeping health data; with the health fields only. */
   health_consent?: boolean;

@@ -16,10 +16,15 @@ export interface ResourceMessages<FieldName extends string = string> extends Mes
   delete: string;
 }
 
-/** Columns of the list, what can be searched, sorted and filtered; anything else is a 422 (product.md#list-parameters). */
+/**
+ * Columns of the list, what can be searched, sorted and filtered; anything else is a 422 (product.md#list-parameters). A column whose field
+ * has a permission is there for its holders only, its sort too.
+ */
 export interface ListDeclaration<FieldName extends string> {
   /** Columns from left to right. */
   columns: readonly FieldName[];
+  /** Those of `columns` that are not shown until somebody chooses them. */
+  optional?: readonly FieldName[];
   /** Text columns that the search box looks through. */
   search: readonly FieldName[];
   /** Columns that can be sorted besides `columns`; columns can always be sorted. */

@@ -1,5 +1,7 @@
 import {
+  ageOn,
   displayName,
+  romeDate,
   type ChildCourseWeek,
   type PermissionHolder,
   type SearchTerm,
@@ -37,9 +39,12 @@ const declared = listRulesOf(definition, 'child');
 const FIRST_PARENT = `(SELECT MIN(first.${sortKeyColumn('last_name')}) FROM child_parent firstLink
   INNER JOIN person first ON first.id = firstLink.person_id WHERE firstLink.child_id = child.id)`;
 
+/** Ascending from the youngest: the later the birth, the lower. */
+const AGE = "(0 - REPLACE(child.birth, '-', ''))";
+
 export const CHILD_LIST: ListRules = {
   ...declared,
-  sort: { ...declared.sort, parents: FIRST_PARENT, last_update: 'child.last_update' },
+  sort: { ...declared.sort, age: AGE, parents: FIRST_PARENT, last_update: 'child.last_update' },
 };
 
 /**
@@ -92,8 +97,10 @@ export async function presentChildren(
   const parents = new Map(children.map(({ id }): [number, StaffChild['parents']] => [id, []]));
   for (const { child_id, person, inviter } of links)
     if (person) parents.get(child_id)?.push(presentParentOfChild(person, inviter ?? null));
+  const today = romeDate(now);
   return children.map((child) => ({
     ...presentChild(child, now),
+    age: child.birth ? ageOn(child.birth, today) : null,
     ...(health && {
       ...presentHealth(child),
       health_consent: child.health_consent_at !== null,

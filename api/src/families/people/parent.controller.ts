@@ -16,10 +16,12 @@ import {
   OwnPassword,
   type PasskeyAnswerDto,
 } from '../../accounts/second-factor/own-proof.dto.js';
-import { PARENT_LIST } from './parent.queries.js';
+import { parentListRules } from './parent.queries.js';
 import { ParentService } from './parent.service.js';
 
 const { permissions } = parent;
+/** With the sorts of holders of `payment.index`. */
+const PARENT_LIST = parentListRules({ open_amount: 'open_amount', credit: 'credit' });
 type Values = Record<string, unknown>;
 
 class ParentCreateInput extends inputClass(parent, 'create') {
@@ -52,8 +54,8 @@ export class ParentController {
   @RequirePermission(permissions.index)
   @ApiOperation({ summary: 'A page of the list' })
   @ListParameters(PARENT_LIST)
-  list(@Query() query: Values): Promise<ListPage<StaffPerson>> {
-    return this.persons.list(query);
+  list(@Query() query: Values, @CurrentUser() reader: CurrentUserData): Promise<ListPage<StaffPerson>> {
+    return this.persons.list(query, reader);
   }
 
   @Get(':id')

@@ -1,5 +1,6 @@
 import {
   displayName,
+  toEuros,
   type PermissionHolder,
   type PersonChild,
   type StaffPerson,
@@ -17,6 +18,7 @@ import { changesOfPerson } from './plz-changes.js';
 import { courseWeeksOf } from './child.queries.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
+import type { ParentBalance, ParentBalances } from './parent-balances.js';
 import { presentParent } from './parent.presenter.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 
@@ -25,7 +27,7 @@ const declared = listRulesOf(definition, 'person');
 const NUMBER_OF_CHILDREN = '(SELECT COUNT(*) FROM child_parent own WHERE own.person_id = person.id)';
 
 /** E-mail and language stand in the account. */
-export const PARENT_LIST: ListRules = {
+const PARENT_LIST: ListRules = {
   ...declared,
   sort: {
     ...declared.sort,
@@ -35,6 +37,14 @@ export const PARENT_LIST: ListRules = {
   },
   filters: { ...declared.filters, lang: filterBy.oneOf('user.lang', definition.fields.lang.values) },
 };
+
+/**
+ * The rules of the list.
+ * @param balances the columns of the balances, for whoever is told them: others learn nothing from their order either
+ */
+export function parentListRules(balances: Partial<Record<keyof ParentBalance, string>> = {}): ListRules {
+  return { ...PARENT_LIST, sort: { ...PARENT_LIST.sort, ...balances } };
+}
 
 /** E-mail addresses are found in the search text of the account, which is normalised like that of the person. */
 const SEARCHED = ['person.search_text', 'user.search_text'];
@@ -47,25 +57,36 @@ function personQuery(manager: EntityManager): SelectQueryBuilder<ParentEntity> {
 }
 
 /**
- * A page of the parents, in four statements.
+ * A page of the parents, in four statements; with their balances in six.
+ * @param balances for whoever is told them
  * @throws AppError 422 when the query asks for what is not declared, or for all of too many rows
  */
 export async function listParents(
   manager: EntityManager,
   rawQuery: Record<string, unknown>,
+  balances: ParentBalances | null,
 ): Promise<{ rows: StaffPerson[]; total: number }> {
-  const plan = parseListQuery(rawQuery, PARENT_LIST);
+  const plan = parseListQuery(rawQuery, parentListRules(balances?.sql('person.id')));
   const query = personQuery(manager);
   const { rows: found, total } = await findPage(query, plan, SEARCHED);
   const counts = await countChildren(
     manager,
     found.map(({ id }) => id),
   );
+  const balanceOf = await balances?.of(
+    manager,
+    found.map(({ id }) => id),
+  );
   const rows = found.map((person) => ({
     ...presentParent(person),
     childrens_length: counts.get(person.id) ?? 0,
+    ...(balanceOf && presentBalance(balanceOf(person.id))),
   }));
   return { rows, total };
+}
+
+function presentBalance({ open_amount, credit }: ParentBalance): Pick<StaffPerson, keyof ParentBalance> {
+  return { open_amount: toEuros(open_amount), credit: toEuros(credit) };
 }
 
 /**

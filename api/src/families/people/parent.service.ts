@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   can,
+  type PermissionHolder,
   type PhoneUses,
   type StaffPerson,
   type StaffPersonDetail,
@@ -29,6 +30,7 @@ import { ownerFor, PhoneLookup } from './phone-lookup.js';
 import { accountData, changesEmail, ParentAccounts } from './parent-accounts.js';
 import { activeAt, ParentEntity } from '../../model/families/parent.entity.js';
 import { loggedParent, presentParent } from './parent.presenter.js';
+import { ParentBalances } from './parent-balances.js';
 import { listParents, readParent } from './parent.queries.js';
 import { readTaxCode, refuseTakenTaxCode } from './tax-codes.js';
 
@@ -44,11 +46,13 @@ export class ParentService {
     private readonly accounts: ParentAccounts,
     private readonly confirmation: OwnConfirmation,
     private readonly phones: PhoneLookup,
+    private readonly balances: ParentBalances,
   ) {}
 
-  /** @throws AppError 422 when the query asks for what is not declared, or for all of too many rows */
-  async list(query: Input): Promise<ListPage<StaffPerson>> {
-    const { rows, total } = await listParents(this.dataSource.manager, query);
+  /** @throws AppError 422 when the query asks for what is not declared or not shown to the reader, or for all of too many rows */
+  async list(query: Input, reader: PermissionHolder): Promise<ListPage<StaffPerson>> {
+    const balances = can(reader, 'payment.index') ? this.balances : null;
+    const { rows, total } = await listParents(this.dataSource.manager, query, balances);
     return new ListPage(rows, total);
   }
 

@@ -1,6 +1,7 @@
 import type { StaffRegistration } from '@feria/shared';
 import { normaliseForSearch, paymentReference } from '@feria/shared';
 import { FEWER, MANY, seedManyRegistrations } from '../../../bench/support/many-registrations.js';
+import { ChildEntity } from '../../../src/model/families/child.entity.js';
 import { REGISTRATION_LIST } from '../../../src/registrations/registrations.queries.js';
 import { book, createQuietApp, firstId, office, send } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
@@ -18,6 +19,9 @@ import { edit } from './support.js';
 type Row = StaffRegistration;
 const ADDRESS = '/api/peopleCourseWeekRegistration';
 
+/** When children are born, by their id. */
+const births = new Map<number, string>();
+
 /** What a sort compares, read from the rows themselves. Nothing comes first, as in both databases. */
 const keys: Record<string, (row: Row) => (string | number)[]> = {
   id: ({ id }) => [id],
@@ -30,9 +34,14 @@ const keys: Record<string, (row: Row) => (string | number)[]> = {
   'courseWeek.name': ({ courseWeek }) => [courseWeek.name.toLowerCase()],
   'courseWeek.name_it': ({ courseWeek }) => [courseWeek.name_it.toLowerCase()],
   'courseWeek.from': ({ courseWeek }) => [courseWeek.from],
+  // From the youngest.
+  age: ({ people }) => [-Number(births.get(people.id)?.replaceAll('-', ''))],
   day_type: ({ day_type }) => [day_type],
   is_waiting: ({ is_waiting }) => [Number(is_waiting)],
   price: ({ price }) => [price],
+  open_amount: ({ is_waiting, price, discount, payed_amount }) => [
+    is_waiting ? 0 : Math.max(0, Math.round((price - discount - payed_amount) * 100)),
+  ],
   payed: ({ payed, payed_amount }) => [payed ? 2 : payed_amount > 0 ? 1 : 0, payed_amount],
   payed_amount: ({ payed_amount }) => [payed_amount],
   payed_at: ({ payed_at }) => [payed_at ?? ''],
@@ -53,6 +62,7 @@ describe('the list of registrations', () => {
     app = await createQuietApp();
     await fill(app);
     all = await rows({ itemsPerPage: 500 });
+    for (const { id, birth } of await app.dataSource.manager.find(ChildEntity)) births.set(id, birth);
   });
   afterAll(() => app.close());
 
@@ -219,8 +229,8 @@ async function fill(app: TestApp): Promise<void> {
     ['Emil', 'Rossi'],
   ];
   const children = [];
-  for (const [first_name, last_name] of names)
-    children.push(await someChild(app, parent, { first_name, last_name }));
+  for (const [index, [first_name, last_name]] of names.entries())
+    children.push(await someChild(app, parent, { first_name, last_name, birth: `201${index % 4}-05-05` }));
   const course = await someCourse(app, { name: 'Waldwochen', name_it: 'Bosco' });
   const circus = await someCourse(app, { name: 'Zirkus', name_it: 'Circo' });
   const weeks = [

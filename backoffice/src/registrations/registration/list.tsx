@@ -6,7 +6,14 @@ import Payments from '@mui/icons-material/Payments';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { API, DOCUMENT, formatInstant, type StaffRegistration, type OfficeLanguage } from '@feria/shared';
+import {
+  API,
+  DOCUMENT,
+  formatEuros,
+  formatInstant,
+  type StaffRegistration,
+  type OfficeLanguage,
+} from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -63,16 +70,18 @@ function CourseCell({ course }: Pick<Registration, 'course'>) {
 /** @param shows what accounts see that may not see everything, and what the organiser does not ask for */
 function columnsIn(
   language: OfficeLanguage,
-  shows: { photoPrivacy: boolean; family: boolean },
+  shows: { photoPrivacy: boolean; family: boolean; places: boolean; amounts: boolean },
 ): Column<Registration>[] {
   return [
     column('people.last_name', ({ people }) => people.last_name),
     column('people.first_name', ({ people }) => people.first_name),
+    column('age', ({ age }) => age, { align: 'right', optional: true }),
     column('people.tax', ({ people }) => <small>{people.tax}</small>, { optional: true }),
     ...(shows.family
       ? [
           column('parents', ({ parents }) => <ParentsCell parents={parents} />, { sortBy: false }),
           column('plz', ({ plz }) => plz, { sortBy: false, optional: true }),
+          ...(shows.places ? [column('place', ({ place }) => place, { sortBy: false, optional: true })] : []),
           column('payment_reference', ({ payment_reference }) => payment_reference, { sortBy: false }),
         ]
       : []),
@@ -96,6 +105,16 @@ function columnsIn(
       ),
       { align: 'center' },
     ),
+    ...(shows.amounts
+      ? [
+          column(
+            'open_amount',
+            ({ open_amount }) => (open_amount === undefined ? '' : formatEuros(open_amount)),
+            { align: 'right', optional: true },
+          ),
+        ]
+      : []),
+    column('custom_field', ({ custom_field }) => custom_field, { sortBy: false, optional: true }),
     column('is_waiting', (registration) => <WaitingCell registration={registration} />, {
       align: 'center',
       optional: true,
@@ -157,6 +176,8 @@ export function RegistrationList() {
       columns={columnsIn(language, {
         photoPrivacy: usePhotoPrivacy(),
         family: can(resources.parent.permissions.index, registrations.permissions.update),
+        places: can(resources.parent.permissions.index),
+        amounts: can('payment.index', registrations.permissions.update),
       })}
       titleOf={({ people: child }) => `${child.first_name} ${child.last_name}`}
       filters={[

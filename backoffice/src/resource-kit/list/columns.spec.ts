@@ -6,6 +6,7 @@ import { columnsOf, fieldValue } from './columns';
 
 const course = definitionNamed('course');
 const key = (name: string) => name;
+const all = () => true;
 const record = {
   id: 1,
   name: 'Wald',
@@ -52,20 +53,37 @@ it('translates the values of an enum', () => {
 });
 
 it('makes the columns that the definition lists, in the language of the screen', () => {
-  expect(columnsOf(course, {}, 'de', key).map(({ source }) => source)).toEqual(course.list.columns);
-  const [name] = columnsOf(course, {}, 'it', key);
+  expect(columnsOf(course, {}, 'de', key, all).map(({ source }) => source)).toEqual(course.list.columns);
+  const [name] = columnsOf(course, {}, 'it', key, all);
   expect(name).toMatchObject({ source: 'name_it', sortBy: 'name_it', align: 'left' });
 });
 
 it('puts numbers to the right and does not sort by what the server cannot', () => {
   const type = definitionNamed('courseType');
-  expect(columnsOf(type, {}, 'de', key).find(({ source }) => source === 'sort_order')?.align).toBe('right');
+  expect(columnsOf(type, {}, 'de', key, all).find(({ source }) => source === 'sort_order')?.align).toBe(
+    'right',
+  );
   const child = definitionNamed('child');
-  expect(columnsOf(child, {}, 'de', key).find(({ source }) => source === 'parents')?.sortBy).toBe(false);
+  expect(columnsOf(child, {}, 'de', key, all).find(({ source }) => source === 'parents')?.sortBy).toBe(false);
 });
 
 it('takes what the resource does differently', () => {
   const render = () => 'x';
-  const [name] = columnsOf(course, { name: { render, sortBy: false } }, 'de', key);
+  const [name] = columnsOf(course, { name: { render, sortBy: false } }, 'de', key, all);
   expect(name).toMatchObject({ render, sortBy: false });
+});
+
+it('hides optional columns at first, and leaves out those that need another permission', () => {
+  const parent = definitionNamed('parent');
+  const sources = (can: (permission: string) => boolean) =>
+    columnsOf(parent, {}, 'de', key, can).map(({ source, optional }) => [source, optional]);
+  expect(sources(all)).toEqual(
+    expect.arrayContaining([
+      ['open_amount', false],
+      ['credit', true],
+    ]),
+  );
+  expect(sources((permission) => permission !== 'payment.index')).toEqual(
+    sources(all).filter(([source]) => source !== 'open_amount' && source !== 'credit'),
+  );
 });

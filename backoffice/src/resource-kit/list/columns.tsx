@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { formatDate, formatEuros, formatInstant, type OfficeLanguage } from '@feria/shared';
+import { formatDate, formatEuros, formatInstant, type OfficeLanguage, type Permission } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import type { ReactNode } from 'react';
@@ -100,23 +100,28 @@ const UNSORTABLE: readonly Field['type'][] = [
   'rows',
 ];
 
-/** The columns that a definition declares, with what the resource does differently. */
+/** The columns that a definition declares and the account may see, with what the resource does differently. */
 export function columnsOf(
   definition: ResourceDefinition,
   overrides: ListOverrides['columns'],
   language: OfficeLanguage,
   t: Translate,
+  can: (permission: Permission) => boolean,
 ): Column[] {
-  return definition.list.columns.map((name) => {
+  const { columns, optional = [] } = definition.list;
+  return columns.flatMap((name): Column[] => {
     const source = localisedField(definition, name, language);
     const field = definition.fields[source];
     if (!field) throw new Error(`${definition.name} has no field ${source}.`);
-    return {
+    if (field.permission && !can(field.permission)) return [];
+    const column: Column = {
       source,
+      optional: optional.includes(name),
       align: RIGHT.includes(field.type) ? 'right' : 'left',
       sortBy: UNSORTABLE.includes(field.type) ? false : source,
       render: (record) => fieldValue(definition, source, record, language, t),
       ...overrides?.[name],
     };
+    return [column];
   });
 }

@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGES } from '../../config.js';
 import { CONSENT_WAYS, GENDERS, SCHOOLS, type HealthField } from '../../rules/children.js';
 import { defineResource } from '../define.js';
-import { boolean, choice, date, referenceMany, text } from '../fields.js';
+import { boolean, choice, date, integer, referenceMany, text } from '../fields.js';
 import messages from './messages.js';
 
 /** Health is read and written with `child.health`, and by the child's parents (product/accounts.md#health-fields). */
@@ -46,6 +46,8 @@ export const child = defineResource({
     health_consent_way: choice(CONSENT_WAYS, { permission: 'child.health', group: 'health', stored: false }),
     display_name: text({ ...derived, stored: false }),
     needs_update: boolean({ ...derived, stored: false }),
+    /** Full years today; `null` where the day of birth is not known. */
+    age: integer({ readOnly: true, stored: false, hidden: true }),
     /** An instant: when the data was last confirmed by saving it. */
     last_update: text({ readOnly: true, stored: false, family: 'read' }),
   },
@@ -63,9 +65,10 @@ export const child = defineResource({
     'second_guardian_forbidden',
   ],
   list: {
-    columns: ['first_name', 'last_name', 'parents', 'tax'],
+    columns: ['first_name', 'last_name', 'age', 'parents', 'phone', 'school', 'tax'],
+    optional: ['school'],
     search: ['last_name', 'first_name', 'tax'],
-    sort: ['birth', 'school', 'lang', 'phone', 'last_update'],
+    sort: ['birth', 'lang', 'last_update'],
     filters: ['school'],
     defaultSort: { field: 'last_name', order: 'ASC' },
   },

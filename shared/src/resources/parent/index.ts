@@ -1,11 +1,14 @@
 import { CONTENT_LANGUAGES } from '../../config.js';
 import { GENDERS } from '../../rules/children.js';
 import { defineResource } from '../define.js';
-import { choice, date, integer, text } from '../fields.js';
+import { choice, date, integer, money, text } from '../fields.js';
 import messages from './messages.js';
 
 /** What follows from other fields. */
 const derived = { required: true, readOnly: true, family: 'read' } as const;
+
+/** What the ledger says of a parent. */
+const ofBalance = { readOnly: true, stored: false, hidden: true, permission: 'payment.index' } as const;
 
 /**
  * Parents (product/families.md#persons-and-children). The API calls them `parent`; table, permissions and the address of the screens say
@@ -31,10 +34,24 @@ export const parent = defineResource({
     lang: choice(CONTENT_LANGUAGES, { required: true, stored: false, family: 'write' }),
     display_name: text({ ...derived, stored: false }),
     childrens_length: integer({ required: true, readOnly: true, stored: false }),
+    /** What is owed now for places and fees, and the credit with what is being paid out (product/money.md#one-balance). */
+    open_amount: money(ofBalance),
+    credit: money(ofBalance),
   },
   logged: ['first_name', 'last_name', 'tax', 'address', 'plz', 'place', 'phone', 'email', 'lang'],
   list: {
-    columns: ['last_name', 'first_name', 'place', 'tax', 'phone', 'email', 'childrens_length'],
+    columns: [
+      'last_name',
+      'first_name',
+      'place',
+      'tax',
+      'phone',
+      'email',
+      'childrens_length',
+      'open_amount',
+      'credit',
+    ],
+    optional: ['credit'],
     search: ['last_name', 'first_name', 'tax', 'place', 'phone', 'email'],
     sort: ['birth', 'plz', 'address', 'lang'],
     filters: ['lang'],
