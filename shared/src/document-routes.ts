@@ -23,6 +23,8 @@ export const DOCUMENT = {
   /** Charges and payments of a parent in a year. */
   statement: (personId: number, year: number, language: ContentLanguage): string =>
     `/export/statement/${personId}/${year}/${DOCUMENT_ENDS[language]}`,
+  /** A list of the back office as it is shown: its filters, search, sort and `columns`; `resource` is the name of the list in the API. */
+  listExport: (resource: string): string => `/export/list/${resource}`,
   /** Journal of payments; takes `from` and `to`. */
   journalExport: '/export/journal',
   /** Transfers that pay out credit, for the bank (product/money.md#paying-out-credit). */
@@ -59,7 +61,7 @@ export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replac
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/funding/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/list/[a-zA-Z]{1,60}|/export/funding/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

@@ -4,6 +4,8 @@ import { KeptBasketController } from './basket/kept-basket.controller.js';
 import { KeptBaskets } from './basket/kept-baskets.js';
 import { QuoteBasket } from './basket/quote-basket.js';
 import { BookingContextLoader } from './booking-batch/booking-context.js';
+import messages from '@feria/shared/resources/registration/messages';
+import { listExportController } from '../core/crud/list-export.js';
 import { OptionsModule } from '../settings/options/options.module.js';
 import { Balances } from './balances.js';
 import { CreditMails } from './credit-mails.js';
@@ -17,7 +19,9 @@ import { FamilyRegistrations } from './family-registrations.service.js';
 import { ParentRegistrationController } from './parent-registration.controller.js';
 import { PhoneController } from './phone.controller.js';
 import { PlacesMails } from './places-mails.js';
+import { REGISTRATION_COLUMNS, registrationColumns } from './registration-columns.js';
 import { RegistrationMails } from './registration-mails.js';
+import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
 import { SettleAtStart } from './settle-at-start.js';
@@ -79,6 +83,16 @@ const useCases = [
     PhoneController,
     ParentRegistrationController,
     StaffRegistrationController,
+    listExportController<RegistrationList>({
+      name: 'peopleCourseWeekRegistration',
+      titles: { de: messages.de.name, it: messages.it.name },
+      permission: 'peopleCourseWeekRegistration.index',
+      source: RegistrationList,
+      read: (registrations, query, reader) => registrations.list(query, reader),
+      rules: REGISTRATION_LIST,
+      names: REGISTRATION_COLUMNS,
+      columns: registrationColumns,
+    }),
   ],
   providers: [
     ...useCases,

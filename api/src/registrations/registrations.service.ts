@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   can,
-  MAX_ALL_ROWS,
   openAmount,
   type PermissionHolder,
   type StaffRegistration,
@@ -13,6 +12,7 @@ import { Clock } from '../core/clock.js';
 import { ListPage } from '../core/http/envelope.js';
 import { invalidField, notFound } from '../core/http/errors.js';
 import { parseListQuery, type ListQueryPlan } from '../core/http/list-query.js';
+import { inPieces } from '../core/pieces.js';
 import { changesAround } from '../families/people/plz-changes.js';
 import { familiesOf, NO_FAMILY, seesFamily, seesOpenAmounts, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
@@ -30,7 +30,7 @@ export class RegistrationList {
   ) {}
 
   /**
-   * A page of the list, in four statements.
+   * A page of the list, in four statements; all of many rows in pieces.
    * @param reader who asks: see {@link seesFamily}
    * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
    */
@@ -40,12 +40,17 @@ export class RegistrationList {
   ): Promise<ListPage<StaffRegistration>> {
     const plan = parseListQuery(rawQuery, registrationListRules(reader));
     const { ids, total } = await this.find(plan, reader);
-    const found = ids.length
-      ? await this.query(this.dataSource.manager).where('registration.id IN (:...ids)', { ids }).getMany()
-      : [];
-    const rows = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
-    const shown = ids.flatMap((id) => rows.get(id) ?? []);
-    return new ListPage(await this.present(shown, reader), total);
+    const rows = await inPieces(ids, async (some) => {
+      const found = await this.query(this.dataSource.manager)
+        .where('registration.id IN (:...some)', { some })
+        .getMany();
+      const byId = new Map(found.map((row) => [row.id, row as LoadedRegistration]));
+      return this.present(
+        some.flatMap((id) => byId.get(id) ?? []),
+        reader,
+      );
+    });
+    return new ListPage(rows, total);
   }
 
   private async find(
@@ -58,7 +63,7 @@ export class RegistrationList {
       return { ids, total };
     }
     const total = await page.total();
-    if (total > MAX_ALL_ROWS) throw invalidField('itemsPerPage', 'validation.too_many_rows');
+    if (total > plan.maxRows) throw invalidField('itemsPerPage', 'validation.too_many_rows');
     return { ids: await page.ids(total), total };
   }
 

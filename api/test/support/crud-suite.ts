@@ -1,8 +1,16 @@
 import type { Field, ReferenceField, ReferenceManyField } from '@feria/shared/resources/fields';
-import { normaliseForSearch, uploadPart, type Permission, type ResourceDefinition } from '@feria/shared';
+import {
+  DOCUMENT,
+  normaliseForSearch,
+  uploadPart,
+  type Permission,
+  type ResourceDefinition,
+} from '@feria/shared';
 import { writableFields } from '@feria/shared/resources/infer';
 import { personResource } from '@feria/shared/resources/people';
 import { createTestApp, type TestApp } from './app.js';
+import { openDocument } from '../money/documents/support/paid.js';
+import { readXlsx } from '../money/documents/support/xlsx.js';
 import { PROOF, someone } from '../accounts/second-factor/support.js';
 import { Transactions } from '../../src/core/database/transactions.js';
 import { forgetChildren } from '../../src/office/privacy/forget-children.js';
@@ -353,6 +361,42 @@ export function crudSuite(
           expect(left.data[key]).toEqual(field.type === 'reference' ? null : []);
         });
       });
+
+    it('exports its list as it is shown, to who may list it', async () => {
+      const [{ id }, { id: other }] = [await create(), await create()];
+      const path = DOCUMENT.listExport(definition.name);
+      const open = (user: Staff, query: Record<string, string | string[]>) =>
+        openDocument(app, user, path, {
+          lang: 'de',
+          filters: [`id|${String(id)}`, `id|${String(other)}`],
+          ...query,
+        });
+      const reader = await someStaff(app, [definition.permissions.index]);
+      const { columns, optional = [] } = definition.list;
+      const { fields } = definition.messages.de;
+      const seen = columns.filter((name) => definition.fields[name]?.permission === undefined);
+      const [sheet] = readXlsx((await open(reader, {})).body as Buffer);
+      expect(sheet?.heads).toEqual(
+        seen.filter((name) => !optional.includes(name)).map((name) => fields[name]),
+      );
+      expect(sheet?.rows.length).toBe(2);
+      const [first = ''] = columns;
+      const chosen = await open(reader, {
+        columns: [first],
+        sortBy: 'id',
+        sortDesc: 'true',
+        filters: `id|${String(id)}`,
+      });
+      const [column] = readXlsx(chosen.body as Buffer);
+      expect([column?.heads, column?.rows.length]).toEqual([[fields[first]], 1]);
+      const unknown = await open(reader, { columns: ['id; DROP'] });
+      expect([unknown.status, Object.keys((unknown.body as { errors: object }).errors)]).toEqual([
+        422,
+        ['columns'],
+      ]);
+      const without = await someStaff(app, [definition.permissions.update]);
+      expect((await open(without, {})).status).toBe(403);
+    });
 
     it('deletes, and is gone', async () => {
       const { id } = await create();

@@ -23,7 +23,7 @@ test(
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportieren' }).click(),
+      page.getByRole('button', { name: 'Zahlungen exportieren' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^Zahlungen_\d{4}-\d\d-\d\d\.xlsx$/);
     const workbook = read(await readFile(await download.path()));
@@ -87,7 +87,7 @@ test('an export that fails says why', async ({ page }) => {
     route.fulfill({ status: 503, json: { message: 'Gerade zu viel los', code: 'busy' } }),
   );
   await page.goto(`/be/${registrations}`);
-  const button = page.getByRole('button', { name: 'Exportieren' });
+  const button = page.getByRole('button', { name: 'Zahlungen exportieren' });
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Gerade zu viel los' })).toBeVisible();
   await expect(button).toBeFocused();
@@ -102,14 +102,14 @@ test('an export shows that it is under way, and can be stopped', async ({ page }
     await route.continue().catch(() => undefined);
   });
   await page.goto(`/be/${registrations}`);
-  await page.getByRole('button', { name: 'Exportieren' }).click();
+  await page.getByRole('button', { name: 'Zahlungen exportieren' }).click();
   const running = page.getByRole('button', { name: /^Wird / });
   await expect(running).toHaveAttribute('aria-disabled', 'true');
   // The longer words move the buttons: the pointer would rest on another one, whose ripple dims its words.
   await page.mouse.move(0, 0);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Export abbrechen' }).click();
-  await expect(page.getByRole('button', { name: 'Exportieren' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zahlungen exportieren' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   answer();
 });

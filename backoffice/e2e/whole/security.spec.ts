@@ -91,7 +91,7 @@ test('editors, colour, previews, charts and downloads keep to the policy', async
   await page.goto('/be/peopleCourseWeekRegistration');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportieren' }).click(),
+    page.getByRole('button', { name: 'Exportieren', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   await watched.expectSafe();

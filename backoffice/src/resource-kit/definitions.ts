@@ -9,6 +9,7 @@ import { allResources } from '@feria/shared/resources/index';
 const columnIn = (name: string): Record<OfficeLanguage, string> => ({ de: name, it: italianField(name) });
 
 export { recordLabel as labelOf, recordName as nameOf } from '@feria/shared';
+export { localisedField } from '@feria/shared/resources/infer';
 
 const byName = new Map(allResources.map((definition) => [definition.name, definition]));
 
@@ -17,22 +18,6 @@ export function definitionNamed(name: string): ResourceDefinition {
   const definition = byName.get(name);
   if (!definition) throw new Error(`No resource is called ${name}.`);
   return definition;
-}
-
-/**
- * The field that a column shows in a language: the Italian one of a pair (`name` and `name_it`, or `label_de` and
- * `label_it`) when the screen is Italian and the list does not show both.
- */
-export function localisedField(
-  definition: ResourceDefinition,
-  name: string,
-  language: OfficeLanguage,
-): string {
-  const localColumn = columnIn(name)[language];
-  const shown: readonly string[] = definition.list.columns;
-  return localColumn !== name && localColumn in definition.fields && !shown.includes(localColumn)
-    ? localColumn
-    : name;
 }
 
 /**

@@ -5,12 +5,16 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { DOCUMENT } from '@feria/shared';
 import { formatSize } from '@feria/shared/browser/download';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useCan } from './account';
 import type { FeriaDataProvider } from './data-provider';
-import { filterQuery } from './list/list-query';
+import { exportQuery, filterQuery } from './list/list-query';
 import { useText } from '../i18n';
+import { messageOf } from './message-of';
+import type { Section } from './types';
 import { visuallyHidden } from './visually-hidden';
 
 interface ExportButtonProps {
@@ -51,7 +55,7 @@ export function ExportButton({ path, query, label, variant = 'outlined' }: Expor
       notify(done, { type: 'success', messageArgs: { _: done } });
     } catch (error) {
       if (!controller.signal.aborted) {
-        const message = error instanceof Error ? translate(error.message, { _: error.message }) : '';
+        const message = messageOf(error, translate);
         notify(message, { type: 'error', messageArgs: { _: message } });
       }
     }
@@ -98,4 +102,13 @@ export function ExportButton({ path, query, label, variant = 'outlined' }: Expor
 export function ListExportButton(props: Omit<ExportButtonProps, 'query'>) {
   const { filterValues } = useListContext();
   return <ExportButton {...props} query={filterQuery(filterValues as Record<string, unknown>)} />;
+}
+
+/** Exports all pages of the surrounding list as it is shown. @param props.columns those that are shown, in their order */
+export function ShownListExport({ section, columns }: { section: Section; columns: readonly string[] }) {
+  const { filterValues, sort } = useListContext();
+  const can = useCan();
+  if (!can(section.permissions.index)) return null;
+  const query = exportQuery(filterValues as Record<string, unknown>, sort, columns);
+  return <ExportButton path={DOCUMENT.listExport(section.name)} query={query} variant="text" />;
 }

@@ -141,6 +141,8 @@ export interface ListQuery {
 export const MAX_ITEMS_PER_PAGE = 500;
 /** `itemsPerPage=-1` is refused above this many rows, except on `/api/frontend`. */
 export const MAX_ALL_ROWS = 5_000;
+/** Most rows of an exported list. */
+export const MAX_EXPORT_ROWS = 20_000;
 
 /** Server time, for countdowns. */
 export interface ServerTime {

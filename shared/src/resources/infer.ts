@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from './define.js';
-import type { Condition, Field } from './fields.js';
+import type { ContentLanguage } from '../config.js';
+import { italianField, type Condition, type Field } from './fields.js';
 
 /** What a field holds when it is filled. */
 export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] }
@@ -156,4 +157,20 @@ export function sortedTexts(definition: ResourceDefinition): string[] {
       ? [name]
       : [],
   );
+}
+
+/**
+ * The field that a column shows in a language: the Italian one of a pair (`name` and `name_it`, or `label_de` and
+ * `label_it`) when the language is Italian and the list does not show both.
+ */
+export function localisedField(
+  definition: ResourceDefinition,
+  name: string,
+  language: ContentLanguage,
+): string {
+  const localColumn = { de: name, it: italianField(name) }[language];
+  const shown: readonly string[] = definition.list.columns;
+  return localColumn !== name && localColumn in definition.fields && !shown.includes(localColumn)
+    ? localColumn
+    : name;
 }

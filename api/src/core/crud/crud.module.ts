@@ -27,6 +27,7 @@ import { Id } from '../http/params.js';
 import type { CrudHooks } from './crud-hooks.js';
 import { CrudService } from './crud.service.js';
 import { inputClass, ResourceBody } from './input-class.js';
+import { resourceExportController } from './list-export.js';
 import { recordSchemas } from './record-schema.js';
 
 type Row = ObjectLiteral & { id: number };
@@ -49,8 +50,8 @@ interface Options<Entity extends Row> {
 }
 
 /**
- * A plain resource as a Nest module: `/api/<name>` with list, read, create, update and delete, and uploads where it has
- * images or files, guarded by the permissions of its definition.
+ * A plain resource as a Nest module: `/api/<name>` with list, read, create, update and delete, the export of its list, and uploads
+ * where it has images or files, guarded by the permissions of its definition.
  */
 export function crudModule<Entity extends Row>(
   definition: ResourceDefinition,
@@ -76,6 +77,7 @@ export function crudModule<Entity extends Row>(
     controllers: [
       ...controllers,
       ...uploadControllers(definition),
+      resourceExportController<CrudService<Entity>>(definition, token),
       crudController(definition, { hooks, changeFields }),
     ],
     providers: [service, ...(hooks ? [hooks] : []), ...providers],

@@ -1,4 +1,4 @@
-import { MAX_ALL_ROWS, type ResourceDefinition, type SearchTerm } from '@feria/shared';
+import { type ResourceDefinition, type SearchTerm } from '@feria/shared';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortKeyColumn } from '../database/sortable.js';
 import { invalidField } from '../http/errors.js';
@@ -94,7 +94,7 @@ export async function findPage<Entity extends ObjectLiteral>(
   if (isOfOneTable(sorted, plan)) sorted.expressionMap.joinAttributes = [];
   applyListQuery(sorted, plan, searched);
   const total = await countOf(sorted);
-  if (plan.take === null && total > MAX_ALL_ROWS)
+  if (plan.take === null && total > plan.maxRows)
     throw invalidField('itemsPerPage', 'validation.too_many_rows');
   if (total <= plan.skip) return { rows: [], total };
   await nextTurn();

@@ -1,5 +1,6 @@
 import {
   isIsoDate,
+  MAX_ALL_ROWS,
   MAX_ITEMS_PER_PAGE,
   searchTerms,
   type ResourceDefinition,
@@ -39,6 +40,8 @@ export interface ListQueryPlan {
   skip: number;
   /** Rows of the page; `null` for all. */
   take: number | null;
+  /** How many rows all may be. */
+  maxRows: number;
   sort: { column: string; order: 'ASC' | 'DESC' }[];
   /** The search, normalised (`searchTerms`). Each term must be found. */
   terms: SearchTerm[];
@@ -48,7 +51,13 @@ export interface ListQueryPlan {
   filters: (Omit<FilterRule, 'read'> & { name: string; values: FilterValue[] })[];
 }
 
-type RawQuery = Record<string, unknown>;
+/**
+ * Key of a list query for how many rows all of a list may be: an export takes more than a screen. No address has it, because it is no
+ * text.
+ */
+export const ROW_LIMIT = Symbol('row limit');
+
+type RawQuery = Record<string, unknown> & { [ROW_LIMIT]?: number };
 
 /**
  * Reads and checks the query of a list call (product.md#list-parameters): by default the first page of 50 rows.
@@ -70,6 +79,7 @@ export function parseListQuery(raw: RawQuery, rules: ListRules): ListQueryPlan {
   return {
     skip: all ? 0 : ((page ?? 1) - 1) * (items ?? 0),
     take: all ? null : (items ?? null),
+    maxRows: raw[ROW_LIMIT] ?? MAX_ALL_ROWS,
     sort,
     terms: searchTerms(search),
     search,
@@ -211,6 +221,11 @@ function filterRuleOf(definition: ResourceDefinition, name: string, column: stri
 /** `record[name]`, but never a property of `Object.prototype`: the name comes from the address. */
 function ownProperty<T>(record: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** Each text once. */
+export function textsOf(raw: RawQuery, name: string): string[] {
+  return [...new Set(allTexts(raw, name))];
 }
 
 function firstText(raw: RawQuery, name: string): string | undefined {

@@ -75,17 +75,21 @@ export function MayFail(...statuses: number[]): MethodDecorator {
 
 /**
  * Declares the query parameters of a list from the rules that check them (product.md#list-parameters).
- * @param options `search: false` for a list without search
+ * @param options `search: false` for a list without search, `paged: false` for all of its rows
  */
-export function ListParameters(rules: ListRules, { search = true } = {}): MethodDecorator {
+export function ListParameters(rules: ListRules, { search = true, paged = true } = {}): MethodDecorator {
   const { field, order } = rules.defaultSort;
   return applyDecorators(
-    parameter('page', { type: 'integer', minimum: 1, default: 1 }),
-    parameter(
-      'itemsPerPage',
-      { type: 'integer', minimum: -1, maximum: MAX_ITEMS_PER_PAGE },
-      'Rows of a page; -1 for all',
-    ),
+    ...(paged
+      ? [
+          parameter('page', { type: 'integer', minimum: 1, default: 1 }),
+          parameter(
+            'itemsPerPage',
+            { type: 'integer', minimum: -1, maximum: MAX_ITEMS_PER_PAGE },
+            'Rows of a page; -1 for all',
+          ),
+        ]
+      : []),
     parameter(
       'sortBy',
       { type: 'array', items: { type: 'string', enum: Object.keys(rules.sort) } },
@@ -94,6 +98,18 @@ export function ListParameters(rules: ListRules, { search = true } = {}): Method
     parameter('sortDesc', { type: 'array', items: { type: 'boolean' } }, 'For each of sortBy, in its order'),
     ...(search ? [parameter('search', { type: 'string' }, 'Words, each of which must be found')] : []),
     FilterParameter(rules),
+  );
+}
+
+/** Declares the query parameters of an export of a list: those of the list but for its pages, and the columns. */
+export function ListExportParameters(rules: ListRules, columns: readonly string[]): MethodDecorator {
+  return applyDecorators(
+    ListParameters(rules, { paged: false }),
+    parameter(
+      'columns',
+      { type: 'array', items: { type: 'string', enum: [...columns] } },
+      'Columns in their order; without it those that the list starts with',
+    ),
   );
 }
 

@@ -12,6 +12,7 @@ export type Cell = string | number | Date | null;
 const FORMATS = {
   text: '@',
   number: '0',
+  decimal: 'General',
   money: '#,##0.00 "€"',
   date: 'dd.mm.yyyy',
   time: 'hh:mm',

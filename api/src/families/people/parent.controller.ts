@@ -16,12 +16,10 @@ import {
   OwnPassword,
   type PasskeyAnswerDto,
 } from '../../accounts/second-factor/own-proof.dto.js';
-import { parentListRules } from './parent.queries.js';
+import { PARENT_LIST } from './parent.queries.js';
 import { ParentService } from './parent.service.js';
 
 const { permissions } = parent;
-/** With the sorts of holders of `payment.index`. */
-const PARENT_LIST = parentListRules({ open_amount: 'open_amount', credit: 'credit' });
 type Values = Record<string, unknown>;
 
 class ParentCreateInput extends inputClass(parent, 'create') {

@@ -27,7 +27,7 @@ const declared = listRulesOf(definition, 'person');
 const NUMBER_OF_CHILDREN = '(SELECT COUNT(*) FROM child_parent own WHERE own.person_id = person.id)';
 
 /** E-mail and language stand in the account. */
-const PARENT_LIST: ListRules = {
+const FOR_ALL: ListRules = {
   ...declared,
   sort: {
     ...declared.sort,
@@ -43,8 +43,11 @@ const PARENT_LIST: ListRules = {
  * @param balances the columns of the balances, for whoever is told them: others learn nothing from their order either
  */
 export function parentListRules(balances: Partial<Record<keyof ParentBalance, string>> = {}): ListRules {
-  return { ...PARENT_LIST, sort: { ...PARENT_LIST.sort, ...balances } };
+  return { ...FOR_ALL, sort: { ...FOR_ALL.sort, ...balances } };
 }
+
+/** What the document of the API says of it: with the columns of the balances. */
+export const PARENT_LIST = parentListRules({ open_amount: 'open_amount', credit: 'credit' });
 
 /** E-mail addresses are found in the search text of the account, which is normalised like that of the person. */
 const SEARCHED = ['person.search_text', 'user.search_text'];

@@ -288,6 +288,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /export/projects': needs('course.index'),
   'GET /export/families/template': needs('person.create'),
   'GET /export/families': needs('person.index'),
+  'GET /export/list/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.index'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
   'GET /export/journal': {
     ...needs('payment.index'),
@@ -557,6 +558,7 @@ function resourceRoutes({ name, fields }: ResourceDefinition): Record<string, Ru
   const hasFiles = Object.values(fields).some(({ type }) => type === 'image' || type === 'file');
   return {
     [`GET /api/${name}`]: needs(permission('index')),
+    [`GET /export/list/${name}`]: needs(permission('index')),
     [`GET /api/${name}/:id`]: needs(view ?? permission('update'), kind),
     [`POST /api/${name}`]: needs(permission('create')),
     [`PUT /api/${name}/:id`]: needs(permission('update'), kind),

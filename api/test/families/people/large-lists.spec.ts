@@ -1,7 +1,10 @@
+import { DOCUMENT, MAX_EXPORT_ROWS } from '@feria/shared';
 import { child } from '@feria/shared/resources/child/index';
 import { parent } from '@feria/shared/resources/parent/index';
 import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { openDocument } from '../../money/documents/support/paid.js';
+import { readXlsx } from '../../money/documents/support/xlsx.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { someChild, someParent, someStaff, type Staff } from '../../support/builders.js';
 
@@ -51,6 +54,18 @@ describe(`lists of ${CHILDREN} children and ${PARENTS} parents`, () => {
   it('refuse to be sent as a whole', async () => {
     const answer = await app.as(office).get('/api/child').query({ itemsPerPage: -1 });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['itemsPerPage']]);
+  });
+
+  it('are exported with more rows than a screen takes, up to a limit', async () => {
+    const whole = await openDocument(app, office, DOCUMENT.listExport('parent'), { columns: 'last_name' });
+    const [sheet] = readXlsx(whole.body as Buffer);
+    expect(sheet?.rows.length).toBe(PARENTS + 1);
+    expect(CHILDREN + 1).toBeGreaterThan(MAX_EXPORT_ROWS);
+    const refused = await openDocument(app, office, DOCUMENT.listExport('child'));
+    expect([refused.status, Object.keys((refused.body as { errors: object }).errors)]).toEqual([
+      422,
+      ['itemsPerPage'],
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ export const registrations = {
   confirmed: 'Angemeldet',
   comment_internal: 'Interner Kommentar: %{comment}',
   comment_user: 'Kommentar der Eltern: %{comment}',
+  export_payments: 'Zahlungen exportieren',
   delete_waiting: 'Diesen Eintrag auf der Warteliste wirklich löschen?',
   edit: {
     title: 'Anmeldung von %{name}',

@@ -23,6 +23,7 @@ export const registrations: SameKeys<typeof reference> = {
   confirmed: 'Iscrizione confermata',
   comment_internal: 'Commento interno: %{comment}',
   comment_user: 'Commento dei genitori: %{comment}',
+  export_payments: 'Esporta pagamenti',
   delete_waiting: 'Eliminare davvero questa voce in lista d’attesa?',
   edit: {
     title: 'Iscrizione di %{name}',

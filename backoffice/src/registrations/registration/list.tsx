@@ -173,6 +173,7 @@ export function RegistrationList() {
   return (
     <ResourceList
       section={registrations}
+      exported
       columns={columnsIn(language, {
         photoPrivacy: usePhotoPrivacy(),
         family: can(resources.parent.permissions.index, registrations.permissions.update),
@@ -202,7 +203,9 @@ export function RegistrationList() {
       actions={
         <>
           {mayBook && <PasteReferencesButton onBook={setBooking} />}
-          {mayBook && <ListExportButton path={DOCUMENT.paymentsExport} />}
+          {mayBook && (
+            <ListExportButton path={DOCUMENT.paymentsExport} label={text('registrations.export_payments')} />
+          )}
           <ComposeForFilter />
           {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
           {moving !== null && <MoveDialog id={moving} onClose={() => setMoving(null)} />}

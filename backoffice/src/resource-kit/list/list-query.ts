@@ -1,4 +1,6 @@
+import type { SortPayload } from 'react-admin';
 import { ALL_ITEMS, ALL_ROWS } from '../page-sizes';
+import { parseSort } from './sort';
 
 type Filter = Record<string, unknown>;
 
@@ -25,15 +27,8 @@ export function toListQuery(simpleRest: URLSearchParams): URLSearchParams {
     query.set('page', String(Math.floor(first / perPage) + 1));
     query.set('itemsPerPage', String(perPage));
   }
-  const [fields, orders] = json<[string, string]>(simpleRest.get('sort'), ['', '']).map((part) =>
-    part.split(',').filter(Boolean),
-  );
-  fields?.forEach((field, index) => {
-    // react-admin sorts by `id` where no sort is chosen. The server's own order is wanted there.
-    if (field === 'id') return;
-    query.append('sortBy', field);
-    query.append('sortDesc', String(orders?.[index] === 'DESC'));
-  });
+  const [field, order] = json<[string, string]>(simpleRest.get('sort'), ['', '']);
+  addSort(query, { field, order: order as SortPayload['order'] });
   addFilters(query, json<Filter>(simpleRest.get('filter'), {}));
   return query;
 }
@@ -43,6 +38,23 @@ export function filterQuery(filter: Filter): URLSearchParams {
   const query = new URLSearchParams();
   addFilters(query, filter);
   return query;
+}
+
+/** What an export of the list as it is shown takes: search, filters, sort and columns. */
+export function exportQuery(filter: Filter, sort: SortPayload, columns: readonly string[]): URLSearchParams {
+  const query = filterQuery(filter);
+  addSort(query, sort);
+  for (const column of columns) query.append('columns', column);
+  return query;
+}
+
+function addSort(query: URLSearchParams, sort: SortPayload): void {
+  for (const { field, descending } of parseSort(sort)) {
+    // react-admin sorts by `id` where no sort is chosen. The server's own order is wanted there.
+    if (!field || field === 'id') continue;
+    query.append('sortBy', field);
+    query.append('sortDesc', String(descending));
+  }
 }
 
 function addFilters(query: URLSearchParams, { q, ...filters }: Filter): void {

@@ -27,6 +27,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
 import { nameOf } from '../definitions';
+import { ShownListExport } from '../export-button';
 import { ALL_ROWS, pageSizes } from '../page-sizes';
 import { PageTitle } from '../page-title';
 import type { Column, FilterInputProps, ResourceRecord, Section } from '../types';
@@ -113,6 +114,8 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   filterDefaults?: Record<string, string>;
   rowActions?: (record: Row) => ReactNode;
   rowClick?: 'edit' | 'show' | false;
+  /** Whether the API exports the list as it is shown. */
+  exported?: boolean;
   /** Buttons beside the filters. */
   actions?: ReactNode;
   /** What an empty list says, in place of the general words. */
@@ -169,6 +172,7 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
           <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
             <OnlyThese />
             <ViewMenu view={view} columns={columns} />
+            {props.exported && <ShownListExport section={section} columns={view.shown} />}
             {props.actions}
             {mayCreate && <CreateButton />}
           </Stack>

@@ -137,6 +137,7 @@ export const server = {
       'Bitte stimmen Sie zu, dass wir die Gesundheitsdaten speichern, oder lassen Sie diese Felder leer.',
     sort: 'Nach „%{field}“ lässt sich nicht sortieren.',
     filter: 'Nach „%{field}“ lässt sich nicht filtern.',
+    column: 'Die Liste hat keine Spalte „%{field}“.',
     page: 'Die Seite ist eine Zahl ab 1.',
     items_per_page: 'Je Seite sind 1 bis %{max} Einträge möglich, oder -1 für alle.',
     too_many_rows: 'Die Liste ist zu lang, um sie ganz zu laden.',

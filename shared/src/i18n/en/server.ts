@@ -133,6 +133,7 @@ export const server: SameKeys<typeof reference> = {
     health_consent: 'Please consent to keeping the health data, or leave these fields empty.',
     sort: 'Cannot sort by “%{field}”.',
     filter: 'Cannot filter by “%{field}”.',
+    column: 'The list has no column “%{field}”.',
     page: 'The page is a number from 1.',
     items_per_page: '1 to %{max} entries a page, or -1 for all.',
     too_many_rows: 'The list is too long to be loaded as a whole.',

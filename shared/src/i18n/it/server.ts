@@ -139,6 +139,7 @@ export const server: SameKeys<typeof reference> = {
     health_consent: 'Acconsenta alla conservazione dei dati sanitari oppure lasci vuoti questi campi.',
     sort: 'Non è possibile ordinare per «%{field}».',
     filter: 'Non è possibile filtrare per «%{field}».',
+    column: 'L’elenco non ha una colonna «%{field}».',
     page: 'La pagina è un numero a partire da 1.',
     items_per_page: 'Da 1 a %{max} voci per pagina, oppure -1 per tutte.',
     too_many_rows: 'L’elenco è troppo lungo per essere caricato per intero.',

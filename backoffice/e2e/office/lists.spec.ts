@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { signIn, signInWith } from '../support/office';
+import { route } from '../support/registrations';
+
+/** Columns that are chosen for the telephone, and the export of what is shown. */
+
+async function chooseColumns(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
+async function exported(page: Page): Promise<{ name: string; rows: Record<string, unknown>[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportieren', exact: true }).click(),
+  ]);
+  const { SheetNames, Sheets } = read(await readFile(await download.path()));
+  return {
+    name: download.suggestedFilename(),
+    rows: utils.sheet_to_json<Record<string, unknown>>(Sheets[SheetNames[0] ?? ''] ?? {}),
+  };
+}
+
+test('columns for the telephone are chosen, remembered, and exported as they are shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'office');
+  await page.goto(`/be/${route}`);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(head('Nachname')).toBeVisible();
+  await expect(head('Alter')).toHaveCount(0);
+  const chosen = ['Alter', 'Wohnort', 'Offener Betrag', 'Zusatzfeld'];
+  await chooseColumns(page, chosen);
+  await page.reload();
+  for (const name of chosen) await expect(head(name)).toBeVisible();
+  await head('Offener Betrag').getByRole('button').click();
+  await head('Offener Betrag').getByRole('button').click();
+  await expect(page.getByRole('row').nth(1).getByRole('cell', { name: /[1-9].*€/ })).toBeVisible();
+  await expectNoViolations(page);
+  const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+  const { name, rows } = await exported(page);
+  expect(name).toMatch(/^Anmeldungen_\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(heads).toEqual(expect.arrayContaining(Object.keys(rows[0] ?? {})));
+  const open = rows.map((row) => Number(row['Offener Betrag']));
+  expect(open).toEqual(open.toSorted((a, b) => b - a));
+  expect(rows.map(({ Nachname }) => Nachname).slice(0, 5)).toEqual(
+    await page.locator('tbody tr td:nth-child(2)').evaluateAll((cells) =>
+      cells.slice(0, 5).map((cell) => cell.textContent),
+    ),
+  );
+});
+
+test('lists of children, parents and places are exported, and what is owed is for who sees payments', async ({
+  page,
+}) => {
+  await signInWith(page, ['child.index', 'person.index', 'location.index']);
+  for (const [list, file, column] of [
+    ['child', 'Kinder', 'Alter'],
+    ['person', 'Personen', 'Ort'],
+    ['locations', 'Orte', 'Name (Deutsch)'],
+  ] as const) {
+    await page.goto(`/be/${list}`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const { name, rows } = await exported(page);
+    expect(name).toContain(`${file}_`);
+    expect(rows.some((row) => row[column] !== undefined), list).toBe(true);
+  }
+  await page.goto('/be/person');
+  await expect(page.getByRole('columnheader', { name: 'Ort', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Offen' })).toHaveCount(0);
+});
+
+test('who sees payments sees what parents owe', async ({ page }) => {
+  await signIn(page, 'office');
+  await page.goto('/be/person');
+  await page.getByRole('columnheader', { name: 'Offen' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Offen' }).getByRole('button').click();
+  await expect(page.getByRole('row').nth(1).getByRole('cell', { name: /[1-9].*€/ })).toBeVisible();
+  await expectNoViolations(page);
+});
