@@ -27,6 +27,7 @@ import { GuardiansModule } from './families/guardians/guardians.module.js';
 import { ImportModule } from './office/import/import.module.js';
 import { MailsModule } from './mailing/mails.module.js';
 import { MessagesModule } from './office/messages/messages.module.js';
+import { SavedViewsModule } from './office/saved-views/saved-views.module.js';
 import { CallsModule } from './office/calls/calls.module.js';
 import { OfficeFamilyModule } from './office/family-page/office-family.module.js';
 import { OptionsModule } from './settings/options/options.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         ImportModule,
         MessagesModule,
         CallsModule,
+        SavedViewsModule,
         OfficeFamilyModule,
         PrivacyModule,
         ReadinessModule,

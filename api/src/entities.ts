@@ -41,6 +41,7 @@ import {
   BankStatementEntity,
 } from './model/money/bank-statement.entity.js';
 import { FamilyCallEntity } from './model/office/family-call.entity.js';
+import { SavedViewEntity } from './model/office/saved-view.entity.js';
 import { MessageEntity, MessageFileEntity, MessageReceiverEntity } from './model/office/message.entity.js';
 import { OutboxMailEntity } from './model/mailing/outbox-mail.entity.js';
 import {
@@ -142,6 +143,7 @@ export const entities = [
   ArchivedPayerEntity,
   ArchivedReceiptEntity,
   PayoutEntity,
+  SavedViewEntity,
   SepaFileEntity,
   RefundAccountEntity,
   ReceiptEntity,

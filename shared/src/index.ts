@@ -31,6 +31,7 @@ export * from './contracts/health-access.js';
 export * from './contracts/receipt.js';
 export * from './contracts/basket.js';
 export * from './contracts/registration.js';
+export * from './contracts/saved-view.js';
 export * from './contracts/search.js';
 export * from './contracts/readiness.js';
 export * from './contracts/setup.js';

@@ -59,6 +59,7 @@ export const OFFICE_API = {
   absence: 'api/absence',
   call: 'api/call',
   callTodo: 'api/call/todo',
+  savedView: 'api/saved-view',
   attendance: 'api/attendance',
   attendanceHealthReads: 'api/attendance/health-reads',
   attendanceIssues: 'api/attendance/issues',

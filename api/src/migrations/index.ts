@@ -72,6 +72,7 @@ import { BankReferenceIndex1790000000350 } from './1790000000350-bank-reference-
 import { LogOfChanges1790000000351 } from './1790000000351-log-of-changes.js';
 import { PickupSearch1790000000352 } from './1790000000352-pickup-search.js';
 import { FamilyCalls1790000000354 } from './1790000000354-family-calls.js';
+import { SavedViews1790000000355 } from './1790000000355-saved-views.js';
 import { OrganisersAccount1790000000356 } from './1790000000356-organisers-account.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
@@ -150,5 +151,6 @@ export const migrations = [
   LogOfChanges1790000000351,
   PickupSearch1790000000352,
   FamilyCalls1790000000354,
+  SavedViews1790000000355,
   OrganisersAccount1790000000356,
 ];

@@ -36,6 +36,7 @@ const LOGGED_IN = [
   'DELETE /api/my-family/guardian-invitations/:id',
   'DELETE /api/my-family/reminders/:id',
   'DELETE /api/registration/:id',
+  'DELETE /api/saved-view/:id',
   'GET /api/course/overview',
   'GET /api/logout',
   'GET /api/my-family',
@@ -50,6 +51,7 @@ const LOGGED_IN = [
   'GET /api/my-family/refund-account',
   'GET /api/my-family/reminders',
   'GET /api/refresh',
+  'GET /api/saved-view',
   'GET /api/second-factor',
   'GET /api/userdata',
   'GET /calendar/registration/:id.ics',
@@ -73,6 +75,7 @@ const LOGGED_IN = [
   'POST /api/my-family/parent/phone',
   'POST /api/registration/:id/accept-offer',
   'POST /api/registration/:id/decline-offer',
+  'POST /api/saved-view',
   'POST /api/second-factor/app',
   'POST /api/second-factor/app/confirm',
   'POST /api/second-factor/app/remove',
@@ -92,6 +95,7 @@ const LOGGED_IN = [
   'PUT /api/my-family/reminders/:id',
   'PUT /api/password',
   'PUT /api/save-registration/:id',
+  'PUT /api/saved-view/:id',
 ];
 
 describe('every route', () => {

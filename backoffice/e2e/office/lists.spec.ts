@@ -38,7 +38,12 @@ test('columns for the telephone are chosen, remembered, and exported as they are
   for (const name of chosen) await expect(head(name)).toBeVisible();
   await head('Offener Betrag').getByRole('button').click();
   await head('Offener Betrag').getByRole('button').click();
-  await expect(page.getByRole('row').nth(1).getByRole('cell', { name: /[1-9].*€/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell', { name: /[1-9].*€/ }),
+  ).toBeVisible();
   await expectNoViolations(page);
   const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
   const { name, rows } = await exported(page);
@@ -47,9 +52,9 @@ test('columns for the telephone are chosen, remembered, and exported as they are
   const open = rows.map((row) => Number(row['Offener Betrag']));
   expect(open).toEqual(open.toSorted((a, b) => b - a));
   expect(rows.map(({ Nachname }) => Nachname).slice(0, 5)).toEqual(
-    await page.locator('tbody tr td:nth-child(2)').evaluateAll((cells) =>
-      cells.slice(0, 5).map((cell) => cell.textContent),
-    ),
+    await page
+      .locator('tbody tr td:nth-child(2)')
+      .evaluateAll((cells) => cells.slice(0, 5).map((cell) => cell.textContent)),
   );
 });
 
@@ -66,7 +71,10 @@ test('lists of children, parents and places are exported, and what is owed is fo
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const { name, rows } = await exported(page);
     expect(name).toContain(`${file}_`);
-    expect(rows.some((row) => row[column] !== undefined), list).toBe(true);
+    expect(
+      rows.some((row) => row[column] !== undefined),
+      list,
+    ).toBe(true);
   }
   await page.goto('/be/person');
   await expect(page.getByRole('columnheader', { name: 'Ort', exact: true })).toBeVisible();
@@ -78,6 +86,64 @@ test('who sees payments sees what parents owe', async ({ page }) => {
   await page.goto('/be/person');
   await page.getByRole('columnheader', { name: 'Offen' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Offen' }).getByRole('button').click();
-  await expect(page.getByRole('row').nth(1).getByRole('cell', { name: /[1-9].*€/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell', { name: /[1-9].*€/ }),
+  ).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('a view is saved under a name, opened by its link, changed and deleted', async ({ page }) => {
+  await signInWith(page, ['peopleCourseWeekRegistration.index', 'course.index', 'option.update']);
+  await page.goto(`/be/${route}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Warteliste' }).click();
+  await page.getByRole('option', { name: 'Ja' }).click();
+  await page.getByRole('columnheader', { name: 'Nachname' }).getByRole('button').click();
+  await chooseColumns(page, ['Alter']);
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
+  const name = `Wer wartet ${Date.now()}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Für alle, die diese Liste sehen' }).check();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Die Ansicht ist gespeichert.')).toBeVisible();
+  const link = page.getByRole('link', { name: `Ansicht „${name}“ öffnen` });
+  await expectNoViolations(page);
+  const address = String(await link.getAttribute('href'));
+  await page.getByRole('button', { name: 'Spalten zurücksetzen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Alter' })).toHaveCount(0);
+
+  // In another tab, which remembers nothing of this one.
+  const [request] = await Promise.all([
+    page.waitForRequest(
+      (sent) => sent.url().includes('is_waiting%7C1') && sent.url().includes('people.last_name'),
+    ),
+    page.goto(`/be/${address.replace(/^#?\/?(be\/)?/, '')}`),
+  ]);
+  expect(new URL(request.url()).searchParams.getAll('filters').sort()).toEqual(['active|1', 'is_waiting|1']);
+  await expect(page.getByRole('columnheader', { name: 'Alter' })).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
+
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('button', { name: `Ansicht „${name}“ ändern` }).click();
+  const change = page.getByRole('dialog', { name: `Ansicht „${name}“ ändern` });
+  await change.getByLabel('Name').fill(`${name} neu`);
+  await change.getByRole('checkbox', { name: 'Für alle' }).uncheck();
+  await change.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: `Ansicht „${name} neu“ löschen` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText('Noch keine. Filter,')).toBeVisible();
+});
+
+test('a view that is gone says so', async ({ page }) => {
+  await signIn(page, 'office', 'it');
+  await page.goto(`/be/${route}?view=999999`);
+  await expect(page.getByText('Questa vista non esiste più.')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

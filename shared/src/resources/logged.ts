@@ -184,6 +184,7 @@ export const LOGGED_CALLS = [
   'bank-entry/reopen',
   'failedMail',
   'failedMail/resend',
+  'saved-view',
   'parent/call',
   'parent/erase',
   'parent/login',

@@ -214,6 +214,16 @@ export function textList(max: number, length: number): Check {
   };
 }
 
+/** A list of at most `max` texts of at most `length` characters, whatever they are. */
+export function anyTexts(max: number, length: number): Check {
+  const isText = (entry: unknown): boolean =>
+    typeof entry === 'string' && entry.length <= length && !entry.includes('\0');
+  return (value) =>
+    value == null || (Array.isArray(value) && value.length <= max && value.every(isText))
+      ? null
+      : { key: 'validation.list' };
+}
+
 /** A list of at most `max` objects; what is in them is not looked at. */
 export function objects(max: number): Check {
   return (value) =>

@@ -127,6 +127,16 @@ export function OptionalIds({ max, description }: { max: number; description?: s
   );
 }
 
+/** A list of at most `max` texts of at most `length` characters, kept as they are. */
+export function Texts({
+  max,
+  length,
+  ...options
+}: Options & { max: number; length: number }): PropertyDecorator {
+  const items = { type: 'string', maxLength: length };
+  return field(check.anyTexts(max, length), options, { type: 'array', items, maxItems: max } as Api);
+}
+
 /** An object that a library checks. */
 export function JsonObject(options: Options = {}): PropertyDecorator {
   return field(check.object, options, { type: 'object', additionalProperties: true });

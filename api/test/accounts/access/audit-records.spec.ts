@@ -191,6 +191,8 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   'POST /api/my-family/absence': async () => absence(await someChild(app, world.user('parent') as never)),
   'POST /api/parent/:id/call': () => ({ text: 'Ruft wieder an' }),
   'PUT /api/call/:id': () => ({ version: 'x', done: false }),
+  'POST /api/saved-view': () => ({ list: 'course', name: `Ansicht ${next()}` }),
+  'PUT /api/saved-view/:id': () => ({ version: 'x', shared: false }),
   'POST /api/child/:id/absence': ({ params }) => absence({ id: Number(params.id) }),
   'POST /api/my-family/guardian-invitations': async () => ({
     email: `guardian${next()}@familie.example`,

@@ -3,6 +3,7 @@ import { resources, type ResourceName } from '@feria/shared/resources/index';
 import { dayVersion } from '../../../src/presence/marked-days.js';
 import { someReceipt } from '../../money/receipts/support.js';
 import {
+  next,
   READER,
   signUpBody,
   someChild,
@@ -354,6 +355,17 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/parent/:id/export': needs('person.view', 'parent'),
   // And `person.view`: see parent-view/view.spec.ts.
   'POST /api/parent/:id/view': needs('person.viewAs', 'parent'),
+  // For everybody with `option.update`: see saved-views/saved-views.spec.ts.
+  'GET /api/saved-view': { ...ofSeenList(), query: () => Promise.resolve({ list: 'course' }) },
+  'POST /api/saved-view': {
+    ...ofSeenList(),
+    body: () => Promise.resolve({ list: 'course', name: `Ansicht ${next()}` }),
+  },
+  'PUT /api/saved-view/:id': {
+    ...ownView(),
+    body: () => Promise.resolve({ version: 'x', shared: false }),
+  },
+  'DELETE /api/saved-view/:id': { ...ownView(), consumes: true },
   // And the page of the family: see calls/calls.spec.ts.
   'GET /api/call/todo': needs('person.calls'),
   'POST /api/parent/:id/call': {
@@ -516,6 +528,23 @@ function confirmation(): Rule {
       if (isParent(caller)) return whose === 'own' ? 'in' : 404;
       return holds(caller, 'payment.index') ? 'in' : 404;
     },
+  };
+}
+
+/** Who may see the list of projects; for others it is not there. */
+function ofSeenList(): Rule {
+  return {
+    who: 'course.index',
+    expect: (caller) => (caller === 'visitor' ? 401 : holds(caller, 'course.index') ? 'in' : 404),
+  };
+}
+
+/** Whose view it is, whatever the permissions. */
+function ownView(): Rule {
+  return {
+    who: 'whose it is',
+    record: 'savedView',
+    expect: (caller, whose) => (caller === 'visitor' ? 401 : whose === 'foreign' ? 404 : 'in'),
   };
 }
 

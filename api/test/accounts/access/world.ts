@@ -22,6 +22,7 @@ import { GuardianInvitationEntity } from '../../../src/model/families/guardian-i
 import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { FamilyCallEntity } from '../../../src/model/office/family-call.entity.js';
+import { SavedViewEntity } from '../../../src/model/office/saved-view.entity.js';
 import { MessageEntity, MessageFileEntity } from '../../../src/model/office/message.entity.js';
 import { OutboxMailEntity } from '../../../src/model/mailing/outbox-mail.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
@@ -334,6 +335,13 @@ const KINDS = {
       expires_at: new Date('2030-01-01'),
     });
   },
+  savedView: async (world: World, { caller, own }: Wanted) =>
+    stored(world, SavedViewEntity, {
+      list: 'course',
+      name: `Ansicht ${next()}`,
+      user_id: ((own && world.user(caller)) || (await someStaff(world.app, []))).id,
+      state: { search: null, filters: [], sort: [], columns: [] },
+    }),
   role: (world: World) => stored(world, RoleEntity, { name: `Role ${next()}` }),
   user: async (world: World, { caller, own }: Wanted) =>
     found(world, UserEntity, (own && world.user(caller)) || (await someStaff(world.app, []))),

@@ -407,6 +407,15 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: 'stays',
     kept: 'until they end: 2 hours to 90 days',
   },
+  saved_view: {
+    what: 'Lists with their filters, sort and columns that members of staff saved under a name; a search may be for a family',
+    personal: ['name', 'state'],
+    leads: ['user_id'],
+    plain: ['id', 'list'],
+    erased: 'deleted with the account whose it is; those of everybody stay',
+    anonymised: 'stays',
+    kept: 'until somebody deletes it, or as long as the account',
+  },
   api_key: {
     what: 'Logins of programs, hashed',
     personal: ['name', 'token_hash', 'hint', 'created_at', 'expires_at', 'last_used_at'],

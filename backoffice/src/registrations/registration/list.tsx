@@ -173,7 +173,7 @@ export function RegistrationList() {
   return (
     <ResourceList
       section={registrations}
-      exported
+      isKnown
       columns={columnsIn(language, {
         photoPrivacy: usePhotoPrivacy(),
         family: can(resources.parent.permissions.index, registrations.permissions.update),

@@ -33,7 +33,7 @@ export function ListPage({
   return (
     <ResourceList
       section={definition}
-      exported
+      isKnown
       columns={columnsOf(definition, overrides?.columns, language, translate, can)}
       filters={filtersOf(definition, overrides?.filters, text('list.search'))}
       filterDefaults={overrides?.filterDefaults}

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import TablePagination from '@mui/material/TablePagination';
 import { DEFAULT_PAGE_SIZE } from '@feria/shared';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import {
   type HttpError,
   ListBase,
@@ -23,6 +23,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../account';
@@ -40,6 +41,9 @@ import { ResourceTable } from './resource-table';
 import { type RowMenuItem, RowMenuProvider } from './row-menu';
 import { SelectionBar } from './selection-bar';
 import { ViewMenu } from './view-menu';
+
+/** Loaded when an address names a saved view. */
+const OpenedView = lazy(() => import('./saved-views/opened-view'));
 
 /** Search and filters from the left, the buttons of the list below them; two columns on a phone, four on a tablet. */
 const toolbar = {
@@ -114,8 +118,8 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   filterDefaults?: Record<string, string>;
   rowActions?: (record: Row) => ReactNode;
   rowClick?: 'edit' | 'show' | false;
-  /** Whether the API exports the list as it is shown. */
-  exported?: boolean;
+  /** Whether the API knows the list by its name: it is exported as it is shown, and its views are saved. */
+  isKnown?: boolean;
   /** Buttons beside the filters. */
   actions?: ReactNode;
   /** What an empty list says, in place of the general words. */
@@ -142,6 +146,7 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
     label: String(translateLabel({ label: column.label, source: column.source, resource: section.route })),
   }));
   const view = useListView(section.route, columns);
+  const openedView = useSearchParams()[0].get('view');
   const rows = {
     columns: columns.filter(({ source }) => view.shown.includes(source)),
     actions: props.rowActions,
@@ -171,8 +176,13 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
           </FilterForm>
           <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
             <OnlyThese />
-            <ViewMenu view={view} columns={columns} />
-            {props.exported && <ShownListExport section={section} columns={view.shown} />}
+            <ViewMenu view={view} columns={columns} views={props.isKnown ? section : undefined} />
+            {props.isKnown && <ShownListExport section={section} columns={view.shown} />}
+            {props.isKnown && openedView && (
+              <Suspense>
+                <OpenedView section={section} view={view} id={openedView} />
+              </Suspense>
+            )}
             {props.actions}
             {mayCreate && <CreateButton />}
           </Stack>

@@ -8,17 +8,24 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../i18n';
+import type { Section } from '../types';
 import { DENSITIES, type Density, type ListView } from './list-view';
 
-/** A button that opens the choice of columns and of the height of rows. */
+/** Loaded when the menu of a list is opened. */
+const SavedViewList = lazy(() => import('./saved-views/saved-views'));
+
+/** A button that opens the choice of columns and of the height of rows, and the saved views of the list. */
 export function ViewMenu({
   view,
   columns,
+  views,
 }: {
   view: ListView;
   columns: readonly { source: string; label: string }[];
+  /** The list whose views are saved; left out where none are. */
+  views?: Section;
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
@@ -84,6 +91,12 @@ export function ViewMenu({
           <Button size="small" onClick={() => view.setShown(null)}>
             {text('list.reset_columns')}
           </Button>
+          {/* Last: what comes later must not move what somebody is about to click. */}
+          {views && (
+            <Suspense>
+              <SavedViewList section={views} view={view} onShown={() => setAnchor(null)} />
+            </Suspense>
+          )}
         </Stack>
       </Popover>
     </>

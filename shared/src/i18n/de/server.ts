@@ -1044,6 +1044,7 @@ export const server = {
     too_many: 'Höchstens %{max} Personen.',
     gone: '%{name} hat inzwischen jemand anders aus der Liste genommen. Wenn Sie noch einmal speichern, steht diese Person wieder darin.',
   },
+  view: { too_many: 'Mehr als %{max} Ansichten einer Liste gibt es nicht. Löschen Sie zuerst eine.' },
   call: { future: 'Dieser Tag liegt in der Zukunft.', deleted: 'Das Telefonat ist gelöscht.' },
   absence: {
     past: 'Dieser Tag ist schon vorbei.',

@@ -997,6 +997,7 @@ export const server: SameKeys<typeof reference> = {
     too_many: 'At most %{max} persons.',
     gone: 'Somebody else has taken %{name} from the list meanwhile. Saving once more puts this person back.',
   },
+  view: { too_many: 'There are at most %{max} views of a list. Delete one first.' },
   call: { future: 'This day is in the future.', deleted: 'The call is deleted.' },
   absence: {
     past: 'This day is over.',

@@ -1031,6 +1031,7 @@ export const server: SameKeys<typeof reference> = {
     too_many: 'Al massimo %{max} persone.',
     gone: 'Nel frattempo qualcun altro ha tolto %{name} dall’elenco. Salvando di nuovo, questa persona torna nell’elenco.',
   },
+  view: { too_many: 'Non più di %{max} viste di un elenco. Ne elimini prima una.' },
   call: { future: 'Questo giorno è nel futuro.', deleted: 'La telefonata è stata eliminata.' },
   absence: {
     past: 'Questo giorno è già passato.',

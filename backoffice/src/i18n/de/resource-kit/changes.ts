@@ -55,6 +55,7 @@ export const words = {
     'child/second-guardian': 'Kinder: zweite erziehungsberechtigte Person gesperrt oder erlaubt',
     'child/pickup-persons': 'Kinder: Personen zum Abholen',
     'child/absence': 'Kinder: Abwesenheit',
+    'saved-view': 'Gespeicherte Ansicht einer Liste',
     'parent/call': 'Eltern: Telefonat',
     'attendance/issues/restore': 'Offene Punkte: übernommen',
     'attendance/issues/close': 'Offene Punkte: erledigt',

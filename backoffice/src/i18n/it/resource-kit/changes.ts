@@ -52,6 +52,7 @@ export const words: SameKeys<typeof reference> = {
     'child/second-guardian': 'Bambini: secondo genitore o tutore bloccato o permesso',
     'child/pickup-persons': 'Bambini: persone per il ritiro',
     'child/absence': 'Bambini: assenza',
+    'saved-view': 'Vista salvata di un elenco',
     'parent/call': 'Genitori: telefonata',
     'attendance/issues/restore': 'Punti aperti: applicato',
     'attendance/issues/close': 'Punti aperti: chiuso',

@@ -1,0 +1,39 @@
+import { OFFICE_API, type SavedView } from '@feria/shared';
+import type { ResourceName } from '@feria/shared/resources/index';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { FeriaDataProvider } from '../../data-provider';
+import type { Section } from '../../types';
+import type { ListView } from '../list-view';
+import { fromState } from './view-state';
+
+/** The lists whose views are saved, as the document of the API has them. */
+type ListName = ResourceName | 'peopleCourseWeekRegistration';
+
+const keyOf = ({ name }: Section) => ['saved-views', name] as const;
+
+/** The saved views of a list: the own ones, and those of everybody. */
+export function useSavedViews(section: Section) {
+  const { api } = useDataProvider<FeriaDataProvider>();
+  return useQuery({
+    queryKey: keyOf(section),
+    queryFn: () => api('GET', OFFICE_API.savedView, { query: { list: section.name as ListName } }),
+  });
+}
+
+/** Reads the saved views of a list again, after one was saved. */
+export function useReadAgain(section: Section): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keyOf(section) });
+}
+
+/** Shows the surrounding list as it was saved: search, filters, sort and columns. */
+export function useShowView(view: ListView): (saved: SavedView) => void {
+  const list = useListContext();
+  return (saved) => {
+    const { filter, sort } = fromState(saved);
+    list.setFilters(filter, undefined, false);
+    if (sort) list.setSort(sort);
+    if (saved.columns.length > 0) view.setShown(saved.columns);
+  };
+}

@@ -1,0 +1,8 @@
+import type { Permission } from '../access/permissions.js';
+import { allResources } from './index.js';
+
+/** The lists of the back office that are exported, and whose views are saved: their names in the API, and who may see them. */
+export const LISTS: Readonly<Record<string, Permission>> = {
+  ...Object.fromEntries(allResources.map(({ name, permissions }) => [name, permissions.index])),
+  peopleCourseWeekRegistration: 'peopleCourseWeekRegistration.index',
+};
