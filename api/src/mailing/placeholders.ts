@@ -1,4 +1,4 @@
-import { placeholdersIn, replacePlaceholders, type Placeholder } from '@feria/shared';
+import { placeholdersIn, replacePlaceholders, type CoursePlaceholder, type Placeholder } from '@feria/shared';
 import { sanitizeRichText } from '../core/text/rich-text.js';
 import { escapeHtml } from './html.js';
 import type { CourseMail, MailLine } from './mail-kinds.js';
@@ -7,7 +7,7 @@ import type { CourseMail, MailLine } from './mail-kinds.js';
 export function placeholderValues(
   mail: CourseMail,
   { appName, link }: { appName: string; link: string },
-): Record<Placeholder, string> {
+): Record<CoursePlaceholder, string> {
   return {
     name: escapeHtml(mail.name),
     course: escapeHtml(mail.course),
@@ -22,7 +22,7 @@ export function placeholderValues(
  * The text with its placeholders filled in, as HTML that can be sent. Nothing is ever compiled: a text of the staff is
  * data, not a template (product/mailing.md#mail-texts).
  */
-export function fillPlaceholders(html: string, values: Record<Placeholder, string>): string {
+export function fillPlaceholders(html: string, values: Partial<Record<Placeholder, string>>): string {
   // Sanitised after filling in: a value inside an href could be an address that is not allowed.
   return sanitizeRichText(replacePlaceholders(html, (name) => values[name]));
 }

@@ -42,7 +42,7 @@ test('columns for the telephone are chosen, remembered, and exported as they are
     page
       .getByRole('row')
       .nth(1)
-      .getByRole('cell', { name: /[1-9].*€/ }),
+      .getByRole('cell', { name: /^[1-9][\d.]*,\d\d\s€$/ }),
   ).toBeVisible();
   await expectNoViolations(page);
   const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
@@ -90,7 +90,7 @@ test('who sees payments sees what parents owe', async ({ page }) => {
     page
       .getByRole('row')
       .nth(1)
-      .getByRole('cell', { name: /[1-9].*€/ }),
+      .getByRole('cell', { name: /^[1-9][\d.]*,\d\d\s€$/ }),
   ).toBeVisible();
   await expectNoViolations(page);
 });

@@ -14,12 +14,14 @@ import { DataSource, In, type EntityManager, type ObjectLiteral, type SelectQuer
 import { endedWithWeek } from '../../catalogue/courses/ended-with-week.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { parseListQuery } from '../../core/http/list-query.js';
+import { inPieces } from '../../core/pieces.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { NamedChild } from '../../mailing/mail-kinds.js';
 import { ChildEntity, ChildParentEntity } from '../../model/families/child.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IS_OPEN } from '../../ledger/balance.js';
+import { openCharges } from '../../ledger/open-charges.js';
 import { mailedParents } from '../../registrations/registration-mails.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -37,6 +39,8 @@ export interface ReceiverValues {
   courses: string[];
   /** `Mia Rossi: Woche 1 (15.06.2026 – 19.06.2026)`. */
   weeks: string[];
+  /** What the parent owes now, in cents; only of a message that says it. */
+  open?: number;
 }
 
 /** A parent whom a message reaches. */
@@ -113,6 +117,22 @@ export class MessageAudiences {
     const rows = await this.registrations(manager, audience, reader);
     const parents = await parentsOf(manager, [...new Set(rows.map(({ child_id }) => child_id))]);
     return gather(rows, parents);
+  }
+
+  /** The same with what each parent owes now, for places and fees (product/money.md#one-balance). One statement for 500 parents. */
+  async withOpen(receivers: Receivers): Promise<Receivers> {
+    const { manager } = this.dataSource;
+    const charges = await inPieces(
+      receivers.reached.map(({ personId }) => personId),
+      (some) => openCharges(manager, some),
+    );
+    const open = new Map<number, number>();
+    for (const { personId, open: cents } of charges) open.set(personId, (open.get(personId) ?? 0) + cents);
+    const reached = receivers.reached.map((receiver) => ({
+      ...receiver,
+      values: { ...receiver.values, open: open.get(receiver.personId) ?? 0 },
+    }));
+    return { ...receivers, reached };
   }
 
   private async registrations(

@@ -97,6 +97,9 @@ export class MessageMails {
   }
 }
 
+/** What the made-up family owes, in cents. */
+const SAMPLE_OPEN = 12_000;
+
 /** A made-up family, for the author. */
 export function sampleValues(lang: ContentLanguage): ReceiverValues {
   const child1 = serverMessage(lang, 'mail_sample.child1');
@@ -110,5 +113,6 @@ export function sampleValues(lang: ContentLanguage): ReceiverValues {
     ],
     courses: [serverMessage(lang, 'mail_sample.course')],
     weeks: [`${child1}: ${week1}`, `${child2}: ${week2}`],
+    open: SAMPLE_OPEN,
   };
 }

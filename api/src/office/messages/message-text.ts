@@ -1,10 +1,12 @@
 import { CONTENT_LANGUAGES } from '@feria/shared';
 import {
+  formatEuros,
   MESSAGE_PLACEHOLDERS,
-  placeholdersIn,
+  MONEY_PLACEHOLDERS,
   REGISTRATION_PLACEHOLDERS,
   replacePlaceholders,
   SUBJECT_PLACEHOLDERS,
+  toEuros,
   unknownPlaceholdersIn,
   type AudienceKind,
   type Placeholder,
@@ -12,7 +14,7 @@ import {
 } from '@feria/shared';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import { escapeHtml } from '../../mailing/html.js';
-import { fillPlaceholders } from '../../mailing/placeholders.js';
+import { fillPlaceholders, names } from '../../mailing/placeholders.js';
 import type { ReceiverValues } from './audience.js';
 import type { MessageReceiverEntity } from '../../model/office/message.entity.js';
 
@@ -43,6 +45,18 @@ export function textIn(texts: MessageTexts, lang: ContentLanguage): MessageText 
   return subject && body ? { subject, body } : null;
 }
 
+/** What decides which placeholders a text may have. */
+interface MessageKind {
+  kind: AudienceKind;
+  /** Whether the author holds `payment.index`. */
+  seesPayments: boolean;
+}
+
+/** Whether a text names what a parent owes: then it is read for each receiver. */
+export function tellsWhatIsOpen(texts: MessageTexts): boolean {
+  return [texts.body, texts.body_it].some((text) => names(text ?? '', 'open'));
+}
+
 /**
  * Adds what is wrong with the texts: one that is missing although somebody reads its language, one of two that is missing, and
  * what stands in braces and has no value.
@@ -50,7 +64,7 @@ export function textIn(texts: MessageTexts, lang: ContentLanguage): MessageText 
  */
 export function checkTexts(
   texts: MessageTexts,
-  kind: AudienceKind,
+  about: MessageKind,
   readers: Record<ContentLanguage, number>,
   problems: ValidationErrors,
 ): void {
@@ -64,8 +78,8 @@ export function checkTexts(
       if (readers[lang] > 0) problems.add(field, `message.missing_${lang}`, { smart_count: readers[lang] });
       else if (texts[other]) problems.add(field, 'validation.required');
     }
-    checkPlaceholders(subject, texts[subject], SUBJECT_PLACEHOLDERS, kind, problems);
-    checkPlaceholders(body, texts[body], MESSAGE_PLACEHOLDERS, kind, problems);
+    checkPlaceholders(subject, texts[subject], SUBJECT_PLACEHOLDERS, about, problems);
+    checkPlaceholders(body, texts[body], MESSAGE_PLACEHOLDERS, about, problems);
   }
 }
 
@@ -73,17 +87,16 @@ function checkPlaceholders(
   field: string,
   text: string | null | undefined,
   known: readonly Placeholder[],
-  kind: AudienceKind,
+  { kind, seesPayments }: MessageKind,
   problems: ValidationErrors,
 ): void {
   if (!text) return;
-  const allowed = known.filter((name) => kind !== 'family' || !REGISTRATION_PLACEHOLDERS.includes(name));
-  const wrong = [
-    ...unknownPlaceholdersIn(text).map((whole) => whole.replace(/<[^<>]*>/g, '')),
-    ...placeholdersIn(text)
-      .filter((name) => !allowed.includes(name))
-      .map((name) => `{{${name}}}`),
-  ];
+  const allowed = known.filter(
+    (name) =>
+      (kind !== 'family' || !REGISTRATION_PLACEHOLDERS.includes(name)) &&
+      (seesPayments || !MONEY_PLACEHOLDERS.includes(name)),
+  );
+  const wrong = unknownPlaceholdersIn(text, allowed).map((whole) => whole.replace(/<[^<>]*>/g, ''));
   if (wrong.length) problems.add(field, 'message.placeholders', { names: wrong.join(', ') });
 }
 
@@ -99,7 +112,7 @@ export function fillFor(
 /** A text as one receiver reads it: the subject as plain text, the other as HTML that can be sent. */
 export function fillIn(
   { subject, body }: MessageText,
-  { name, children, courses, weeks }: ReceiverValues,
+  { name, children, courses, weeks, open = 0 }: ReceiverValues,
   { appName, link }: { appName: string; link: string },
 ): { subject: string; html: string } {
   const plain: Record<Placeholder, string> = {
@@ -107,6 +120,7 @@ export function fillIn(
     children: [...new Set(children.map(({ child }) => child))].join(', '),
     course: courses.join(', '),
     weeks: weeks.join('\n'),
+    open: formatEuros(toEuros(open)),
     app_name: appName,
     link,
   };
@@ -120,6 +134,7 @@ export function fillIn(
       children: html('children'),
       course: html('course'),
       weeks: html('weeks'),
+      open: html('open'),
       app_name: html('app_name'),
       link: html('link'),
     }),

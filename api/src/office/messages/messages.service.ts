@@ -34,7 +34,7 @@ import {
   type MessageFileEntity,
 } from '../../model/office/message.entity.js';
 import { sampleValues } from './message-mails.js';
-import { checkTexts, fillIn, textIn } from './message-text.js';
+import { checkTexts, fillIn, tellsWhatIsOpen, textIn } from './message-text.js';
 
 /** Messages of the office to parents: looked at, tried, sent (product/mailing.md#messages). */
 @Injectable()
@@ -55,7 +55,7 @@ export class Messages {
    * @throws AppError 422 at `audience`
    */
   async preview(body: MessageBody, reader: PermissionHolder): Promise<MessagePreview> {
-    const { reached, unreachable } = await this.audiences.receiversOf(body.audience, reader);
+    const { reached, unreachable } = await this.receiversOf(body, reader);
     const { appName, appUrl } = await this.branding.read();
     const samples = CONTENT_LANGUAGES.flatMap((lang) => {
       const text = textIn(body, lang);
@@ -85,7 +85,7 @@ export class Messages {
    */
   async test(body: MessageBody, user: CurrentUserData): Promise<MessageResult> {
     const problems = new ValidationErrors();
-    checkTexts(body, body.audience.kind, { de: 0, it: 0 }, problems);
+    checkTexts(body, kindOf(body, user), { de: 0, it: 0 }, problems);
     const texts = CONTENT_LANGUAGES.flatMap((lang) => {
       const text = textIn(body, lang);
       return text ? [{ lang, ...text }] : [];
@@ -128,10 +128,10 @@ export class Messages {
     };
     const earlier = await this.earlier(request);
     if (earlier) return earlier;
-    const receivers = await this.audiences.receiversOf(body.audience, user);
+    const receivers = await this.receiversOf(body, user);
     const problems = new ValidationErrors();
     if (receivers.reached.length === 0) problems.add('audience', 'message.nobody');
-    else checkTexts(body, body.audience.kind, readersOf(receivers.reached), problems);
+    else checkTexts(body, kindOf(body, user), readersOf(receivers.reached), problems);
     problems.throwIfAny();
     const files = await this.attachments.find(this.dataSource.manager, user.id, body.attachments ?? []);
     try {
@@ -144,6 +144,13 @@ export class Messages {
       if (other) return other;
       throw error;
     }
+  }
+
+  /** Whom the message is for; what they owe only to an author who may see it, where the text says it. */
+  private async receiversOf(body: MessageBody, author: PermissionHolder): Promise<Receivers> {
+    const receivers = await this.audiences.receiversOf(body.audience, author);
+    const tells = seesPayments(author) && tellsWhatIsOpen(body);
+    return tells ? this.audiences.withOpen(receivers) : receivers;
   }
 
   /** The answer to an earlier request with the same key. @throws AppError 409 when that one was another message */
@@ -211,6 +218,14 @@ export class Messages {
     await recordAudit(manager, { action: 'create', resource: 'message', recordId: id });
     return { id, receivers: reached.length };
   }
+}
+
+function seesPayments(author: PermissionHolder): boolean {
+  return can(author, 'payment.index');
+}
+
+function kindOf({ audience: { kind } }: MessageBody, author: PermissionHolder) {
+  return { kind, seesPayments: seesPayments(author) };
 }
 
 interface HashedRequest {

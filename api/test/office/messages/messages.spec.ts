@@ -9,7 +9,7 @@ import { RegistrationEntity } from '../../../src/model/registrations/registratio
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { Housekeeping } from '../../../src/core/housekeeping/housekeeping.js';
-import { holdMails, sentMails } from '../../mailing/mailbox.js';
+import { holdMails, lastMailTo, sentMails } from '../../mailing/mailbox.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
   someChild,
@@ -21,6 +21,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { pay } from '../../support/pay.js';
 import { emptied, preview, record, registered, sendMessage, sent, TEXTS } from './support.js';
 
 let app: TestApp;
@@ -55,6 +56,10 @@ async function italianChild(): Promise<ChildEntity> {
   const child = await someChild(app, italian);
   await registered(app, child.id, week.id, { booked_by: italian.id });
   return child;
+}
+
+function italianRegistration(): Promise<RegistrationEntity> {
+  return app.dataSource.manager.findOneByOrFail(RegistrationEntity, { booked_by: italian.id });
 }
 
 describe('the receivers of a message', () => {
@@ -284,6 +289,24 @@ describe('a message', () => {
     );
     const [mail] = await sentMails(app);
     expect(mail?.text).toContain(children.map(({ first_name }) => `${first_name} Rossi`).join(', '));
+  });
+
+  it('says what each parent owes now, where the author sees payments', async () => {
+    await italianChild();
+    await pay(app, (await italianRegistration()).id, 20_50);
+    const texts = { body: '<p>Offen: {{open}}</p>', body_it: '<p>Da pagare: {{open}}</p>' };
+    await sent(sendMessage(app, office, ofWeek(), texts));
+    const shown = async (to: Parent) => (await lastMailTo(app, to.email)).text?.replace(/\s/g, ' ');
+    expect(await shown(german)).toContain('Offen: 360,00 €');
+    expect(await shown(italian)).toContain('Da pagare: 99,50 €');
+    const writer = await someStaff(app, ['message.create', 'peopleCourseWeekRegistration.index']);
+    const refused = await sendMessage(app, writer, ofWeek(), texts);
+    expect([refused.status, Object.keys(errorsOf(refused.body))]).toEqual([422, ['body', 'body_it']]);
+    const tried = await app
+      .as(writer)
+      .post('/api/message/preview')
+      .send({ audience: ofWeek(), ...TEXTS, ...texts });
+    expect(JSON.stringify(tried.body)).not.toMatch(/360|99,50/);
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   MESSAGE_PLACEHOLDERS,
+  MONEY_PLACEHOLDERS,
   MESSAGE_SUBJECT_MAX,
   type Placeholder,
   PLACEHOLDERS,
@@ -18,6 +19,7 @@ import { lazy, Suspense, useCallback, useId, useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../i18n';
+import { useCan } from '../../resource-kit/account';
 import { useMessageText } from './words';
 
 const TextEditor = lazy(() => import('./text-editor'));
@@ -129,8 +131,11 @@ function PlaceholderButtons(props: {
   const text = useMessageText();
   const language = useLanguage();
   const id = useId();
+  const seesPayments = useCan()('payment.index');
   const names = MESSAGE_PLACEHOLDERS.filter(
-    (name) => props.isAboutRegistrations || !REGISTRATION_PLACEHOLDERS.includes(name),
+    (name) =>
+      (props.isAboutRegistrations || !REGISTRATION_PLACEHOLDERS.includes(name)) &&
+      (seesPayments || !MONEY_PLACEHOLDERS.includes(name)),
   );
   return (
     <Box role="group" aria-labelledby={id}>
