@@ -115,7 +115,7 @@ export class World {
       isByHand(kind) ? KINDS[kind](this, wanted) : made(this, resources[kind]);
     // An option is not made for a call, so that one of the others may have deleted it.
     if (fresh || kind === 'option') return make();
-    const isCallers = kind === 'user' || kind === 'ledWeek' || kind === 'issue';
+    const isCallers = ['user', 'ledWeek', 'issue', 'savedView'].includes(kind);
     const key = isCallers ? `${kind} ${caller} ${own}` : `${kind} ${family}`;
     const found = this.known.get(key) ?? make();
     this.known.set(key, found);
