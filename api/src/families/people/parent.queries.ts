@@ -42,7 +42,7 @@ const FOR_ALL: ListRules = {
  * The rules of the list.
  * @param balances the columns of the balances, for whoever is told them: others learn nothing from their order either
  */
-export function parentListRules(balances: Partial<Record<keyof ParentBalance, string>> = {}): ListRules {
+function parentListRules(balances: Partial<Record<keyof ParentBalance, string>> = {}): ListRules {
   return { ...FOR_ALL, sort: { ...FOR_ALL.sort, ...balances } };
 }
 
