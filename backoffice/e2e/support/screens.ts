@@ -29,7 +29,12 @@ function plain(
 ): Screen[] {
   const saved = { [`→ ${path}`]: who, Speichern: who, ...form };
   return [
-    { path, who, entry, offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who } },
+    {
+      path,
+      who,
+      entry,
+      offers: { [`→ ${path}/create`]: who, [`→ ${path}/#`]: who, '… löschen': who, Exportieren: who },
+    },
     { path: `${path}/create`, who, offers: saved },
     { path: `${path}/${id}`, who, offers: { ...saved, '… löschen': who, Änderungen: 'AO' } },
   ];
@@ -52,6 +57,7 @@ function generated({ route, fields, messages, hasView }: ResourceDefinition): Sc
         [`?→ ${route}/#`]: who,
         ...(hasView ? { [`?→ ${route}/#/show`]: who } : {}),
         '?… löschen': who,
+        '?Exportieren': who,
       },
     },
     {
@@ -157,7 +163,8 @@ export const SCREENS: Screen[] = [
     offers: {
       'Weitere Filter': 'AOR',
       '→ course/#/show': 'AOR',
-      Exportieren: 'AO',
+      Exportieren: 'AOR',
+      'Zahlungen exportieren': 'AO',
       'Referenzen einfügen': 'AO',
       'Nachricht an alle gefilterten': 'AO',
       [`→ ${registration}/create`]: 'AO',
@@ -192,6 +199,7 @@ export const SCREENS: Screen[] = [
     who: 'AOR',
     entry: { de: 'Projekte', it: 'Progetti' },
     offers: {
+      Exportieren: 'AOR',
       '→ course/create': 'AO',
       '→ course/#': 'AO',
       '→ course/#/show': 'AOR',
@@ -306,6 +314,8 @@ export const SCREENS: Screen[] = [
     who: 'AOR',
     entry: { de: 'Kinder', it: 'Bambini' },
     offers: {
+      Exportieren: 'AOR',
+      '→ tel': 'AOR',
       '→ child/create': 'AO',
       '→ child/#': 'AO',
       '→ person/#/show': 'AO',
@@ -333,6 +343,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Personen', it: 'Persone' },
     offers: {
+      Exportieren: 'AO',
       '→ person/create': 'AO',
       '→ person/#': 'AO',
       '→ person/#/show': 'AO',
