@@ -140,7 +140,7 @@ describe('the next season of a course', () => {
     });
     const facts = { ...FACTS, registrations: 3, waiting: 1, hasCategories: true };
     const shown = presentNextSeason(nextSeasonOf(course, [summer], 52), facts);
-    expect(shown.carried_over).toEqual(['description', 'price', 'custom_labels', 'courseCategories']);
+    expect(shown.carried_over).toEqual(['price', 'description', 'custom_labels', 'courseCategories']);
     expect(shown.left_out).toEqual({ registrations: 3, waiting: 1, weeks: [] });
   });
 });

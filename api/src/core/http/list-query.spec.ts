@@ -25,6 +25,7 @@ describe('list query', () => {
     expect(parseListQuery({}, rules)).toEqual({
       skip: 0,
       take: 50,
+      maxRows: 5_000,
       sort: [{ column: 'a.name', order: 'DESC' }],
       terms: [],
       search: '',
