@@ -5,8 +5,10 @@ import type { BasketMail, BasketSection } from './mail-kinds.js';
 import {
   commonWords,
   creditUsedWords,
+  othersPayWords,
   paymentView,
   qrCid,
+  sentences,
   type SectionView,
   type CourseFacts,
   type View,
@@ -42,7 +44,7 @@ export function basketMailView(
     now,
   }: { own: readonly (string | null)[]; facts: ReadonlyMap<number, CourseFacts>; now: Date },
 ): View {
-  const { name, sections, payments, creditUsed } = mail;
+  const { name, sections, payments, creditUsed, othersPay } = mail;
   const link = appUrl + PORTAL.myFamily;
   const weeks = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   return {
@@ -56,7 +58,10 @@ export function basketMailView(
       ),
     ),
     ...(own.some(Boolean) ? { regards: '' } : {}),
-    money: creditUsedWords(creditUsed, payments.length > 0, lang),
+    money: sentences(
+      creditUsedWords(creditUsed, payments.length > 0 || Boolean(othersPay), lang),
+      othersPayWords(othersPay, lang),
+    ),
     payments: payments.map((payment, index) => ({
       ...paymentView(payment, lang, qrCid(index)),
       title: serverMessage(lang, 'mail.reminder_payment', { course: payment.course }),

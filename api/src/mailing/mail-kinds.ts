@@ -175,7 +175,7 @@ export interface BasketSection extends Pick<CourseMail, 'courseId' | 'course' | 
 }
 
 /** Tells a parent what a basket has booked. */
-export interface BasketMail extends Pick<CourseMail, 'name' | 'creditUsed'> {
+export interface BasketMail extends Pick<CourseMail, 'name' | 'creditUsed' | 'othersPay'> {
   sections: BasketSection[];
   /** How to pay; one entry for each account. */
   payments: (MailPayment & {

@@ -344,7 +344,13 @@ function draftsOfBasket(
     const course = [...new Set(own.map((part) => nameIn(lang, part.course)))].join(', ');
     return { ...details, course, ...(dueOn ? { dueOn } : {}) };
   });
-  const payload = { name: recipient.name, sections, payments, ...creditUsedFor(all, personId) };
+  const payload = {
+    name: recipient.name,
+    sections,
+    payments,
+    ...othersPay(all),
+    ...creditUsedFor(all, personId),
+  };
   return [{ kind: 'basket', to: recipient.email, userId: recipient.userId, lang, payload }];
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BasketResult } from '@feria/shared';
+import type { BasketMail } from '../../../src/mailing/mail-kinds.js';
+import { MailRenderer } from '../../../src/mailing/mail-renderer.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../../support/app.js';
 import {
@@ -79,7 +81,10 @@ it('registers children for weeks of several projects, and says of each line what
   expect(JSON.stringify(toFather)).not.toContain(tim.first_name);
   // It is asked of who owes it, and of nobody else.
   expect(toMother).toMatchObject({ payments: [{ amount: 24_000 }] });
-  expect(toFather).toMatchObject({ payments: [] });
+  expect(toMother).not.toHaveProperty('othersPay');
+  expect(toFather).toMatchObject({ payments: [], othersPay: 12_000 });
+  const { text } = await app.app.get(MailRenderer).render('basket', 'de', toFather as unknown as BasketMail);
+  expect(text).toContain('Davon zahlt ein anderer Elternteil 120,00 €.');
 });
 
 it('stores nothing when one line is refused, and says at which', async () => {
