@@ -11,6 +11,11 @@ export function tablesOf(dataSource: DataSource): EntityMetadata[] {
   return [...dataSource.entityMetadatas].sort((a, b) => a.tableName.localeCompare(b.tableName));
 }
 
+/** What others compute, such as what applies in a course, is in no backup. */
+function storedColumns({ columns }: EntityMetadata): ColumnMetadata[] {
+  return columns.filter(({ isVirtualProperty }) => !isVirtualProperty);
+}
+
 /**
  * Reads every row of every table as it is stored. It uses plain SQL instead of the entities, because these would decrypt
  * the health fields.
@@ -19,13 +24,14 @@ export function tablesOf(dataSource: DataSource): EntityMetadata[] {
 export async function* readTables(runner: QueryRunner): AsyncGenerator<Line> {
   const escape = (name: string): string => runner.dataSource.driver.escape(name);
   for (const table of tablesOf(runner.dataSource)) {
-    const columns = table.columns.map(({ databaseName }) => escape(databaseName)).join(', ');
+    const stored = storedColumns(table);
+    const columns = stored.map(({ databaseName }) => escape(databaseName)).join(', ');
     const order = table.primaryColumns.map(({ databaseName }) => escape(databaseName)).join(', ');
     for (let offset = 0; ; offset += ROWS_PER_STATEMENT) {
       const rows = (await runner.query(
         `SELECT ${columns} FROM ${escape(table.tableName)} ORDER BY ${order} LIMIT ${ROWS_PER_STATEMENT} OFFSET ${offset}`,
       )) as Record<string, unknown>[];
-      for (const row of rows) yield [table.tableName, fromStored(table.columns, row)];
+      for (const row of rows) yield [table.tableName, fromStored(stored, row)];
       if (rows.length < ROWS_PER_STATEMENT) break;
     }
   }
@@ -38,14 +44,15 @@ export async function* readTables(runner: QueryRunner): AsyncGenerator<Line> {
  */
 export async function writeTable(runner: QueryRunner, table: EntityMetadata, rows: Row[]): Promise<void> {
   const escape = (name: string): string => runner.dataSource.driver.escape(name);
-  const names = table.columns.map(({ databaseName }) => escape(databaseName)).join(', ');
-  const values = `(${table.columns.map(() => '?').join(', ')})`;
+  const columns = storedColumns(table);
+  const names = columns.map(({ databaseName }) => escape(databaseName)).join(', ');
+  const values = `(${columns.map(() => '?').join(', ')})`;
   const sqlite = isSqlite(runner.dataSource);
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const batch = rows.slice(start, start + ROWS_PER_STATEMENT);
     await runner.query(
       `INSERT INTO ${escape(table.tableName)} (${names}) VALUES ${batch.map(() => values).join(', ')}`,
-      batch.flatMap((row) => toStored(table.columns, row, sqlite)),
+      batch.flatMap((row) => toStored(columns, row, sqlite)),
     );
   }
 }

@@ -44,6 +44,7 @@ it('keeps what is sent and leaves the rest', async () => {
   expect(await edit(app, id, { payed_amount: 120 })).toEqual({
     ...first,
     payed_amount: 120,
+    open_amount: 0,
     // What came in addition came today.
     payed_at: '2026-03-02',
     payed: true,

@@ -56,9 +56,9 @@ it('says of each row with other values which field has which, and nothing is cha
     },
   ]);
   expect(changes[0]?.fields.map(({ label, old, new: fresh }) => [label, old, fresh])).toEqual([
-    ['Beschreibung (Deutsch)', 'Baden', 'Baden & Spielen'],
-    ['Bis', '28.08.2026', '29.08.2026'],
     ['Preis', formatEuros(120.5), formatEuros(99.5)],
+    ['Bis', '28.08.2026', '29.08.2026'],
+    ['Beschreibung (Deutsch)', 'Baden', 'Baden & Spielen'],
   ]);
   const name = String(project['Name (Deutsch)']);
   const stored = () => app.dataSource.manager.findOneByOrFail(CourseEntity, { name });
