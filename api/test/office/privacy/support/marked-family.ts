@@ -23,6 +23,7 @@ import { HeadcountChildEntity, HeadcountEntity } from '../../../../src/model/on-
 import { ErasedOnSiteEntity } from '../../../../src/model/on-site/erased-on-site.entity.js';
 import { KeptRegistrationEntity } from '../../../../src/model/on-site/kept-registration.entity.js';
 import { FamilyCallEntity } from '../../../../src/model/office/family-call.entity.js';
+import { SavedViewEntity } from '../../../../src/model/office/saved-view.entity.js';
 import { PlzChangeEntity } from '../../../../src/model/registrations/plz-change.entity.js';
 import { PickupPersonEntity } from '../../../../src/model/families/pickup-person.entity.js';
 import { WeekGroupChildEntity, WeekGroupEntity } from '../../../../src/model/on-site/week-group.entity.js';
@@ -204,6 +205,12 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   });
   const future = await someCourse(app, { register_from: '2026-05-01' });
   await app.as(parent).put(`/api/my-family/reminders/${future.id}`).expect(200);
+  await manager.insert(SavedViewEntity, {
+    list: 'parent',
+    name: marker('parent'),
+    user_id: parent.id,
+    state: { search: null, filters: [], sort: [], columns: [] },
+  });
   await manager.insert(BasketLineEntity, {
     user_id: parent.id,
     child_id: child.id,
