@@ -22,7 +22,9 @@ async function differingColumns(dataSource: DataSource, runner: QueryRunner): Pr
   const lines: string[] = [];
   for (const { tableName, columns } of dataSource.entityMetadatas) {
     const stored = (await runner.getTable(tableName))?.columns.map(({ name }) => name) ?? [];
-    const declared = columns.map(({ databaseName }) => databaseName);
+    const declared = columns.flatMap(({ databaseName, isVirtualProperty }) =>
+      isVirtualProperty ? [] : [databaseName],
+    );
     for (const name of stored.filter((column) => !declared.includes(column)))
       lines.push(`${tableName}.${name} is in the database and in no entity`);
     for (const name of declared.filter((column) => !stored.includes(column)))
