@@ -49,8 +49,8 @@ function parentListRules(balances: Partial<Record<keyof ParentBalance, string>> 
 /** What the document of the API says of it: with the columns of the balances. */
 export const PARENT_LIST = parentListRules({ open_amount: 'open_amount', credit: 'credit' });
 
-/** E-mail addresses are found in the search text of the account, which is normalised like that of the person. */
-const SEARCHED = ['person.search_text', 'user.search_text'];
+/** Of the account its address only, which is in lower case: its search text holds what the office notes of accounts for itself. */
+const SEARCHED = ['person.search_text', 'user.email'];
 
 function personQuery(manager: EntityManager): SelectQueryBuilder<ParentEntity> {
   return manager

@@ -19,6 +19,8 @@ import { bestFirst, firstOf, group, type Group } from './search.queries.js';
 
 /** By what of a family a reader may find it, beside the parents themselves: nothing that the reader does not see elsewhere. */
 interface Sources {
+  /** The other parents of their children: shown on the page of the family, and with a child. */
+  others: boolean;
   /** Names and numbers of the children. */
   children: boolean;
   /** Who may pick them up: on the page of the family, and on that of a child. */
@@ -30,6 +32,7 @@ interface Sources {
 function sourcesOf(reader: PermissionHolder): Sources {
   const children = can(reader, 'child.index');
   return {
+    others: children || can(reader, 'person.view', 'person.update'),
     children,
     pickups: (children && can(reader, 'person.view', 'person.update')) || can(reader, 'child.update'),
     contacts: seesContacts(reader),
@@ -71,13 +74,13 @@ export async function findFamilies(
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.place', 'person.phone'])
     .addSelect('person.search_text')
     .leftJoin('person.user', 'user')
-    .addSelect(['user.id', 'user.search_text']);
+    .addSelect(['user.id', 'user.email']);
   if (payment) query.where({ id: payment.personId });
   else {
     const search = searchCondition(terms, (pattern, text) =>
       [
         contains('person.search_text', pattern),
-        contains('user.search_text', pattern),
+        contains('user.email', pattern),
         ...ofChildren(pattern, numbers.has(text) ? text : null, sources).map(
           (ids) => `person.id IN (${ids})`,
         ),
@@ -142,7 +145,7 @@ async function presentFamilies(
       last_name,
       place,
       phone,
-      others: distinct(family.flatMap(({ person }) => person ?? []))
+      others: distinct(sources.others ? family.flatMap(({ person }) => person ?? []) : [])
         .filter((other) => other.id !== id)
         .map(named),
       ...(sources.children && { children: children.map(named) }),
@@ -217,7 +220,7 @@ function foundChild(child: { id: number; first_name: string; last_name: string; 
 
 /** The terms that the parent's own texts do not hold. */
 function termsElsewhere(person: ParentEntity, terms: readonly SearchTerm[]): SearchTerm[] {
-  const text = `${person.search_text} ${person.user?.search_text ?? ''}`;
+  const text = `${person.search_text} ${person.user?.email ?? ''}`;
   return terms.filter((term) => !holds(text, term));
 }
 

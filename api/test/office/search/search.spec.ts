@@ -1,4 +1,5 @@
 import { paymentReference, type Permission, type SearchResult } from '@feria/shared';
+import { UserEntity } from '../../../src/core/auth/user.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { bookByStaff, book } from '../../registrations/support/book.js';
@@ -302,6 +303,30 @@ describe('the search over everything', () => {
       const ofRegistrations = await someStaff(app, [...PLAIN, 'peopleCourseWeekRegistration.index']);
       expect(await ids('0472 833001', ofRegistrations)).toEqual(family());
       expect(await ids('oma maria', ofRegistrations)).toEqual([]);
+    });
+
+    it('names the other parents to who sees children or the page of a family', async () => {
+      const others = async (permissions: Permission[]) =>
+        (await parents('grossrubatscher', await someStaff(app, permissions))).map((row) => row.others);
+      const karl = [{ id: father.personId, first_name: 'Karl', last_name: 'Pircher' }];
+      expect(await others(['person.index'])).toEqual([[]]);
+      expect(await others(['person.index', 'child.index'])).toEqual([karl]);
+      expect(await others(PLAIN)).toEqual([karl]);
+    });
+
+    it('does not find a parent by what the office notes of the account', async () => {
+      const noted = await namedParent('Rosa', 'Notiert');
+      await app.dataSource.manager.save(
+        Object.assign(await app.dataSource.manager.findOneByOrFail(UserEntity, { id: noted.id }), {
+          company_name: 'Zahlungsunwillig',
+        }),
+      );
+      const reader = await someStaff(app, PLAIN);
+      expect(await ids(noted.email.toUpperCase(), reader)).toEqual([noted.personId]);
+      expect(await ids('zahlungsunwillig', reader)).toEqual([]);
+      const listed = async (search: string) =>
+        (await app.as(reader).get('/api/parent').query({ search }).expect(200)).body.meta.total as number;
+      expect([await listed(noted.email), await listed('zahlungsunwillig')]).toEqual([1, 0]);
     });
 
     it('does not name a child with the number of a contact to who sees no children', async () => {
