@@ -4,8 +4,11 @@ import {
   MESSAGE_MAILS,
   PAYMENT_MAILS,
   PLACES_MAILS,
+  REGISTRATION_MAILS,
   WEEK_MAILS,
   type CourseMailKind,
+  type ExportSection,
+  type MailKind,
   type PlacesMailKind,
   type WeekMailKind,
 } from '@feria/shared';
@@ -17,6 +20,19 @@ import { basketMailView } from './basket-mail-view.js';
 import { courseWords } from './mail-view.js';
 import type { OutboxMailEntity } from '../model/mailing/outbox-mail.entity.js';
 import { weekMailView } from './week-mail-view.js';
+
+/** Kinds of mail whose subjects tell of money, or name children. */
+const OF_PAYMENTS: readonly string[] = [...PAYMENT_MAILS, 'credit-received'] satisfies MailKind[];
+const OF_CHILDREN: readonly string[] = ['parent-linked', 'payer-changed'] satisfies MailKind[];
+const OF_REGISTRATIONS: readonly string[] = [...REGISTRATION_MAILS, ...BASKET_MAILS];
+
+/** The part of a family's data that the subject of a mail tells of; `null` when it tells only of the account. */
+export function sectionOfSubject(kind: string): ExportSection | null {
+  if ((MESSAGE_MAILS as readonly string[]).includes(kind)) return 'messages';
+  if (OF_REGISTRATIONS.includes(kind)) return 'registrations';
+  if (OF_PAYMENTS.includes(kind)) return 'payments';
+  return OF_CHILDREN.includes(kind) ? 'children' : null;
+}
 
 /** No subject says a time. */
 const NEVER = new Date(0);

@@ -121,6 +121,7 @@ export interface MessageReceiver {
   name: string;
   email: string;
   lang: ContentLanguage;
+  /** Because of whom; none for who sees neither children nor registrations. */
   children: string[];
   state: 'queued' | 'sent' | 'failed';
   /** Why the last attempt failed, mostly what the mail server answered. */

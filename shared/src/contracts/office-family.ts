@@ -145,6 +145,7 @@ export interface OfficeFamilySeason {
 export interface OfficeFamilyMail {
   id: number;
   kind: MailKind;
+  /** Empty when it tells of a part of the family's data that the reader does not see. */
   subject: string;
   recipient: string;
   state: 'queued' | 'sent' | 'failed';

@@ -66,7 +66,7 @@ export const EXPORT_SECTIONS = {
   /** Children, who picks them up, their guardians. */
   children: 'child.index',
   health: 'child.health',
-  /** Registrations and what happened to them, fees, absences, days on site, draws. */
+  /** Registrations and what happened to them, fees, absences, days on site, draws, the weeks in the basket. */
   registrations: 'peopleCourseWeekRegistration.index',
   /** Payments, and reminders of them. */
   payments: 'payment.index',

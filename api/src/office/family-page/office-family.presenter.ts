@@ -18,7 +18,6 @@ import {
 } from '@feria/shared';
 import { presentWait } from '@feria/shared/rules/waiting-kind';
 import { openOfFee } from '../../ledger/payment.js';
-import { subjectOf } from '../../mailing/mail-subject.js';
 import type { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
 import type { ParentEntity } from '../../model/families/parent.entity.js';
@@ -184,7 +183,8 @@ function sumOf<Entity>(rows: readonly Paid<Entity>[], of: (row: Entity) => numbe
 }
 
 /** @param subject of a message of the office, which is not stored with its mail */
-export function presentMail(mail: OutboxMailEntity, subject = subjectOf(mail)): OfficeFamilyMail {
+/** @param subject empty when the reader may not read it */
+export function presentMail(mail: OutboxMailEntity, subject: string): OfficeFamilyMail {
   const { id, kind, recipient, state, sent_at, failed_at, created_at } = mail;
   return {
     id,

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { can, type OfficeFamily, type OfficeFamilySeason } from '@feria/shared';
+import {
+  can,
+  EXPORT_SECTIONS,
+  type ExportSection,
+  type OfficeFamily,
+  type OfficeFamilySeason,
+} from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { Clock } from '../../core/clock.js';
@@ -12,6 +18,8 @@ import { MessageHistory } from '../messages/message-history.service.js';
 import { FamilyReminders } from '../../money/payment-reminders/family-reminders.js';
 import { PaymentList } from '../../money/payments/payment-list.js';
 import { presentPickups, readPickupPersons } from '../../families/pickup-persons/read-pickup-persons.js';
+import { sectionOfSubject, subjectOf } from '../../mailing/mail-subject.js';
+import type { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import type { ParentEntity } from '../../model/families/parent.entity.js';
 import { payerOf } from '../../ledger/payment.js';
 import { Assignments } from '../../on-site/week-groups/assignments.js';
@@ -72,7 +80,12 @@ export class OfficeFamilies {
       manager,
       guardians.flatMap(({ user_id }) => user_id ?? []),
     );
-    const subjects = await this.messages.subjectsOf(mails);
+    const sees = (section: ExportSection): boolean => can(reader, EXPORT_SECTIONS[section]);
+    const subjects = await this.messages.subjectsOf(mails, sees);
+    const subjectTo = (mail: OutboxMailEntity): string => {
+      const section = sectionOfSubject(mail.kind);
+      return section === null || sees(section) ? (subjects.get(mail.id) ?? subjectOf(mail)) : '';
+    };
     const parentsOf = (childId: number) =>
       links
         .filter(({ child_id }) => child_id === childId)
@@ -101,7 +114,7 @@ export class OfficeFamilies {
           guardians.map(({ id }) => id),
         ),
       }),
-      mails: mails.map((mail) => presentMail(mail, subjects.get(mail.id))),
+      mails: mails.map((mail) => presentMail(mail, subjectTo(mail))),
     };
   }
 

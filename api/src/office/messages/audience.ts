@@ -95,7 +95,7 @@ const CONDITIONS: Record<Exclude<AudienceState, 'cancelled'>, string> = {
 };
 
 /** States that tell who owes something. */
-function isOfMoney(state: AudienceState): boolean {
+export function isOfMoney(state: AudienceState): boolean {
   return state === 'unpaid' || state === 'open';
 }
 

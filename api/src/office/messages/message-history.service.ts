@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AUDIENCE_KINDS,
+  can,
   compareTexts,
   displayName,
   PORTAL,
   type AudienceState,
+  type ExportSection,
   type FamilyMessage,
   type MailKind,
   type MessageCounts,
@@ -12,6 +14,7 @@ import {
   type MessageReceiver,
   type MessageRecord,
   type MessageRow,
+  type PermissionHolder,
 } from '@feria/shared';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
 import { CONFIG, type Config } from '../../core/config/config.js';
@@ -24,13 +27,13 @@ import type { MessageMail } from '../../mailing/mail-kinds.js';
 import { MailBranding } from '../../mailing/branding.js';
 import { OutboxMailEntity, type OutboxState } from '../../model/mailing/outbox-mail.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import type { ReceiverValues } from './audience.js';
+import { isOfMoney, type ReceiverValues } from './audience.js';
 import {
   MessageEntity,
   MessageFileEntity,
   MessageReceiverEntity,
 } from '../../model/office/message.entity.js';
-import { fillFor } from './message-text.js';
+import { fillFor, hiddenFrom } from './message-text.js';
 
 export const MESSAGE_LIST: ListRules = {
   sort: { id: 'message.id', created_at: 'message.created_at' },
@@ -59,35 +62,42 @@ export class MessageHistory {
   ) {}
 
   /** A page of the messages, in four statements. @throws AppError 422 */
-  async list(rawQuery: Record<string, unknown>): Promise<ListPage<MessageRow>> {
+  async list(rawQuery: Record<string, unknown>, reader: PermissionHolder): Promise<ListPage<MessageRow>> {
     const plan = parseListQuery(rawQuery, MESSAGE_LIST);
     const { rows, total } = await findPage(this.query(), plan);
     const counts = await this.countsOf(rows.map(({ id }) => id));
     return new ListPage(
-      rows.map((row) => presentRow(row, counts.get(row.id))),
+      rows.map((row) => presentRow(row, reader, counts.get(row.id))),
       total,
     );
   }
 
   /** @throws AppError 404 */
-  async get(id: number): Promise<MessageRecord> {
+  async get(id: number, reader: PermissionHolder): Promise<MessageRecord> {
     const row = await this.query().where('message.id = :id', { id }).getOne();
     if (!row) throw notFound();
     const { manager } = this.dataSource;
     const counts = await this.countsOf([id]);
     const files = await manager.find(MessageFileEntity, { where: { message_id: id }, order: { id: 'ASC' } });
     return {
-      ...presentRow(row, counts.get(id)),
+      ...presentRow(row, reader, counts.get(id)),
       body: row.body,
       body_it: row.body_it,
       unreachable: row.unreachable,
       files: files.map(presentFile),
-      receivers: await this.receiversOf(id),
+      receivers: await this.receiversOf(id, seesChildren(reader)),
     };
   }
 
-  /** What an account got, newest first, in the language in which it was sent. */
-  async of(userId: number): Promise<ReceivedMessage[]> {
+  /**
+   * What an account got, newest first, in the language in which it was sent.
+   * @param sees the parts of the family's data that the reader sees: what a message tells of the others is left out; all of them for
+   *   the account itself
+   */
+  async of(
+    userId: number,
+    sees: (section: ExportSection) => boolean = () => true,
+  ): Promise<ReceivedMessage[]> {
     const { manager } = this.dataSource;
     const rows = await manager
       .createQueryBuilder(MessageReceiverEntity, 'receiver')
@@ -103,9 +113,10 @@ export class MessageHistory {
     });
     const { appName } = await this.branding.read();
     const link = this.config.appUrl + PORTAL.myFamily;
+    const hidden = hiddenFrom(sees);
     const present = (receiver: MessageReceiverEntity): ReceivedMessage[] => {
       const { message, lang, state } = receiver;
-      const text = fillFor(receiver, { appName, link });
+      const text = fillFor(receiver, { appName, link, hidden });
       if (!message || !text) return [];
       return [
         {
@@ -122,14 +133,18 @@ export class MessageHistory {
     return inPieces(rows, (some) => some.flatMap(present), TEXTS);
   }
 
-  /** The subjects of mails of kind `message` as their receivers read them, by the ids of the mails. */
+  /**
+   * The subjects of mails of kind `message` as their receivers read them, by the ids of the mails. None for who may not read messages.
+   * @param sees as in {@link of}
+   */
   async subjectsOf(
     mails: readonly Pick<OutboxMailEntity, 'id' | 'kind' | 'payload'>[],
+    sees: (section: ExportSection) => boolean,
   ): Promise<Map<number, string>> {
     const sent = mails
       .filter(({ kind }) => kind === ('message' satisfies MailKind))
       .map(({ id, payload }) => ({ id, ...(JSON.parse(payload) as MessageMail) }));
-    if (sent.length === 0) return new Map();
+    if (sent.length === 0 || !sees('messages')) return new Map();
     const receivers = await this.dataSource.manager.find(MessageReceiverEntity, {
       where: {
         message_id: In(sent.map(({ messageId }) => messageId)),
@@ -138,10 +153,11 @@ export class MessageHistory {
       relations: { message: true },
     });
     const { appName } = await this.branding.read();
+    const hidden = hiddenFrom(sees);
     const subjects = new Map<number, string>();
     for (const { id, messageId, userId } of sent) {
       const receiver = receivers.find((one) => one.message_id === messageId && one.user_id === userId);
-      const text = receiver && fillFor(receiver, { appName, link: '' });
+      const text = receiver && fillFor(receiver, { appName, link: '', hidden });
       if (text) subjects.set(id, text.subject);
     }
     return subjects;
@@ -179,7 +195,7 @@ export class MessageHistory {
     return counts;
   }
 
-  private async receiversOf(messageId: number): Promise<MessageReceiver[]> {
+  private async receiversOf(messageId: number, withChildren: boolean): Promise<MessageReceiver[]> {
     const { manager } = this.dataSource;
     const rows = await manager.find(MessageReceiverEntity, {
       where: { message_id: messageId },
@@ -214,7 +230,7 @@ export class MessageHistory {
           name: person ? displayName(person) : name,
           email: row.user?.email ?? '',
           lang: row.lang,
-          children: children.map(({ child }) => child),
+          children: withChildren ? children.map(({ child }) => child) : [],
           state: row.state,
           error: row.error,
           sent_at: row.sent_at?.toISOString() ?? null,
@@ -226,8 +242,16 @@ export class MessageHistory {
   }
 }
 
-function presentRow(row: MessageEntity, counts?: MessageCounts): MessageRow {
+/** Because of which children somebody got a message tells of a child where it is. */
+function seesChildren(reader: PermissionHolder): boolean {
+  return can(reader, 'child.index', 'peopleCourseWeekRegistration.index');
+}
+
+/** Who owed something when a message was sent is told to who sees registrations, as it is before (`MessageAudiences`). */
+function presentRow(row: MessageEntity, reader: PermissionHolder, counts?: MessageCounts): MessageRow {
   const { course, courseWeek } = row;
+  const states = (row.states?.split(',') ?? []) as AudienceState[];
+  const seesMoney = can(reader, 'peopleCourseWeekRegistration.index');
   const project = course ?? courseWeek?.course ?? null;
   return {
     id: row.id,
@@ -235,7 +259,7 @@ function presentRow(row: MessageEntity, counts?: MessageCounts): MessageRow {
     subject_it: row.subject_it,
     audience: {
       kind: row.audience,
-      states: (row.states?.split(',') ?? []) as AudienceState[],
+      states: seesMoney ? states : states.filter((state) => !isOfMoney(state)),
       course: project && { id: project.id, name: project.name, name_it: project.name_it },
       courseWeek: courseWeek
         ? {

@@ -11,6 +11,7 @@ import {
   type AudienceKind,
   type Placeholder,
   type ContentLanguage,
+  type ExportSection,
 } from '@feria/shared';
 import type { ValidationErrors } from '../../core/http/errors.js';
 import { escapeHtml } from '../../mailing/html.js';
@@ -100,22 +101,44 @@ function checkPlaceholders(
   if (wrong.length) problems.add(field, 'message.placeholders', { names: wrong.join(', ') });
 }
 
+/** What a text tells of a family by its values, and the part of the family's data that each of them belongs to. */
+const TOLD = {
+  children: 'children',
+  course: 'registrations',
+  weeks: 'registrations',
+  open: 'payments',
+} as const satisfies Partial<Record<Placeholder, ExportSection>>;
+
+/** What a text is filled with beside the values of its receiver. */
+interface Frame {
+  appName: string;
+  link: string;
+  /** Values that the reader may not see: an ellipsis stands for each. None for the receiver. */
+  hidden?: ReadonlySet<Placeholder>;
+}
+
+/** The values in a message to a family that somebody else may not read, who sees only some parts of its data. */
+export function hiddenFrom(sees: (section: ExportSection) => boolean): ReadonlySet<Placeholder> {
+  const names = Object.keys(TOLD) as (keyof typeof TOLD)[];
+  return new Set(names.filter((name) => !sees(TOLD[name])));
+}
+
 /** A stored message as one of its receivers reads it; `null` when it has no text in that receiver's language. */
 export function fillFor(
   { message, lang, payload }: Pick<MessageReceiverEntity, 'message' | 'lang' | 'payload'>,
-  names: { appName: string; link: string },
+  frame: Frame,
 ): { subject: string; html: string } | null {
   const text = message && textIn(message, lang);
-  return text ? fillIn(text, JSON.parse(payload) as ReceiverValues, names) : null;
+  return text ? fillIn(text, JSON.parse(payload) as ReceiverValues, frame) : null;
 }
 
 /** A text as one receiver reads it: the subject as plain text, the other as HTML that can be sent. */
 export function fillIn(
   { subject, body }: MessageText,
   { name, children, courses, weeks, open = 0 }: ReceiverValues,
-  { appName, link }: { appName: string; link: string },
+  { appName, link, hidden = new Set() }: Frame,
 ): { subject: string; html: string } {
-  const plain: Record<Placeholder, string> = {
+  const values: Record<Placeholder, string> = {
     name,
     children: [...new Set(children.map(({ child }) => child))].join(', '),
     course: courses.join(', '),
@@ -124,11 +147,12 @@ export function fillIn(
     app_name: appName,
     link,
   };
+  const plain = (placeholder: Placeholder): string => (hidden.has(placeholder) ? '…' : values[placeholder]);
   const html = (placeholder: Placeholder): string =>
-    escapeHtml(plain[placeholder]).replaceAll('\n', '<br />');
+    escapeHtml(plain(placeholder)).replaceAll('\n', '<br />');
   return {
     // A subject is one line, whatever a name holds.
-    subject: replacePlaceholders(subject, (placeholder) => plain[placeholder]).replace(/\s+/g, ' '),
+    subject: replacePlaceholders(subject, plain).replace(/\s+/g, ' '),
     html: fillPlaceholders(body, {
       name: html('name'),
       children: html('children'),

@@ -39,15 +39,18 @@ export class MessagesController {
   @RequirePermission('message.index')
   @ApiOperation({ summary: 'A page of the messages that were sent' })
   @ListParameters(MESSAGE_LIST)
-  list(@Query() query: Record<string, unknown>): Promise<ListPage<MessageRow>> {
-    return this.history.list(query);
+  list(
+    @Query() query: Record<string, unknown>,
+    @CurrentUser() user: CurrentUserData,
+  ): Promise<ListPage<MessageRow>> {
+    return this.history.list(query, user);
   }
 
   @Get(`${OFFICE_API.message}/:id`)
   @RequirePermission('message.index')
   @ApiOperation({ summary: 'A message with the state of each of its mails' })
-  get(@Id() id: number): Promise<MessageRecord> {
-    return this.history.get(id);
+  get(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<MessageRecord> {
+    return this.history.get(id, user);
   }
 
   @Post(OFFICE_API.message)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   can,
+  EXPORT_SECTIONS,
   PORTAL,
   type MessageAudience,
   type MessagePreview,
@@ -34,7 +35,7 @@ import {
   type MessageFileEntity,
 } from '../../model/office/message.entity.js';
 import { sampleValues } from './message-mails.js';
-import { checkTexts, fillIn, tellsWhatIsOpen, textIn } from './message-text.js';
+import { checkTexts, fillIn, hiddenFrom, tellsWhatIsOpen, textIn } from './message-text.js';
 
 /** Messages of the office to parents: looked at, tried, sent (product/mailing.md#messages). */
 @Injectable()
@@ -57,13 +58,14 @@ export class Messages {
   async preview(body: MessageBody, reader: PermissionHolder): Promise<MessagePreview> {
     const { reached, unreachable } = await this.receiversOf(body, reader);
     const { appName, appUrl } = await this.branding.read();
+    const hidden = hiddenFrom((section) => section !== 'payments' || can(reader, EXPORT_SECTIONS.payments));
     const samples = CONTENT_LANGUAGES.flatMap((lang) => {
       const text = textIn(body, lang);
       const first = reached.find((receiver) => receiver.lang === lang);
       if (!text || !first) return [];
       const seesWeeks = can(reader, 'peopleCourseWeekRegistration.index');
       const values = seesWeeks ? first.values : sampleValues(lang);
-      const { subject, html } = fillIn(text, values, { appName, link: appUrl + PORTAL.myFamily });
+      const { subject, html } = fillIn(text, values, { appName, link: appUrl + PORTAL.myFamily, hidden });
       return [{ lang, to: seesWeeks ? first.displayName : values.name, subject, body: html }];
     });
     return {

@@ -91,6 +91,7 @@ export class FamilyExportService {
       attendance: none('registrations', copy.attendance),
       open_points: none('registrations', copy.open_points),
       draws: none('registrations', copy.draws),
+      basket: none('registrations', copy.basket),
       payments: none('payments', copy.payments),
       receipts: none('payments', copy.receipts),
       payment_reminders: none('payments', copy.payment_reminders),
@@ -211,7 +212,9 @@ export class FamilyExportService {
       : [];
     const basket = person.user_id ? await basketOf(manager, person.user_id) : [];
     await nextTurn();
-    const messages = person.user_id ? await this.messages.of(person.user_id) : [];
+    const messages = person.user_id
+      ? await this.messages.of(person.user_id, (section) => sees.has(section))
+      : [];
     const texts = await inPieces(
       messages,
       (some) =>

@@ -197,6 +197,25 @@ describe('the family page of the office', () => {
     expect(JSON.stringify(mails)).not.toContain('GEHEIM');
   });
 
+  it.each([
+    ['payed', 'peopleCourseWeekRegistration.index'],
+    ['credit-received', 'payment.index'],
+    ['payer-changed', 'child.index'],
+  ] as const)('says the subject of a mail of kind %s to holders of %s', async (kind, permission) => {
+    const parent = await someParent(app);
+    const values = { name: 'Eva', course: 'Zeltlager', courseId: 1, lines: [{}], steps: [], children: [] };
+    await mail(parent, {
+      kind,
+      payload: JSON.stringify({ ...values, credit: 1_000, projects: [], own: [] }),
+    });
+    const subjectFor = async (permissions: Permission[]) =>
+      (await read(parent, await someStaff(app, ['person.view', ...permissions]))).mails[0]?.subject;
+    const { length } = (await subjectFor([permission])) ?? '';
+    expect(length).toBeGreaterThan(0);
+    const others = ['peopleCourseWeekRegistration.index', 'payment.index', 'child.index'] as const;
+    expect(await subjectFor(others.filter((one) => one !== permission))).toBe('');
+  });
+
   it.each(SEES)('shows holders of %p %p', async (permissions, parts) => {
     const parent = await someParent(app);
     const child = await someChild(app, parent, { allergies: 'Nüsse' });

@@ -1,4 +1,13 @@
-import type { AudienceState, FamilyMessage, MessageAudience, MessageRow } from '@feria/shared';
+import type {
+  AudienceState,
+  FamilyExport,
+  FamilyMessage,
+  MessageAudience,
+  MessagePreview,
+  MessageRow,
+  OfficeFamily,
+  Permission,
+} from '@feria/shared';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { MessageEntity, MessageReceiverEntity } from '../../../src/model/office/message.entity.js';
@@ -21,6 +30,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { line, putIn } from '../../registrations/basket/support.js';
 import { pay } from '../../support/pay.js';
 import { emptied, preview, record, registered, sendMessage, sent, TEXTS } from './support.js';
 
@@ -306,7 +316,8 @@ describe('a message', () => {
       .as(writer)
       .post('/api/message/preview')
       .send({ audience: ofWeek(), ...TEXTS, ...texts });
-    expect(JSON.stringify(tried.body)).not.toMatch(/360|99,50/);
+    const { samples } = tried.body.data as MessagePreview;
+    expect(samples.map(({ body }) => body)).toEqual(['<p>Offen: …</p>', '<p>Da pagare: …</p>']);
   });
 
   it('is sent once, however often the button is pressed', async () => {
@@ -421,6 +432,25 @@ describe('the history', () => {
     expect(receivers[0]?.sent_at).toBe(app.clock.now().toISOString());
   });
 
+  it('tells neither who owed something nor of which children to who sees no registrations', async () => {
+    const { id } = await sent(
+      sendMessage(app, office, { kind: 'week', course_week_id: week.id, states: ['confirmed', 'open'] }),
+    );
+    const read = async (permissions: Permission[]) => {
+      const { audience, receivers } = await record(app, await someStaff(app, permissions), id);
+      return [audience.states, receivers.map((receiver) => receiver.children.length)];
+    };
+    expect(await read(['message.index'])).toEqual([['confirmed'], [0]]);
+    expect(await read(['message.index', 'child.index'])).toEqual([['confirmed'], [3]]);
+    const registrations = await read(['message.index', 'peopleCourseWeekRegistration.index']);
+    expect(registrations).toEqual([['confirmed', 'open'], [3]]);
+    const { body } = await app
+      .as(await someStaff(app, ['message.index']))
+      .get('/api/message')
+      .expect(200);
+    expect((body as { data: MessageRow[] }).data[0]?.audience.states).toEqual(['confirmed']);
+  });
+
   it('is searched without regard to accents and case', async () => {
     await sent(sendMessage(app, office, ofWeek(), { subject: 'Ärger mit dem Bus' }));
     expect((await list('?search=arger')).meta.total).toBe(1);
@@ -491,6 +521,42 @@ describe('my family', () => {
     expect((body as { data: { messages: object[] } }).data.messages).toMatchObject([
       { subject: `Packliste für ${course.name}`, state: 'queued', files: [] },
     ]);
+  });
+
+  it('tells staff no more of the family than they see elsewhere', async () => {
+    const texts = {
+      subject: 'An {{name}}: {{children}} bei {{course}}',
+      body: '<p>{{weeks}}</p><p>Offen: {{open}}</p>',
+    };
+    await sent(sendMessage(app, office, ofWeek(), texts));
+    await putIn(app, german, line(children[0]!, await someWeek(app, course)));
+    const told = async (permissions: Permission[]) => {
+      const reader = await someStaff(app, ['person.view', ...permissions]);
+      const copy = (await app.as(reader).get(`/api/parent/${german.personId}/export`).expect(200)).body
+        .data as FamilyExport;
+      const { mails } = (await app.as(reader).get(`/api/family/${german.personId}`).expect(200)).body
+        .data as OfficeFamily;
+      expect(copy.basket).toHaveLength(permissions.includes('peopleCourseWeekRegistration.index') ? 1 : 0);
+      const [message] = copy.messages;
+      return [message?.subject, message?.body.replace(/\s+/g, ' '), mails[0]?.subject];
+    };
+    const names = children.map(({ first_name }) => `${first_name} Rossi`).join(', ');
+    const full = `An Eva Rossi: ${names} bei ${course.name}`;
+    const hidden = 'An Eva Rossi: … bei …';
+    expect(await told([])).toEqual([undefined, undefined, '']);
+    expect(await told(['message.index'])).toEqual([hidden, '… Offen: …', hidden]);
+    const ofChildren = `An Eva Rossi: ${names} bei …`;
+    expect(await told(['message.index', 'child.index'])).toEqual([ofChildren, '… Offen: …', ofChildren]);
+    const money = await told(['message.index', 'payment.index']);
+    expect(money).toEqual([hidden, '… Offen: 360,00 €', hidden]);
+    const all = await told([
+      'message.index',
+      'child.index',
+      'payment.index',
+      'peopleCourseWeekRegistration.index',
+    ]);
+    expect([all[0], all[2]]).toEqual([full, full]);
+    expect(all[1]).toContain(`${children[0]!.first_name} Rossi: ${week.name}`);
   });
 
   it('has nothing of a child that was erased, and the mail to it is not sent', async () => {

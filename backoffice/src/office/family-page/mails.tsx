@@ -26,7 +26,7 @@ export function FamilyMails({ mails, own }: { mails: readonly OfficeFamilyMail[]
               >
                 {formatInstant(at)}
               </Typography>
-              <span>{subject}</span>
+              <span>{subject || words('subject_hidden')}</span>
               {isOthers && (
                 <Typography component="span" variant="body2" color="textSecondary">
                   {recipient}

@@ -43,6 +43,7 @@ export const words = {
   book_one: 'Einbuchen: %{name}, %{week}',
   book_all: 'Alle offenen einbuchen',
   mails: 'E-Mails an die Eltern',
+  subject_hidden: '(Betreff für Sie nicht sichtbar)',
   mails_help: 'Gesendete E-Mails stehen 30 Tage hier, unzustellbare 90 Tage.',
   no_mails: 'Keine E-Mails in den letzten 30 Tagen.',
   mail_states: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Unzustellbar' },

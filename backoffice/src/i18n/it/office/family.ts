@@ -46,6 +46,7 @@ export const words: SameKeys<typeof reference> = {
   book_one: 'Registra il pagamento: %{name}, %{week}',
   book_all: 'Registra tutti i pagamenti',
   mails: 'E-mail ai genitori',
+  subject_hidden: '(oggetto non visibile per Lei)',
   mails_help: 'Le e-mail inviate restano qui 30 giorni, quelle non recapitate 90 giorni.',
   no_mails: 'Nessuna e-mail negli ultimi 30 giorni.',
   mail_states: { queued: 'In invio', sent: 'Inviata', failed: 'Non recapitata' },
