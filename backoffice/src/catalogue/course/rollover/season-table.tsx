@@ -169,7 +169,12 @@ function Rows(props: SeasonTableProps) {
         <TableBody>
           {projects.map((project) => {
             const open = isOpen(project.id);
-            const sx = { opacity: isTaken(project) ? 1 : 0.75, ...(open && { '& > *': { border: 0 } }) };
+            const sx = {
+              '& > *': {
+                ...(!isTaken(project) && { color: 'text.secondary' }),
+                ...(open && { border: 0 }),
+              },
+            };
             return (
               <Fragment key={project.id}>
                 <TableRow hover sx={sx}>
