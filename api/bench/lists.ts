@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { FIGURE_TABLES } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../src/app.js';
@@ -159,7 +160,20 @@ function pageQuestions(): Question[] {
     ['frontend', 'projects of the portal'],
     ['frontend/40', 'project of the portal'],
   ];
-  return pages.map(([list, what]) => ({ list, what: `page: ${what}`, query: [], ...ANY }));
+  return [
+    ...pages.map(([list, what]) => ({
+      list,
+      what: `page: ${what}`,
+      query: [] as [string, string][],
+      ...ANY,
+    })),
+    ...FIGURE_TABLES.map((table) => ({
+      list: `figures/${table}`,
+      what: `figures: ${table}`,
+      query: [['compare', '2025']] as [string, string][],
+      ...ANY_REGISTRATIONS,
+    })),
+  ];
 }
 
 async function administrator(app: NestExpressApplication, dataSource: DataSource): Promise<string> {

@@ -19,6 +19,7 @@ import { CalendarModule } from './families/calendar/calendar.module.js';
 import { CoursesModule } from './catalogue/courses/courses.module.js';
 import { ClientErrorModule } from './core/observability/error-reports.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
+import { FiguresModule } from './office/figures/figures.module.js';
 import { ReadinessModule } from './office/readiness/readiness.module.js';
 import { BankStatementsModule } from './money/bank-statements/bank-statements.module.js';
 import { DrawsModule } from './registrations/draws/draws.module.js';
@@ -89,6 +90,7 @@ export class AppModule {
         SavedViewsModule,
         OfficeFamilyModule,
         PrivacyModule,
+        FiguresModule,
         ReadinessModule,
         SearchModule,
         // On site

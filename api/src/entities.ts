@@ -18,6 +18,7 @@ import {
 } from './model/accounts/second-factor.entity.js';
 import { LoginStepEntity } from './core/auth/login-step.entity.js';
 import { CalendarFeedEntity } from './model/families/calendar-feed.entity.js';
+import { MunicipalityEntity } from './model/resources/municipality.entity.js';
 import { OptionEntity } from './model/settings/option.entity.js';
 import { ChildEntity, ChildParentEntity } from './model/families/child.entity.js';
 import { ParentEntity } from './model/families/parent.entity.js';
@@ -99,6 +100,7 @@ export const entities = [
   BankStatementEntity,
   AuthenticatorAppEntity,
   LoginStepEntity,
+  MunicipalityEntity,
   PasskeyEntity,
   RecoveryCodeEntity,
   CalendarFeedEntity,

@@ -74,6 +74,8 @@ import { PickupSearch1790000000352 } from './1790000000352-pickup-search.js';
 import { FamilyCalls1790000000354 } from './1790000000354-family-calls.js';
 import { SavedViews1790000000355 } from './1790000000355-saved-views.js';
 import { OrganisersAccount1790000000356 } from './1790000000356-organisers-account.js';
+import { Municipality1790000000361 } from './1790000000361-municipality.js';
+import { ParentMunicipalityId1790000000362 } from './1790000000362-parent-municipality-id.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -153,4 +155,6 @@ export const migrations = [
   FamilyCalls1790000000354,
   SavedViews1790000000355,
   OrganisersAccount1790000000356,
+  Municipality1790000000361,
+  ParentMunicipalityId1790000000362,
 ];

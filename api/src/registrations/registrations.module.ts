@@ -20,6 +20,7 @@ import { ParentRegistrationController } from './parent-registration.controller.j
 import { PhoneController } from './phone.controller.js';
 import { PlacesMails } from './places-mails.js';
 import { REGISTRATION_COLUMNS, registrationColumns } from './registration-columns.js';
+import { RegistrationMunicipalities } from './municipality.js';
 import { RegistrationMails } from './registration-mails.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
@@ -110,6 +111,7 @@ const useCases = [
     QuoteBasket,
     RegistrationList,
     RegistrationMails,
+    RegistrationMunicipalities,
     RemovalPreview,
     SettleAtStart,
     WaitingList,

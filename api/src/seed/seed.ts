@@ -1,12 +1,13 @@
 import { DEMO_ACCOUNTS } from '@feria/shared';
 import { isDuplicateKey } from '../core/database/errors.js';
 import { UserEntity } from '../core/auth/user.entity.js';
+import { seedMunicipalities } from './municipalities.js';
 import { seedOptions } from './options.js';
 import type { SeedContext } from './seed-context.js';
 import { ensureAdministrator, seedRoles } from './roles.js';
 
 /**
- * Fills in what an installation needs and has not: roles, options, the first administrator, and with `SEED=demo` the
+ * Fills in what an installation needs and has not: roles, options, municipalities, the first administrator, and with `SEED=demo` the
  * demo data when the database is empty.
  * @returns whether the demo accounts are there.
  */
@@ -14,6 +15,7 @@ export async function seed(context: SeedContext): Promise<boolean> {
   const { transactions, dataSource, config, clock } = context;
   await unlessAnotherProcessDid(() => seedRoles(transactions));
   await unlessAnotherProcessDid(() => seedOptions(transactions, config.appUrl));
+  await unlessAnotherProcessDid(() => seedMunicipalities(transactions));
   await unlessAnotherProcessDid(() => ensureAdministrator(transactions, config.admin, clock));
   if (config.seed !== 'demo') return false;
   // Loaded only here: an image for production leaves the demo data out.

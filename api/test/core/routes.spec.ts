@@ -7,6 +7,7 @@ import { routesOf, type Route } from '../support/routes.js';
 const PUBLIC = [
   'GET /api/frontend',
   'GET /api/frontend/:id',
+  'GET /api/municipalities',
   'GET /api/options',
   'GET /calendar/:secret.ics',
   'GET /health/live',

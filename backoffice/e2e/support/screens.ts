@@ -1,4 +1,5 @@
 import type { ResourceDefinition, OfficeLanguage } from '@feria/shared';
+import { figureMessages } from '@feria/shared/i18n/figures';
 import { allResources } from '@feria/shared/resources/index';
 
 /** Who it is for, by first letters: the roles Administrator and Office, a reader who changes nothing, and parents, who have no role. */
@@ -121,6 +122,16 @@ export const SCREENS: Screen[] = [
     who: 'AORP',
     entry: { de: 'Belegung', it: 'Posti occupati' },
     offers: { '→ course/#/show': 'AOR' },
+  },
+  {
+    path: 'course/figures',
+    who: 'AO',
+    entry: { de: 'Auswertung', it: 'Statistiche' },
+    offers: {
+      'Excel-Datei': 'AO',
+      Drucken: 'AO',
+      ...Object.fromEntries(Object.values(figureMessages.de.tables).map((tab) => [tab, 'AO' as const])),
+    },
   },
   ...(['without_group', 'without_leader'] as const).map((list) => ({
     path: `course/weeks/${list}`,

@@ -9,6 +9,7 @@ import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
 import History from '@mui/icons-material/History';
 import HowToReg from '@mui/icons-material/HowToReg';
 import Key from '@mui/icons-material/Key';
+import LocationCity from '@mui/icons-material/LocationCity';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccounts';
@@ -36,6 +37,7 @@ const icons: Record<string, SvgIconComponent> = {
   History,
   HowToReg,
   Key,
+  LocationCity,
   LockOutlined,
   MailOutlined,
   ManageAccounts,

@@ -58,6 +58,32 @@ test('a parent changes the own data and language', async ({ page, t }) => {
   await expect(section.getByRole('button', { name: t('family.parent_edit') })).toBeFocused();
 });
 
+test('a parent is asked for the municipality where the postcode has several', async ({
+  page,
+  t,
+  language,
+}) => {
+  const family = await makeFamily(page.request);
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'data');
+  const open = page.getByRole('button', { name: t('family.parent_edit') });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: t('family.parent_edit') });
+  const postcode = dialog.getByRole('textbox', { name: t('field.plz') });
+  const town = dialog.getByRole('combobox', { name: t('field.municipality') });
+  await postcode.fill('39100');
+  await expect(town).toBeHidden();
+  await postcode.fill('39040');
+  await expect(town).toHaveAccessibleDescription(t('field.municipality_help'));
+  const name = language === 'it' ? 'Ora' : 'Auer';
+  await town.selectOption({ label: name });
+  await expectNoViolations(page, { impact: 'minor' });
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await expect(town.getByRole('option', { name, exact: true })).toHaveJSProperty('selected', true);
+});
+
 test('a dialog that cannot be loaded offline leaves the page as it is, says so, and opens when the network is back', async ({
   page,
   context,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useT } from '../i18n';
 import { PhoneInput } from '../components/form/phone-input';
 import { TextInput } from '../components/form/text-input';
+import { MunicipalityInput } from './municipality-input';
 
 interface Address {
   address: string;
@@ -25,6 +26,7 @@ export function AddressInputs() {
         />
         <TextInput<Address> name="place" label={t('field.place')} autoComplete="address-level2" />
       </Box>
+      <MunicipalityInput />
       <PhoneInput<Address> name="phone" label={t('field.phone')} autoComplete="tel" />
     </>
   );

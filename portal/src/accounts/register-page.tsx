@@ -23,6 +23,7 @@ import { useOptions } from '../api/options';
 import { AccountCard } from './account-card';
 import { wantedPage } from './destination';
 import { AddressInputs } from './address-inputs';
+import { municipalityOf, type MunicipalityChoice } from './municipality-input';
 import { signIn } from './account';
 
 /** Whether the page of an invitation asked for the account: whoever is invited has no child to add first. */
@@ -31,7 +32,7 @@ function isInvited(state: unknown): boolean {
 }
 
 /** What is typed. The password once; the API is told the same as its repetition. */
-type RegisterValues = Omit<RegisterInput, 'password_confirmation'>;
+type RegisterValues = Omit<RegisterInput, 'password_confirmation' | 'municipality_id'> & MunicipalityChoice;
 
 /** `/register`: a new parent account; then logged in at once. */
 export default function RegisterPage() {
@@ -42,7 +43,12 @@ export default function RegisterPage() {
 
   const register = async (values: RegisterValues): Promise<void> => {
     const email = values.email.trim();
-    const body: RegisterInput = { ...values, email, password_confirmation: values.password };
+    const body: RegisterInput = {
+      ...values,
+      email,
+      municipality_id: municipalityOf(values),
+      password_confirmation: values.password,
+    };
     await request('POST', API.register, { body });
     await signIn({ email, password: values.password });
     notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
@@ -58,6 +64,7 @@ export default function RegisterPage() {
           address: '',
           plz: '',
           place: '',
+          municipality_id: '',
           phone: '',
           email: '',
           password: '',

@@ -17,13 +17,17 @@ import { FormDialog } from '../components/form/form-dialog';
 import { LanguageInput } from '../components/form/language-input';
 import { TextInput } from '../components/form/text-input';
 import { AddressInputs } from '../accounts/address-inputs';
+import { municipalityOf } from '../accounts/municipality-input';
 import { PhoneUsesDialog } from './phone-uses-dialog';
 
 type ParentInput = Pick<FamilyParent, 'first_name' | 'last_name' | 'lang'> &
-  Record<'address' | 'plz' | 'place' | 'phone', string>;
+  Record<'address' | 'plz' | 'place' | 'phone' | 'municipality_id', string>;
 type ParentValues = ParentInput & { version: string };
 
-const inputOf = ({ version: _, ...input }: ParentValues): ParentInput => input;
+const inputOf = ({ version: _, ...input }: ParentValues) => ({
+  ...input,
+  municipality_id: municipalityOf(input),
+});
 
 /** One's own data. E-mail and tax code say who one is; the office changes them. */
 export default function ParentDialog({ parent, onClose }: { parent: FamilyParent; onClose: () => void }) {
@@ -38,6 +42,7 @@ export default function ParentDialog({ parent, onClose }: { parent: FamilyParent
     address: parent.address ?? '',
     plz: parent.plz ?? '',
     place: parent.place ?? '',
+    municipality_id: parent.municipality_id === null ? '' : String(parent.municipality_id),
     phone: parent.phone ?? '',
     lang: parent.lang,
     version: parent.version,
@@ -64,6 +69,7 @@ export default function ParentDialog({ parent, onClose }: { parent: FamilyParent
               address: t('field.address'),
               plz: t('field.plz'),
               place: t('field.place'),
+              municipality_id: t('field.municipality'),
               phone: t('field.phone'),
             }),
             lang: {

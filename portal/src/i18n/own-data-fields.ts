@@ -51,6 +51,7 @@ export const DECLARED = {
     address: 'text',
     plz: 'text',
     place: 'text',
+    municipality_id: 'hidden',
     phone: 'text',
     lang: { common: 'lang' },
   },

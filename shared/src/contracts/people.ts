@@ -146,3 +146,10 @@ export interface StaffChildDetail extends StaffChild, Versioned {
   /** Of that list: it is sent with a change of the list. */
   pickup_version?: string;
 }
+
+/** `GET /api/municipalities?plz=39040`: a municipality that has the postcode (product/office.md#municipalities). */
+export interface Municipality {
+  id: number;
+  name: string;
+  name_it: string;
+}

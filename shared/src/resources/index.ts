@@ -5,6 +5,7 @@ import { courseType } from './courseType/index.js';
 import { courseWeek } from './courseWeek/index.js';
 import type { ResourceDefinition } from './define.js';
 import { location } from './location/index.js';
+import { municipality } from './municipality/index.js';
 import { parent } from './parent/index.js';
 import { role } from './role/index.js';
 import { user } from './user/index.js';
@@ -17,6 +18,7 @@ export const resources = {
   courseType,
   courseWeek,
   location,
+  municipality,
   parent,
   role,
   user,

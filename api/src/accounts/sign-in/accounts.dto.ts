@@ -1,5 +1,14 @@
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@feria/shared';
-import { Email, Flag, NewPassword, OneOf, Password, Phone, Text } from '../../core/http/validators.js';
+import {
+  Email,
+  Flag,
+  IdField,
+  NewPassword,
+  OneOf,
+  Password,
+  Phone,
+  Text,
+} from '../../core/http/validators.js';
 import { FactorProofDto, TYPED_PASSWORD_MAX } from '../second-factor/own-proof.dto.js';
 import { SameAs, TaxCode } from './fields.js';
 
@@ -30,6 +39,9 @@ export class RegisterDto {
 
   @Text({ max: 255 })
   place?: string | null;
+
+  @IdField({ description: 'Where the postcode has several municipalities' })
+  municipality_id?: number | null;
 
   @Text({ required: true, max: 255 })
   address: string;

@@ -1,3 +1,5 @@
+import { parent } from '@feria/shared/resources/parent/index';
+import { checkReferences } from '../../core/crud/record-parts.js';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
@@ -48,7 +50,10 @@ export class RegisterService {
     const name = `${input.first_name} ${input.last_name}`;
     const isOwn = !problems.has('password') && isOwnData(input.password, { email: input.email, name });
     if (isOwn) problems.add('password', 'validation.password_own_data');
-    await this.addTaken(this.dataSource.manager, input, problems);
+    const { manager } = this.dataSource;
+    await this.addTaken(manager, input, problems);
+    const { municipality_id } = input;
+    await checkReferences(manager, parent, { target: ParentEntity, columns: { municipality_id }, problems });
     problems.throwIfAny();
     const facts = parseTaxCode(input.tax, this.clock.today());
     if (!facts) throw invalidField('tax', 'validation.tax_invalid');
@@ -73,6 +78,7 @@ export class RegisterService {
             last_name,
             plz,
             place,
+            municipality_id,
             address,
             phone,
             ...facts,

@@ -1,3 +1,4 @@
+import { checkReferences } from '../../core/crud/record-parts.js';
 import { Injectable } from '@nestjs/common';
 import {
   can,
@@ -172,6 +173,7 @@ export class ParentService {
     columns: Input,
     { writer, problems }: { writer: CurrentUserData; problems: ValidationErrors },
   ): Promise<void> {
+    await checkReferences(manager, definition, { target: ParentEntity, columns, problems });
     assignColumns(definition, person, columns, (name) => name !== 'tax');
     const typed = columns.tax as string | undefined;
     if (typed === undefined || normaliseTaxCode(typed) === person.tax) return;

@@ -8,6 +8,7 @@ import { OptionsModule } from '../../settings/options/options.module.js';
 import { ChildController } from './child.controller.js';
 import { CHILD_LIST } from './child.queries.js';
 import { ChildService } from './child.service.js';
+import { MunicipalitiesController } from './municipalities.controller.js';
 import { ParentAccounts } from './parent-accounts.js';
 import { ParentController } from './parent.controller.js';
 import { ParentViewController } from './parent-view.controller.js';
@@ -20,6 +21,7 @@ import { PlzChanges } from './plz-changes.js';
   imports: [AccountsModule, GuardiansModule, OptionsModule],
   controllers: [
     ChildController,
+    MunicipalitiesController,
     ParentController,
     ParentViewController,
     resourceExportController(child, ChildService, {

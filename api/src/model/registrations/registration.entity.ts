@@ -9,6 +9,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { MunicipalityEntity } from '../resources/municipality.entity.js';
 import { CourseWeekEntity } from '../catalogue/course-week.entity.js';
 import { ChildEntity } from '../families/child.entity.js';
 
@@ -43,6 +44,7 @@ export const LIST_INDEX = 'ix_registration_list';
   'created_at',
 ])
 @Index('ix_registration_booked_by', ['booked_by'])
+@Index('ix_registration_municipality', ['municipality_id'])
 export class RegistrationEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -165,6 +167,17 @@ export class RegistrationEntity {
   /** Postcode of the parent when booking, which may give priority; `null` of a booking by the office (product/catalogue.md#priority). */
   @Column({ type: 'varchar', length: 10, nullable: true })
   plz: string | null;
+
+  /**
+   * Where the family lived when it booked, by which seasons are counted (product/office.md#municipalities); `null` where that is not known, and
+   * until it is noted within the hour.
+   */
+  @Column({ type: 'int', nullable: true })
+  municipality_id: number | null;
+
+  @ManyToOne(() => MunicipalityEntity, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'municipality_id', foreignKeyConstraintName: 'fk_registration_municipality' })
+  municipality?: Relation<MunicipalityEntity> | null;
 
   @Column({ type: 'varchar', length: CONTACT_NAME_MAX, nullable: true })
   emergency_contact1_name: string | null;

@@ -11,7 +11,7 @@ import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
 import { Logger } from '../../core/logger.js';
 import { exportLanguage, sendWorkbook, XLSX } from '../../core/xlsx/send-workbook.js';
-import { Year } from '../../money/payment-documents/page/year.js';
+import { Year } from '../../core/http/year.js';
 import { readFundingRates } from './funding-rates.js';
 import { FundingReader } from './funding-season.js';
 import { writeFunding } from './funding-workbook.js';

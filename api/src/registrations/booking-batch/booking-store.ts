@@ -366,6 +366,8 @@ function rowOf(
     privacy_hash: isParent ? privacyHash : null,
     booked_by: booker.userId,
     plz: booker.plz?.trim() || null,
+    // Noted within the hour: `RegistrationMunicipalities`.
+    municipality_id: null,
     created_at: now,
   };
 }

@@ -1,3 +1,4 @@
+import { checkReferences } from '../../core/crud/record-parts.js';
 import { Injectable } from '@nestjs/common';
 import type {
   ConfirmationEntry,
@@ -21,7 +22,7 @@ import { refuseChangedRecord, versionOfRecord } from '../../core/crud/versions.j
 import { lockRows } from '../../core/database/locks.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { notFound } from '../../core/http/errors.js';
+import { ValidationErrors, notFound } from '../../core/http/errors.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
 import { contentLanguage } from '../../core/request-context.js';
 import { presentDraws } from '../draws/family-draws.js';
@@ -98,6 +99,9 @@ export class FamilyService {
       person.user = user;
       refuseChangedRecord(definition, input, presentParentOfFamily(person));
       const before = loggedParent(person, person.user);
+      const problems = new ValidationErrors();
+      await checkReferences(manager, definition, { target: ParentEntity, columns, problems });
+      problems.throwIfAny();
       assignColumns(definition, person, columns);
       const { lang = person.user.lang } = columns;
       Object.assign(person.user, { name: accountName(person), lang });

@@ -63,6 +63,7 @@ const BY_HAND: Record<string, Rule> = {
   // Public pages and operation
   'GET /api/options': open(),
   'GET /api/frontend': open(),
+  'GET /api/municipalities': open(),
   'GET /api/frontend/:id': open('course'),
   'POST /api/client-error': open(),
   'GET /health/live': open(),
@@ -271,6 +272,7 @@ const BY_HAND: Record<string, Rule> = {
     body: booking,
   },
   'GET /api/dashboard': needs('course.index'),
+  'GET /api/figures/:table': { ...needs('figures.view'), params: { table: 'project' } },
   'GET /api/dashboard/weeks': needs('course.index'),
   'GET /api/setup': needs('option.update'),
   'GET /api/readiness': needs('option.update'),
@@ -296,6 +298,7 @@ const BY_HAND: Record<string, Rule> = {
     query: () => Promise.resolve({ from: '2026-01-01', to: '2026-12-31' }),
   },
   'GET /export/funding/:year': { ...needs('payment.index'), params: { year: '2026' } },
+  'GET /export/figures/:year': { ...needs('figures.view'), params: { year: '2026' } },
 
   'GET /api/child/:id/last-contacts': needs('peopleCourseWeekRegistration.index', 'child'),
   'PUT /api/child/:id/pickup-persons': {

@@ -18,6 +18,7 @@ const OPEN = [
   'GET /api/options',
   'GET /api/frontend',
   'GET /api/frontend/:id',
+  'GET /api/municipalities',
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',

@@ -38,6 +38,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
       'gender',
       'birth',
       'plz',
+      'municipality_id',
       'place',
       'address',
       'phone',
@@ -153,6 +154,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     leads: ['id', 'child_id', 'booked_by'],
     plain: [
       'course_week_id',
+      'municipality_id',
       'day_type',
       'is_waiting',
       'queue_number',
@@ -178,7 +180,8 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     ],
     erased:
       'deleted with the child; for a child that stays, remark, contacts, postcode and who booked go, another parent’s phone becomes the contact',
-    anonymised: 'remarks, contacts, postcode and who booked go; week, price, payment and times stay',
+    anonymised:
+      'remarks, contacts, postcode and who booked go; week, municipality, price, payment and times stay',
     kept: 'as the child, then without the family for the accounts',
   },
   child_day: {
@@ -880,6 +883,10 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   location: {
     what: nothing,
     plain: ['id', 'name', 'name_it', 'address', 'latitude', 'longitude', 'search_text'],
+  },
+  municipality: {
+    what: nothing,
+    plain: ['id', 'name', 'name_it', 'plz', 'istat_code', 'contribution', 'search_text'],
   },
 };
 

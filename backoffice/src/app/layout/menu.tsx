@@ -1,3 +1,4 @@
+import BarChart from '@mui/icons-material/BarChart';
 import Dashboard from '@mui/icons-material/Dashboard';
 import EventSeat from '@mui/icons-material/EventSeat';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -19,6 +20,7 @@ import { toList } from '../../resource-kit/sections';
 import type { ResourceOverrides } from '../../resource-kit/types';
 import { menuSections } from '../sections';
 import { OVERVIEW } from '../../catalogue/course/overview/overview-path';
+import { FIGURES } from '../../office/figures/figures-path';
 import { useFoldedGroups } from './folded-groups';
 
 interface Entry {
@@ -82,6 +84,9 @@ export function FeriaMenu() {
             Icon: Today,
           },
         ]
+      : []),
+    ...(can('figures.view')
+      ? [{ to: FIGURES, label: 'app.figures', group: 'season' as const, Icon: BarChart }]
       : []),
     ...menuSections
       .filter(({ section }) => can(...toList(section)))

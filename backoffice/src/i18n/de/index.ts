@@ -12,6 +12,7 @@ export const words = {
     to_portal: 'Zum Elternportal',
     menu: 'Hauptmenü',
     today: 'Heute vor Ort',
+    figures: 'Auswertung',
     menu_groups: {
       season: 'Saison',
       families: 'Familien',

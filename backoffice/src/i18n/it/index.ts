@@ -14,6 +14,7 @@ export const words: SameKeys<typeof reference> = {
     to_portal: 'Vai al portale dei genitori',
     menu: 'Menu principale',
     today: 'Oggi sul posto',
+    figures: 'Statistiche',
     menu_groups: {
       season: 'Stagione',
       families: 'Famiglie',

@@ -51,6 +51,7 @@ export const ownData: DataWords = {
     address: 'Adresse',
     plz: 'Postleitzahl',
     place: 'Ort',
+    municipality_id: 'Gemeinde',
     phone: 'Telefon',
     lang: 'Sprache',
     school: 'Besuchte Schule',

@@ -37,6 +37,8 @@ export const pages = {
     address: 'Adresse',
     plz: 'Postleitzahl',
     place: 'Ort',
+    municipality: 'Gemeinde',
+    municipality_help: 'Diese Postleitzahl gibt es in mehreren Gemeinden.',
     phone: 'Telefon',
     phone_invalid: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +39 333 1234567.',
     language: 'Sprache der Mitteilungen',

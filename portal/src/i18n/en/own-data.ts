@@ -51,6 +51,7 @@ export const ownData: DataWords = {
     address: 'Address',
     plz: 'Postcode',
     place: 'Town',
+    municipality_id: 'Municipality',
     phone: 'Phone',
     lang: 'Language',
     school: 'School',

@@ -40,6 +40,8 @@ export const pages: SameKeys<typeof reference> = {
     address: 'Address',
     plz: 'Postcode',
     place: 'Town',
+    municipality: 'Municipality',
+    municipality_help: 'Several municipalities have this postcode.',
     phone: 'Phone',
     phone_invalid: 'Please enter a valid phone number, for example +39 333 1234567.',
     language: 'Language of e-mails and documents',

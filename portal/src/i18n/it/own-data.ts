@@ -51,6 +51,7 @@ export const ownData: DataWords = {
     address: 'Indirizzo',
     plz: 'CAP',
     place: 'Località',
+    municipality_id: 'Comune',
     phone: 'Telefono',
     lang: 'Lingua',
     school: 'Scuola frequentata',

@@ -40,6 +40,8 @@ export const pages: SameKeys<typeof reference> = {
     address: 'Indirizzo',
     plz: 'CAP',
     place: 'Località',
+    municipality: 'Comune',
+    municipality_help: 'Questo CAP è di più Comuni.',
     phone: 'Telefono',
     phone_invalid: 'Inserisca un numero di telefono valido, per esempio +39 333 1234567.',
     language: 'Lingua delle comunicazioni',

@@ -1,7 +1,7 @@
 import { CONTENT_LANGUAGES } from '../../config.js';
 import { GENDERS } from '../../rules/children.js';
 import { defineResource } from '../define.js';
-import { choice, date, integer, money, text } from '../fields.js';
+import { choice, date, integer, money, reference, text } from '../fields.js';
 import messages from './messages.js';
 
 /** What follows from other fields. */
@@ -29,6 +29,8 @@ export const parent = defineResource({
     address: text({ required: true, family: 'write' }),
     plz: text({ maxLength: 10, family: 'write' }),
     place: text({ family: 'write' }),
+    /** Where the postcode has several (product/office.md#municipalities). */
+    municipality_id: reference('municipality', 'municipality', { family: 'write' }),
     phone: text({ format: 'phone', maxLength: 40, family: 'write' }),
     email: text({ required: true, format: 'email', stored: false, family: 'read' }),
     lang: choice(CONTENT_LANGUAGES, { required: true, stored: false, family: 'write' }),
@@ -38,7 +40,18 @@ export const parent = defineResource({
     open_amount: money(ofBalance),
     credit: money(ofBalance),
   },
-  logged: ['first_name', 'last_name', 'tax', 'address', 'plz', 'place', 'phone', 'email', 'lang'],
+  logged: [
+    'first_name',
+    'last_name',
+    'tax',
+    'address',
+    'plz',
+    'place',
+    'municipality_id',
+    'phone',
+    'email',
+    'lang',
+  ],
   list: {
     columns: [
       'last_name',

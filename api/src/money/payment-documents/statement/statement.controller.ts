@@ -11,7 +11,7 @@ import { Id } from '../../../core/http/params.js';
 import { PdfPrinter } from '../../../core/pdf/pdf-printer.js';
 import { DocumentPage } from '../page/document-page.js';
 import { sendPdf } from '../page/send-pdf.js';
-import { Year } from '../page/year.js';
+import { Year } from '../../../core/http/year.js';
 import { StatementReader } from './statement-facts.js';
 import { statementPage } from './statement-page.js';
 

@@ -11,7 +11,7 @@ import { Id, queryId } from '../../../core/http/params.js';
 import { PdfPrinter } from '../../../core/pdf/pdf-printer.js';
 import { DocumentPage } from '../page/document-page.js';
 import { sendPdf } from '../page/send-pdf.js';
-import { Year } from '../page/year.js';
+import { Year } from '../../../core/http/year.js';
 import { TaxReader } from './tax-facts.js';
 import { taxPage } from './tax-page.js';
 

@@ -152,6 +152,7 @@ class StoryTeller {
       privacy_consent_at: byOffice ? null : created_at,
       booked_by: byOffice ? this.officeUser : family.parentUser.id,
       plz: byOffice ? null : family.parent.plz,
+      municipality_id: null,
       created_at,
     };
     return { booking, row, removed_at: null };

@@ -1,5 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { notFound } from '../../../core/http/errors.js';
+import { notFound } from './errors.js';
 
 /** A year that is none of this century is 404: there is no such document. */
 const yearOfCentury: PipeTransform<string, number> = {

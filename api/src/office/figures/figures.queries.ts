@@ -1,0 +1,221 @@
+import type { Cell, CellRow, FigureTableName, IsoDate } from '@feria/shared';
+import type { EntityManager } from 'typeorm';
+import { municipalityOfPayerSql } from '../../registrations/municipality.js';
+import { DUE_NOW, FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN } from '../../ledger/balance.js';
+
+/** A row of a table before it is decided which of its figures are shown. */
+export interface CountedRow {
+  year: number;
+  /** As in `FigureRow`. */
+  key: string;
+  name: string | null;
+  name_it: string | null;
+  from: IsoDate | null;
+  to: IsoDate | null;
+  /** Of a week: its project. */
+  group: string | null;
+  cells: CellRow;
+}
+
+/** SQL: by what the rows of a table are told apart. */
+const KEY: Record<FigureTableName, string> = {
+  project: 'course.id',
+  week: 'week.id',
+  // Of the day of birth of an anonymised child only the year is known.
+  age: 'course.year - SUBSTR(child.birth, 1, 4)',
+  gender: 'child.gender',
+  level: `CASE WHEN SUBSTR(child.school, 1, 2) IN ('kg', 'gs', 'ms') THEN SUBSTR(child.school, 1, 2) ELSE 'other' END`,
+  municipality: 'town.id',
+  families: `CASE WHEN family.person_id IS NULL THEN '' WHEN former.year < course.year THEN 'returning' ELSE 'first' END`,
+};
+
+/** Tables of which every week gives a row, also one without children. */
+const OF_WEEKS: readonly FigureTableName[] = ['project', 'week'];
+
+/** SQL: who counts as the family of a child: the first of its parents on record. */
+const FAMILY = 'SELECT child_id, MIN(person_id) AS person_id FROM child_parent GROUP BY child_id';
+
+/** SQL: the first season in which a family had a place. */
+const FORMER = `SELECT own.person_id AS person_id, MIN(first_course.year) AS year FROM registration place
+  JOIN course_week first_week ON first_week.id = place.course_week_id
+  JOIN course first_course ON first_course.id = first_week.course_id
+  JOIN (${FAMILY}) own ON own.child_id = place.child_id
+  WHERE place.is_waiting = 0 GROUP BY own.person_id`;
+
+/** SQL: what is joined for tables of what children are. */
+const OF_CHILDREN: Partial<Record<FigureTableName, (childId: string) => string>> = {
+  age: joinChild,
+  gender: joinChild,
+  level: joinChild,
+  // As it was noted with the booking, else where the family lives now.
+  municipality: () => `LEFT JOIN municipality town
+    ON town.id = COALESCE(registration.municipality_id, ${municipalityOfPayerSql('registration')})`,
+  families: (childId) => `LEFT JOIN (${FAMILY}) family ON family.child_id = ${childId}
+    LEFT JOIN (${FORMER}) former ON former.person_id = family.person_id`,
+};
+
+function joinChild(childId: string): string {
+  return `LEFT JOIN child child ON child.id = ${childId}`;
+}
+
+/** SQL: whether a registration that ended had a place before: what only waited is no cancellation. */
+const HAD_PLACE = `EXISTS (SELECT 1 FROM registration_event earlier WHERE earlier.registration_id = event.registration_id
+  AND earlier.kind IN ('registered', 'moved_up'))`;
+
+/** SQL: what the rows of a table are named by. */
+const NAMES: Partial<Record<FigureTableName, string>> = {
+  project: 'course',
+  week: 'week',
+  municipality: 'town',
+};
+
+/** The columns of a part; every part has all of them. */
+const PART = ['placed', 'waiting', 'cancelled', 'due', 'paid', 'open', 'seats', 'contribution'] as const;
+type PartColumn = (typeof PART)[number];
+
+/** SQL: a part of what is counted: one row for each registration, cancellation, fee or week. */
+function part(
+  table: FigureTableName,
+  source: { alias: string; from: string; where?: string },
+  columns: Partial<Record<PartColumn, string>>,
+): string {
+  const { alias, from, where } = source;
+  const isOfWeek = alias === 'week';
+  // The history outlives the child.
+  const joins = OF_CHILDREN[table]?.(`${alias}.child_id`) ?? '';
+  const named = OF_WEEKS.includes(table);
+  const names = NAMES[table];
+  return `SELECT course.year AS year, ${KEY[table]} AS row_key, ${isOfWeek ? 'NULL' : `${alias}.child_id`} AS child_id,
+      ${table === 'families' ? 'family.person_id' : 'NULL'} AS family_id, ${named ? 'course.id' : 'NULL'} AS course_id,
+      ${names ? `${names}.name` : 'NULL'} AS name, ${names ? `${names}.name_it` : 'NULL'} AS name_it,
+      ${named ? 'week.`from`' : 'NULL'} AS first_day, ${named ? 'week.`to`' : 'NULL'} AS last_day,
+      ${PART.map((column) => `${columns[column] ?? '0'} AS ${column}`).join(', ')}
+    FROM course course JOIN course_week week ON week.course_id = course.id ${from} ${joins}
+    WHERE course.year IN (?, ?) ${where ? `AND ${where}` : ''}`;
+}
+
+function partsOf(table: FigureTableName): string[] {
+  return [
+    part(
+      table,
+      {
+        alias: 'registration',
+        from: 'JOIN registration registration ON registration.course_week_id = week.id',
+      },
+      {
+        placed: '1 - registration.is_waiting',
+        waiting: 'registration.is_waiting',
+        due: DUE_NOW,
+        paid: 'registration.payed_amount',
+        open: `CASE WHEN ${IS_OPEN} THEN ${OPEN} ELSE 0 END`,
+        ...(table === 'municipality' && {
+          contribution: '(1 - registration.is_waiting) * COALESCE(town.contribution, 0)',
+        }),
+      },
+    ),
+    // What is not known of a place that ended is no figure of these tables.
+    ...(table === 'municipality' || table === 'level' ? [] : endedParts(table)),
+    ...(OF_WEEKS.includes(table)
+      ? [
+          part(
+            table,
+            { alias: 'week', from: '' },
+            { seats: 'CASE WHEN week.cancelled_at IS NULL THEN week.max_participants ELSE 0 END' },
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Cancellations, and the fees of them. */
+function endedParts(table: FigureTableName): string[] {
+  return [
+    part(
+      table,
+      {
+        alias: 'event',
+        from: `JOIN registration_event event ON event.course_week_id = week.id AND event.kind = 'removed'`,
+        where: HAD_PLACE,
+      },
+      { cancelled: '1' },
+    ),
+    part(
+      table,
+      { alias: 'fee', from: 'JOIN cancellation_fee fee ON fee.course_week_id = week.id' },
+      {
+        due: 'fee.amount',
+        paid: 'fee.payed_amount',
+        open: `CASE WHEN ${IS_FEE_OPEN} THEN ${FEE_OPEN} ELSE 0 END`,
+      },
+    ),
+  ];
+}
+
+/** SQL: of how many distinct children a column tells. */
+function childrenWith(column: PartColumn): string {
+  return `COUNT(DISTINCT CASE WHEN ${column} <> 0 THEN child_id END)`;
+}
+
+type Row = Record<
+  `sum_${PartColumn}` | `children_${PartColumn}` | 'year' | 'families',
+  number | string | null
+> & {
+  row_key: number | string | null;
+  course_id: number | string | null;
+} & Record<'name' | 'name_it' | 'first_day' | 'last_day', string | null>;
+
+/**
+ * Counts a season in one way, or two of them; one statement (product/office.md#figures).
+ * @param compare another year; rows of both come back, by year
+ * @param as `total` for one row of each year: children who are in several rows are counted once
+ */
+export async function countSeason(
+  manager: EntityManager,
+  table: FigureTableName,
+  { year, compare }: { year: number; compare: number | null },
+  as: 'rows' | 'total' = 'rows',
+): Promise<CountedRow[]> {
+  const parts = partsOf(table);
+  const rows = await manager.query<Row[]>(
+    `SELECT year, MIN(row_key) AS row_key, MIN(course_id) AS course_id, MIN(name) AS name, MIN(name_it) AS name_it,
+        MIN(first_day) AS first_day, MAX(last_day) AS last_day, COUNT(DISTINCT CASE WHEN placed <> 0 THEN family_id END) AS families,
+        ${PART.flatMap((column) => [`SUM(${column}) AS sum_${column}`, `${childrenWith(column)} AS children_${column}`]).join(', ')}
+      FROM (${parts.join(' UNION ALL ')}) counted GROUP BY year${as === 'rows' ? ', row_key' : ''}`,
+    parts.flatMap(() => [year, compare ?? year]),
+  );
+  return rows.map((row) => ({
+    year: Number(row.year),
+    key: String(row.row_key ?? ''),
+    name: row.name,
+    name_it: row.name_it,
+    from: row.first_day,
+    to: row.last_day,
+    group: row.course_id === null ? null : String(row.course_id),
+    cells: cellsOf(row),
+  }));
+}
+
+/** All figures of a row; MariaDB gives sums as text. */
+function cellsOf(row: Row): CellRow {
+  const cell = (column: PartColumn): Cell => ({
+    value: Number(row[`sum_${column}`]),
+    children: Number(row[`children_${column}`]),
+  });
+  const places = cell('placed');
+  const seats: Cell = { value: Number(row.sum_seats), children: null };
+  return {
+    children: { value: places.children ?? 0, children: places.children },
+    child_weeks: places,
+    seats,
+    ...(seats.value > 0 && {
+      occupancy: { value: Math.round((100 * places.value) / seats.value), children: places.children },
+    }),
+    waiting: cell('waiting'),
+    cancelled: cell('cancelled'),
+    families: { value: Number(row.families), children: places.children },
+    contribution: cell('contribution'),
+    due: cell('due'),
+    paid: cell('paid'),
+    open: cell('open'),
+  };
+}

@@ -1,0 +1,330 @@
+import {
+  FEW,
+  FIGURE_TABLES,
+  FIGURES_OF,
+  isMoney,
+  toCents,
+  type FigureName,
+  type FigureTable,
+  type FigureTableName,
+  type Figures,
+  type Permission,
+} from '@feria/shared';
+import { Transactions } from '../../../src/core/database/transactions.js';
+import { Housekeeping } from '../../../src/core/housekeeping/housekeeping.js';
+import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
+import type { ChildEntity } from '../../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { MunicipalityEntity } from '../../../src/model/resources/municipality.entity.js';
+import { seedMunicipalities } from '../../../src/seed/municipalities.js';
+import { seedDemo } from '../../../src/seed/demo/demo.js';
+import { openDocument } from '../../money/documents/support/paid.js';
+import { readXlsx, values } from '../../money/documents/support/xlsx.js';
+import { book } from '../../registrations/support/book.js';
+import { createTestApp, type TestApp } from '../../support/app.js';
+import {
+  someChild,
+  someCourse,
+  someParent,
+  someStaff,
+  someWeek,
+  type Parent,
+  type Staff,
+} from '../../support/builders.js';
+import { pay } from '../../support/pay.js';
+import { plainFigures } from './plain-figures.js';
+
+/* Figures of seasons (product/office.md#figures), beside the plain calculation of `plain-figures.ts`. */
+
+const EVERYTHING: Permission[] = ['figures.view', 'child.index'];
+
+async function read(
+  app: TestApp,
+  who: Staff,
+  table: FigureTableName,
+  query: { year?: number; compare?: number } = {},
+): Promise<FigureTable> {
+  const { body } = await app.as(who).get(`/api/figures/${table}`).query(query).expect(200);
+  return (body as { data: FigureTable }).data;
+}
+
+/** Money in cents, without what is not counted in the table. */
+function inCents(figures: Figures): Partial<Record<FigureName, number | null>> {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      value !== null && isMoney(name as FigureName) ? toCents(value) : value,
+    ]),
+  );
+}
+
+async function expectPlain(app: TestApp, who: Staff, table: FigureTableName, year: number): Promise<void> {
+  const plain = await plainFigures(app.dataSource.manager, table, year);
+  const { rows, total } = await read(app, who, table, { year });
+  const of = (key: string) => {
+    const figures = plain.get(key) ?? {};
+    return Object.fromEntries(FIGURES_OF[table].map((name) => [name, figures[name] ?? null]));
+  };
+  const keys = [...plain.keys()].filter((key) => key !== 'total');
+  expect(rows.map(({ key }) => key).sort()).toEqual(keys.sort());
+  for (const { key, figures } of rows) expect([key, inCents(figures)]).toEqual([key, of(key)]);
+  expect(inCents(total.figures)).toEqual(of('total'));
+}
+
+describe('the figures of the demo season', () => {
+  let app: TestApp;
+  let board: Staff;
+  let year: number;
+  beforeAll(async () => {
+    app = await createTestApp();
+    const { dataSource, config, clock } = app;
+    const transactions = app.app.get(Transactions);
+    await seedMunicipalities(transactions);
+    await seedDemo({ transactions, dataSource, config, clock });
+    board = await someStaff(app, EVERYTHING);
+    ({ year } = await read(app, board, 'project'));
+    await app.dataSource.manager.update(MunicipalityEntity, { plz: '39100' }, { contribution: 1_250 });
+  }, 120_000);
+  afterAll(() => app.close());
+
+  it.each(FIGURE_TABLES)('are those of the plain calculation, by %s', async (table) => {
+    await expectPlain(app, board, table, year);
+  });
+
+  it.each(FIGURE_TABLES)('tell who sees no children nothing of fewer than five, by %s', async (table) => {
+    const seen = await read(app, await someStaff(app, ['figures.view']), table);
+    const all = await read(app, board, table);
+    expect(seen.hides_few).toBe(true);
+    let hidden = 0;
+    for (const [index, row] of seen.rows.entries())
+      for (const name of seen.columns) {
+        const value = all.rows[index]?.figures[name];
+        if (row.figures[name] === null && value !== null) hidden += 1;
+        else expect(row.figures[name]).toBe(value);
+      }
+    const few = all.rows.filter(({ figures }) => figures.children! > 0 && figures.children! < FEW);
+    expect(hidden).toBeGreaterThanOrEqual(few.length);
+    for (const { key } of few) {
+      const { figures } = seen.rows.find((row) => row.key === key)!;
+      expect([key, figures.children, figures.child_weeks]).toEqual([key, null, null]);
+    }
+    // What is left for the hidden rows is nobody, or at least five.
+    const sum = (rows: FigureTable['rows']): number =>
+      rows.reduce((children, { figures }) => children + (figures.children ?? 0), 0);
+    const rest = sum(all.rows) - sum(seen.rows);
+    expect(rest === 0 || rest >= FEW).toBe(true);
+  });
+});
+
+describe('figures', () => {
+  let app: TestApp;
+  let board: Staff;
+  beforeAll(async () => {
+    app = await createTestApp();
+    app.clock.set('2026-03-02T09:00:00.000Z');
+    await seedMunicipalities(app.app.get(Transactions));
+    board = await someStaff(app, EVERYTHING);
+  });
+  afterAll(() => app.close());
+
+  /** So many children of families of their own, each with a place. */
+  async function places(week: CourseWeekEntity, count: number, values: Partial<ChildEntity> = {}) {
+    const made: { parent: Parent; child: ChildEntity; registration: number }[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const parent = await someParent(app);
+      const child = await someChild(app, parent, values);
+      const { registrations } = await book(app, parent, child, week);
+      made.push({ parent, child, registration: registrations[0]!.id! });
+    }
+    return made;
+  }
+  const season = async (values: object = {}) => {
+    const course = await someCourse(app, values);
+    return { course, week: await someWeek(app, course) };
+  };
+  const rowOf = async (table: FigureTableName, key: number | string, who = board, query = {}) =>
+    (await read(app, who, table, query)).rows.find((row) => row.key === String(key));
+
+  it('count a cancelled place with its fee, and who waits apart', async () => {
+    const { course, week } = await season();
+    const [one] = await places(week, 3);
+    await pay(app, one!.registration, 5_000);
+    await app
+      .as(await someStaff(app, 'Office'))
+      .delete(`/api/peopleCourseWeekRegistration/${one!.registration}`)
+      .expect(200);
+    await expectPlain(app, board, 'project', 2026);
+    expect((await rowOf('project', course.id))?.figures).toMatchObject({
+      children: 2,
+      child_weeks: 2,
+      cancelled: 1,
+    });
+  });
+
+  it('stand beside those of another year: projects of one name together, others apart', async () => {
+    const first = await season({
+      name: 'Zeltlager',
+      name_it: 'Campeggio',
+      from: '2025-07-01',
+      to: '2025-07-04',
+    });
+    const second = await season({ name: 'Zeltlager', name_it: 'Campeggio' });
+    const gone = await season({
+      name: 'Nur damals',
+      name_it: 'Solo allora',
+      from: '2025-07-01',
+      to: '2025-07-04',
+    });
+    await places(second.week, 2);
+    const seen = await read(app, board, 'project', { year: 2026, compare: 2025 });
+    const row = seen.rows.find(({ key }) => key === String(second.course.id));
+    expect([row?.figures.children, row?.compared?.children, row?.compared?.seats]).toEqual([2, 0, 20]);
+    expect(seen.rows.some(({ key }) => key === String(first.course.id))).toBe(false);
+    const other = seen.rows.find(({ key }) => key === String(gone.course.id));
+    expect([other?.figures.seats, other?.compared?.seats]).toEqual([0, 20]);
+    expect(seen.years.slice(0, 2)).toEqual([2026, 2025]);
+    await expectPlain(app, board, 'project', 2025);
+  });
+
+  it('tell a family that had a place before from one that had none', async () => {
+    const before = await season({ from: '2024-07-01', to: '2024-07-04' });
+    const after = await season({ from: '2027-07-01', to: '2027-07-04' });
+    const [known] = await places(before.week, 1);
+    const sibling = await someChild(app, known!.parent);
+    await book(app, known!.parent, sibling, after.week);
+    await places(after.week, 2);
+    await expectPlain(app, board, 'families', 2027);
+    const { rows } = await read(app, board, 'families', { year: 2027 });
+    expect(rows.map(({ key, figures }) => [key, figures.families, figures.children])).toEqual([
+      ['first', 2, 2],
+      ['returning', 1, 1],
+    ]);
+  });
+
+  describe('by municipality', () => {
+    const town = async (name: string) => app.dataSource.manager.findOneByOrFail(MunicipalityEntity, { name });
+    const live = (parent: Parent, values: Partial<ParentEntity>) =>
+      app.dataSource.manager.update(ParentEntity, parent.personId, values);
+
+    it('take the one of the postcode, the one that was chosen of several, and none that does not fit', async () => {
+      const { week } = await season({ from: '2028-07-01', to: '2028-07-04' });
+      const [bozen, auer, none, moved] = await places(week, 4);
+      const chosen = await town('Auer');
+      await live(bozen!.parent, { plz: '39100' });
+      await live(auer!.parent, { plz: ' 39040 ', municipality_id: chosen.id });
+      await live(none!.parent, { plz: '39040' });
+      await live(moved!.parent, { plz: '80331', municipality_id: chosen.id });
+      const counted = async () =>
+        (await read(app, board, 'municipality', { year: 2028 })).rows.map(({ name, figures }) => [
+          name,
+          figures.children,
+        ]);
+      expect(await counted()).toEqual([
+        ['Auer', 1],
+        ['Bozen', 1],
+        [null, 2],
+      ]);
+      await expectPlain(app, board, 'municipality', 2028);
+
+      await app.app.get(Housekeeping).sweep();
+      await live(bozen!.parent, { plz: '39012' });
+      expect((await counted())[1]).toEqual(['Bozen', 1]);
+      const stored = await app.dataSource.manager.findOneByOrFail(RegistrationEntity, {
+        id: bozen!.registration,
+      });
+      expect(stored.municipality_id).toBe((await town('Bozen')).id);
+    });
+
+    it('multiply the weeks of children by what a municipality pays', async () => {
+      const { week } = await season({ from: '2029-07-01', to: '2029-07-04' });
+      for (const { parent } of await places(week, 3)) await live(parent, { plz: '39011' });
+      const lana = await town('Lana');
+      await app.dataSource.manager.update(MunicipalityEntity, lana.id, { contribution: 1_050 });
+      const row = await rowOf('municipality', lana.id, board, { year: 2029 });
+      expect([row?.name_it, row?.figures.contribution]).toEqual(['Lana', 31.5]);
+    });
+  });
+
+  describe('of few children', () => {
+    it('are hidden from who does not see each child, money and the second cell too', async () => {
+      const course = await someCourse(app, { from: '2030-07-01', to: '2030-07-04' });
+      const [small, middle, large] = [
+        await someWeek(app, course),
+        await someWeek(app, course),
+        await someWeek(app, course),
+      ];
+      await places(small!, 2);
+      await places(middle!, 6);
+      await places(large!, 9);
+      const reader = await someStaff(app, ['figures.view']);
+      const seen = await read(app, reader, 'week', { year: 2030 });
+      expect(seen.rows.map(({ figures: { children, due, seats } }) => [children, due, seats])).toEqual([
+        [null, null, 20],
+        [null, null, 20],
+        [9, 1_080, 20],
+      ]);
+      expect(seen.total.figures.children).toBe(17);
+      const all = await read(app, board, 'week', { year: 2030 });
+      expect(all.rows.map(({ figures }) => figures.children)).toEqual([2, 6, 9]);
+    });
+
+    it('are hidden in the comparison, and in the spreadsheet', async () => {
+      const { week } = await season({ from: '2031-07-01', to: '2031-07-04' });
+      await places(week, 3);
+      await season({ from: '2032-07-01', to: '2032-07-04' });
+      const reader = await someStaff(app, ['figures.view']);
+      const { total } = await read(app, reader, 'gender', { year: 2032, compare: 2031 });
+      expect([total.figures.children, total.compared?.children]).toEqual([0, null]);
+      const file = await openDocument(app, reader, '/export/figures/2031');
+      const projects = readXlsx(file.body as Buffer).find(({ name }) => name === 'Projekte');
+      expect(values(projects).at(-1)).toEqual({
+        Projekt: 'Gesamt',
+        Plätze: 20,
+        Warteliste: 0,
+        Abmeldungen: 0,
+      });
+    });
+  });
+
+  it('make a spreadsheet with a sheet for each table, in either language', async () => {
+    const file = await openDocument(app, board, '/export/figures/2030?compare=2029&lang=it');
+    const sheets = readXlsx(file.body as Buffer);
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Progetti',
+      'Settimane',
+      'Età',
+      'Sesso',
+      'Livello scolastico',
+      'Comuni',
+      'Nuove famiglie',
+      'Che cosa contano le colonne',
+    ]);
+    expect(sheets[0]!.heads.slice(0, 3)).toEqual(['Progetto', 'Bambini 2030', 'Bambini 2029']);
+    expect(values(sheets[0]).at(-1)).toMatchObject({
+      Progetto: 'Totale',
+      'Bambini 2030': 17,
+      'Bambini 2029': 3,
+    });
+  });
+
+  it('take the same number of statements for few rows and for many, and three at most for a table', async () => {
+    const statements = async () =>
+      (await app.countStatements(() => read(app, board, 'municipality', { year: 2030, compare: 2029 })))
+        .length;
+    const few = await statements();
+    const { week } = await season({ from: '2030-07-01', to: '2030-07-04' });
+    for (const [index, { parent }] of (await places(week, 4)).entries())
+      await app.dataSource.manager.update(ParentEntity, parent.personId, { plz: `3902${index + 1}` });
+    expect(await statements()).toBe(few);
+  });
+
+  it('need their permission, a table that there is, and a year', async () => {
+    const reader = await someStaff(app, ['child.index', 'course.index', 'payment.index']);
+    await app.as(reader).get('/api/figures/project').expect(403);
+    await app.as(board).get('/api/figures/health').expect(404);
+    const { body } = await app.as(board).get('/api/figures/age?year=abc').expect(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['year']);
+    await app.as(board).get('/api/figures/age?year=2026&compare=1').expect(422);
+  });
+});

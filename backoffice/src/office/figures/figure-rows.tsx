@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { formatPeriod, type FigureName, type FigureRow, type FigureTable, type Figures } from '@feria/shared';
+import { figureMessages } from '@feria/shared/i18n/figures';
+import { rowName } from '@feria/shared/rules/figure-names';
+import { useLanguage } from '../../i18n';
+import { visuallyHidden } from '../../resource-kit/visually-hidden';
+import { showFigure } from './show-figure';
+
+/** The rows with all their figures, the total below, and what each column counts. */
+export function FigureRows({ data }: { data: FigureTable }) {
+  const language = useLanguage();
+  const words = figureMessages[language];
+  const { table, rows, columns, total, compare, year } = data;
+  const isCompared = compare !== null;
+  return (
+    <>
+      <TableContainer tabIndex={0} role="region" aria-label={words.tables[table]}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{words.row[table]}</TableCell>
+              {columns.map((name) => (
+                <TableCell key={name} align="right">
+                  {words.figures[name]}
+                  {isCompared && (
+                    <Box component="span" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'nowrap' }}>
+                      {`${year} / ${compare}`}
+                    </Box>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.key}>
+                <TableCell component="th" scope="row">
+                  {nameOf(data, row, language)}
+                </TableCell>
+                <Cells columns={columns} row={row} />
+              </TableRow>
+            ))}
+          </TableBody>
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" sx={bold}>
+                {words.total}
+              </TableCell>
+              <Cells columns={columns} row={total} isTotal />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+      <Typography variant="h6" component="h3" sx={{ mt: 3, mb: 1 }}>
+        {words.what}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, columnGap: 2, rowGap: 0.5 }}
+      >
+        {columns.map((name) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ fontWeight: 700 }}>
+              {words.figures[name]}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 } }}>
+              {words.means[name]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const bold = { fontWeight: 700, color: 'text.primary', fontSize: '0.875rem' };
+
+/** A week with its days: weeks of several projects have one name. */
+function nameOf({ table }: FigureTable, row: FigureRow, language: 'de' | 'it'): string {
+  const name = rowName(table, row, language);
+  return row.from && row.to ? `${name} (${formatPeriod(row.from, row.to)})` : name;
+}
+
+function Cells(props: {
+  columns: readonly FigureName[];
+  row: { figures: Figures; compared: Figures | null };
+  isTotal?: boolean;
+}) {
+  const { columns, row, isTotal = false } = props;
+  return columns.map((name) => (
+    <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap', ...(isTotal && bold) }}>
+      <Figure name={name} value={row.figures[name]} />
+      {row.compared && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {' / '}
+          <Figure name={name} value={row.compared[name]} />
+        </Box>
+      )}
+    </TableCell>
+  ));
+}
+
+function Figure({ name, value }: { name: FigureName; value: number | null | undefined }) {
+  const language = useLanguage();
+  const words = figureMessages[language];
+  const shown = showFigure(name, value, language);
+  if (value !== null && value !== undefined) return shown;
+  return (
+    <>
+      <span aria-hidden>{shown}</span>
+      <Box component="span" sx={visuallyHidden}>
+        {words.hidden_label}
+      </Box>
+    </>
+  );
+}
