@@ -9,7 +9,10 @@ import { sameName, sheetsOf } from './sheets.js';
 const everything = { permissions: [...PERMISSIONS] };
 const record = { id: 1, name: 'See', name_it: 'Lago' };
 const names: NamesByResource = new Map(
-  ['location', 'courseType', 'courseCategory'].map((resource) => [resource, new Names([record])]),
+  ['location', 'courseType', 'courseCategory', 'municipality'].map((resource) => [
+    resource,
+    new Names([record]),
+  ]),
 );
 const sheets = IMPORT_KINDS.flatMap((kind) => sheetsOf(kind, everything, 'write'));
 

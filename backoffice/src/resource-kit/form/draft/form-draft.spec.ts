@@ -35,6 +35,7 @@ describe('what a form keeps in the tab', () => {
   "address",
   "plz",
   "place",
+  "municipality_id",
   "phone",
   "email",
   "lang",
