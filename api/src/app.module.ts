@@ -45,6 +45,7 @@ import type { Config } from './core/config/config.js';
 import { DatabaseModule } from './core/database/database.module.js';
 import { PdfModule } from './core/pdf/pdf.module.js';
 import { FilesModule } from './core/files/files.module.js';
+import { FrontendsModule } from './core/frontends/frontends.module.js';
 import { HousekeepingModule } from './core/housekeeping/housekeeping.module.js';
 import { ErrorFilter } from './core/http/exception.filter.js';
 import { BodyValidationPipe } from './core/http/validation.pipe.js';
@@ -53,6 +54,7 @@ import { ObserveModule } from './core/observability/observe.module.js';
 import { PlatformModule } from './core/core.module.js';
 import { PrivacyModule } from './office/privacy/privacy.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
+import { LinksModule } from './catalogue/links/links.module.js';
 import { PublicCoursesModule } from './catalogue/public-courses/public-courses.module.js';
 import { RemindersModule } from './catalogue/opening-reminders/reminders.module.js';
 import { ResourcesModule } from './catalogue/resources/resources.module.js';
@@ -74,6 +76,7 @@ export class AppModule {
         AuthModule,
         AuditLogModule,
         FilesModule,
+        FrontendsModule,
         OutboxModule,
         PdfModule,
         HousekeepingModule,
@@ -116,6 +119,7 @@ export class AppModule {
         // Catalogue
         CoursesModule,
         PublicCoursesModule,
+        LinksModule,
         RemindersModule,
         // Families
         AbsencesModule,

@@ -1,10 +1,5 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
-/** A text as HTML: nothing in it is markup any more. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
 /** A link as its words and its address, or only its words when they hold the address. */
 const link: FormatCallback = ({ attribs, children }, walk, builder) => {
   const target = String(attribs.href ?? '').replace(/^(mailto|tel):/i, '');

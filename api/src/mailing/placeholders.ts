@@ -1,6 +1,6 @@
 import { placeholdersIn, replacePlaceholders, type CoursePlaceholder, type Placeholder } from '@feria/shared';
 import { sanitizeRichText } from '../core/text/rich-text.js';
-import { escapeHtml } from './html.js';
+import { escapeHtml } from '../core/text/escape-html.js';
 import type { CourseMail, MailLine } from './mail-kinds.js';
 
 /** Values for the placeholders, each one safe HTML. */

@@ -2,10 +2,9 @@
  * The first script of the portal. It is small and imports no library, so it runs while those are still on their way, and asks
  * for everything that the first page needs: on a slow network each request that only starts after another costs 0.2 seconds.
  */
-import { readContentLanguage, readLanguage } from '@feria/shared/browser/language';
+import { readContentLanguage } from '@feria/shared/browser/language';
 import { session } from '@feria/shared/browser/session';
 import { localStore } from '@feria/shared/browser/storage';
-import { PORTAL_LANGUAGES } from '@feria/shared/config';
 import type { FrontendProject, FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { pictureSrcSet } from '@feria/shared/rules/pictures';
 import { PORTAL } from '@feria/shared/routes';
@@ -13,12 +12,13 @@ import { answerLanguages, askEarly, headersOf } from '../api/early';
 import { CARD_PICTURE, PROJECT_PICTURE } from '../catalogue/picture-sizes';
 import { firstPicture, readChoice } from '../catalogue/filter';
 import { languages } from '../i18n/languages';
+import { openedLanguage } from '../i18n/opened-language';
 import { firstRequests } from './first-requests';
 import { pageModules } from './page-modules';
 
 const { pathname, search } = window.location;
 const token = session.read()?.token;
-const language = readLanguage(localStore, navigator.languages, PORTAL_LANGUAGES);
+const language = openedLanguage();
 const content = readContentLanguage(localStore, navigator.languages, language);
 const headers = headersOf(answerLanguages(language, content), token);
 const { page, calls, projectId } = firstRequests(pathname, search, token !== undefined);

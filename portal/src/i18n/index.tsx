@@ -1,7 +1,7 @@
-import { readContentLanguage, readLanguage, writeLanguage } from '@feria/shared/browser/language';
+import { readContentLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { failUnlessReloading } from '@feria/shared/browser/reload';
 import { localStore } from '@feria/shared/browser/storage';
-import { PORTAL_LANGUAGES, type ContentLanguage, type PortalLanguage } from '@feria/shared/config';
+import type { ContentLanguage, PortalLanguage } from '@feria/shared/config';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
 import { textIn } from '@feria/shared/rules/content';
 import {
@@ -18,6 +18,7 @@ import type { firstPage } from './de/first-page';
 import type { pages } from './de/pages';
 import { setFormats, type Formats } from './formats';
 import { languages } from './languages';
+import { openedLanguage } from './opened-language';
 
 type Messages = typeof firstPage & typeof pages;
 
@@ -78,7 +79,7 @@ const contentOf = (language: PortalLanguage, account?: ContentLanguage): Content
 
 /** Loads the words of the first page in the language chosen before, or in the browser's, and says which that is. */
 export async function loadInitialWords(): Promise<PortalLanguage> {
-  const language = readLanguage(localStore, navigator.languages, PORTAL_LANGUAGES);
+  const language = openedLanguage();
   setApiLanguage(language, contentOf(language));
   await loadFirstWords(language).catch(failUnlessReloading);
   return language;

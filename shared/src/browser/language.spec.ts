@@ -27,6 +27,24 @@ describe('the language of a page', () => {
     expect(readLanguage(storeOf(values), preferred, PORTAL_LANGUAGES)).toBe(language);
   });
 
+  it.each([
+    ['that of the address', '?lang=it', false, {}, 'it'],
+    [
+      'that of the address, before what a visitor has chosen',
+      '?lang=it',
+      false,
+      { [LANGUAGE_KEY]: 'en' },
+      'it',
+    ],
+    ['what was chosen, for who is logged in', '?lang=it', true, { [LANGUAGE_KEY]: 'en' }, 'en'],
+    ['that of the address, for who is logged in and has not chosen', '?book=1&lang=it', true, {}, 'it'],
+    ['what was chosen, where the address names none', '?lang=xx', false, { [LANGUAGE_KEY]: 'en' }, 'en'],
+    ['the browser’s, where nothing says one', '', false, {}, 'de'],
+  ])('is %s', (_, search, isSignedIn, values, language) => {
+    const opened = { search, isSignedIn };
+    expect(readLanguage(storeOf(values), ['de'], PORTAL_LANGUAGES, opened)).toBe(language);
+  });
+
   it('of the back office is never one that only the portal has', () => {
     expect(readLanguage(storeOf({ [LANGUAGE_KEY]: 'en' }), ['en', 'it'], ['de', 'it'])).toBe('it');
   });

@@ -1,5 +1,6 @@
 import { CONTENT_LANGUAGES, DEFAULT_LANGUAGE, type ContentLanguage } from '../config.js';
 import { isContentLanguage } from '../rules/content.js';
+import { PAGE_LANGUAGE } from '../rules/page-language.js';
 import type { KeyValueStore } from './storage.js';
 
 /** Key of the chosen language of the interface. */
@@ -31,13 +32,29 @@ function keep(store: KeyValueStore, key: string, language: string): void {
   }
 }
 
-/** The language chosen before, else the first of the browser's that the frontend has, else German. */
+/** What the address of an opened page says of its language, and who opens it. */
+export interface OpenedBy {
+  /** The query of the address, with or without `?`. */
+  search: string;
+  isSignedIn: boolean;
+}
+
+/**
+ * The language chosen before, else the first of the browser's that the frontend has, else German. An address that names one
+ * (product/catalogue.md#links) goes before the browser's, and for who is not logged in before the one chosen.
+ */
 export function readLanguage<L extends string>(
   store: KeyValueStore,
   preferred: readonly string[],
   languages: readonly L[],
+  { search, isSignedIn }: OpenedBy = { search: '', isSignedIn: true },
 ): L | typeof DEFAULT_LANGUAGE {
-  return stored(store, LANGUAGE_KEY, languages) ?? preferredOf(preferred, languages) ?? DEFAULT_LANGUAGE;
+  const chosen = stored(store, LANGUAGE_KEY, languages);
+  const named = new URLSearchParams(search).get(PAGE_LANGUAGE) ?? '';
+  return (
+    (isSignedIn && chosen) ||
+    (preferredOf([named], languages) ?? chosen ?? preferredOf(preferred, languages) ?? DEFAULT_LANGUAGE)
+  );
 }
 
 /** Keeps the chosen language for both frontends. */

@@ -8,6 +8,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { allowCaches, serveUploads } from '../files/serve-uploads.js';
 import { errorBody } from '../http/exception.filter.js';
+import { DescribedPages } from './described-pages.js';
 import { KeptPage } from './kept-page.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -17,7 +18,7 @@ const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
  * looks at the disk, and an unknown one below is 404 in JSON, not a page.
  */
 const API_ADDRESS =
-  /^\/(api|auth|health|metrics|uploads|calendar|confirmation|excelExport|export|mail-preview|message-file)(\/|$)/i;
+  /^\/(api|auth|health|metrics|uploads|calendar|confirmation|excelExport|export|mail-preview|message-file|sitemap\.xml|robots\.txt|programme\.(?:ics|rss)|embed)(\/|$)/i;
 
 /**
  * Serves the uploads and, when they are built, portal (`/`) and back office (`/be`). Files with a hash in their name are
@@ -27,10 +28,11 @@ const API_ADDRESS =
  */
 export function serveFiles(app: NestExpressApplication, dataDir: string): void {
   serveUploads(app, dataDir);
+  const described = app.get(DescribedPages);
   const frontends = [
-    frontendAt(TODAY, join(REPOSITORY, 'backoffice/dist/today'), 'today.html'),
+    frontendAt(TODAY, join(REPOSITORY, 'backoffice/dist/today'), { file: 'today.html' }),
     frontendAt(BACKOFFICE, join(REPOSITORY, 'backoffice/dist')),
-    frontendAt('', join(REPOSITORY, 'portal/dist')),
+    frontendAt('', join(REPOSITORY, 'portal/dist'), { described }),
   ].filter(({ directory, file }) => existsSync(join(directory, file)));
   const files = Router({ caseSensitive: true });
   // Screens are routes of the page's own router: their addresses name no file, and none is looked for.
@@ -54,11 +56,19 @@ interface Frontend {
   directory: string;
   /** Name of the page in the directory. */
   file: string;
-  page: KeptPage;
+  /** Sends the page for an address. */
+  send(request: Request, response: Response): Promise<void>;
 }
 
-function frontendAt(base: string, directory: string, file = 'index.html'): Frontend {
-  return { base, directory, file, page: new KeptPage(join(directory, file)) };
+function frontendAt(
+  base: string,
+  directory: string,
+  { file = 'index.html', described }: { file?: string; described?: DescribedPages } = {},
+): Frontend {
+  const page = new KeptPage(join(directory, file));
+  const send = (request: Request, response: Response): Promise<void> =>
+    described ? described.send(page, request, response) : page.send(request, response);
+  return { base, directory, file, send };
 }
 
 /**
@@ -94,12 +104,12 @@ const ASSET = /\/assets\//;
 const NAMES_FILE = /\.[^./]*$/;
 
 /** Any address under that of a frontend gets its page. @param isMeant which of them */
-function sendPage({ base, page }: Frontend, isMeant: (request: Request) => boolean) {
+function sendPage({ base, send }: Frontend, isMeant: (request: Request) => boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const under = request.path === base || request.path.startsWith(`${base}/`);
     const opens = request.method === 'GET' || request.method === 'HEAD';
     if (!opens || !under || ASSET.test(request.path) || !isMeant(request)) next();
-    else page.send(request, response).catch(next);
+    else send(request, response).catch(next);
   };
 }
 

@@ -55,6 +55,11 @@ export class KeptPage {
     response.end(bytes);
   }
 
+  /** The page as a text. @throws Error when the file is not there any more */
+  async text(): Promise<string> {
+    return (await this.current()).plain.toString();
+  }
+
   private current(): Promise<Kept> {
     if (this.kept && this.now() - this.lookedAt < LOOK_AFTER_MS) return Promise.resolve(this.kept);
     this.looking ??= this.look().finally(() => (this.looking = null));

@@ -14,7 +14,7 @@ import {
   type ExportSection,
 } from '@feria/shared';
 import type { ValidationErrors } from '../../core/http/errors.js';
-import { escapeHtml } from '../../mailing/html.js';
+import { escapeHtml } from '../../core/text/escape-html.js';
 import { fillPlaceholders, names } from '../../mailing/placeholders.js';
 import type { ReceiverValues } from './audience.js';
 import type { MessageReceiverEntity } from '../../model/office/message.entity.js';

@@ -1,6 +1,7 @@
-import { commonMessages, formatPeriod, type IsoDate, type ContentLanguage } from '@feria/shared';
+import { formatPeriod, type IsoDate, type ContentLanguage } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { NAME_COLUMNS } from '@feria/shared/rules/content';
+import { dayTypeName } from '../../catalogue/courses/day-type-name.js';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 
 /** What a cell holds: a text, lines below each other, a number, or nothing: an empty box where it is to be ticked. */
@@ -144,7 +145,7 @@ export function dayTypeOf(
 ): string {
   const type = place.registration.day_type;
   if (type === null) return '';
-  return (course.custom_labels && course[`label_${type}_${lang}`]) || commonMessages[lang].day_type[type];
+  return dayTypeName(course, type, lang);
 }
 
 /** `Mo 06.07.` */

@@ -300,6 +300,18 @@ export const documents = {
     held_back: 'Vorgemerkt',
     wish: 'Wunsch',
   },
+  /** What the programme says to chats, search engines, readers and other websites. */
+  links: {
+    /** What feeds call it, before the name of the organiser. */
+    name: 'Ferienprojekte',
+    feed: 'Alle Ferienprojekte mit Wochen, Orten und Preisen',
+    price_from: 'ab %{price} pro Woche',
+    cancelled: 'Abgesagt',
+    /** Link of a project on another website. */
+    more: 'Ansehen und anmelden',
+    new_tab: 'öffnet ein neues Fenster',
+    none: 'Zurzeit sind keine Projekte ausgeschrieben.',
+  },
   export: {
     sums_sheet: 'Summen',
     sum: 'Summe',

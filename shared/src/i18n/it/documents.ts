@@ -288,6 +288,18 @@ export const documents: SameKeys<typeof reference> = {
     held_back: 'In sospeso',
     wish: 'Preferenza',
   },
+  /** What the programme says to chats, search engines, readers and other websites. */
+  links: {
+    /** What feeds call it, before the name of the organiser. */
+    name: 'Progetti per le vacanze',
+    feed: 'Tutti i progetti per le vacanze con settimane, luoghi e prezzi',
+    price_from: 'da %{price} a settimana',
+    cancelled: 'Annullata',
+    /** Link of a project on another website. */
+    more: 'Vedi e iscrivi',
+    new_tab: 'si apre in una nuova finestra',
+    none: 'Al momento non ci sono progetti in programma.',
+  },
   export: {
     sums_sheet: 'Totali',
     sum: 'Totale',

@@ -7,7 +7,7 @@ import { fromRoot } from './paths.mjs';
 
 /** Everything the API serves outside the frontends. */
 const API_PATHS =
-  /^\/(?:api|auth|uploads|health|confirmation|excelExport|export|mail-preview|message-file)(?:[/?]|$)/;
+  /^\/(?:api|auth|uploads|health|confirmation|excelExport|export|mail-preview|message-file|sitemap\.xml|robots\.txt|programme\.(?:ics|rss)|embed)(?:[/?]|$)/;
 
 /** Each with a Vite of its own; the first whose path fits answers. */
 const FRONTENDS = [

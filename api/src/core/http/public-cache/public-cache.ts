@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../clock.js';
 import { TableChanges } from '../../database/table-changes.js';
-import { digestOf, PublicAnswer } from './public-answer.js';
+import { digestOf, PublicAnswer, PublicText } from './public-answer.js';
 
 /** Bounds of what is kept. Searches and filters make any number of addresses; the one asked for longest ago goes first. */
 const MAX_ANSWERS = 200;
@@ -27,6 +27,9 @@ export interface Asked {
 export interface Envelope {
   data: unknown;
 }
+
+/** What is kept: a wrapped answer, or a text as it is sent. */
+export type Kept = Envelope | PublicText;
 
 /** When a computation began: at which version of its tables, in which second of the clock. */
 interface Beginning {
@@ -82,7 +85,7 @@ export class PublicCache {
    * @param compute makes the answer; must not look at who asks
    * @throws what the computation throws, to everybody who waits for it
    */
-  async answer(asked: Asked, compute: () => Promise<Envelope>): Promise<PublicAnswer> {
+  async answer(asked: Asked, compute: () => Promise<Kept>): Promise<PublicAnswer> {
     return this.kept(asked.key)?.answer ?? this.current(await this.compute(asked, compute));
   }
 
@@ -101,7 +104,7 @@ export class PublicCache {
     return computed.answer;
   }
 
-  private compute(asked: Asked, compute: () => Promise<Envelope>): Promise<Computed> {
+  private compute(asked: Asked, compute: () => Promise<Kept>): Promise<Computed> {
     const { key } = asked;
     const beginning = this.beginning(asked);
     const running = this.running.get(key);
@@ -118,10 +121,11 @@ export class PublicCache {
   }
 
   private write(
-    body: Envelope,
+    body: Kept,
     { timeField, isPerReader }: Asked,
   ): Pick<Computed, 'answer' | 'withTime' | 'time'> {
     const time = this.now();
+    if (body instanceof PublicText) return { time, withTime: null, answer: PublicAnswer.of(body) };
     const perReader = isPerReader?.(body.data) ?? false;
     if (!timeField) {
       const text = JSON.stringify(body);

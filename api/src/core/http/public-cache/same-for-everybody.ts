@@ -20,8 +20,8 @@ import { patternOf } from '../../observability/observe-requests.js';
 import { envelopeOf } from '../envelope.js';
 import type { CurrentUserData } from '../../auth/current-user.js';
 import { readerOf } from '../../auth/reader.js';
-import type { PublicAnswer } from './public-answer.js';
-import { PublicCache, type Asked } from './public-cache.js';
+import { PublicText, type PublicAnswer } from './public-answer.js';
+import { PublicCache, type Asked, type Kept } from './public-cache.js';
 
 /** What an answer that is the same for everybody is made of. */
 interface Sources {
@@ -87,7 +87,7 @@ class SameForEverybodyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     // The handler must not find the language or the user of whoever happens to ask first.
-    const compute = async () => envelopeOf(await outsideRequests(() => lastValueFrom(next.handle())));
+    const compute = async () => keptOf(await outsideRequests(() => lastValueFrom(next.handle())));
     const { forReader, ...sources } = this.sourcesOf(context.getHandler());
     const asked = { key: request.originalUrl, route: patternOf(request), ...sources };
     const answer = this.cache.answer(asked, compute);
@@ -122,6 +122,11 @@ class SameForEverybodyInterceptor implements NestInterceptor {
     this.asked.set(handler, sources);
     return sources;
   }
+}
+
+/** A text is sent as it is, everything else in its envelope. */
+function keptOf(result: unknown): Kept {
+  return result instanceof PublicText ? result : envelopeOf(result);
 }
 
 /**
