@@ -61,6 +61,15 @@ export const CALENDAR_FEED = '/calendar/:secret.ics';
 /** Address of the calendar that a secret opens (product/office.md#calendar). */
 export const calendarFeedPath = (secret: string): string => CALENDAR_FEED.replace(':secret', secret);
 
+/** What others read of the programme (product/catalogue.md#links): search engines, calendars, feed readers, other websites. */
+export const PROGRAMME = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  calendar: '/programme.ics',
+  feed: '/programme.rss',
+  embed: '/embed',
+} as const;
+
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
   `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/list/[a-zA-Z]{1,60}|/export/(?:funding|figures)/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,

@@ -1,3 +1,6 @@
+import { sessionOf } from '../../../shared/tools/e2e/accounts';
+import { baseUrl } from '../../../shared/tools/e2e/app';
+import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek, titleOf } from '../../../shared/tools/e2e/projects';
 import { watchSecurity } from '../../../shared/tools/e2e/security-watch';
@@ -37,5 +40,51 @@ test.describe('a link to a project', () => {
     const answer = await page.goto('/courseregistration/99999999');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText(t('error.not_found'));
+  });
+});
+
+test.describe('the list of projects on another website', () => {
+  /** Where others show us; nothing of it leaves the browser. */
+  const ALLOWED = 'https://www.gemeinde.example';
+  const OTHER = 'https://www.other.example';
+  const APP = 'https://ferien.example';
+
+  test('is shown by the websites that the organiser names, and by no other', async ({ page, language }) => {
+    const { token } = sessionOf('admin');
+    const headers = { Authorization: `Bearer ${token}` };
+    const { data } = (await (await page.request.get('/api/option', { headers })).json()) as {
+      data: { id: number; key: string }[];
+    };
+    const { id } = data.find(({ key }) => key === 'embed_origins')!;
+    const saved = await page.request.put(`/api/option/${id}`, { headers, data: { value: ALLOWED } });
+    expect(saved.status()).toBe(200);
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+
+    const own = `${baseUrl}/embed?lang=${language}`;
+    await page.goto(own);
+    await expect(page.getByRole('heading', { name: titleOf(project, language) })).toBeVisible();
+    await expectNoViolations(page);
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+    expect(tooWide).toBe(false);
+
+    // A website with https shows nothing without it: the app answers under an address with https too.
+    await page.route(`${APP}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ response: await page.request.get(`${baseUrl}${pathname}${search}`) });
+    });
+    const body = `<!doctype html><title>Gemeinde</title><iframe src="${APP}/embed?lang=${language}"></iframe>`;
+    for (const origin of [ALLOWED, OTHER])
+      await page.route(`${origin}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    const shown = () => page.frameLocator('iframe').getByRole('link', { name: titleOf(project, language) });
+    await page.goto(`${ALLOWED}/`);
+    await expect(shown()).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await shown().click();
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(titleOf(project, language));
+    await page.goto(`${OTHER}/`);
+    await expect(shown()).toHaveCount(0);
   });
 });

@@ -50,9 +50,10 @@ export interface TextField extends FieldCommon<string> {
   multiline?: boolean;
   /**
    * What the text has to be: an e-mail address, a telephone number, a valid tax code, `#rrggbb`, `http(s)://…`, an amount of
-   * euros as people write it (`1.234,50`; a column of its own is {@link MoneyField}), a count, as of days (0 to {@link MAX_COUNT}) or a limit (1 to {@link MAX_LIMIT}).
+   * euros as people write it (`1.234,50`; a column of its own is {@link MoneyField}), a count, as of days (0 to {@link MAX_COUNT}), a limit (1 to {@link MAX_LIMIT}) or
+   * websites (`https://…`, one on a line).
    */
-  format?: 'email' | 'phone' | 'taxCode' | 'colour' | 'webAddress' | 'euros' | 'count' | 'limit';
+  format?: 'email' | 'phone' | 'taxCode' | 'colour' | 'webAddress' | 'euros' | 'count' | 'limit' | 'origins';
 }
 export interface RichTextField extends FieldCommon<string> {
   type: 'richText';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentLanguage, IsoDate, OptionKey } from '@feria/shared';
+import { parseOrigins, type ContentLanguage, type IsoDate, type OptionKey } from '@feria/shared';
 import { textIn } from '@feria/shared/rules/content';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../core/clock.js';
@@ -27,12 +27,21 @@ export interface Organiser {
   intro: string;
   /** Addresses of uploads, or `null`. */
   picture: string | null;
+  /** Websites that may show the list of projects. */
+  embeddedIn: string[];
 }
 
 /** Name of the product, when the options have none. */
 const PRODUCT = 'Feria';
 
-const OPTIONS = ['app_name', 'app_intro', 'app_intro_it', 'app_background', 'app_logo'] as const;
+const OPTIONS = [
+  'app_name',
+  'app_intro',
+  'app_intro_it',
+  'app_background',
+  'app_logo',
+  'embed_origins',
+] as const;
 
 /** Projects as links, search engines, feeds and other websites see them (product/catalogue.md#links). */
 @Injectable()
@@ -78,6 +87,7 @@ export class ListedProjects {
       name: plainText(value('app_name')) || PRODUCT,
       intro: plainText(htmlToText(intro ?? '')),
       picture: value('app_background') || value('app_logo') || null,
+      embeddedIn: parseOrigins(value('embed_origins')) ?? [],
     };
   }
 

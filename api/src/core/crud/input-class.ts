@@ -91,6 +91,7 @@ const FORMATS = {
   euros: check.euros,
   count: check.count,
   limit: check.limit,
+  origins: check.origins,
 };
 
 /** The check of a field's value, whether it is required aside. */

@@ -10,6 +10,7 @@ import {
   parseCount,
   MAX_COUNT,
   parseLimit,
+  parseOrigins,
   MAX_LIMIT,
   parseEuros,
   romeToday,
@@ -257,6 +258,12 @@ export const colour: Check = when((value) => typeof value === 'string' && isColo
 export const webAddress: Check = when((value) => typeof value === 'string' && isWebAddress(value.trim()), {
   key: 'validation.web_address',
 });
+
+/** Websites, one on a line. */
+export const origins: Check = when(
+  (value) => typeof value === 'string' && parseOrigins(value) !== undefined,
+  { key: 'validation.origins' },
+);
 
 /** An amount of euros as people write it, `1.234,50`. */
 export const euros: Check = when(

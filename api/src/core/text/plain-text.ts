@@ -1,12 +1,12 @@
 import { trimEndOf } from '@feria/shared/rules/trim';
 
-/** Marks that turn the direction of what follows, also of words that are not theirs. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Marks that turn the direction of what follows, also of words that are not theirs, and what no XML may hold. */
+const UNWANTED = /[\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
 /** A text on one line, without characters that are not shown, and without those that turn the words beside it. */
 export function plainText(text: string): string {
   return text
-    .replace(TURNS, '')
+    .replace(UNWANTED, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }

@@ -35,6 +35,22 @@ export interface CalendarEntry {
   changedAt: Date;
 }
 
+/** A week of the programme as a calendar of everybody shows it; texts are in the language of the calendar. */
+export interface ProgrammeEntry extends Pick<
+  CalendarEntry,
+  'course' | 'week' | 'location' | 'geo' | 'hours'
+> {
+  weekId: number;
+  from: IsoDate;
+  /** The last day, included. */
+  to: IsoDate;
+  /** Absolute address of the page of its project. */
+  url: string;
+  isCancelled: boolean;
+  /** When its days or hours were last changed, or it was cancelled; `null` when never. */
+  changedAt: Date | null;
+}
+
 /** What a calendar is made with. */
 export interface CalendarContext {
   lang: ContentLanguage;
@@ -86,20 +102,41 @@ export async function calendarFile(
   entries: readonly CalendarEntry[],
   context: CalendarContext,
 ): Promise<string> {
-  const words = documentMessages[context.lang].calendar;
+  return subscribed(entries, { context, name: documentMessages[context.lang].calendar.name, eventOf });
+}
+
+/** The weeks of all projects as such a calendar, for everybody (product/catalogue.md#links). */
+export async function programmeFile(
+  entries: readonly ProgrammeEntry[],
+  context: CalendarContext,
+): Promise<string> {
+  const { name } = documentMessages[context.lang].links;
+  return subscribed(entries, { context, name, eventOf: programmeEvent });
+}
+
+/** How a calendar is written. */
+interface Writing<Entry> {
+  context: CalendarContext;
+  eventOf: (entry: Entry, context: CalendarContext) => ICalEventData;
+}
+
+async function subscribed<Entry extends Pick<CalendarEntry, 'hours'>>(
+  entries: readonly Entry[],
+  { name: kind, ...writing }: Writing<Entry> & { name: string },
+): Promise<string> {
   // The library escapes every other text, but not this one.
-  const name = escape(`${words.name} – ${plain(context.appName)}`, false);
+  const name = escape(`${kind} – ${plain(writing.context.appName)}`, false);
   const options = { name, ttl: REFRESH_SECONDS };
   const events = await inPieces(
     entries,
     (some) => {
-      const text = write(some, context, options);
+      const text = write(some, writing, options);
       return [text.slice(text.indexOf(FIRST), text.lastIndexOf(END))];
     },
     ENTRIES,
   );
   const [timed] = entries.filter(({ hours }) => hours);
-  const empty = frameOf(write(timed ? [timed] : [], context, options));
+  const empty = frameOf(write(timed ? [timed] : [], writing, options));
   const end = empty.lastIndexOf(END);
   return empty.slice(0, end) + events.join('') + empty.slice(end);
 }
@@ -112,12 +149,12 @@ function frameOf(text: string): string {
 
 /** A file with some entries, to be added to a calendar by hand. Added again, it changes the entries that are there. */
 export function entriesFile(entries: readonly CalendarEntry[], context: CalendarContext): string {
-  return write(entries, context, {});
+  return write(entries, { context, eventOf }, {});
 }
 
-function write(
-  entries: readonly CalendarEntry[],
-  context: CalendarContext,
+function write<Entry extends Pick<CalendarEntry, 'hours'>>(
+  entries: readonly Entry[],
+  { context, eventOf: made }: Writing<Entry>,
   options: { name?: string; ttl?: number },
 ): string {
   const calendar = ical({
@@ -126,7 +163,7 @@ function write(
     method: ICalCalendarMethod.PUBLISH,
     ...(entries.some(({ hours }) => hours) ? { timezone: { name: ZONE, generator: () => ROME } } : {}),
   });
-  for (const entry of entries) calendar.createEvent(eventOf(entry, context));
+  for (const entry of entries) calendar.createEvent(made(entry, context));
   // The library leaves the last line open.
   return `${calendar.toString()}\r\n`;
 }
@@ -134,7 +171,7 @@ function write(
 /**
  * Where it takes place. The library writes coordinates only beside a title, and every place has a name.
  */
-function placeOf({ location, geo }: CalendarEntry): ICalEventData['location'] {
+function placeOf({ location, geo }: Pick<CalendarEntry, 'location' | 'geo'>): ICalEventData['location'] {
   if (!location) return null;
   const title = plain(location);
   return geo ? { title, geo } : title;
@@ -144,7 +181,11 @@ function placeOf({ location, geo }: CalendarEntry): ICalEventData['location'] {
  * Whole days, or where the hours are known each day from when until when. As texts without a time zone, which the library writes as they
  * are, whatever the zone of the server is. A week that goes over a weekend is one of working days.
  */
-function timeOf({ from, to, hours }: CalendarEntry): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
+function timeOf({
+  from,
+  to,
+  hours,
+}: Pick<CalendarEntry, 'from' | 'to' | 'hours'>): Pick<ICalEventData, 'start'> & Partial<ICalEventData> {
   if (!hours) return { allDay: true, start: from, end: addDays(to, 1) };
   const once = { timezone: ZONE, start: `${from}T${hours.from}`, end: `${from}T${hours.to}` };
   const days = daysOf(from, to);
@@ -185,6 +226,23 @@ function eventOf(entry: CalendarEntry, { lang, appUrl, now }: CalendarContext): 
     summary: entry.waits ? `${words[entry.waits]} – ${summary}` : summary,
     location: placeOf(entry),
     status: entry.waits ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  };
+}
+
+function programmeEvent(entry: ProgrammeEntry, { lang, appUrl, now }: CalendarContext): ICalEventData {
+  const summary = plain(`${entry.course}: ${entry.week}`);
+  return {
+    id: `week-${entry.weekId}@${new URL(appUrl).hostname}`,
+    // It may only grow. Minutes, which fit the number of the format for longer than seconds.
+    sequence: Math.floor((entry.changedAt?.getTime() ?? 0) / 60_000),
+    stamp: now,
+    ...timeOf(entry),
+    summary: entry.isCancelled ? `${documentMessages[lang].links.cancelled} – ${summary}` : summary,
+    location: placeOf(entry),
+    url: entry.url,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
   };

@@ -1,6 +1,7 @@
 import type { Permission, ResourceDefinition } from '@feria/shared';
 import { resources, type ResourceName } from '@feria/shared/resources/index';
 import { dayVersion } from '../../../src/presence/marked-days.js';
+import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { someReceipt } from '../../money/receipts/support.js';
 import {
   next,
@@ -65,6 +66,20 @@ const BY_HAND: Record<string, Rule> = {
   'GET /api/frontend': open(),
   'GET /api/municipalities': open(),
   'GET /api/frontend/:id': open('course'),
+  // The programme for search engines, feed readers and other websites: what the portal shows to everybody.
+  'GET /sitemap.xml': open(),
+  'GET /robots.txt': open(),
+  'GET /programme.ics': open(),
+  'GET /programme.rss': open(),
+  // Once the organiser names a website that may show it.
+  'GET /embed': {
+    ...open(),
+    query: async ({ app: { dataSource } }) => {
+      const value = 'https://www.gemeinde.example';
+      await dataSource.manager.update(OptionEntity, { key: 'embed_origins' }, { value });
+      return {};
+    },
+  },
   'POST /api/client-error': open(),
   'GET /health/live': open(),
   'GET /health/ready': open(),

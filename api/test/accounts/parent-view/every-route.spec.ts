@@ -22,6 +22,11 @@ const OPEN = [
   'GET /health/live',
   'GET /health/ready',
   'GET /metrics',
+  'GET /sitemap.xml',
+  'GET /robots.txt',
+  'GET /programme.ics',
+  'GET /programme.rss',
+  'GET /embed',
   // Opened by its secret, which the view does not show.
   'GET /calendar/:secret.ics',
   'GET /api/userdata',

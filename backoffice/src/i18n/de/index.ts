@@ -200,6 +200,8 @@ export const words = {
     tax_invalid: common.tax_invalid,
     colour: 'Bitte eine Farbe wie #C2410C eingeben',
     web_address: 'Bitte eine Adresse mit http:// oder https:// eingeben',
+    origins:
+      'Bitte Adressen von Websites, jede in einer eigenen Zeile, ohne Pfad und mit https://: https://www.beispiel.it (höchstens 20).',
     self_reference: 'Ein Eintrag kann nicht auf sich selbst verweisen',
     not_before: 'Das Ende liegt vor dem Beginn',
     not_after_start: 'Das Ende liegt nicht nach dem Beginn',

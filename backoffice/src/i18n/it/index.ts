@@ -199,6 +199,8 @@ export const words: SameKeys<typeof reference> = {
     tax_invalid: common.tax_invalid,
     colour: 'Inserisca un colore come #C2410C',
     web_address: 'Inserisca un indirizzo con http:// o https://',
+    origins:
+      'Inserisca indirizzi di siti web, uno per riga, senza percorso e con https://: https://www.esempio.it (al massimo 20).',
     self_reference: 'Una voce non può rimandare a sé stessa',
     not_before: 'La fine è prima dell’inizio',
     not_after_start: 'La fine non è dopo l’inizio',

@@ -10,6 +10,7 @@ import {
   parseCount,
   parseLimit,
   parseEuros,
+  parseOrigins,
   romeToday,
 } from '@feria/shared';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
@@ -32,6 +33,7 @@ const formats = {
   euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),
   count: (text: string) => (parseCount(text) === undefined ? 'validation.integer' : undefined),
   limit: (text: string) => (parseLimit(text) === undefined ? 'validation.integer' : undefined),
+  origins: (text: string) => (parseOrigins(text) === undefined ? 'validation.origins' : undefined),
 };
 
 /** What is wrong with a value that is not empty, by the type of its field. */

@@ -11,6 +11,6 @@ export function useTabHelp(): (tab: string) => string | null {
   const language = useLanguage();
   return (tab) => {
     if (!(tab in de)) return null;
-    return translate(texts[language], tab as keyof typeof de);
+    return translate(texts[language], tab as keyof typeof de, { address: window.location.origin });
   };
 }

@@ -64,6 +64,8 @@ export const server = {
     document_path: 'Unter dieser Adresse gibt es kein Dokument.',
     colour: 'Bitte eine Farbe wie #C2410C eingeben.',
     web_address: 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
+    origins:
+      'Bitte Adressen von Websites, jede in einer eigenen Zeile, ohne Pfad und mit https://: https://www.beispiel.it (höchstens 20).',
     not_before: 'Das Ende darf nicht vor dem Anfang liegen.',
     not_after: 'Bitte ein Datum angeben, das nicht nach „Anmeldung ab“ liegt.',
     allocation_fixed: 'Die Platzvergabe kann nicht mehr geändert werden: Es gibt schon Anmeldungen.',

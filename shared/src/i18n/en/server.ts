@@ -63,6 +63,8 @@ export const server: SameKeys<typeof reference> = {
     document_path: 'There is no document at this address.',
     colour: 'Please enter a colour such as #C2410C.',
     web_address: 'Please enter an address that starts with http:// or https://.',
+    origins:
+      'Please enter addresses of websites, one on a line, without a path and with https://: https://www.example.org (at most 20).',
     not_before: 'The end must not be before the beginning.',
     not_after: 'Enter a date that is not after “Registration from”.',
     allocation_fixed: 'How places are given cannot be changed any more: there are registrations.',

@@ -66,6 +66,8 @@ export const server: SameKeys<typeof reference> = {
     document_path: 'A questo indirizzo non c’è nessun documento.',
     colour: 'Inserisca un colore come #C2410C.',
     web_address: 'Inserisca un indirizzo che inizia con http:// o https://.',
+    origins:
+      'Inserisca indirizzi di siti web, uno per riga, senza percorso e con https://: https://www.esempio.it (al massimo 20).',
     not_before: 'La fine non può precedere l’inizio.',
     not_after: 'Inserire una data che non sia successiva a «Iscrizioni dal».',
     allocation_fixed: 'L’assegnazione dei posti non si può più cambiare: ci sono già iscrizioni.',

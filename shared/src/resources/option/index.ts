@@ -57,6 +57,7 @@ export const option = defineResource({
     'on_site',
     'funding',
     'contact',
+    'links',
     'limits',
   ],
   fields: {
@@ -92,6 +93,8 @@ export const option = defineResource({
     contact_phone: text({ maxLength: 40, format: 'phone', ...contact }),
     contact_email: text({ maxLength: 190, format: 'email', ...contact }),
     ...localised('imprint', richText({ headings: true, ...contact })),
+    /** Websites that may show the list of projects (product/catalogue.md#links). */
+    embed_origins: text({ maxLength: 2_000, multiline: true, format: 'origins', tab: 'links' }),
     limit_children: limit,
     limit_waiting: limit,
     limit_pickup_persons: limit,
@@ -133,6 +136,7 @@ export const OFFICE_OPTIONS: readonly OptionKey[] = [
   ...OWN_CALL_OPTIONS,
   ...PROJECT_OPTIONS,
   'seats_shown_up_to',
+  'embed_origins',
   'receipt_stamp_duty_from',
   'receipt_stamp_duty_note',
   'receipt_stamp_duty_note_it',

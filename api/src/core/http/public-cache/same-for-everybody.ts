@@ -29,6 +29,11 @@ interface Sources {
   from: (new () => object)[];
   /** The field of the answer that says the time of the server, if there is one. It is true whenever the answer was computed. */
   timeField?: string;
+  /**
+   * Which addresses have the same answer, as the query that stands for them: one that costs much shall not be computed for each
+   * parameter that nobody knows. All of the address when left out.
+   */
+  queryOf?: (query: Record<string, unknown>) => string;
   /** Where some who are logged in get another answer, which is made of the kept one and not kept. */
   forReader?: ReaderVariant;
 }
@@ -71,7 +76,7 @@ function takesOnlyTheAddress(controller: object, name: string | symbol): void {
 }
 
 /** What is asked for, as far as the handler decides it. */
-type OfHandler = Pick<Asked, 'tables' | 'timeField' | 'isPerReader'> & { forReader?: ReaderVariant };
+type OfHandler = Pick<Asked, 'tables' | 'timeField' | 'isPerReader'> & Pick<Sources, 'forReader' | 'queryOf'>;
 
 /** Answers from the {@link PublicCache}, and lets the handler compute what is not there. */
 @Injectable()
@@ -88,8 +93,9 @@ class SameForEverybodyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     // The handler must not find the language or the user of whoever happens to ask first.
     const compute = async () => keptOf(await outsideRequests(() => lastValueFrom(next.handle())));
-    const { forReader, ...sources } = this.sourcesOf(context.getHandler());
-    const asked = { key: request.originalUrl, route: patternOf(request), ...sources };
+    const { forReader, queryOf, ...sources } = this.sourcesOf(context.getHandler());
+    const key = queryOf ? request.path + queryOf(request.query) : request.originalUrl;
+    const asked = { key, route: patternOf(request), ...sources };
     const answer = this.cache.answer(asked, compute);
     return from(forReader ? answer.then((kept) => this.answerFor(context, kept, forReader)) : answer);
   }
@@ -111,12 +117,14 @@ class SameForEverybodyInterceptor implements NestInterceptor {
   private sourcesOf(handler: ReturnType<ExecutionContext['getHandler']>): OfHandler {
     const known = this.asked.get(handler);
     if (known) return known;
-    const { from: entities, timeField, forReader } = this.reflector.get<Sources>(SAME_FOR_EVERYBODY, handler);
+    const declared = this.reflector.get<Sources>(SAME_FOR_EVERYBODY, handler);
+    const { from: entities, timeField, forReader, queryOf } = declared;
     const tables = entities.map((entity) => this.dataSource.getMetadata(entity).tableName);
     const sources = {
       tables,
       timeField,
       forReader,
+      queryOf,
       isPerReader: forReader && ((data: unknown) => forReader.differs(data)),
     };
     this.asked.set(handler, sources);

@@ -16,6 +16,8 @@ export const words = {
     'Mit diesen Sätzen schätzt der Förderbericht den Beitrag. Vorgegeben sind die Sätze der Autonomen Provinz Bozen für 2026 (Änderung der Kriterien durch die Landesregierung vom 12. Jänner 2026). Ändert die Provinz sie, tragen Sie hier die neuen ein; der Bericht rechnet für jedes Jahr mit den Sätzen, die hier stehen. Sie finden ihn unter „Zahlungen“.',
   contact:
     'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
+  links:
+    'Tragen Sie die Websites ein, die Ihre Projekte in einem Rahmen zeigen dürfen, etwa die der Gemeinde: https://www.gemeinde.it. Dort fügt man ein: <iframe src="%{address}/embed" title="Ferienprojekte" style="width:100%;height:600px;border:0"></iframe>, für Italienisch mit /embed?lang=it. Angemeldet wird man darin nie. Ist das Feld leer, gibt es die Seite nicht. Kalender (/programme.ics) und Feed (/programme.rss) gibt es immer; beide nennen nur, was auch im Portal steht.',
   limits:
     'So viel nimmt das Portal von einem Konto oder einer Internetadresse an; darüber sagt es, dass das Büro hilft. Eine Schule oder ein Betrieb kann eine gemeinsame Adresse haben: Setzen Sie die neuen Konten höher, wenn sich dort viele zugleich anmelden.',
 };

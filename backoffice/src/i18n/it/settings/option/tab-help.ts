@@ -19,6 +19,8 @@ export const words: SameKeys<typeof reference> = {
     'Con questi importi il rapporto per i contributi stima il contributo. Sono preimpostati gli importi della Provincia autonoma di Bolzano per il 2026 (modifica dei criteri decisa dalla Giunta provinciale il 12 gennaio 2026). Se la Provincia li cambia, si inseriscono qui quelli nuovi; il rapporto calcola ogni anno con gli importi indicati qui. Il rapporto si trova alla voce «Pagamenti».',
   contact:
     'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
+  links:
+    'Inserisca i siti web che possono mostrare i Suoi progetti in un riquadro, per esempio quello del comune: https://www.comune.it. Lì si inserisce: <iframe src="%{address}/embed?lang=it" title="Progetti per le vacanze" style="width:100%;height:600px;border:0"></iframe>, per il tedesco con /embed. Al suo interno non si accede mai. Se il campo è vuoto, la pagina non esiste. Il calendario (/programme.ics) e il feed (/programme.rss) ci sono sempre e contengono solo ciò che è anche nel portale.',
   limits:
     'Tanto accetta il portale da un account o da un indirizzo internet; oltre, rimanda all’ufficio. Una scuola o un’azienda possono avere un indirizzo comune: se lì si iscrivono in molti insieme, si alzi il numero dei nuovi account.',
 };
