@@ -20,6 +20,7 @@ import { CoursesModule } from './catalogue/courses/courses.module.js';
 import { ClientErrorModule } from './core/observability/error-reports.module.js';
 import { DashboardModule } from './office/dashboard/dashboard.module.js';
 import { FiguresModule } from './office/figures/figures.module.js';
+import { ProgrammeModule } from './office/programme/programme.module.js';
 import { ReadinessModule } from './office/readiness/readiness.module.js';
 import { BankStatementsModule } from './money/bank-statements/bank-statements.module.js';
 import { DrawsModule } from './registrations/draws/draws.module.js';
@@ -94,6 +95,7 @@ export class AppModule {
         OfficeFamilyModule,
         PrivacyModule,
         FiguresModule,
+        ProgrammeModule,
         ReadinessModule,
         SearchModule,
         // On site

@@ -79,6 +79,7 @@ const FORMATTED = {
   euros: (number: number) => `${number},50`,
   limit: (number: number) => String((number % 999) + 1),
   count: (number: number) => String(number % 60),
+  origins: (number: number) => `https://website${number}.example`,
 };
 
 function valueOf(

@@ -39,6 +39,7 @@ ownAppTest(
       'Vor Ort',
       'Förderung',
       'Kontakt und Impressum',
+      'Andere Websites',
       'Grenzen',
     ]);
     await expect(page.getByRole('textbox', { name: 'Einleitungstext (Deutsch)' })).toBeVisible();
@@ -276,3 +277,27 @@ test('the picture of a course is uploaded in its form and seen in the portal', a
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.locator('img[src^="/uploads/"]')).toBeVisible();
 });
+
+ownAppTest(
+  'websites that may show the projects are named with https, and the help says what they put in',
+  async ({ page, admin }) => {
+    await signInWithSession(page, admin, 'de');
+    await page.goto('/be/option');
+    await page.getByRole('tab', { name: 'Andere Websites' }).click();
+    const { origin } = new URL(page.url());
+    await expect(page.getByText(`<iframe src="${origin}/embed"`)).toBeVisible();
+    expect((await page.request.get('/embed')).status()).toBe(404);
+    const websites = page.getByRole('textbox', { name: /^Websites, die unsere Projekte zeigen dürfen/ });
+    await websites.fill('http://www.gemeinde.it');
+    await save(page).click();
+    await expect(websites).toHaveAccessibleDescription(/mit https:\/\//);
+    await expectNoViolations(page);
+    await websites.fill('https://www.gemeinde.it\nhttps://www.schule.it');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Gespeichert');
+    const shown = await page.request.get('/embed');
+    expect(shown.headers()['content-security-policy']).toContain(
+      'frame-ancestors https://www.gemeinde.it https://www.schule.it',
+    );
+  },
+);

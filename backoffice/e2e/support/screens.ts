@@ -211,6 +211,7 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Projekte', it: 'Progetti' },
     offers: {
       Exportieren: 'AOR',
+      Programmheft: 'AOR',
       '→ course/create': 'AO',
       '→ course/#': 'AO',
       '→ course/#/show': 'AOR',
@@ -532,6 +533,7 @@ export const SCREENS: Screen[] = [
       'Vor Ort': 'A',
       Förderung: 'A',
       'Kontakt und Impressum': 'A',
+      'Andere Websites': 'A',
       Grenzen: 'A',
       Speichern: 'A',
       Vorschau: 'A',

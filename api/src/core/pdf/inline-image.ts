@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { PICTURE_WIDTHS, pictureVariant, UPLOADS } from '@feria/shared';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.js';
 import { Logger } from '../logger.js';
@@ -40,9 +41,43 @@ export class InlineImages {
     return result;
   }
 
+  /**
+   * A photograph at such an address, cut to so many pixels, as JPEG: as PNG a document of many would be ten times as large. Not kept.
+   * `null` when there is none.
+   */
+  async photo(
+    address: string | null | undefined,
+    size: { width: number; height: number },
+  ): Promise<string | null> {
+    const name = PICTURE.exec(address?.trim() ?? '')?.[1];
+    if (!name) return null;
+    const smaller = pictureVariant(
+      `${UPLOADS}/${name}`,
+      size.width <= PICTURE_WIDTHS[0] ? PICTURE_WIDTHS[0] : PICTURE_WIDTHS[1],
+    );
+    try {
+      // Decoding takes longest: the smallest file that is large enough.
+      const file = await this.file(basename(smaller ?? name)).catch(() => this.file(name));
+      const picture = await sharp(file, { limitInputPixels: 40_000_000 })
+        .rotate()
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 78 })
+        .toBuffer();
+      return `data:image/jpeg;base64,${picture.toString('base64')}`;
+    } catch (error) {
+      this.logger.error('a picture for a document cannot be read', error);
+      return null;
+    }
+  }
+
+  private file(name: string): Promise<Buffer> {
+    return readFile(join(this.config.dataDir, 'uploads', name));
+  }
+
   private async make(name: string, height: number): Promise<string | null> {
     try {
-      const file = await readFile(join(this.config.dataDir, 'uploads', name));
+      const file = await this.file(name);
       const picture = await sharp(file, { limitInputPixels: 40_000_000 })
         .rotate()
         .resize({ width: height * 5, height, fit: 'inside', withoutEnlargement: true })

@@ -6,7 +6,7 @@ import { FairLimiter, type Turn } from '../fair-limiter.js';
 import { Logger } from '../logger.js';
 import { requestContext } from '../request-context.js';
 import { launchChromium } from './chromium.js';
-import { openPrintPage, type PrintPage } from './print-page.js';
+import { openPrintPage, type PrintOptions, type PrintPage } from './print-page.js';
 
 /** Limits of the printer. Tests make them small. */
 export interface PrinterLimits {
@@ -80,9 +80,9 @@ export class PdfPrinter implements OnApplicationShutdown {
    * those for parents, and accounts take turns; what waits for a reader who has gone is dropped.
    * @throws AppError 503 with `Retry-After` when too many wait, of everybody or of the account, or it takes too long, or the browser does not start
    */
-  async print(html: string): Promise<Buffer> {
+  async print(html: string, options: PrintOptions = {}): Promise<Buffer> {
     try {
-      return await this.limiter.run(turnOfRequest(), () => this.printWithRetry(html));
+      return await this.limiter.run(turnOfRequest(), () => this.printWithRetry(html, options));
     } finally {
       if (this.limiter.isIdle) this.stopWhenIdle();
     }
@@ -99,13 +99,13 @@ export class PdfPrinter implements OnApplicationShutdown {
     return (await this.pool)?.browser.process()?.pid;
   }
 
-  private async printWithRetry(html: string): Promise<Buffer> {
+  private async printWithRetry(html: string, options: PrintOptions): Promise<Buffer> {
     clearTimeout(this.idleTimer);
     try {
-      return await this.attempt(html).catch((error: unknown) => {
+      return await this.attempt(html, options).catch((error: unknown) => {
         if (!(error instanceof BrowserGone)) throw error;
         this.logger.warn('the browser of the documents was gone, printing again');
-        return this.attempt(html);
+        return this.attempt(html, options);
       });
     } catch (error) {
       this.logger.error('a document could not be printed', error);
@@ -113,11 +113,11 @@ export class PdfPrinter implements OnApplicationShutdown {
     }
   }
 
-  private async attempt(html: string): Promise<Buffer> {
+  private async attempt(html: string, options: PrintOptions): Promise<Buffer> {
     const pool = await this.running();
     const pooled = pool.free.pop() ?? (await this.open(pool.browser));
     try {
-      const pdf = await withinTime(pooled.page.print(html), this.limits.jobMs);
+      const pdf = await withinTime(pooled.page.print(html, options), this.limits.jobMs);
       await this.giveBack(pool, pooled);
       return pdf;
     } catch (error) {

@@ -3,10 +3,16 @@ import type { Browser, BrowserContext, Page } from 'puppeteer';
 /** Addresses that a page may load: only `data:` and `about:`, which need no network and no file. */
 const ALLOWED_URLS = /^(data|about):/i;
 
+/** How a document is printed. */
+export interface PrintOptions {
+  /** Whether the PDF has bookmarks, made of its headings: for those of many pages. */
+  hasOutline?: boolean;
+}
+
 /** A browser page (tab) that is used again and again to print documents as PDF. */
 export interface PrintPage {
   /** @param html must contain its styles, fonts and images, as the page loads nothing. @returns the PDF */
-  print(html: string): Promise<Buffer>;
+  print(html: string, options: PrintOptions): Promise<Buffer>;
   /** Empties the page after a document, so that none of it stays in memory. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -33,13 +39,14 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
 
 function printPage(context: BrowserContext, page: Page): PrintPage {
   return {
-    print: async (html) => {
+    print: async (html, { hasOutline = false }) => {
       await page.setContent(html, { waitUntil: 'load' });
       const bytes = await page.pdf({
         format: 'A4',
         preferCSSPageSize: true,
         printBackground: true,
         tagged: true,
+        outline: hasOutline,
         waitForFonts: true,
         // No timeout here: the caller limits the time of the whole job, `setContent` included.
         timeout: 0,

@@ -226,6 +226,7 @@ const BY_HAND: Record<string, Rule> = {
     consumes: true,
     body: async () => ({ reason: 'Adresse falsch' }),
   },
+  'GET /export/programme/:year': { ...needs('course.index'), params: { year: '2026' } },
   'GET /export/receipts': { ...needs('payment.index'), query: oneReceipt },
   'GET /export/receipts/zip': { ...needs('payment.index'), query: oneReceipt },
   'GET /export/receipts/xlsx': needs('payment.index'),

@@ -12,6 +12,7 @@ import { labelOf, nameOf } from '../../resource-kit/definitions';
 import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
 import { messageOf } from '../../resource-kit/message-of';
 import { CourseLink } from './course-link';
+import { ProgrammeButton } from './programme-button';
 import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollover/buttons';
 import { YearFilter } from './year-filter';
 
@@ -77,13 +78,23 @@ function CourseActions({ record }: { record: ResourceRecord }) {
   );
 }
 
+/** What concerns a whole year. */
+function YearActions() {
+  return (
+    <>
+      <ProgrammeButton />
+      <SeasonOfYear />
+    </>
+  );
+}
+
 /** The list starts with active courses; names lead to the page of the course. */
 export default {
   columns: { name: { render: (record) => <CourseLink course={record} /> } },
   filters: { year: YearFilter },
   filterDefaults: { active: '1' },
   RowActions: CourseActions,
-  Actions: SeasonOfYear,
+  Actions: YearActions,
   BulkActions: SeasonOfSelection,
   bulkPermissions: ROLLOVER_PERMISSIONS,
 } satisfies ListOverrides;

@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { ChoiceFilter } from '../../resource-kit/list/filters';
 import type { FilterInputProps } from '../../resource-kit/types';
+import { useCourseYears } from './use-course-years';
 
-/** Filter of the course list: a choice of the years that have a course, newest first, as the API lists them. */
+/** Filter of the course list: a choice of the years that have a course. */
 export function YearFilter(props: FilterInputProps) {
-  const dataProvider = useDataProvider<FeriaDataProvider>();
-  const { data: years = [] } = useQuery({
-    queryKey: ['course', 'years'],
-    queryFn: () => dataProvider.api('GET', 'api/course/years'),
-  });
+  const { data: years = [] } = useCourseYears();
   return <ChoiceFilter {...props} choices={years.map(String).map((year) => ({ id: year, name: year }))} />;
 }

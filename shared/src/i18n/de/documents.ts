@@ -312,6 +312,27 @@ export const documents = {
     new_tab: 'öffnet ein neues Fenster',
     none: 'Zurzeit sind keine Projekte ausgeschrieben.',
   },
+  /** The printed programme of a year; each page has both languages. */
+  programme: {
+    title: 'Ferienprogramm %{year}',
+    /** First part of the file's name. */
+    file: 'Programmheft',
+    contents: 'Inhalt',
+    none: 'In diesem Jahr sind keine Projekte aktiv.',
+    register: 'Anmeldung',
+    register_here: 'Alle Projekte und Anmeldung',
+    register_from: 'Anmeldung ab',
+    place: 'Ort',
+    ages: 'Alter',
+    years: '%{from} bis %{to} Jahre',
+    years_from: 'ab %{from} Jahren',
+    years_to: 'bis %{to} Jahre',
+    week: 'Woche',
+    days: 'Tage',
+    no_weeks: 'Die Wochen stehen noch nicht fest.',
+    code: 'QR-Code zur Anmeldung',
+    questions: 'Rückfragen an',
+  },
   export: {
     sums_sheet: 'Summen',
     sum: 'Summe',

@@ -300,6 +300,27 @@ export const documents: SameKeys<typeof reference> = {
     new_tab: 'si apre in una nuova finestra',
     none: 'Al momento non ci sono progetti in programma.',
   },
+  /** The printed programme of a year; each page has both languages. */
+  programme: {
+    title: 'Programma delle vacanze %{year}',
+    /** First part of the file's name. */
+    file: 'Programma',
+    contents: 'Indice',
+    none: 'In quest’anno non ci sono progetti attivi.',
+    register: 'Iscrizione',
+    register_here: 'Tutti i progetti e iscrizione',
+    register_from: 'Iscrizioni dal',
+    place: 'Luogo',
+    ages: 'Età',
+    years: 'da %{from} a %{to} anni',
+    years_from: 'da %{from} anni',
+    years_to: 'fino a %{to} anni',
+    week: 'Settimana',
+    days: 'Giorni',
+    no_weeks: 'Le settimane non sono ancora definite.',
+    code: 'Codice QR per l’iscrizione',
+    questions: 'Informazioni presso',
+  },
   export: {
     sums_sheet: 'Totali',
     sum: 'Totale',
