@@ -7,7 +7,7 @@ import { AllowQueryToken } from '../../core/auth/allow-query-token.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { AnswersFile } from '../../core/http/openapi-decorators.js';
 import { sendPdf } from '../../money/payment-documents/page/send-pdf.js';
-import { Year } from '../../money/payment-documents/page/year.js';
+import { Year } from '../../core/http/year.js';
 import { ProgrammeDocument } from './programme-document.js';
 
 /** The printed programme of a year (product/catalogue.md#printed-programme). */
