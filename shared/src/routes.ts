@@ -97,6 +97,7 @@ export const OFFICE_API = {
   healthAccess: 'api/healthAccess',
   courseOverview: 'api/course/overview',
   courseDefaults: 'api/course/defaults',
+  features: 'api/option/features',
   courseDay: 'api/course/day',
   courseRollover: 'api/course/rollover',
   courseRolloverPreview: 'api/course/rollover/preview',

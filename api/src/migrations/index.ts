@@ -74,6 +74,7 @@ import { PickupSearch1790000000352 } from './1790000000352-pickup-search.js';
 import { FamilyCalls1790000000354 } from './1790000000354-family-calls.js';
 import { SavedViews1790000000355 } from './1790000000355-saved-views.js';
 import { OrganisersAccount1790000000356 } from './1790000000356-organisers-account.js';
+import { WhatWeUse1790000000357 } from './1790000000357-what-we-use.js';
 import { Municipality1790000000361 } from './1790000000361-municipality.js';
 import { ParentMunicipalityId1790000000362 } from './1790000000362-parent-municipality-id.js';
 
@@ -155,6 +156,7 @@ export const migrations = [
   FamilyCalls1790000000354,
   SavedViews1790000000355,
   OrganisersAccount1790000000356,
+  WhatWeUse1790000000357,
   Municipality1790000000361,
   ParentMunicipalityId1790000000362,
 ];

@@ -56,6 +56,7 @@ const LOGGED_IN = [
   'GET /api/my-family/payment-documents',
   'GET /api/my-family/refund-account',
   'GET /api/my-family/reminders',
+  'GET /api/option/features',
   'GET /api/refresh',
   'GET /api/saved-view',
   'GET /api/second-factor',

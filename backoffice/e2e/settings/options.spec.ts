@@ -31,6 +31,7 @@ ownAppTest(
     await page.goto('/be/option');
     await expect(page.getByRole('tab')).toHaveText([
       'Grundeinstellungen',
+      'Was wir nutzen',
       'Vorgaben für Projekte',
       'E-Mail-Texte',
       'Zahlungsbestätigung',

@@ -1,3 +1,4 @@
+import type { Feature } from '../rules/features.js';
 import type { SetupOptionStep } from '../rules/setup.js';
 
 /** What a project lacks before parents can register, in the order in which it is entered; `null`: nothing. */
@@ -11,4 +12,11 @@ export interface Setup extends Record<SetupOptionStep, boolean> {
   project: { course_id: number | null; lacks: ProjectLack };
   /** Whether the start page leaves the steps out, because somebody has hidden them. */
   hidden: boolean;
+}
+
+/** `GET /api/option/features`: a feature, whether it is switched on, and whether an active project uses it (product/office.md#what-we-use). */
+export interface FeatureUse {
+  feature: Feature;
+  on: boolean;
+  used: boolean;
 }

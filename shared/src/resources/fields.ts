@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.js';
+import type { Feature } from '../rules/features.js';
 import type { ImageUse } from '../rules/uploads.js';
 
 /** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
@@ -23,6 +24,8 @@ interface FieldCommon<Value> {
   stored?: false;
   /** Tab of the form, one of the declaration's `tabs`. */
   tab?: string;
+  /** What it belongs to that an organiser may leave out: screens show it while that is on, or the record uses it. */
+  feature?: Feature;
   /** Kept out of the form: a page of its own edits it. */
   hidden?: boolean;
   /** Read and written only by holders of this permission too, beside those of the resource: for others it is not there. */

@@ -2,6 +2,7 @@ import { forgetAppVariables } from '../scripts/lib/app-env.mjs';
 import { startBuiltApp } from '../scripts/lib/built-app.mjs';
 import { memoryFolder } from '../scripts/lib/memory-folder.mjs';
 import { logInAll } from './accounts';
+import { switchAllFeaturesOn } from './features';
 
 /**
  * Starts the app before all tests and logs in each role once. The workers find address, data and logins in their environment.
@@ -19,5 +20,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.E2E_DATA_DIR = app.dataDir;
   process.env.E2E_BASE_URL = app.base;
   await logInAll(app.base);
+  await switchAllFeaturesOn(app.base);
   return app.stop;
 }

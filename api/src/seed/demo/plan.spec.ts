@@ -11,6 +11,9 @@ import {
   weekState,
   type IsoDate,
 } from '@feria/shared';
+import { course } from '@feria/shared/resources/course/index';
+import { usesFeature } from '@feria/shared/resources/features';
+import { FEATURES, featureOption } from '@feria/shared/rules/features';
 import { parseTaxCode } from '@feria/shared/rules/tax-code';
 import { OPTIONS } from './data.js';
 import { SHORT } from '../../../test/support/short.js';
@@ -290,6 +293,15 @@ describe.each(TRIED)('the demo data of %s', (today) => {
 
 it('plans the same for the same day', () => {
   expect(planDemo('2026-11-20')).toEqual(planDemo('2026-11-20'));
+});
+
+it('switches on what its projects use, and nothing else but the funding report, as children are marked', () => {
+  const { courses } = planDemo('2026-11-20');
+  const used = FEATURES.filter((feature) =>
+    courses.some(({ row }) => usesFeature(course, feature, { ...row })),
+  );
+  const on = FEATURES.filter((feature) => OPTIONS[featureOption(feature)] === '1');
+  expect(on).toEqual([...used, 'funding']);
 });
 
 it('has options that name only files that are written', () => {

@@ -1,5 +1,6 @@
 import { SEATS_SHOWN_UP_TO, type OptionKey } from '@feria/shared';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
+import { FEATURE_OPTIONS } from '@feria/shared/rules/features';
 import { FUNDING_RATES } from '@feria/shared/rules/funding';
 import { REMINDER_MINIMUM } from '@feria/shared/rules/overdue';
 import { RECEIPT_STAMP_DUTY_FROM } from '@feria/shared/rules/receipts';
@@ -33,6 +34,7 @@ export const DEFAULT_OPTIONS: { readonly [key in OptionKey]?: string } = {
   receipt_stamp_duty_note_it:
     'Imposta di bollo di 2,00 € assolta sull’originale (art. 13 della Tariffa, allegato A, parte I, D.P.R. n. 642/1972).',
   reminder_minimum: REMINDER_MINIMUM,
+  ...FEATURE_OPTIONS,
   ...FUNDING_RATES,
   ...ASSIGNED_DAYS,
   ...ACCOUNT_LIMITS,

@@ -3,13 +3,14 @@ import { ApiBearerAuth, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import {
   API,
   type DeleteResult,
+  type FeatureUse,
   type OptionDetail,
   type OptionKey,
   type OptionRecord,
   OFFICE_API,
 } from '@feria/shared';
 import { option, OPTION_KEYS } from '@feria/shared/resources/option/index';
-import { Public, RequirePermission } from '../../core/auth/access.js';
+import { LoggedIn, Public, RequirePermission } from '../../core/auth/access.js';
 import { Version } from '../../core/crud/input-class.js';
 import * as check from '../../core/http/checks.js';
 import { ListPage } from '../../core/http/envelope.js';
@@ -75,6 +76,15 @@ export class OptionsController {
     const { skip, take } = parseListQuery(query, OPTION_LIST);
     const options = await this.options.details();
     return new ListPage(options.slice(skip, take === null ? undefined : skip + take), options.length);
+  }
+
+  /** Screens of staff ask it who may not see the options. */
+  @Get(OFFICE_API.features)
+  @LoggedIn()
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'What the organiser uses of what can be left out' })
+  features(): Promise<FeatureUse[]> {
+    return this.options.features();
   }
 
   @Get(`${OFFICE_API.option}/:id`)

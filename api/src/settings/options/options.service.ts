@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeleteResult, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
+import type { DeleteResult, FeatureUse, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { fieldAt, isEmpty } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
@@ -22,6 +22,7 @@ import { currentLanguage, t } from '../../core/request-context.js';
 import { ASSIGNED_DAYS } from '@feria/shared/rules/assigned';
 import { resourceLanguage } from '@feria/shared/rules/content';
 import { refuseLongerSight } from './assigned-days.js';
+import { readFeatures, refuseUsedFeature } from './features.js';
 import { isNoticeNeeded } from './notices.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
 
@@ -48,6 +49,11 @@ export class OptionsService {
     return (await this.stored()).map(withVersion);
   }
 
+  /** What the organiser uses of what can be left out. */
+  features(): Promise<FeatureUse[]> {
+    return readFeatures(this.dataSource.manager);
+  }
+
   private async stored(where: FindOptionsWhere<OptionEntity> = {}): Promise<OptionRecord[]> {
     const options = await this.dataSource.manager.find(OptionEntity, { where, order: { id: 'ASC' } });
     return options.map(present);
@@ -69,6 +75,7 @@ export class OptionsService {
       return await this.transactions.run(async (manager) => {
         if (await manager.existsBy(OptionEntity, { key })) throw invalidField('key', 'option.taken');
         const checked = await this.checked(manager, key, value, null);
+        await refuseUsedFeature(manager, key, { before: null, after: checked });
         const changed_at = this.clock.now();
         const stored = await manager.save(manager.create(OptionEntity, { key, value: checked, changed_at }));
         await recordAudit(manager, {
@@ -89,7 +96,7 @@ export class OptionsService {
   /**
    * Changes the value; without one it stays. A file that is replaced is removed.
    * @param change with the `version` that the form was opened with, where it has one
-   * @throws AppError 404; 409 at `value` when it is another since; 422 at `value` (a notice of the law stays while a project is active), or at `key` when that is another than the option's or one that nobody knows.
+   * @throws AppError 404; 409 at `value` when it is another since; 422 at `value` (a notice of the law stays while a project is active, a feature while an active one uses it), or at `key` when that is another than the option's or one that nobody knows.
    */
   async update(
     id: number,
@@ -106,6 +113,7 @@ export class OptionsService {
         refuseChanged(version, { names: NAMES, sent: { value: checked }, shown: { value: stored.value } });
       if (await isNoticeNeeded(manager, stored.key, { before: stored.value, after: checked }))
         throw invalidField('value', 'validation.notice_needed');
+      await refuseUsedFeature(manager, stored.key, { before: stored.value, after: checked });
       await recordAudit(manager, {
         action: 'update',
         resource: option.name,

@@ -171,6 +171,7 @@ const BY_HAND: Record<string, Rule> = {
 
   // Options, and an upload that belongs to no resource
   'GET /api/option': needs('option.index'),
+  'GET /api/option/features': loggedIn(),
   'GET /api/option/:id': needs('option.update', 'option'),
   'POST /api/option': needs('option.create'),
   'PUT /api/option/:id': needs('option.update', 'option'),

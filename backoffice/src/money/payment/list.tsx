@@ -19,6 +19,7 @@ import { usePayerWords } from './payer-words';
 import { PaymentState } from './payment-state';
 import { ReverseButton } from './reverse-button';
 import { payments } from './section';
+import { useFeatures } from '../../resource-kit/features';
 import { usePaymentText } from '../../ledger/payment-text';
 
 /** Every payment and refund, the newest first. */
@@ -29,6 +30,7 @@ export function PaymentList() {
   const payerWords = usePayerWords();
   const listWords = usePaymentListWords();
   const can = useCan();
+  const isShown = useFeatures();
   return (
     <ResourceList<PaymentRecord>
       section={payments}
@@ -95,7 +97,7 @@ export function PaymentList() {
       actions={
         <>
           <JournalButton />
-          <FundingButton />
+          {isShown('funding') && <FundingButton />}
         </>
       }
       rowActions={(payment) => (

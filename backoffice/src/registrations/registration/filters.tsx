@@ -4,7 +4,8 @@ import { SelectInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
 import { definitionNamed, nameOf } from '../../resource-kit/definitions';
-import { ChoiceFilter } from '../../resource-kit/list/filters';
+import { useFeatures } from '../../resource-kit/features';
+import { BooleanFilter, ChoiceFilter } from '../../resource-kit/list/filters';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import type { FilterInputProps } from '../../resource-kit/types';
 
@@ -58,6 +59,14 @@ export function PayedFilter(props: FilterInputProps) {
     { id: 'partial', name: text('registrations.paid.partial') },
   ];
   return <ChoiceFilter {...props} choices={choices} />;
+}
+
+/** Who has an offer. Where offers are no longer used it stays as long as it filters: the start page may lead to such a list. */
+export function OfferedFilter(props: FilterInputProps) {
+  const isShown = useFeatures()('offers');
+  const value: unknown = useWatch({ name: props.source });
+  if (!isShown && (value === undefined || value === '')) return null;
+  return <BooleanFilter {...props} />;
 }
 
 /** Full or half day. */

@@ -22,6 +22,7 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { useFeatures } from '../../resource-kit/features';
 import { ListExportButton } from '../../resource-kit/export-button';
 import { BooleanFilter, filterLabel, ReferenceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
@@ -43,7 +44,7 @@ import {
 } from './cells';
 import { MoveIcon, moveItem, useMayMove } from './move-actions';
 import { MoveDialog } from './move-dialog';
-import { DayTypeFilter, PayedFilter, WeekFilter } from './filters';
+import { DayTypeFilter, OfferedFilter, PayedFilter, WeekFilter } from './filters';
 import { PasteReferencesButton } from './paste-references';
 import { registrations } from './section';
 import { SelectionSummary } from './selection-summary';
@@ -70,7 +71,7 @@ function CourseCell({ course }: Pick<Registration, 'course'>) {
 /** @param shows what accounts see that may not see everything, and what the organiser does not ask for */
 function columnsIn(
   language: OfficeLanguage,
-  shows: { photoPrivacy: boolean; family: boolean; places: boolean; amounts: boolean },
+  shows: { photoPrivacy: boolean; family: boolean; places: boolean; amounts: boolean; questions: boolean },
 ): Column<Registration>[] {
   return [
     column('people.last_name', ({ people }) => people.last_name),
@@ -114,7 +115,9 @@ function columnsIn(
           ),
         ]
       : []),
-    column('custom_field', ({ custom_field }) => custom_field, { sortBy: false, optional: true }),
+    ...(shows.questions
+      ? [column('custom_field', ({ custom_field }) => custom_field, { sortBy: false, optional: true })]
+      : []),
     column('is_waiting', (registration) => <WaitingCell registration={registration} />, {
       align: 'center',
       optional: true,
@@ -179,6 +182,7 @@ export function RegistrationList() {
         family: can(resources.parent.permissions.index, registrations.permissions.update),
         places: can(resources.parent.permissions.index),
         amounts: can('payment.index', registrations.permissions.update),
+        questions: useFeatures()('questions'),
       })}
       titleOf={({ people: child }) => `${child.first_name} ${child.last_name}`}
       filters={[
@@ -187,7 +191,7 @@ export function RegistrationList() {
         <WeekFilter key="course_week_id" {...filter('course_week_id')} />,
         <BooleanFilter key="active" {...filter('active')} />,
         <BooleanFilter key="open" {...filter('open')} />,
-        <BooleanFilter key="offered" {...filter('offered')} />,
+        <OfferedFilter key="offered" {...filter('offered')} />,
         <BooleanFilter key="is_waiting" {...filter('is_waiting')} />,
       ]}
       moreFilters={[

@@ -8,6 +8,7 @@ import { useCan } from '../account';
 import { useTellTyped } from '../asking/asking-dialog';
 import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
+import { useShownFields } from '../features';
 import { useOwnProof } from '../own-proof/use-own-proof';
 import type { FormOverrides, ResourceRecord } from '../types';
 import { KeptInput } from './draft/kept-input';
@@ -64,7 +65,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const [{ record, defaults }, setUnsaved] = useOpened({ record: props.record, defaults: props.defaults });
   const notify = useNotify();
   const fields = formFields(definition, useCan());
-  const names = fields.map(([name]) => name);
+  const isShown = useShownFields(definition, record);
+  const names = fields.flatMap(([name, field]) => (isShown(field) ? [name] : []));
   const form = useRef<UseFormReturn | null>(null);
   const translateLabel = useTranslateLabel();
   const { ask, question } = useChangedQuestion();
@@ -172,14 +174,22 @@ function FormBody({
   useEffect(() => {
     formRef.current = form;
   }, [form, formRef]);
-  const fields = formFields(definition, useCan()).filter(([name]) => !hiddenFields?.includes(name));
-  const tabs = (definition.tabs ?? []).filter((tab) => record ?? !overrides?.editOnlyTabs?.includes(tab));
+  const isShown = useShownFields(definition, record);
+  const fields = formFields(definition, useCan()).filter(
+    ([name, field]) => !hiddenFields?.includes(name) && isShown(field),
+  );
+  const hasFields = (tab: string): boolean => fields.some(([name]) => tabOf(name) === tab);
+  const allTabs = definition.tabs ?? [];
+  const tabOf = (name: string) => definition.fields[name]?.tab ?? allTabs[0] ?? '';
+  const tabs = allTabs.filter(
+    (tab) =>
+      (record ?? !overrides?.editOnlyTabs?.includes(tab)) && (hasFields(tab) || overrides?.tabs?.[tab]),
+  );
   const [current, setCurrent] = useState(tabs[0] ?? '');
   const { errors, dirtyFields } = useFormState();
   const unsaved = Object.keys(dirtyFields).length > 0;
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   useTellTyped(unsaved);
-  const tabOf = (name: string) => definition.fields[name]?.tab ?? tabs[0] ?? '';
   const ordered = [...fields].sort(([a], [b]) => tabs.indexOf(tabOf(a)) - tabs.indexOf(tabOf(b)));
   useFirstError(
     ordered.map(([name]) => name),

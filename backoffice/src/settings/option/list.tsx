@@ -8,6 +8,7 @@ import { CanAccess, Loading, ResourceContextProvider, Title, useGetResourceLabel
 import { useFormState } from 'react-hook-form';
 import { Forbidden } from '../../core/pages';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
+import { useShownFields } from '../../resource-kit/features';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { PageTitle } from '../../resource-kit/page-title';
 import { OptionForm, type OptionFormProps } from './option-form';
@@ -15,7 +16,6 @@ import { useTabHelp } from './tab-help';
 import { OptionTab } from './option-tab';
 
 const keys = Object.keys(option.fields) as OptionKey[];
-const tabs = option.tabs ?? [];
 const tabOf = (key: OptionKey) => optionField(key).tab ?? '';
 const keysOf = (tab: string) => keys.filter((key) => tabOf(key) === tab);
 
@@ -54,6 +54,8 @@ function TabHelp({ tab }: { tab: string }) {
 }
 
 function Tabs(form: OptionFormProps) {
+  const isShown = useShownFields(option);
+  const tabs = (option.tabs ?? []).filter((tab) => keysOf(tab).some((key) => isShown(optionField(key))));
   const [tab, setTab] = useState(tabs[0] ?? '');
   const { errors } = useFormState();
   return (

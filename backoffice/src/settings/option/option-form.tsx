@@ -3,7 +3,8 @@ import { API, OFFICE_API, type OptionKey, type OptionRecord, type Versioned } fr
 import { optionValue } from '@feria/shared/resources/option/values';
 import { writableFields } from '@feria/shared/resources/infer';
 import { option } from '@feria/shared/resources/option/index';
-import { useQuery } from '@tanstack/react-query';
+import { featureOfOption } from '@feria/shared/rules/features';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Form, Loading, useDataProvider } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -12,6 +13,7 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { useChangedQuestion } from '../../resource-kit/changed/use-changed-question';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { FEATURES_QUERY } from '../../resource-kit/features';
 import { KeptInput } from '../../resource-kit/form/draft/kept-input';
 
 /** What the fields of options need to be saved. */
@@ -73,9 +75,11 @@ function Fields(props: { stored: Stored[]; children: (form: OptionFormProps) => 
     versions: new Map(stored.flatMap(({ key, version }) => (version === undefined ? [] : [[key, version]]))),
   }));
   const changeBranding = useChangeBranding();
+  const queries = useQueryClient();
   const onSaved = ({ key, id, value }: OptionRecord) => {
     setIds((before) => new Map(before).set(key, id));
     if (key === 'app_name') changeBranding({ name: value ?? '' });
+    if (featureOfOption(key)) void queries.invalidateQueries({ queryKey: FEATURES_QUERY });
     if (key === 'app_color') changeBranding({ colour: value });
   };
   return (

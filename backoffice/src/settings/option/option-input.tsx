@@ -1,22 +1,22 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { OptionKey } from '@feria/shared';
+import { featureOfOption } from '@feria/shared/rules/features';
 import type { Field } from '@feria/shared/resources/fields';
 import { option, optionField } from '@feria/shared/resources/option/index';
 import { useInput, useTranslateLabel } from 'react-admin';
 import { FieldInput } from '../../resource-kit/form/field-input';
 import type { FieldInputProps } from '../../resource-kit/types';
+import { FeatureInput } from './feature-input';
 
 /** The input of an option, by its declaration. */
 export function OptionInput({ name }: { name: OptionKey }) {
-  return (
-    <FieldInput
-      definition={option}
-      name={name}
-      field={optionField(name)}
-      {...(isSwitch(name) ? { override: SwitchInput } : {})}
-    />
-  );
+  return <FieldInput definition={option} name={name} field={optionField(name)} {...overrideOf(name)} />;
+}
+
+function overrideOf(name: OptionKey): { override?: typeof SwitchInput } {
+  if (featureOfOption(name)) return { override: FeatureInput };
+  return isSwitch(name) ? { override: SwitchInput } : {};
 }
 
 /** Whether an option is yes or no. */

@@ -116,6 +116,7 @@ export const server = {
       'Diese Woche leiten Sie selbst. Ihre Tage ändert nur, wer ohnehin alle Anmeldungen und Gesundheitsdaten sieht.',
     notices:
       'Ein Projekt kann erst aktiv werden, wenn Datenschutzerklärung und Impressum da sind: Das Gesetz verlangt sie, bevor Familien ihre Daten eingeben. Es fehlt: %{missing}. Einzutragen unter „Erste Schritte“ oder in den Einstellungen.',
+    feature_used: 'Das nutzen aktive Projekte: %{projects}. Ändern Sie diese zuerst.',
     notice_needed:
       'Solange Projekte aktiv sind, muss hier etwas stehen: Das Gesetz verlangt es, weil Familien ihre Daten eingeben.',
     last_role_update: 'Mindestens ein Benutzer muss Rollen bearbeiten dürfen.',

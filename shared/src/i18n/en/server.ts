@@ -113,6 +113,7 @@ export const server: SameKeys<typeof reference> = {
       'You lead this week yourself. Only who sees all registrations and health data anyway changes its days.',
     notices:
       'A project can become active only once there are a privacy statement and an imprint: the law wants them before families enter their data. Missing: %{missing}. They are entered in the first steps or in the settings.',
+    feature_used: 'Active projects use this: %{projects}. Change these first.',
     notice_needed:
       'While projects are active, this must be filled: the law wants it, because families enter their data.',
     last_role_update: 'At least one user must be able to edit roles.',

@@ -118,6 +118,7 @@ export const server: SameKeys<typeof reference> = {
       'Questa settimana la guida Lei. I suoi giorni li modifica solo chi vede comunque tutte le iscrizioni e i dati sanitari.',
     notices:
       'Un progetto può diventare attivo solo quando ci sono l’informativa sulla privacy e le note legali: la legge le richiede prima che le famiglie inseriscano i loro dati. Manca: %{missing}. Si inseriscono nei «Primi passi» o nelle impostazioni.',
+    feature_used: 'Lo usano dei progetti attivi: %{projects}. Prima li modifichi.',
     notice_needed:
       'Finché ci sono progetti attivi, questo campo deve restare compilato: lo richiede la legge, perché le famiglie inseriscono i loro dati.',
     last_role_update: 'Almeno un utente deve poter modificare i ruoli.',

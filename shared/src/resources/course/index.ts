@@ -75,28 +75,37 @@ export const course = defineResource({
     // The school years it is for; none chosen is all.
     schools: choices(SCHOOLS, { tab: 'basic' }),
     // Whether the sign-up asks one more question; `custom_field_de` and `_it` are its text.
-    custom_field: boolean({ tab: 'advanced' }),
-    ...bilingual('custom_field', text({ required: true, when: 'custom_field', tab: 'advanced' })),
+    custom_field: boolean({ tab: 'advanced', feature: 'questions' }),
+    ...bilingual(
+      'custom_field',
+      text({ required: true, when: 'custom_field', tab: 'advanced', feature: 'questions' }),
+    ),
     // Whether this course has its own words for “full day” and “half day”.
-    custom_labels: boolean({ tab: 'advanced' }),
+    custom_labels: boolean({ tab: 'advanced', feature: 'labels' }),
     ...bilingual(
       'label_full_day',
-      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
+      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced', feature: 'labels' }),
     ),
     ...bilingual(
       'label_half_day',
-      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced' }),
+      text({ required: true, when: 'custom_labels', maxLength: 60, tab: 'advanced', feature: 'labels' }),
     ),
     // How places are given, and how many weeks a child may have at first (product/registrations.md#how-places-are-given).
-    allocation: choice(ALLOCATIONS, { required: true, default: 'first_come', tab: 'places' }),
+    allocation: choice(ALLOCATIONS, {
+      required: true,
+      default: 'first_come',
+      tab: 'places',
+      feature: 'draw',
+    }),
     places_per_child: integer({
       min: 1,
       max: 60,
       when: { field: 'allocation', is: ['fair_start', 'draw'] },
       tab: 'places',
+      feature: 'draw',
     }),
     // Whether who moves up from a waiting list has the seat at once, or is asked first and has so many hours to answer.
-    move_up: choice(MOVE_UPS, { required: true, default: 'automatic', tab: 'places' }),
+    move_up: choice(MOVE_UPS, { required: true, default: 'automatic', tab: 'places', feature: 'offers' }),
     offer_hours: integer({
       min: 1,
       max: 720,
@@ -104,17 +113,18 @@ export const course = defineResource({
       default: OFFER_HOURS,
       when: { field: 'move_up', is: ['offer'] },
       tab: 'places',
+      feature: 'offers',
     }),
     // Families with one of these postcodes may register earlier.
-    priority_places: texts({ maxLength: 10, tab: 'places' }),
-    priority_from: date({ tab: 'places' }),
-    priority_from_time: time({ tab: 'places' }),
+    priority_places: texts({ maxLength: 10, tab: 'places', feature: 'priority' }),
+    priority_from: date({ tab: 'places', feature: 'priority' }),
+    priority_from_time: time({ tab: 'places', feature: 'priority' }),
     // Whom parents pay. These and other fields are the organiser's where they are empty (`INHERITED`).
     bank_name: text({ tab: 'money' }),
     bank_iban: text({ maxLength: 34, tab: 'money' }),
     // Percent for the second, and for each further child of who pays, in this course (product/money.md#sibling-discount).
-    sibling_discount_2: integer({ max: 100, tab: 'money' }),
-    sibling_discount_3: integer({ max: 100, tab: 'money' }),
+    sibling_discount_2: integer({ max: 100, tab: 'money', feature: 'discount' }),
+    sibling_discount_3: integer({ max: 100, tab: 'money', feature: 'discount' }),
     // In how many days after it was confirmed a registration is to be paid (product/money.md#due-dates); empty is whenever.
     payment_days: integer({ max: 365, tab: 'money' }),
     // Until when parents may give a place back, and what that costs (product/registrations.md#cancellation); without steps the window says it.

@@ -1,3 +1,4 @@
+import { FEATURES, featureOption, type FeatureOption } from '../../rules/features.js';
 import type { FundingRate } from '../../rules/funding.js';
 import { course, MAX_SEATS } from '../course/index.js';
 import { INHERITED, type Inherited } from '../course/inherited.js';
@@ -9,7 +10,7 @@ import messages from './messages.js';
 const basic = { tab: 'basic' } as const;
 const payment = { required: true, tab: 'payment' } as const;
 const contact = { tab: 'contact' } as const;
-const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'funding' });
+const rate = text({ required: true, maxLength: 12, format: 'euros', tab: 'funding', feature: 'funding' });
 const count = { required: true, maxLength: 2, format: 'count' } as const;
 const days = text({ ...count, tab: 'on_site' });
 const limit = text({ required: true, maxLength: 3, format: 'limit', tab: 'limits' });
@@ -20,6 +21,14 @@ const fundingRates = {
   funding_group_ms: rate,
   funding_deduction: rate,
 } satisfies { readonly [key in FundingRate]: Field };
+
+/** One switch for each feature. */
+const features = Object.fromEntries(
+  FEATURES.map((feature) => [
+    featureOption(feature),
+    choice(['0', '1'], { required: true, tab: 'features' }),
+  ]),
+) as Record<FeatureOption, Field>;
 
 /** A field of every project: its declaration is that of the project. */
 function ofProjects(name: Inherited): Field {
@@ -49,6 +58,7 @@ export const option = defineResource({
   icon: 'Settings',
   tabs: [
     'basic',
+    'features',
     'projects',
     'mail_texts',
     'payment',
@@ -74,6 +84,7 @@ export const option = defineResource({
     seats_shown_up_to: text({ ...count, ...basic }),
     email_footer: richText({ required: true, headings: true, ...basic }),
     setup_hidden: choice(['0', '1'], basic),
+    ...features,
     ...localised('payment_address', richText({ headings: true, ...payment })),
     ...localised('payment_place', text({ maxLength: 120, ...payment })),
     ...localised('payment_intro', richText({ headings: true, ...payment })),
@@ -135,6 +146,7 @@ export const PROJECT_OPTIONS = [
 export const OFFICE_OPTIONS: readonly OptionKey[] = [
   ...OWN_CALL_OPTIONS,
   ...PROJECT_OPTIONS,
+  ...FEATURES.map(featureOption),
   'seats_shown_up_to',
   'embed_origins',
   'receipt_stamp_duty_from',

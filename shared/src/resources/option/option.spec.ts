@@ -1,5 +1,6 @@
 import { isPermission } from '../../access/permissions.js';
 import { ASSIGNED_DAYS } from '../../rules/assigned.js';
+import { FEATURE_OPTIONS } from '../../rules/features.js';
 import { FUNDING_RATES } from '../../rules/funding.js';
 import { ACCOUNT_LIMITS } from '../../rules/limits.js';
 import { option, OPTION_KEYS } from './index.js';
@@ -9,12 +10,13 @@ describe('the options', () => {
     expect(Object.keys(messages.fields).sort()).toEqual([...OPTION_KEYS].sort());
   });
 
-  it('require name, address, intro, mail footer, every text of the payment confirmation, every rate, the minimum of reminders, the amount of stamp duty, the seats that are shown, the days on site and the limits', () => {
+  it('require name, address, intro, mail footer, every text of the payment confirmation, every feature, every rate, the minimum of reminders, the amount of stamp duty, the seats that are shown, the days on site and the limits', () => {
     const required = Object.entries(option.fields).flatMap(([key, field]) =>
       'required' in field && field.required ? [key] : [],
     );
     expect(required.sort()).toEqual(
       [
+        ...Object.keys(FEATURE_OPTIONS),
         ...Object.keys(FUNDING_RATES),
         ...Object.keys(ASSIGNED_DAYS),
         ...Object.keys(ACCOUNT_LIMITS),

@@ -1,5 +1,7 @@
 /** What the settings of a tab are for, where its name does not say it, in German. They are loaded with the page. */
 export const words = {
+  features:
+    'Was aus ist, erscheint nicht in Formularen, Listen und Einstellungen. Was ein aktives Projekt nutzt, lässt sich nicht ausschalten; was ein anderes schon nutzt, bleibt in dessen Formular zu sehen.',
   projects:
     'Was hier steht, gilt in jedem Projekt, in dem das Feld leer ist, auch in schon angelegten. Ein Projekt mit eigenen Angaben behält sie. Mit den Plätzen beginnt ein neues Projekt. Was gebucht ist, behält Fälligkeit und vereinbarte Stufen.',
   mail_texts:

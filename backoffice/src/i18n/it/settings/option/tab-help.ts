@@ -3,6 +3,8 @@ import type { words as reference } from '../../../de/settings/option/tab-help';
 
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
+  features:
+    'Ciò che è disattivato non compare nei moduli, negli elenchi e nelle impostazioni. Ciò che un progetto attivo usa non si può disattivare; ciò che un altro progetto usa già resta visibile nel suo modulo.',
   projects:
     'Ciò che si inserisce qui vale in ogni progetto con il campo vuoto, anche in quelli già creati. Un progetto con valori propri li mantiene. I posti sono quelli con cui inizia un nuovo progetto. Ciò che è prenotato mantiene la scadenza e gli scaglioni concordati.',
   mail_texts:

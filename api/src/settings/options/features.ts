@@ -1,0 +1,65 @@
+import type { FeatureUse } from '@feria/shared';
+import { course } from '@feria/shared/resources/course/index';
+import { fieldsOfFeature, usesFeature } from '@feria/shared/resources/features';
+import {
+  FEATURES,
+  featureOfOption,
+  featureOption,
+  isSwitchedOn,
+  type Feature,
+} from '@feria/shared/rules/features';
+import { NAME_COLUMNS } from '@feria/shared/rules/content';
+import { In, type EntityManager } from 'typeorm';
+import { invalidField } from '../../core/http/errors.js';
+import { contentLanguage } from '../../core/request-context.js';
+import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { OptionEntity } from '../../model/settings/option.entity.js';
+
+/** What shows that a project uses something. */
+const USES = FEATURES.flatMap((feature) => fieldsOfFeature(course, feature).map(([name]) => [name, true]));
+
+type Project = Pick<CourseEntity, 'id' | 'name' | 'name_it'>;
+
+/** The active projects by name, with the fields by which they use features. One statement. */
+async function activeProjects(manager: EntityManager): Promise<Project[]> {
+  return manager.find(CourseEntity, {
+    select: { id: true, name: true, name_it: true, ...Object.fromEntries(USES) },
+    where: { active: true },
+    order: { name: 'ASC', id: 'ASC' },
+  });
+}
+
+function uses(project: Project, feature: Feature): boolean {
+  return usesFeature(course, feature, { ...project });
+}
+
+/** What the organiser uses (product/office.md#what-we-use). Two statements. */
+export async function readFeatures(manager: EntityManager): Promise<FeatureUse[]> {
+  const [options, projects] = await Promise.all([
+    manager.findBy(OptionEntity, { key: In(FEATURES.map(featureOption)) }),
+    activeProjects(manager),
+  ]);
+  return FEATURES.map((feature) => ({
+    feature,
+    on: isSwitchedOn(feature, options.find(({ key }) => key === featureOption(feature))?.value),
+    used: projects.some((project) => uses(project, feature)),
+  }));
+}
+
+/**
+ * Says at `value` which active projects use what is to be switched off.
+ * @throws AppError 422
+ */
+export async function refuseUsedFeature(
+  manager: EntityManager,
+  key: string,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  const feature = featureOfOption(key);
+  if (!feature || !isSwitchedOn(feature, before) || isSwitchedOn(feature, after)) return;
+  const using = (await activeProjects(manager)).filter((project) => uses(project, feature));
+  if (using.length === 0) return;
+  throw invalidField('value', 'validation.feature_used', (language) => ({
+    projects: using.map((project) => project[NAME_COLUMNS[contentLanguage(language)]]).join(', '),
+  }));
+}

@@ -1,0 +1,48 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { OFFICE_API } from '@feria/shared';
+import { featureOption, type FeatureOption } from '@feria/shared/rules/features';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider, useInput, useTranslateLabel, ValidationError } from 'react-admin';
+import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { FEATURES_QUERY } from '../../resource-kit/features';
+import type { FieldInputProps } from '../../resource-kit/types';
+import { useFeatureWords } from './feature-words';
+
+/** A feature that is on or off, with what it is, and that active projects use it. */
+export function FeatureInput({ definition, name }: FieldInputProps) {
+  const { field, fieldState } = useInput<unknown>({ source: name });
+  const label = useTranslateLabel()({ source: name, resource: definition.route });
+  const words = useFeatureWords();
+  const { api } = useDataProvider<FeriaDataProvider>();
+  const { data } = useQuery({ queryKey: FEATURES_QUERY, queryFn: () => api('GET', OFFICE_API.features) });
+  const isUsed = data?.some(({ feature, used }) => used && featureOption(feature) === name);
+  const id = useId();
+  const message = fieldState.error?.message;
+  return (
+    <>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            checked={field.value === '1'}
+            onChange={(_, checked) => field.onChange(checked ? '1' : '0')}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} component="div" sx={{ ml: 6, mt: 0 }}>
+        {words(`help.${name as FeatureOption}`)}
+        {isUsed && <div>{words('used')}</div>}
+      </FormHelperText>
+      {message !== undefined && (
+        <FormHelperText error role="alert" sx={{ ml: 6 }}>
+          <ValidationError error={message} />
+        </FormHelperText>
+      )}
+    </>
+  );
+}
