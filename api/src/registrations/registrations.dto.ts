@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTACT_NAME_MAX, DAY_TYPES, REASON_MAX, type DayType } from '@feria/shared';
+import { CONTACT_NAME_MAX, DAY_TYPES, MAX_CANCELLED, REASON_MAX, type DayType } from '@feria/shared';
 import { Version } from '../core/crud/input-class.js';
 import * as check from '../core/http/checks.js';
 import {
@@ -271,4 +271,34 @@ export class WishOrderBody {
 
   @IdsField({ max: MAX_WISHES, description: 'The same in their new order' })
   wishes: number[];
+}
+
+/** Body of `POST /api/peopleCourseWeekRegistration/cancel-preview`. */
+export class CancelPreviewBody {
+  @IdsField({ max: MAX_CANCELLED, description: 'Registrations, each once' })
+  ids: number[];
+}
+
+class CancelledInput {
+  @IdField({ required: true })
+  id: number;
+
+  @Price({ description: 'The fee to charge in euros, as it was shown; without it nothing is charged' })
+  fee?: number | null;
+}
+
+/** Body of `POST /api/peopleCourseWeekRegistration/cancel`. */
+export class CancelSeveralBody {
+  @ListOf(() => CancelledInput, {
+    required: true,
+    max: MAX_CANCELLED,
+    description: 'At least one, each once',
+  })
+  registrations: CancelledInput[];
+
+  @Text({ max: REASON_MAX, description: 'Why other fees are charged than those of the steps; needed then' })
+  reason?: string | null;
+
+  @Flag({ description: 'Whether the parents are told. Without it: of weeks that have not started' })
+  mail?: boolean | null;
 }

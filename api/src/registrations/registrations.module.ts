@@ -33,6 +33,7 @@ import { EditCourse } from './use-cases/edit-course.js';
 import { EndGroup } from './use-cases/end-group.js';
 import { GivePlace } from './use-cases/give-place.js';
 import { BookPayments } from './use-cases/book-payments.js';
+import { CancelSeveral } from './use-cases/cancel-several.js';
 import { CancelWeek } from './use-cases/cancel-week.js';
 import { ChangeRegistration } from './use-cases/change-registration.js';
 import { EditPayment } from './use-cases/edit-payment.js';
@@ -54,6 +55,7 @@ import { WhoDidIt } from './who-did-it.js';
 const useCases = [
   AnswerOffer,
   BookPayments,
+  CancelSeveral,
   CancelWeek,
   ChangeRegistration,
   EditCourse,

@@ -5,6 +5,8 @@ import {
   OFFICE_API,
   REASON_MAX,
   type BasketResult,
+  type CancelledSeveral,
+  type CancelSeveralPreview,
   type DeleteResult,
   type LastContactsOfChild,
   type RegistrationDeletePreview,
@@ -24,7 +26,14 @@ import { readLastContacts } from './last-contacts.js';
 import { REGISTRATION_LIST } from './registrations.queries.js';
 import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
-import { GivePlaceBody, SingleSignUpBody, StaffSignUpBody } from './registrations.dto.js';
+import {
+  CancelPreviewBody,
+  CancelSeveralBody,
+  GivePlaceBody,
+  SingleSignUpBody,
+  StaffSignUpBody,
+} from './registrations.dto.js';
+import { CancelSeveral } from './use-cases/cancel-several.js';
 import { EndGroup } from './use-cases/end-group.js';
 import { GivePlace } from './use-cases/give-place.js';
 import { RemoveRegistration } from './use-cases/remove-registration.js';
@@ -45,6 +54,7 @@ export class StaffRegistrationController {
     private readonly givePlace: GivePlace,
     private readonly endGroup: EndGroup,
     private readonly removalPreview: RemovalPreview,
+    private readonly cancelSeveral: CancelSeveral,
   ) {}
 
   @Get('api/peopleCourseWeekRegistration')
@@ -98,6 +108,28 @@ export class StaffRegistrationController {
   ): Promise<BasketResult> {
     const { mail, reason, ...basket } = input;
     return this.signUp.runBasket(basket, { ...staffBooker(user), mail, reason }, key);
+  }
+
+  @Post(OFFICE_API.cancelSeveralPreview)
+  @HttpCode(200)
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({
+    summary: 'What removing several registrations would do: fees, mails, money that becomes credit',
+  })
+  previewCancel(@Body() { ids }: CancelPreviewBody): Promise<CancelSeveralPreview> {
+    return this.cancelSeveral.preview(ids);
+  }
+
+  @Post(OFFICE_API.cancelSeveral)
+  @HttpCode(200)
+  @RequirePermission('peopleCourseWeekRegistration.update')
+  @ApiOperation({ summary: 'Remove several registrations, each by itself; says which could not be and why' })
+  cancel(
+    @Body() input: CancelSeveralBody,
+    @CurrentUser() user: CurrentUserData,
+    @IdempotencyKey() key?: string,
+  ): Promise<CancelledSeveral> {
+    return this.cancelSeveral.run(input, user.id, key);
   }
 
   @Delete('api/peopleCourseWeekRegistration/:id')

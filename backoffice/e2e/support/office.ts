@@ -115,7 +115,7 @@ export async function search(page: Page, text: string): Promise<void> {
     (response) => new URL(response.url()).searchParams.get('search') === text && response.ok(),
   );
   // Exact: a role's form that is just left has a "Berechtigung suchen".
-  await page.getByLabel('Suche', { exact: true }).fill(text);
+  await page.getByLabel(/^(Suche|Ricerca)$/).fill(text);
   await answer;
 }
 

@@ -69,8 +69,8 @@ export interface ListOverrides {
   Actions?: ComponentType;
   /** Buttons for the rows that are selected; without them rows cannot be selected. */
   BulkActions?: ComponentType;
-  /** What an account must hold, all of it, to select rows. */
-  bulkPermissions?: readonly Permission[];
+  /** What an account must hold to select rows: all of one of these. */
+  bulkPermissions?: readonly (readonly Permission[])[];
 }
 
 /** How a form differs from the generated one. */

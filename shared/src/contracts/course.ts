@@ -357,3 +357,17 @@ export interface NewProject extends Named {
 export interface RolloverResult {
   projects: NewProject[];
 }
+
+/** Of how many courses one call takes the ids that somebody has chosen in the list. */
+export const MAX_CHOSEN_COURSES = 200;
+
+/** Answer of `POST /api/course/changeActive`: which courses are now what was wanted, and why the others are not. */
+export interface ChangedActive {
+  changed: number[];
+  failed: {
+    id: number;
+    /** `null` when the course is there no more. */
+    name: string | null;
+    message: string;
+  }[];
+}

@@ -94,3 +94,50 @@ export interface MovePreview extends DeletePreview {
   /** Seats of the new week, without the child. */
   seats: { max_participants: number; registered: number; waiting_list: number; waiting: number };
 }
+
+/** How many registrations one call cancels. */
+export const MAX_CANCELLED = 200;
+
+/**
+ * `POST /api/peopleCourseWeekRegistration/cancel-preview`: what cancelling several registrations would do now, with the fees of the steps
+ * (product/registrations.md#several-at-once). Euros.
+ */
+export interface CancelSeveralPreview {
+  registrations: {
+    id: number;
+    /** Of the child. */
+    name: string;
+    course: string;
+    week: string;
+    is_waiting: boolean;
+    /** The fee of the steps on this day, `null` where there is none. */
+    fee: number | null;
+  }[];
+  /** Those that are there no more. */
+  gone: number[];
+  /** The sum of the fees. */
+  fees: number;
+  /** What becomes credit of the families when these are charged, and without any. */
+  credit: number;
+  credit_without_fees: number;
+  /** How many mails go out by the rule: of weeks that have not started. */
+  mails: number;
+  /** How many when parents are told of all. */
+  mails_if_told: number;
+  /** The children of whom nobody can be mailed. */
+  not_reached: string[];
+  /** Who of them is marked present today; `null` when nobody is. */
+  present_today: string | null;
+}
+
+/** Answer of `POST /api/peopleCourseWeekRegistration/cancel`. */
+export interface CancelledSeveral {
+  cancelled: number[];
+  failed: {
+    id: number;
+    /** Of the child; `null` when the registration is there no more. */
+    name: string | null;
+    /** Why, for people to read. */
+    message: string;
+  }[];
+}

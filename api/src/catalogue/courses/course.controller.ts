@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   can,
+  type ChangedActive,
   type CourseDefaults,
   type OverviewWeek,
   type RolloverPreview,
@@ -12,7 +13,7 @@ import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.
 import { AppError } from '../../core/http/errors.js';
 import { Id } from '../../core/http/params.js';
 import { CourseRollover } from './course-rollover.js';
-import { ChangeActiveBody, RolloverBody } from './course.dto.js';
+import { ChangeActiveBody, ChangeActiveOfBody, RolloverBody } from './course.dto.js';
 import { CourseService } from './course.service.js';
 import { course } from '@feria/shared/resources/course/index';
 import { recordSchemas } from '../../core/crud/record-schema.js';
@@ -89,6 +90,16 @@ export class CourseController {
   @Answers(saved, { status: 201 })
   copy(@Id() id: number): Promise<Record<string, unknown>> {
     return this.courses.copy(id);
+  }
+
+  @Post('changeActive')
+  @RequirePermission('course.update')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Activate or deactivate several courses, each by itself; says which could not be and why',
+  })
+  changeActiveOf(@Body() { ids, active }: ChangeActiveOfBody): Promise<ChangedActive> {
+    return this.courses.changeActiveOf(ids, active);
   }
 
   @Post(':id/changeActive')

@@ -1,4 +1,4 @@
-import { MAX_ROLLOVER_COURSES, ROLLOVER_WEEKS } from '@feria/shared';
+import { MAX_CHOSEN_COURSES, MAX_ROLLOVER_COURSES, ROLLOVER_WEEKS } from '@feria/shared';
 import { Flag, IdsField, Text, WholeNumber } from '../../core/http/validators.js';
 
 /** Body of `POST /api/course/rollover` and of its preview. */
@@ -19,6 +19,15 @@ export class RolloverBody {
 export class ChangeActiveBody {
   @Flag({ description: 'What the course is to be. Without it, the other of what it is' })
   active?: boolean;
+}
+
+/** Body of `POST /api/course/changeActive`. */
+export class ChangeActiveOfBody {
+  @IdsField({ max: MAX_CHOSEN_COURSES, description: 'Ids of courses' })
+  ids: number[];
+
+  @Flag({ required: true, description: 'What the courses are to be' })
+  active: boolean;
 }
 
 /** Longest text of the office in a mail about a week. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CourseDefaults, OverviewWeek } from '@feria/shared';
+import { recordLabel, type ChangedActive, type CourseDefaults, type OverviewWeek } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
@@ -9,7 +9,8 @@ import { crudServiceOf } from '../../core/crud/crud.module.js';
 import type { CrudService } from '../../core/crud/crud.service.js';
 import { lockRows } from '../../core/database/locks.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { notFound, ValidationErrors } from '../../core/http/errors.js';
+import { AppError, notFound, reasonOf, ValidationErrors } from '../../core/http/errors.js';
+import { contentLanguage } from '../../core/request-context.js';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { readCourseDefaults } from '../../settings/options/course-defaults.js';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
@@ -76,6 +77,27 @@ export class CourseService {
       if (active !== stored.active) await this.setActive(manager, stored, active);
       return this.crud.read(manager, id);
     });
+  }
+
+  /**
+   * The same of several, each by itself.
+   * @returns which are now what is wanted, and why the others are not
+   */
+  async changeActiveOf(ids: readonly number[], wanted: boolean): Promise<ChangedActive> {
+    const names = await this.dataSource.manager.findBy(CourseEntity, { id: In([...ids]) });
+    const answer: ChangedActive = { changed: [], failed: [] };
+    for (const id of ids) {
+      const named = names.find((one) => one.id === id);
+      try {
+        await this.changeActive(id, wanted);
+        answer.changed.push(id);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const name = named ? recordLabel(named, contentLanguage()) : null;
+        answer.failed.push({ id, name, message: reasonOf(error) });
+      }
+    }
+    return answer;
   }
 
   private async setActive(manager: EntityManager, stored: CourseEntity, active: boolean): Promise<void> {

@@ -64,6 +64,12 @@ export class AppError extends Error {
   }
 }
 
+/** What an error says, in the language of the caller: the first message at a field, else its own. */
+export function reasonOf(error: AppError): string {
+  const { message, errors = {} } = error.body();
+  return Object.values(errors).flat()[0] ?? message;
+}
+
 /** 404: it is not there, or not the caller's. */
 export function notFound(): AppError {
   return new AppError('not_found');

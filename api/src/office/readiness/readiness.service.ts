@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { InstallationReadiness, OptionKey, ProjectReadiness } from '@feria/shared';
+import type { InstallationReadiness, OptionKey, ProjectReadiness, ReadinessOfProject } from '@feria/shared';
 import { MAIL_TEXTS } from '@feria/shared/resources/course/inherited';
 import { installationLacks, projectLacks } from '@feria/shared/rules/readiness';
 import { NOTICES } from '@feria/shared/rules/setup';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { CONFIG, type Config } from '../../core/config/config.js';
 import { notFound } from '../../core/http/errors.js';
@@ -30,34 +30,45 @@ export class ReadinessService {
    * @throws AppError 404
    */
   async ofProject(id: number): Promise<ProjectReadiness> {
-    const { manager } = this.dataSource;
-    const course = await this.course(id);
-    const weeks = await manager.find(CourseWeekEntity, {
-      where: { course_id: id, cancelled_at: IsNull() },
-      order: { from: 'ASC', id: 'ASC' },
-    });
-    const ids = weeks.map((week) => week.id);
-    const [led, missing] = [await readLedWeeks(manager, ids), await missingNotices(manager)];
-    const lacks = projectLacks({
-      ...course,
-      ...mailTexts(course),
-      has_account: Boolean(course.applied_bank_name && course.applied_bank_iban),
-      today: this.clock.today(),
-      weeks: weeks.map((week) => ({ ...week, led: led.has(week.id) })),
-      missing_notices: missing.length,
-    });
-    return { active: course.active, lacks };
+    const [project] = await this.ofProjects([id]);
+    if (!project) throw notFound();
+    const { active, lacks } = project;
+    return { active, lacks };
   }
 
-  /** With the texts of mails that apply. @throws AppError 404 */
-  private async course(id: number): Promise<CourseEntity> {
-    const course = await this.dataSource.manager
+  /** The same of those that are there, by name. Four statements, however many. */
+  async ofProjects(ids: readonly number[]): Promise<ReadinessOfProject[]> {
+    const { manager } = this.dataSource;
+    const courses = await manager
       .createQueryBuilder(CourseEntity, 'course')
+      // With the texts of mails that apply.
       .addSelect(MAIL_TEXTS.map((name) => `course.applied_${name}`))
-      .where('course.id = :id', { id })
-      .getOne();
-    if (!course) throw notFound();
-    return course;
+      .where('course.id IN (:...ids)', { ids: [...ids] })
+      .orderBy('course.name')
+      .addOrderBy('course.id')
+      .getMany();
+    const weeks = await manager.find(CourseWeekEntity, {
+      where: { course_id: In([...ids]), cancelled_at: IsNull() },
+      order: { from: 'ASC', id: 'ASC' },
+    });
+    const led = await readLedWeeks(
+      manager,
+      weeks.map((week) => week.id),
+    );
+    const missing = await missingNotices(manager);
+    return courses.map((course) => {
+      const own = weeks.filter(({ course_id }) => course_id === course.id);
+      const lacks = projectLacks({
+        ...course,
+        ...mailTexts(course),
+        has_account: Boolean(course.applied_bank_name && course.applied_bank_iban),
+        today: this.clock.today(),
+        weeks: own.map((week) => ({ ...week, led: led.has(week.id) })),
+        missing_notices: missing.length,
+      });
+      const { id, name, name_it, active } = course;
+      return { id, name, name_it, active, lacks };
+    });
   }
 
   /** Four statements. */

@@ -18,7 +18,8 @@ import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
-import { invalidField, notFound } from '../../core/http/errors.js';
+import { IdempotencyKeys, keyOf, type IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
+import { AppError, invalidField, notFound } from '../../core/http/errors.js';
 import { t } from '../../core/request-context.js';
 import {
   cancelledByOffice,
@@ -46,7 +47,7 @@ import {
 import { payersOf } from '../registration-families.js';
 import { Balances } from '../balances.js';
 import { removeRegistrations } from '../registration-records.js';
-import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
+import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { presentCancellation } from '../registrations.presenter.js';
 import { holdsSeat, letsOthersMove } from '../waiting-list/seats-and-queues.js';
 import { WaitingList } from '../waiting-list/waiting-list.js';
@@ -95,6 +96,9 @@ export interface RemovalPlan {
   moves: Move[];
 }
 
+/** What a removal by staff would do, but for the waiting lists. */
+export type RemovalTerms = Omit<RemovalPlan, 'moves'>;
+
 /** Removes a registration and moves the waiting lists up (product/registrations.md#move-up). */
 @Injectable()
 export class RemoveRegistration {
@@ -105,6 +109,7 @@ export class RemoveRegistration {
     private readonly waitingList: WaitingList,
     private readonly mails: RegistrationMails,
     private readonly balances: Balances,
+    private readonly idempotency: IdempotencyKeys,
   ) {}
 
   /**
@@ -116,6 +121,47 @@ export class RemoveRegistration {
    */
   run(id: number, remover: Remover, mail?: boolean): Promise<RegistrationRemoval> {
     return this.transactions.run((manager) => this.remove(manager, id, remover, mail));
+  }
+
+  /**
+   * The same once: a repeat of the request gets the first answer, also when both came at the same time.
+   * @throws AppError as {@link run}; 409 when the key came with another content before
+   */
+  async runOnce(
+    id: number,
+    remover: Remover,
+    mail: boolean | undefined,
+    request: IdempotentRequest | null,
+  ): Promise<RegistrationRemoval> {
+    try {
+      return await this.transactions.run((manager) =>
+        this.idempotency.once(manager, request, () => this.remove(manager, id, remover, mail)),
+      );
+    } catch (error) {
+      // The same request, sent twice at once, may have removed it meanwhile.
+      const isGone = error instanceof AppError && error.code === 'not_found';
+      if (!isGone || !request) throw error;
+      const kept = await this.idempotency.find(this.dataSource.manager, [request]);
+      const first = kept.get(keyOf(request));
+      if (first?.bodyHash !== request.bodyHash) throw error;
+      return first.answer as RegistrationRemoval;
+    }
+  }
+
+  /**
+   * What {@link run} would do by staff with each of these that is there, but for the waiting lists. Locks and writes nothing; the number
+   * of statements does not grow with theirs.
+   */
+  async previewSeveral(ids: readonly number[]): Promise<RemovalTerms[]> {
+    const { manager } = this.dataSource;
+    const mailed = await withPayers(manager, await loadForMail(manager, ids));
+    const registrations = await manager.findBy(RegistrationEntity, { id: In([...ids]) });
+    const payers = await payersOf(manager, registrations);
+    return mailed.flatMap((one) => {
+      const registration = registrations.find(({ id }) => id === one.id);
+      if (!registration) return [];
+      return [this.termsByStaff(registration, one, payers.get(registration.id) ?? null)];
+    });
   }
 
   /**
@@ -213,31 +259,38 @@ export class RemoveRegistration {
       : null;
     const cancellation = rights?.cancellation ?? null;
     const refusal = rights?.delete_refusal ?? null;
-    const { course, courseWeek } = mailed;
-    const place = { ...registration, due: dueAmount(registration) };
-    // Of a child without parents nobody would owe it.
-    const hasFee = !isParent && !registration.is_waiting && payer != null;
-    const officeFee = hasFee
-      ? officeFeeOf(
-          place,
-          termsOf(registration, course.applied_cancellation, courseWeek.from),
-          courseWeek.from,
-          this.clock.now(),
-        )
-      : null;
+    const byStaff = this.termsByStaff(registration, mailed, payer ?? null);
     return {
-      registration,
-      mailed,
+      ...byStaff,
       cancellation,
       standing,
       refusal: refusal && t(REFUSALS[refusal], await officeParams(manager)),
       refund: creditOf(cancellation, registration),
-      officeFee,
+      officeFee: isParent ? null : byStaff.officeFee,
+      mailDefault: isParent || byStaff.mailDefault,
+    };
+  }
+
+  /** What staff may charge, whether it is free as its week was moved, and whether the parents are told. @param payer who would owe a fee */
+  private termsByStaff(
+    registration: RegistrationEntity,
+    mailed: MailedRegistration,
+    payer: number | null,
+  ): RemovalTerms {
+    const { course, courseWeek } = mailed;
+    const now = this.clock.now();
+    const isPlace = !registration.is_waiting;
+    const terms = termsOf(registration, course.applied_cancellation, courseWeek.from);
+    const place = { ...registration, due: dueAmount(registration) };
+    return {
+      registration,
+      mailed,
+      refund: creditOf(null, registration),
+      // Of a child without parents nobody would owe it.
+      officeFee: isPlace && payer !== null ? officeFeeOf(place, terms, courseWeek.from, now) : null,
       freeUntil:
-        !registration.is_waiting && isFreeAsMoved(registration, courseWeek.from, this.clock.now())
-          ? registration.free_until
-          : null,
-      mailDefault: isParent || !weekHasStarted(mailed.courseWeek, this.clock.today()),
+        isPlace && isFreeAsMoved(registration, courseWeek.from, now) ? registration.free_until : null,
+      mailDefault: !weekHasStarted(courseWeek, this.clock.today()),
       freesSeat: holdsSeat(registration),
     };
   }

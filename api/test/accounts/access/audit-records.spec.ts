@@ -66,7 +66,9 @@ const WITHOUT_RECORD: Record<string, string> = {
     'ends the account that the others need: privacy/own-deletion.spec.ts reads its record',
   'POST /api/client-error': 'nobody is signed in, and nothing is stored',
   'POST /api/guardian-invitation/preview': 'nobody need be signed in, and nothing is stored',
+  'POST /api/peopleCourseWeekRegistration/cancel-preview': 'changes nothing',
   'POST /api/search': 'changes nothing',
+  'POST /api/course/readiness': 'changes nothing',
   'POST /api/bank-entry/preview': 'changes nothing',
   'POST /api/message/preview': 'changes nothing',
   'POST /api/course/rollover/preview': 'changes nothing',
@@ -93,6 +95,8 @@ const NAMED_OTHERWISE: Record<string, [AuditAction, string]> = {
   'POST /api/import/projects': ['create', 'course'],
   'POST /api/import/families': ['create', 'parent'],
   'POST /api/peopleCourseWeekRegistration/several': ['create', 'peopleCourseWeekRegistration'],
+  'POST /api/course/changeActive': ['call', 'course/changeActive'],
+  'POST /api/peopleCourseWeekRegistration/cancel': ['delete', 'peopleCourseWeekRegistration'],
   'POST /api/send-registration/:id/admin': ['create', 'peopleCourseWeekRegistration'],
   'POST /api/my-family/children': ['create', 'my-family/children'],
   'POST /api/my-family/absence': ['create', 'my-family/absence'],
@@ -220,6 +224,22 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
       day_type: 'full_day',
       emergency_contact1_phone: '+39 333 1112223',
     };
+  },
+  'POST /api/course/changeActive': async () => ({
+    ids: [(await someCourse(app)).id],
+    active: false,
+  }),
+  'POST /api/peopleCourseWeekRegistration/cancel': async () => {
+    const week = await someWeek(app, await someCourse(app));
+    const { privacy: _, ...body } = signUpBody(
+      await someChild(app, world.user('parent') as never),
+      week,
+    ) as Record<string, unknown>;
+    const answer = await app
+      .as(world.user('admin') as never)
+      .post(`/api/send-registration/${week.course_id}/admin`)
+      .send(body);
+    return { registrations: [{ id: answer.body.data.registrations[0].id }] };
   },
   'POST /api/peopleCourseWeekRegistration/several': async () => {
     const week = await someWeek(app, await someCourse(app));

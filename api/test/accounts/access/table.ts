@@ -142,6 +142,8 @@ const BY_HAND: Record<string, Rule> = {
   // Catalogue
   'GET /api/course/years': needs('course.index'),
   'GET /api/course/overview': loggedIn(),
+  'POST /api/course/changeActive': needs('course.update'),
+  'POST /api/course/readiness': needs('course.view'),
   'GET /api/course/defaults': needs('course.index'),
   'GET /api/course/day': {
     ...needs('peopleCourseWeekRegistration.index'),
@@ -212,6 +214,8 @@ const BY_HAND: Record<string, Rule> = {
     'peopleCourseWeekRegistration.update',
     'registration',
   ),
+  'POST /api/peopleCourseWeekRegistration/cancel': needs('peopleCourseWeekRegistration.update'),
+  'POST /api/peopleCourseWeekRegistration/cancel-preview': needs('peopleCourseWeekRegistration.update'),
   'POST /api/peopleCourseWeekRegistration/setPayed': needs('peopleCourseWeekRegistration.update'),
   'GET /api/payment': needs('payment.index'),
   'GET /api/payment/:id': needs('payment.index', 'payment'),

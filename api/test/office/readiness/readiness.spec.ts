@@ -1,4 +1,4 @@
-import type { InstallationReadiness, ProjectReadiness } from '@feria/shared';
+import type { InstallationReadiness, ProjectReadiness, ReadinessOfProject } from '@feria/shared';
 import { CourseWeekLeaderEntity } from '../../../src/model/on-site/week-group.entity.js';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
@@ -91,6 +91,21 @@ it('takes as many statements for many weeks as for one', async () => {
   const one = await statements();
   for (let more = 0; more < 12; more += 1) await someWeek(app, course);
   expect(await statements()).toBe(one);
+});
+
+it('says it of several at once, by name, in as many statements as of one', async () => {
+  const courses = [];
+  for (const name of ['Zelt', 'Bach', 'Moor']) courses.push(await someCourse(app, { name, active: false }));
+  await someWeek(app, courses[0]!);
+  const of = (ids: number[]) => app.as(staff).post('/api/course/readiness').send({ ids });
+  const ids = courses.map(({ id }) => id);
+  const { body } = await of([...ids, 999_999]).expect(200);
+  const answer = body.data as ReadinessOfProject[];
+  expect(answer.map(({ name }) => name)).toEqual(['Bach', 'Moor', 'Zelt']);
+  for (const { id, active, lacks } of answer) expect({ active, lacks }).toEqual(await ofProject(id));
+  const statements = async (some: number[]) => (await app.countStatements(() => of(some))).length;
+  expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)));
+  await of([]).expect(422);
 });
 
 it('forbids nothing: a project becomes active with what it lacks, but for the notices of the law', async () => {

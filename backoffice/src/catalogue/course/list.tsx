@@ -2,18 +2,19 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Lock from '@mui/icons-material/Lock';
 import LockOpen from '@mui/icons-material/LockOpen';
 import { resources } from '@feria/shared/resources/index';
-import { lazy, Suspense } from 'react';
-import { useDataProvider, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useListContext, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
+import Button from '@mui/material/Button';
 import { ConfirmIconButton } from '../../resource-kit/confirm';
 import { labelOf, nameOf } from '../../resource-kit/definitions';
 import type { ResourceRecord, ListOverrides } from '../../resource-kit/types';
 import { messageOf } from '../../resource-kit/message-of';
 import { CourseLink } from './course-link';
 import { ProgrammeButton } from './programme-button';
-import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear } from './rollover/buttons';
+import { ROLLOVER_PERMISSIONS, SeasonOfSelection, SeasonOfYear, useMayRollOver } from './rollover/buttons';
 import { YearFilter } from './year-filter';
 
 const { permissions, route } = resources.course;
@@ -88,6 +89,42 @@ function YearActions() {
   );
 }
 
+/** Loaded with the first question. */
+const ActivateSeveral = lazy(() => import('./activate-several'));
+
+/** What is done with the projects that are selected. */
+function SelectionActions() {
+  const { selectedIds = [] } = useListContext();
+  const [asked, setAsked] = useState<{ active: boolean } | null>(null);
+  const can = useCan();
+  const mayRollOver = useMayRollOver();
+  const text = useText();
+  return (
+    <>
+      {mayRollOver && <SeasonOfSelection />}
+      {can(permissions.update) && (
+        <>
+          <Button startIcon={<LockOpen />} onClick={() => setAsked({ active: true })}>
+            {text('courses.activate_several')}
+          </Button>
+          <Button startIcon={<Lock />} onClick={() => setAsked({ active: false })}>
+            {text('courses.deactivate_several')}
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {asked && (
+          <ActivateSeveral
+            ids={selectedIds as number[]}
+            active={asked.active}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
 /** The list starts with active courses; names lead to the page of the course. */
 export default {
   columns: { name: { render: (record) => <CourseLink course={record} /> } },
@@ -95,6 +132,6 @@ export default {
   filterDefaults: { active: '1' },
   RowActions: CourseActions,
   Actions: YearActions,
-  BulkActions: SeasonOfSelection,
-  bulkPermissions: ROLLOVER_PERMISSIONS,
+  BulkActions: SelectionActions,
+  bulkPermissions: [ROLLOVER_PERMISSIONS, [permissions.update]],
 } satisfies ListOverrides;

@@ -113,6 +113,8 @@ export const words = {
     deactivate_question: '„%{name}“ deaktivieren?',
     activated: 'Das Projekt ist jetzt aktiv.',
     deactivated: 'Das Projekt ist jetzt inaktiv.',
+    activate_several: 'Aktivieren',
+    deactivate_several: 'Deaktivieren',
     mails: {
       email_new: 'Angemeldet',
       email_new_waiting: 'Nachgerückt',

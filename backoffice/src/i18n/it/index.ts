@@ -114,6 +114,8 @@ export const words: SameKeys<typeof reference> = {
     deactivate_question: 'Impostare «%{name}» come non attivo?',
     activated: 'Il progetto ora è attivo.',
     deactivated: 'Il progetto ora non è attivo.',
+    activate_several: 'Attiva',
+    deactivate_several: 'Disattiva',
     mails: {
       email_new: 'Iscrizione',
       email_new_waiting: 'Posto ottenuto',

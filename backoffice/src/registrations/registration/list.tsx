@@ -1,5 +1,6 @@
 import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import Info from '@mui/icons-material/Info';
+import EventBusy from '@mui/icons-material/EventBusy';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Payments from '@mui/icons-material/Payments';
@@ -160,10 +161,25 @@ const ComposeDialog = lazy(async () => ({
   default: (await import('../../mailing/compose/compose-dialog')).ComposeDialog,
 }));
 
+/** Loaded with the question. */
+const CancelSeveralDialog = lazy(() => import('./cancel-several'));
+
+/** Cancels what is selected, after a question. */
+function CancelSelectedButton({ onCancel }: { onCancel: (ids: readonly number[]) => void }) {
+  const { selectedIds } = useListContext();
+  const text = useText();
+  return (
+    <Button startIcon={<EventBusy />} color="error" onClick={() => onCancel(selectedIds as number[])}>
+      {text('registrations.cancel')}
+    </Button>
+  );
+}
+
 /** What parents (and staff for them) have booked, and what of it is paid. */
 export function RegistrationList() {
   const [booking, setBooking] = useState<readonly number[] | null>(null);
   const [moving, setMoving] = useState<number | null>(null);
+  const [cancelling, setCancelling] = useState<readonly number[] | null>(null);
   const [writing, setWriting] = useState<readonly number[] | null>(null);
   const text = useText();
   const messageText = useMessageText();
@@ -213,6 +229,9 @@ export function RegistrationList() {
           <ComposeForFilter />
           {booking && <BookPaymentsDialog ids={booking} onClose={() => setBooking(null)} />}
           {moving !== null && <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+          <Suspense>
+            {cancelling && <CancelSeveralDialog ids={cancelling} onClose={() => setCancelling(null)} />}
+          </Suspense>
           {writing && (
             <Suspense>
               <ComposeDialog
@@ -228,6 +247,7 @@ export function RegistrationList() {
           <>
             {mayBook && <BookButton onBook={setBooking} />}
             <ComposeForSelection />
+            {mayBook && <CancelSelectedButton onCancel={setCancelling} />}
           </>
         ) : undefined
       }
@@ -238,6 +258,9 @@ export function RegistrationList() {
           : []),
         ...(mayMove ? [moveItem(text('registrations.move.action'), setMoving)] : []),
         ...(mayWrite ? [{ label: messageText('write'), icon: <MailOutlined />, onSelect: setWriting }] : []),
+        ...(mayBook
+          ? [{ label: text('registrations.cancel'), icon: <EventBusy />, onSelect: setCancelling }]
+          : []),
       ]}
     />
   );

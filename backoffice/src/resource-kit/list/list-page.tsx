@@ -26,8 +26,8 @@ export function ListPage({
   const text = useText();
   const can = useCan();
   const { field, order } = definition.list.defaultSort;
-  const { RowActions, Actions, BulkActions, bulkPermissions = [] } = overrides ?? {};
-  const maySelect = bulkPermissions.every((permission) => can(permission));
+  const { RowActions, Actions, BulkActions, bulkPermissions = [[]] } = overrides ?? {};
+  const maySelect = bulkPermissions.some((all) => all.every((permission) => can(permission)));
   const { permissions, hasView } = definition;
   const opens = can(permissions.update) ? 'edit' : hasView && can(permissions.view) ? 'show' : false;
   return (

@@ -341,6 +341,7 @@ export const server = {
     accepted_unknown: 'Das Angebot „%{place}“ wurde %{when} angenommen.',
   },
   registration: {
+    gone: 'Die Anmeldung gibt es nicht mehr.',
     no_group: 'Diese Anmeldung wartet nicht mit anderen zusammen.',
     deleted: 'Die Abmeldung ist eingetragen.',
     deleted_waiting: 'Das Kind steht nicht mehr auf der Warteliste.',

@@ -331,6 +331,7 @@ export const server: SameKeys<typeof reference> = {
     accepted_unknown: 'The offer “%{place}” was accepted %{when}.',
   },
   registration: {
+    gone: 'The registration is there no more.',
     no_group: 'This registration does not wait together with others.',
     deleted: 'The registration was deleted.',
     deleted_waiting: 'The child is not on the waiting list any more.',

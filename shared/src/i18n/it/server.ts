@@ -342,6 +342,7 @@ export const server: SameKeys<typeof reference> = {
     accepted_unknown: 'L’offerta «%{place}» è stata accettata %{when}.',
   },
   registration: {
+    gone: 'L’iscrizione non c’è più.',
     no_group: 'Questa iscrizione non è in attesa insieme ad altre.',
     deleted: 'L’iscrizione è stata cancellata.',
     deleted_waiting: 'L’iscrizione non è più in lista d’attesa.',
