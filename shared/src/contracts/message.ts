@@ -3,8 +3,8 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
 
 /**
  * Which registrations of a week or a project a message is for. `open`: something is owed, in part too; who waits owes nothing
- * (product/money.md#paid-state). `unpaid` is what it was called first, and stays for callers. `cancelled`: it ended, with a place or waiting,
- * because its week was cancelled.
+ * (product/money.md#paid-state). `unpaid` is what it was called first, and stays for callers. `cancelled`: it ended, with a place or waiting:
+ * given back, cancelled by the office, or with its week.
  */
 export const AUDIENCE_STATES = ['confirmed', 'waiting', 'unpaid', 'open', 'cancelled'] as const;
 export type AudienceState = (typeof AUDIENCE_STATES)[number];

@@ -11,7 +11,6 @@ import {
   type ContentLanguage,
 } from '@feria/shared';
 import { DataSource, In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { endedWithWeek } from '../../catalogue/courses/ended-with-week.js';
 import { AppError, invalidField } from '../../core/http/errors.js';
 import { parseListQuery } from '../../core/http/list-query.js';
 import { inPieces } from '../../core/pieces.js';
@@ -23,7 +22,10 @@ import { ParentEntity } from '../../model/families/parent.entity.js';
 import { IS_OPEN } from '../../ledger/balance.js';
 import { openCharges } from '../../ledger/open-charges.js';
 import { mailedParents } from '../../registrations/registration-mails.js';
-import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import {
+  RegistrationEventEntity,
+  type RegistrationEventKind,
+} from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { REGISTRATION_LIST, RegistrationPage } from '../../registrations/registrations.queries.js';
 
@@ -214,9 +216,31 @@ function booked(manager: EntityManager): SelectQueryBuilder<RegistrationEntity> 
   return withNames(query).addOrderBy('registration.id');
 }
 
-/** What ended with its week. Who had booked it is who stands first in its history. */
+/**
+ * What ended: given back, cancelled by the office, or with its week. Of a week that was cancelled those that ended with it alone: who gave the
+ * place back before has nothing to do with that. A child that has a place in the same week again, or waits for one, is none of them; one that
+ * left a week twice stands once. Who had booked it is who stands first in its history. Children that were anonymised are left out.
+ */
 function ended(manager: EntityManager): SelectQueryBuilder<RegistrationEventEntity> {
-  const query = endedWithWeek(manager)
+  const query = manager
+    .createQueryBuilder(RegistrationEventEntity, 'event')
+    .innerJoin(
+      CourseWeekEntity,
+      'week',
+      'week.id = event.course_week_id AND (week.cancelled_at IS NULL OR week.cancelled_at = event.at)',
+    )
+    .innerJoin('week.course', 'course')
+    .innerJoin(ChildEntity, 'child', 'child.id = event.child_id AND child.anonymised_at IS NULL')
+    .where('event.kind = :ended', { ended: 'removed' satisfies RegistrationEventKind })
+    .andWhere(
+      `NOT EXISTS (SELECT 1 FROM registration again
+         WHERE again.child_id = event.child_id AND again.course_week_id = event.course_week_id)`,
+    )
+    .andWhere(
+      `NOT EXISTS (SELECT 1 FROM registration_event later
+         WHERE later.child_id = event.child_id AND later.course_week_id = event.course_week_id
+           AND later.kind = event.kind AND later.id > event.id)`,
+    )
     .leftJoin(
       RegistrationEventEntity,
       'booking',

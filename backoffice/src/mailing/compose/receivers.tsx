@@ -12,8 +12,8 @@ import { useId, useState } from 'react';
 import { useMessageText } from './words';
 import { LoadFailed } from '../../resource-kit/load-failed';
 
-/** What is called by two names is offered once. Who was cancelled is written to from where they stand (course-page/cancelled.tsx). */
-const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid' && state !== 'cancelled');
+/** What is called by two names is offered once. */
+const OFFERED_STATES = AUDIENCE_STATES.filter((state) => state !== 'unpaid');
 
 /** Which registrations of a week or a project count; at least one. */
 export function States(props: {

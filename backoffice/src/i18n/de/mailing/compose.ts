@@ -12,7 +12,7 @@ export const words = {
     waiting: 'Warteliste',
     unpaid: 'nicht bezahlt',
     open: 'offen',
-    cancelled: 'mit der Woche abgesagt',
+    cancelled: 'abgemeldet oder abgesagt',
   },
   state: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Nicht zugestellt' },
   count: { queued: '%{count} warten', sent: '%{count} gesendet', failed: '%{count} nicht zugestellt' },

@@ -15,7 +15,7 @@ export const words: SameKeys<typeof reference> = {
     waiting: 'lista d’attesa',
     unpaid: 'non pagate',
     open: 'da pagare',
-    cancelled: 'annullate con la settimana',
+    cancelled: 'cancellate o annullate',
   },
   state: { queued: 'In invio', sent: 'Inviato', failed: 'Non recapitato' },
   count: { queued: '%{count} in attesa', sent: '%{count} inviati', failed: '%{count} non recapitati' },
