@@ -1,8 +1,9 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import { freeSeats, weekState } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
-import { countRegistrations, NOBODY, occupancyOf, windowFacts } from '../catalogue/courses/course.queries.js';
+import { countRegistrations, NOBODY, windowFacts } from '../catalogue/courses/course.queries.js';
 import { ChildEntity } from '../model/families/child.entity.js';
 import type { DisplacedChild, OfferedWeek } from './domain/alternatives.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';

@@ -40,7 +40,7 @@ for (const [language, words] of [
     page,
   }) => {
     const name = unique('Reihe');
-    const ids = [];
+    const ids: number[] = [];
     for (const one of [`${name} A`, `${name} B`])
       ids.push(await make(page, 'course', { ...courseNamed(one), name_it: one, active: false }));
     const active = async () => {

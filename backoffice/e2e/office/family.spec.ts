@@ -37,6 +37,7 @@ test('the office sees the whole family, books a payment and opens the sign-up of
   );
   const reference = paymentReference({ courseId, personId: mother });
   await expect(registrations.getByText(`Zahlungsreferenz ${reference}`)).toBeVisible();
+  await expect(registrations).toContainText('Im Notfall: +39 333 0000001');
   const ofFamily = inGroupsOfFour(paymentReference({ courseId: null, personId: mother }));
   const money = page.getByRole('region', { name: 'Zahlungen und Guthaben' });
   await expect(money).toContainText('Offen insgesamt 100,00 €');

@@ -23,6 +23,10 @@ export interface WeekFigures {
   registered: number;
   /** On the waiting list. */
   waiting: number;
+  /** Of those who wait: who has an offer, which holds a seat. */
+  offered: number;
+  /** Of those who wait: who has only a wish, or is held back until places are given; they take no place in the queue. */
+  uncounted: number;
   state: WeekState;
   /** No seat and no queue place left. */
   full: boolean;
@@ -99,7 +103,7 @@ export interface OverviewWeek extends Named {
   course: Named & { year: number | null };
   location: Named | null;
   courseType: Named | null;
-  figures: Occupancy | null;
+  figures: (Occupancy & Pick<WeekFigures, 'offered' | 'uncounted'>) | null;
 }
 
 /** A week that is offered to families whose week is cancelled. */

@@ -98,6 +98,12 @@ export interface OfficeFamilyRegistration extends Pick<
   credit: number;
   /** What the payment is found by (product/money.md#payment-reference). */
   reference: string;
+  emergency_contact1_name: string | null;
+  emergency_contact1_phone: string | null;
+  emergency_contact2_name: string | null;
+  emergency_contact2_phone: string | null;
+  /** What the parents wrote with the registration. */
+  comment_user: string | null;
 }
 
 /** The fee of a place that a child of the family gave back (product/registrations.md#cancellation). Money in euros. */

@@ -4,6 +4,7 @@ import {
   seatsLeft,
   weekState,
   type WeekState,
+  occupancyOf,
 } from './registration-window.js';
 
 const facts = {
@@ -97,5 +98,12 @@ describe('the seats that are told', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+it('an offer holds a seat, and a wish takes no place in the queue', () => {
+  expect(occupancyOf({ registered: 3, waiting: 4, offered: 1, uncounted: 2 })).toEqual({
+    registered: 4,
+    waiting: 1,
   });
 });

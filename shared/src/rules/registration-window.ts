@@ -75,6 +75,22 @@ export interface Occupancy {
   waiting: number;
 }
 
+/** Of those who wait for a week: who has an offer, and who takes no place in its queue, with a wish or held back. */
+export interface SpecialWaits {
+  offered: number;
+  uncounted: number;
+}
+
+/** Seats and queue as they decide what a newcomer gets: an offer holds a seat, and some in the queue do not count. */
+export function occupancyOf({
+  registered,
+  waiting,
+  offered,
+  uncounted,
+}: Pick<Occupancy, 'registered' | 'waiting'> & SpecialWaits): Pick<Occupancy, 'registered' | 'waiting'> {
+  return { registered: registered + offered, waiting: waiting - offered - uncounted };
+}
+
 /** From this many free seats on, a week is "few": a tenth of the capacity, at least three. */
 function fewSeats(max_participants: number): number {
   return Math.max(3, Math.ceil(max_participants / 10));

@@ -1,3 +1,4 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import {
   availability,
   byTexts,
@@ -22,9 +23,10 @@ import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import {
   ACTIVE_WEEKS,
   NOBODY,
-  occupancyOf,
   registrationsOfCourse,
   sumActiveWeeks,
+  sumOfferedAndHeld,
+  type OfferedAndHeld,
   windowFacts,
   type Counts,
   type RegistrationOfCourse,
@@ -153,6 +155,8 @@ export function weekFigures(
   return {
     registered: counts.registered,
     waiting: counts.waiting,
+    offered: counts.offered,
+    uncounted: counts.uncounted,
     state: weekState(windowFacts(week, course), now),
     full: availability({ ...week, ...occupancyOf(counts) }) === 'full',
     cancelled_at: week.cancelled_at?.toISOString() ?? null,
@@ -160,7 +164,7 @@ export function weekFigures(
 }
 
 /**
- * Every week of every active course by its first day: one statement, and one for the figures.
+ * Every week of every active course by its first day: one statement, and two for the figures.
  * @param figures whether the reader may see them (product/accounts.md#permissions)
  */
 export async function presentOverview(
@@ -170,10 +174,12 @@ export async function presentOverview(
   const weeks = await ACTIVE_WEEKS.read(manager, []);
   await nextTurn();
   const sums = new Map((figures ? await sumActiveWeeks(manager) : []).map((sum) => [sum.week, sum]));
+  const special = figures ? await sumOfferedAndHeld(manager) : new Map<number, OfferedAndHeld>();
   await nextTurn();
   return inPieces(weeks, (some) =>
     some.map(({ week, course, location, courseType }) => {
       const { registered = 0, waiting = 0 } = sums.get(week.id) ?? {};
+      const { offered = 0, uncounted = 0 } = special.get(week.id) ?? {};
       const { max_participants, waiting_list } = week;
       return {
         ...(named(week) as OverviewWeek),
@@ -184,7 +190,7 @@ export async function presentOverview(
         course: { ...(named(course) as OverviewWeek['course']), year: course.year },
         location: named(location) as OverviewWeek['location'],
         courseType: named(courseType) as OverviewWeek['courseType'],
-        figures: figures ? { max_participants, waiting_list, registered, waiting } : null,
+        figures: figures ? { max_participants, waiting_list, registered, waiting, offered, uncounted } : null,
       };
     }),
   );

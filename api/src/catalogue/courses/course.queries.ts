@@ -23,14 +23,6 @@ export interface Counts {
 /** Of a week without registrations. */
 export const NOBODY: Counts = { registered: 0, waiting: 0, offered: 0, uncounted: 0 };
 
-/** Seats and queue as they decide what a newcomer gets: an offer holds a seat, and some in the queue do not count. */
-export function occupancyOf({ registered, waiting, offered, uncounted }: Counts): {
-  registered: number;
-  waiting: number;
-} {
-  return { registered: registered + offered, waiting: waiting - offered - uncounted };
-}
-
 /** Counts of many weeks in one statement; weeks without registrations have zeros. */
 export async function countRegistrations(
   manager: EntityManager,
@@ -129,6 +121,30 @@ export async function sumActiveWeeks(manager: EntityManager): Promise<WeekSum[]>
     registered: Number(row.registered),
     waiting: Number(row.total) - Number(row.registered),
   }));
+}
+
+/** Of those who wait for a week: who has an offer, and who does not count against its queue. */
+export type OfferedAndHeld = Pick<Counts, 'offered' | 'uncounted'>;
+
+/** Of weeks of active courses, those in which some of who wait have an offer, or do not count. One statement, over those who wait. */
+export async function sumOfferedAndHeld(manager: EntityManager): Promise<Map<number, OfferedAndHeld>> {
+  const rows = await manager
+    .createQueryBuilder(RegistrationEntity, 'registration')
+    .innerJoin('registration.courseWeek', 'week')
+    .innerJoin('week.course', 'course', 'course.active = :yes')
+    .select('registration.course_week_id', 'week')
+    .addSelect('SUM(CASE WHEN registration.offer_expires_at IS NULL THEN 0 ELSE 1 END)', 'offered')
+    .addSelect('SUM(CASE WHEN registration.held_back = :yes THEN 1 ELSE 0 END)', 'uncounted')
+    .where('registration.is_waiting = :yes')
+    .groupBy('registration.course_week_id')
+    .setParameters({ yes: true })
+    .getRawMany<Record<'week' | 'offered' | 'uncounted', number | string>>();
+  return new Map(
+    rows.map(({ week, offered, uncounted }) => [
+      Number(week),
+      { offered: Number(offered), uncounted: Number(uncounted) },
+    ]),
+  );
 }
 
 /** Years that have a course, newest first. */

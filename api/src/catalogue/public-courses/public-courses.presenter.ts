@@ -1,3 +1,4 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import {
   allocationNow,
   availability,
@@ -20,7 +21,7 @@ import { named } from '../../core/crud/columns.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { LocationEntity } from '../../model/catalogue/location.entity.js';
-import { occupancyOf, windowFacts } from '../courses/course.queries.js';
+import { windowFacts } from '../courses/course.queries.js';
 import type { CourseParts } from './public-courses.queries.js';
 
 /*

@@ -97,6 +97,11 @@ function presentRegistration(registration: RegistrationEntity, payer: number): O
     open: toEuros(openAmount(registration)),
     credit: toEuros(creditAmount(registration)),
     reference: paymentReference({ courseId: course.id, personId: payer }),
+    emergency_contact1_name: registration.emergency_contact1_name,
+    emergency_contact1_phone: registration.emergency_contact1_phone,
+    emergency_contact2_name: registration.emergency_contact2_name,
+    emergency_contact2_phone: registration.emergency_contact2_phone,
+    comment_user: registration.comment,
   };
 }
 

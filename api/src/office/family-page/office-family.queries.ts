@@ -108,10 +108,21 @@ export function readRegistrations(
 ): Promise<RegistrationEntity[]> {
   const registration = ['id', 'child_id', 'day_type', 'is_waiting', 'price', 'discount', 'payed_amount'];
   const waits = ['held_back', 'priority', 'offer_expires_at'];
+  const contacts = [1, 2].flatMap((one) => [`emergency_contact${one}_name`, `emergency_contact${one}_phone`]);
   const labels = ['label_full_day_de', 'label_full_day_it', 'label_half_day_de', 'label_half_day_it'];
   return manager
     .createQueryBuilder(RegistrationEntity, 'registration')
-    .select(columns('registration', [...registration, ...waits, 'payed_at', 'due_on', 'booked_by']))
+    .select(
+      columns('registration', [
+        ...registration,
+        ...waits,
+        ...contacts,
+        'comment',
+        'payed_at',
+        'due_on',
+        'booked_by',
+      ]),
+    )
     .innerJoin('registration.child', 'child')
     .addSelect(columns('child', ['id', 'first_name', 'last_name']))
     .innerJoin('registration.courseWeek', 'week')

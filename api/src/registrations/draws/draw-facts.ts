@@ -1,3 +1,4 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import { createHash } from 'node:crypto';
 import {
   drawFigures,
@@ -12,7 +13,7 @@ import {
 } from '@feria/shared';
 import { In, type EntityManager } from 'typeorm';
 import { inPieces, nextTurn } from '../../core/pieces.js';
-import { countRegistrations, NOBODY, occupancyOf } from '../../catalogue/courses/course.queries.js';
+import { countRegistrations, NOBODY } from '../../catalogue/courses/course.queries.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';

@@ -1,11 +1,7 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import { freeSeats } from '@feria/shared';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
-import {
-  countRegistrations,
-  NOBODY,
-  occupancyOf,
-  type Counts,
-} from '../../catalogue/courses/course.queries.js';
+import { countRegistrations, NOBODY, type Counts } from '../../catalogue/courses/course.queries.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
 import type { ChildrenNow, Days, WaitingGroup, WeekQueue, WeekSeats } from '../domain/seats.js';

@@ -1,3 +1,4 @@
+import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import type { OverviewWeek } from '@feria/shared';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import {
@@ -57,13 +58,47 @@ describe('overview of occupancy', () => {
         course: { id: course.id, name: course.name, name_it: course.name_it, year: 2026 },
         location: { id: location.id, name: location.name, name_it: location.name_it },
         courseType: null,
-        figures: { max_participants: 2, waiting_list: 4, registered: 2, waiting: 1 },
+        figures: {
+          max_participants: 2,
+          waiting_list: 4,
+          registered: 2,
+          waiting: 1,
+          offered: 0,
+          uncounted: 0,
+        },
       },
       expect.objectContaining({
         id: late.id,
-        figures: { max_participants: 20, waiting_list: 5, registered: 0, waiting: 0 },
+        figures: {
+          max_participants: 20,
+          waiting_list: 5,
+          registered: 0,
+          waiting: 0,
+          offered: 0,
+          uncounted: 0,
+        },
       }),
     ]);
+  });
+
+  it('says who has an offer, which holds a seat, and who is held back, as the list of weeks does', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { max_participants: 1, waiting_list: 5 });
+    await occupy(app, week, 4);
+    const { manager } = app.dataSource;
+    const waiting = await manager.findBy(RegistrationEntity, { course_week_id: week.id, is_waiting: true });
+    const [offered, held] = waiting;
+    await manager.update(RegistrationEntity, { id: offered!.id }, { offer_expires_at: app.clock.now() });
+    await manager.update(RegistrationEntity, { id: held!.id }, { held_back: true });
+    const figures = { registered: 1, waiting: 3, offered: 1, uncounted: 1 };
+    expect(ofCourse(await overview(leader), course)[0]?.figures).toEqual({
+      max_participants: 1,
+      waiting_list: 5,
+      ...figures,
+    });
+    const office = await someStaff(app, 'Office');
+    const { body } = await app.as(office).get(`/api/course/${course.id}`).expect(200);
+    expect(body.data.courseWeeks[0]).toMatchObject(figures);
   });
 
   it('shows the figures to holders of course.index only', async () => {

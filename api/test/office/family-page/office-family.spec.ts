@@ -111,7 +111,8 @@ describe('the family page of the office', () => {
     const [one, two] = [await someWeek(app, course), await someWeek(app, course, { max_participants: 0 })];
     const old = await someCourse(app, { from: '2025-06-01', to: '2025-08-31' });
     const past = await someWeek(app, old, { from: '2025-07-07', to: '2025-07-11' });
-    const [first, waiting] = (await book(app, mother, lea, [one, two])).registrations;
+    const told = { emergency_contact1_name: 'Oma Gerda', comment: 'Kommt mit dem Rad' };
+    const [first, waiting] = (await book(app, mother, lea, [one, two], told)).registrations;
     const [before] = (await bookByStaff(app, lea, past)).registrations;
     await pay(app, first!.id!, 5_000);
     await pay(app, before!.id!, 12_000);
@@ -155,6 +156,11 @@ describe('the family page of the office', () => {
       credit: 0,
       // The mother booked, so hers: on the page of the father too.
       reference: paymentReference({ courseId: course.id, personId: mother.personId }),
+      emergency_contact1_name: 'Oma Gerda',
+      emergency_contact1_phone: '+39 333 1111111',
+      emergency_contact2_name: null,
+      emergency_contact2_phone: '+39 333 2222222',
+      comment_user: 'Kommt mit dem Rad',
     });
     expect(seasons?.[0]?.registrations[0]).toMatchObject({ is_waiting: true, open: 0 });
   });

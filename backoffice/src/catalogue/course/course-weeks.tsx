@@ -20,6 +20,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { commonMessages, formatEuros, formatPeriod, type WeekFigures } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import { type ReactNode, useState } from 'react';
 import { LinkBase, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
@@ -235,6 +236,8 @@ function WeekTable(props: {
           {props.weeks.map((record) => {
             const week = recordAs<Week>(record);
             const name = nameOf(record, language);
+            const { registered = 0, waiting = 0, offered = 0, uncounted = 0 } = week;
+            const taken = occupancyOf({ registered, waiting, offered, uncounted });
             return (
               <TableRow key={week.id} hover>
                 <TableCell>
@@ -249,14 +252,18 @@ function WeekTable(props: {
                     <div key={price}>{price}</div>
                   ))}
                 </TableCell>
-                <TableCell
-                  align="right"
-                  sx={nowrap}
-                >{`${week.registered ?? 0} / ${week.max_participants}`}</TableCell>
-                <TableCell
-                  align="right"
-                  sx={nowrap}
-                >{`${week.waiting ?? 0} / ${week.waiting_list}`}</TableCell>
+                <TableCell align="right" sx={nowrap}>
+                  {`${taken.registered} / ${week.max_participants}`}
+                  {week.offered ? (
+                    <small>{` (${text('occupancy.offered', { smart_count: week.offered })})`}</small>
+                  ) : null}
+                </TableCell>
+                <TableCell align="right" sx={nowrap}>
+                  {`${taken.waiting} / ${week.waiting_list}`}
+                  {week.uncounted ? (
+                    <small>{` ${text('occupancy.wishes', { smart_count: week.uncounted })}`}</small>
+                  ) : null}
+                </TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
                   {can(resources.course.permissions.view) && (
                     <Tooltip title={groupWords('of', { name })}>

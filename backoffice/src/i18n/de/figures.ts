@@ -2,7 +2,10 @@
 export const figures = {
   occupancy: {
     label: '%{registered} von %{seats} Plätzen belegt',
-    label_waiting: '%{registered} von %{seats} Plätzen belegt, %{waiting} auf der Warteliste',
+    offered: 'davon %{smart_count} angeboten',
+    queue: '%{smart_count} auf der Warteliste',
+    uncounted: '%{smart_count} Wunsch oder zurückgestellt |||| %{smart_count} Wünsche oder zurückgestellt',
+    wishes: '+ %{smart_count} Wunsch |||| + %{smart_count} Wünsche',
     short: '%{registered} / %{seats}',
     waiting: '+ %{waiting} warten',
   },

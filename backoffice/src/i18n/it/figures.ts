@@ -5,7 +5,10 @@ import type { figures as reference } from '../de/figures';
 export const figures: SameKeys<typeof reference> = {
   occupancy: {
     label: '%{registered} posti occupati su %{seats}',
-    label_waiting: '%{registered} posti occupati su %{seats}, %{waiting} in lista d’attesa',
+    offered: 'di cui %{smart_count} offerto |||| di cui %{smart_count} offerti',
+    queue: '%{smart_count} in lista d’attesa',
+    uncounted: '%{smart_count} preferenza o in sospeso |||| %{smart_count} preferenze o in sospeso',
+    wishes: '+ %{smart_count} preferenza |||| + %{smart_count} preferenze',
     short: '%{registered} / %{seats}',
     waiting: '+ %{waiting} in attesa',
   },

@@ -31,6 +31,7 @@ import { useLanguage, useText } from '../../i18n';
 import { placeWords } from '../../families/person/place-words';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
+import { PhoneLink } from '../../resource-kit/phone-link';
 import { CourseLink } from '../../catalogue/course/course-link';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
 import { CancelIcon } from '../../registrations/registration/cancel-icon';
@@ -155,6 +156,7 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
               dayTypeLabel(course, day_type, language),
             ].join(' · ')}
           </Typography>
+          <Told registration={registration} />
         </Box>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Amounts registration={registration} />
@@ -201,6 +203,38 @@ function Registration(props: { registration: OfficeFamilyRegistration; onBook: (
         </Stack>
       </Stack>
     </li>
+  );
+}
+
+/** Whom to call while the week is not over, and what the parents wrote with the registration. */
+function Told({ registration }: { registration: OfficeFamilyRegistration }) {
+  const words = useFamilyWords();
+  const { courseWeek, comment_user } = registration;
+  const contacts = ([1, 2] as const).flatMap((one) => {
+    const phone = registration[`emergency_contact${one}_phone`];
+    return phone ? [{ phone, name: registration[`emergency_contact${one}_name`] }] : [];
+  });
+  const isOver = courseWeek.to < romeToday();
+  return (
+    <>
+      {!isOver && contacts.length > 0 && (
+        <Typography variant="body2">
+          {`${words('emergency')}: `}
+          {contacts.map(({ phone, name }, index) => (
+            <span key={phone}>
+              {index > 0 && ' · '}
+              {name && `${name} `}
+              <PhoneLink phone={phone} />
+            </span>
+          ))}
+        </Typography>
+      )}
+      {comment_user && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {words('comment', { comment: comment_user })}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -11,12 +11,14 @@ import {
   romeToday,
 } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../../i18n';
 import { useCan } from '../../../resource-kit/account';
 import { nameOf } from '../../../resource-kit/definitions';
 import { visuallyHidden } from '../../../resource-kit/visually-hidden';
 import { CourseLink, weekAnchor } from '../course-link';
+import { useOccupancy } from '../occupancy-bar';
 import { dayPath, dayToShow } from './day-path';
 import { weekNumber, type Matrix, type MatrixRow } from './weeks';
 
@@ -34,7 +36,7 @@ const LEVELS: Record<Level, { sign: string; bgcolor: string; color: string }> = 
 function levelOf({ cancelled_at, figures }: OverviewWeek): Level {
   if (cancelled_at) return 'cancelled';
   if (!figures) return 'unknown';
-  const available = availability(figures);
+  const available = availability({ ...figures, ...occupancyOf(figures) });
   return available === 'waiting_list' ? 'full' : available;
 }
 
@@ -208,12 +210,13 @@ function WeekCell({ week }: { week: OverviewWeek }) {
     printColorAdjust: 'exact',
   } as const;
   const { figures } = week;
+  const taken = figures ? occupancyOf(figures) : { registered: 0, waiting: 0 };
   const words = (
     <span aria-hidden>
       {sign}
       {figures &&
-        ` ${text('overview.cell', { registered: figures.registered, seats: figures.max_participants })}`}
-      {figures && figures.waiting > 0 && <strong>{` +${figures.waiting}`}</strong>}
+        ` ${text('overview.cell', { registered: taken.registered, seats: figures.max_participants })}`}
+      {figures && taken.waiting > 0 && <strong>{` +${taken.waiting}`}</strong>}
     </span>
   );
   if (!can(permissions.view)) {
@@ -237,12 +240,13 @@ function WeekCell({ week }: { week: OverviewWeek }) {
   );
 }
 
+const NOBODY = { max_participants: 0, waiting_list: 0, registered: 0, waiting: 0 };
+
 /** Whether it takes place, and how full it is, as a sentence: the numbers of a cell are not understood when read aloud. */
 function useStanding({ cancelled_at, figures, state }: OverviewWeek): string {
   const language = useLanguage();
   const text = useText();
+  const { label } = useOccupancy(figures ?? NOBODY);
   if (cancelled_at) return text('weeks.cancelled');
-  if (!figures) return commonMessages[language].state[state];
-  const { registered, max_participants: seats, waiting } = figures;
-  return text(waiting ? 'occupancy.label_waiting' : 'occupancy.label', { registered, seats, waiting });
+  return figures ? label : commonMessages[language].state[state];
 }

@@ -14,7 +14,7 @@ function week(id: number, from: string, to: string, rest: Partial<OverviewWeek> 
     course: { id: 1, name: 'Wald', name_it: 'Bosco', year: 2027 },
     courseType: { id: 1, name: 'Äpfel', name_it: 'Mele' },
     location: { id: 1, name: 'Brixen', name_it: 'Bressanone' },
-    figures: { max_participants: 10, waiting_list: 5, registered: 4, waiting: 0 },
+    figures: { max_participants: 10, waiting_list: 5, registered: 4, waiting: 0, offered: 0, uncounted: 0 },
     ...rest,
   } as OverviewWeek;
 }
@@ -25,7 +25,7 @@ const next = week(3, '2027-07-19', '2027-07-23', {
   course: { id: 2, name: 'See', name_it: 'Lago', year: 2028 },
   courseType: { id: 2, name: 'Zelt', name_it: 'Tenda' },
   location: null,
-  figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 3 },
+  figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 3, offered: 0, uncounted: 0 },
 });
 const ids = (weeks: readonly OverviewWeek[]) => weeks.map(({ id }) => id);
 
@@ -68,7 +68,7 @@ it('puts the fullest project first, of two full ones the one with the longer wai
   const course = { id: 3, name: 'Alm', name_it: 'Malga', year: 2027 };
   const full = week(4, '2027-07-19', '2027-07-23', {
     course,
-    figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 0 },
+    figures: { max_participants: 10, waiting_list: 5, registered: 10, waiting: 0, offered: 0, uncounted: 0 },
   });
   expect(rowsOf([running, full, next], 'fullest').map(([name]) => name)).toEqual(['See', 'Alm', 'Wald']);
 });
@@ -84,7 +84,7 @@ it.each([
 
 it('sums what is known; an overbooked week has no free seats', () => {
   const overbooked = week(7, '2027-07-19', '2027-07-23', {
-    figures: { max_participants: 2, waiting_list: 1, registered: 3, waiting: 1 },
+    figures: { max_participants: 2, waiting_list: 1, registered: 3, waiting: 1, offered: 0, uncounted: 0 },
   });
   const unknown = week(8, '2027-07-19', '2027-07-23', { figures: null });
   const cancelled = { ...running, id: 10, cancelled_at: '2027-06-01T08:00:00.000Z' };
@@ -112,4 +112,11 @@ it('offers each year, type and location once, years newest first, the rest by na
     location: [{ id: '1', name: 'Brixen' }],
   });
   expect(choicesOf([zoo, next], 'it').type.map(({ name }) => name)).toEqual(['Tenda', 'Zoo']);
+});
+
+it('counts an offer as a seat that is taken, and no wish', () => {
+  const offering = week(11, '2027-07-19', '2027-07-23', {
+    figures: { max_participants: 5, waiting_list: 5, registered: 1, waiting: 4, offered: 1, uncounted: 2 },
+  });
+  expect(totalOf([offering])).toMatchObject({ registered: 2, waiting: 1, free: 3 });
 });

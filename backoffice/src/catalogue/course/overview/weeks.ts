@@ -1,3 +1,4 @@
+import { occupancyOf } from '@feria/shared/rules/registration-window';
 import type { IsoDate, Occupancy, OverviewWeek, OfficeLanguage } from '@feria/shared';
 import { addDays, compareTexts, mondayOf, normaliseForSearch, searchWords } from '@feria/shared';
 import { nameOf } from '../../../resource-kit/definitions';
@@ -103,16 +104,17 @@ export function weekNumber(monday: IsoDate): number {
   return Math.floor(dayOfYear / 7) + 1;
 }
 
-/** Sums of seats, registered and waiting children and free seats. Cancelled weeks and those without figures do not count. */
+/** Sums of seats, of those that are taken or offered, of who waits in a queue, and of free seats. Cancelled weeks and those without figures do not count. */
 export function totalOf(weeks: readonly OverviewWeek[]): Occupancy & { free: number } {
   const total = { max_participants: 0, waiting_list: 0, registered: 0, waiting: 0, free: 0 };
   for (const { figures, cancelled_at } of weeks) {
     if (!figures || cancelled_at) continue;
     total.max_participants += figures.max_participants;
     total.waiting_list += figures.waiting_list;
-    total.registered += figures.registered;
-    total.waiting += figures.waiting;
-    total.free += Math.max(0, figures.max_participants - figures.registered);
+    const { registered, waiting } = occupancyOf(figures);
+    total.registered += registered;
+    total.waiting += waiting;
+    total.free += Math.max(0, figures.max_participants - registered);
   }
   return total;
 }

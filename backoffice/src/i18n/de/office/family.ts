@@ -31,6 +31,8 @@ export const words = {
   due: 'zu bezahlen bis %{date}',
   overdue: 'zu bezahlen bis %{date}, überfällig',
   credit: 'Guthaben %{credit}',
+  emergency: 'Im Notfall',
+  comment: 'Bemerkung: %{comment}',
   reference: 'Zahlungsreferenz %{reference}',
   ended: 'Abgemeldet am %{at}',
   ended_by_parent: 'Abgemeldet am %{at} von den Eltern',

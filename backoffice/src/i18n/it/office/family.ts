@@ -34,6 +34,8 @@ export const words: SameKeys<typeof reference> = {
   due: 'da pagare entro il %{date}',
   overdue: 'da pagare entro il %{date}, scaduto',
   credit: 'Credito %{credit}',
+  emergency: 'In caso di emergenza',
+  comment: 'Osservazione: %{comment}',
   reference: 'Causale %{reference}',
   ended: 'Cancellata il %{at}',
   ended_by_parent: 'Cancellata il %{at} dai genitori',
