@@ -8,7 +8,7 @@ export const words: SameKeys<typeof reference> = {
   pickup_none: 'Solo i genitori.',
   pickup_short: 'Oltre ai genitori possono venire a prendere:',
   pickup_edit: 'Modifica l’elenco',
-  pickup_family: 'Ritiro',
+  pickup_family: 'Chi può venire a prendere',
   pickup_title: 'Chi può venire a prendere %{name}?',
   pickup_empty: 'Nell’elenco non c’è nessuno: possono venire solo i genitori.',
   pickup_full: 'Non sono possibili più di %{max} persone.',
