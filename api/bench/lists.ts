@@ -11,6 +11,7 @@ import { isSqlite, migrate } from '../src/core/database/data-source.js';
 import { openDatabase } from '../src/open-database.js';
 import { Transactions } from '../src/core/database/transactions.js';
 import { REGISTRATION_LIST } from '../src/registrations/registrations.queries.js';
+import { seedMunicipalities } from '../src/seed/municipalities.js';
 import { seedRoles } from '../src/seed/roles.js';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
 import { UserEntity } from '../src/core/auth/user.entity.js';
@@ -170,7 +171,7 @@ function pageQuestions(): Question[] {
     ...FIGURE_TABLES.map((table) => ({
       list: `figures/${table}`,
       what: `figures: ${table}`,
-      query: [['compare', '2025']] as [string, string][],
+      query: [['compare', '2024']] as [string, string][],
       ...ANY_REGISTRATIONS,
     })),
   ];
@@ -244,8 +245,9 @@ async function run(engine: Engine): Promise<boolean> {
   const dataSource = await openDatabase(config, statements);
   try {
     await migrate(dataSource);
-    await seedManyRegistrations(dataSource);
+    await seedManyRegistrations(dataSource, MANY, { parents: true });
     const app = await createApp(config, dataSource);
+    await seedMunicipalities(app.get(Transactions));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };
     const base = `http://127.0.0.1:${port}`;

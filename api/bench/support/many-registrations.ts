@@ -2,7 +2,8 @@ import { normaliseForSearch, sortKey } from '@feria/shared';
 import type { DataSource } from 'typeorm';
 import { CourseWeekEntity } from '../../src/model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../src/model/catalogue/course.entity.js';
-import { ChildEntity } from '../../src/model/families/child.entity.js';
+import { ChildEntity, ChildParentEntity } from '../../src/model/families/child.entity.js';
+import { ParentEntity } from '../../src/model/families/parent.entity.js';
 import { bookInserted } from './book-inserted.js';
 
 /** What years of a large organiser leave. */
@@ -42,8 +43,13 @@ const day = (offset: number): string =>
 /**
  * Fills an empty, migrated database: every tenth course is active, each child has ten registrations, each week fifty. The
  * registrations are multiplied within the database.
+ * @param parents whether two children each have a parent, without account
  */
-export async function seedManyRegistrations(dataSource: DataSource, size: Size = MANY): Promise<void> {
+export async function seedManyRegistrations(
+  dataSource: DataSource,
+  size: Size = MANY,
+  { parents = false } = {},
+): Promise<void> {
   await dataSource.transaction(async (manager) => {
     const fill = async <Row extends object>(
       target: new () => Row,
@@ -65,6 +71,12 @@ export async function seedManyRegistrations(dataSource: DataSource, size: Size =
     await fill(ChildEntity, size.children, childOf);
     await fill(CourseEntity, size.courses, courseOf);
     await fill(CourseWeekEntity, size.courses * size.weeks, weekOf);
+    if (!parents) return;
+    await fill(ParentEntity, size.children / 2, parentOf);
+    await fill(ChildParentEntity, size.children, (index) => ({
+      child_id: index + 1,
+      person_id: Math.floor(index / 2) + 1,
+    }));
   });
   await multiply(dataSource, size);
   await bookInserted(dataSource);
@@ -97,6 +109,23 @@ function childOf(index: number): object {
     first_name_sort_key: sortKey(first_name),
     last_name_sort_key: sortKey(last_name),
     search_text: normaliseForSearch(`${last_name} ${first_name} ${tax}`),
+  };
+}
+
+function parentOf(index: number): object {
+  const first_name = at(FIRST, index);
+  const last_name = `${at(LAST, index)} ${Math.floor(index / 20)}`;
+  return {
+    first_name,
+    last_name,
+    tax: `PAR${String(index).padStart(13, '0')}`,
+    gender: index % 2 ? 'f' : 'm',
+    birth: day(index % 2_000),
+    address: 'Lauben 1',
+    plz: String(39_010 + (index % 50)),
+    first_name_sort_key: sortKey(first_name),
+    last_name_sort_key: sortKey(last_name),
+    search_text: normaliseForSearch(`${last_name} ${first_name}`),
   };
 }
 

@@ -1,4 +1,11 @@
-import type { Cell, CellRow, FigureTableName, IsoDate } from '@feria/shared';
+import {
+  FIGURES_OF,
+  type Cell,
+  type CellRow,
+  type FigureName,
+  type FigureTableName,
+  type IsoDate,
+} from '@feria/shared';
 import type { EntityManager } from 'typeorm';
 import { municipalityOfPayerSql } from '../../registrations/municipality.js';
 import { DUE_NOW, FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN } from '../../ledger/balance.js';
@@ -35,12 +42,14 @@ const OF_WEEKS: readonly FigureTableName[] = ['project', 'week'];
 /** SQL: who counts as the family of a child: the first of its parents on record. */
 const FAMILY = 'SELECT child_id, MIN(person_id) AS person_id FROM child_parent GROUP BY child_id';
 
-/** SQL: the first season in which a family had a place. */
-const FORMER = `SELECT own.person_id AS person_id, MIN(first_course.year) AS year FROM registration place
-  JOIN course_week first_week ON first_week.id = place.course_week_id
-  JOIN course first_course ON first_course.id = first_week.course_id
-  JOIN (${FAMILY}) own ON own.child_id = place.child_id
-  WHERE place.is_waiting = 0 GROUP BY own.person_id`;
+/** SQL: the first season in which a family had a place; by child first, of whom there are far fewer than registrations. */
+const FORMER = `SELECT own.person_id AS person_id, MIN(first_place.year) AS year FROM (
+    SELECT place.child_id AS child_id, MIN(first_course.year) AS year FROM registration place
+      JOIN course_week first_week ON first_week.id = place.course_week_id
+      JOIN course first_course ON first_course.id = first_week.course_id
+      WHERE place.is_waiting = 0 GROUP BY place.child_id) first_place
+  JOIN (${FAMILY}) own ON own.child_id = first_place.child_id
+  GROUP BY own.person_id`;
 
 /** SQL: what is joined for tables of what children are. */
 const OF_CHILDREN: Partial<Record<FigureTableName, (childId: string) => string>> = {
@@ -95,6 +104,7 @@ function part(
 }
 
 function partsOf(table: FigureTableName): string[] {
+  const columns: readonly FigureName[] = FIGURES_OF[table];
   return [
     part(
       table,
@@ -113,8 +123,7 @@ function partsOf(table: FigureTableName): string[] {
         }),
       },
     ),
-    // What is not known of a place that ended is no figure of these tables.
-    ...(table === 'municipality' || table === 'level' ? [] : endedParts(table)),
+    ...(columns.includes('cancelled') ? endedParts(table) : []),
     ...(OF_WEEKS.includes(table)
       ? [
           part(
@@ -193,6 +202,39 @@ export async function countSeason(
     group: row.course_id === null ? null : String(row.course_id),
     cells: cellsOf(row),
   }));
+}
+
+/** Tables of which each child is in one row. */
+const OF_ONE_ROW: readonly FigureTableName[] = ['age', 'gender', 'level', 'families'];
+
+/**
+ * The total of each year: one row, in which children who are in several rows are counted once.
+ * @param rows what {@link countSeason} found: where no child is in two of them they are added up, else it is asked again
+ */
+export async function countTotals(
+  manager: EntityManager,
+  table: FigureTableName,
+  seasons: { year: number; compare: number | null },
+  rows: readonly CountedRow[],
+): Promise<CountedRow[]> {
+  if (!OF_ONE_ROW.includes(table)) return countSeason(manager, table, seasons, 'total');
+  return [...new Set(rows.map(({ year }) => year))].map((year) => ({
+    ...{ year, key: '', name: null, name_it: null, from: null, to: null, group: null },
+    cells: addUp(rows.filter((row) => row.year === year)),
+  }));
+}
+
+function addUp(rows: readonly CountedRow[]): CellRow {
+  const total: CellRow = {};
+  for (const { cells } of rows)
+    for (const [name, { value, children }] of Object.entries(cells)) {
+      const known = total[name as FigureName] ?? { value: 0, children: 0 };
+      total[name as FigureName] = {
+        value: known.value + value,
+        children: (known.children ?? 0) + (children ?? 0),
+      };
+    }
+  return total;
 }
 
 /** All figures of a row; MariaDB gives sums as text. */

@@ -19,7 +19,7 @@ import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { courseYears } from '../../catalogue/courses/course.queries.js';
-import { countSeason, type CountedRow } from './figures.queries.js';
+import { countSeason, countTotals, type CountedRow } from './figures.queries.js';
 
 /** Who is told figures of few children: who sees each child (product/office.md#small-cells). */
 function seesFew(reader: PermissionHolder): boolean {
@@ -42,7 +42,7 @@ export class FiguresService {
   ) {}
 
   /**
-   * A season counted in one way, beside another. Three statements; four for the weeks of who is not told figures of few children.
+   * A season counted in one way, beside another. Two or three statements; four for the weeks of who is not told figures of few children.
    * @param year `null` for the newest that has projects
    * @param compare the year of the other season; `null` for none
    */
@@ -56,7 +56,7 @@ export class FiguresService {
     const year = wanted ?? years[0] ?? Number(this.clock.today().slice(0, 4));
     const seasons = { year, compare };
     const rows = await countSeason(manager, table, seasons);
-    const totals = await countSeason(manager, table, seasons, 'total');
+    const totals = await countTotals(manager, table, seasons, rows);
     const projects =
       table === 'week' && !seesFew(reader) ? await countSeason(manager, 'project', seasons) : [];
     const of = (season: number): Season => {

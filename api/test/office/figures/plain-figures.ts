@@ -62,7 +62,8 @@ export async function plainFigures(
   for (const registration of all.registrations)
     for (const tally of into(registration.course_week_id, registration.child_id, registration))
       tally.add(registration, familyOf(all, registration.child_id), rateOf(all, registration));
-  if (table !== 'level' && table !== 'municipality') {
+  // What is not known of a place that ended is no figure of the other tables.
+  if (['project', 'week', 'age', 'gender'].includes(table)) {
     for (const event of all.events) {
       const before = all.events.filter(({ registration_id }) => registration_id === event.registration_id);
       const hadPlace = before.some(({ kind }) => kind === 'registered' || kind === 'moved_up');
