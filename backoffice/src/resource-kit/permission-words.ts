@@ -13,7 +13,11 @@ export function usePermissionWords() {
   const translate = useTranslate();
   const groupOf = useCallback(
     (resource: string): string =>
-      translate(`resources.${routeOf(resource)}.name`, { smart_count: 2, _: resource }),
+      translate(`resources.${routeOf(resource)}.name`, {
+        smart_count: 2,
+        // What has no section is named here.
+        _: translate(`users.roles.groups.${resource}`, { _: resource }),
+      }),
     [translate],
   );
   const actionOf = useCallback(

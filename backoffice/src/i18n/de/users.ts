@@ -24,6 +24,7 @@ export const users = {
     chosen: '%{count} von %{total} gewählt',
     search: 'Berechtigung suchen',
     none_found: 'Keine Berechtigung passt zur Suche.',
+    groups: { week: 'Vor Ort', figures: 'Auswertung' },
     whole_group: '%{group}: alle',
     assigned: 'Benutzer mit dieser Rolle',
     beyond_own: 'Diese Rolle hat Rechte, die Sie selbst nicht haben. Ändern kann sie nur, wer sie auch hat.',

@@ -27,6 +27,7 @@ export const users: SameKeys<typeof reference> = {
     chosen: '%{count} su %{total} scelte',
     search: 'Cerca un’autorizzazione',
     none_found: 'Nessuna autorizzazione corrisponde alla ricerca.',
+    groups: { week: 'Sul posto', figures: 'Statistiche' },
     whole_group: '%{group}: tutte',
     assigned: 'Utenti con questo ruolo',
     beyond_own: 'Questo ruolo ha autorizzazioni che Lei non possiede. Può modificarlo solo chi le possiede.',

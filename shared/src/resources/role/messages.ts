@@ -42,6 +42,9 @@ export default {
       apiKey: { create: 'Anlegen, mit Rollen, deren Rechte man selbst hat', update: 'Widerrufen' },
       child: { health: 'Gesundheitsdaten sehen und ändern' },
       course: { index: 'Liste und Übersicht sehen', view: 'Ansehen, mit Teilnehmern' },
+      figures: {
+        view: 'Die Zahlen der Saisons sehen, von weniger als 5 Kindern nur mit der Liste der Kinder',
+      },
       message: { index: 'Verlauf sehen', create: 'Schreiben und senden' },
       payment: {
         archive: 'Das Archiv der Buchhaltung sehen: wer bezahlt hat, auch wenn die Familie gelöscht ist',
@@ -78,6 +81,7 @@ export default {
       apiKey: { create: 'Creare, con ruoli di cui si hanno i permessi', update: 'Revocare' },
       child: { health: 'Vedere e modificare i dati sulla salute' },
       course: { index: 'Vedere l’elenco e la panoramica', view: 'Vedere, con i partecipanti' },
+      figures: { view: 'Vedere i numeri delle stagioni, di meno di 5 bambini solo con l’elenco dei bambini' },
       message: { index: 'Vedere i messaggi inviati', create: 'Scrivere e inviare' },
       payment: {
         archive: 'Vedere l’archivio contabile: chi ha pagato, anche di famiglie cancellate',
@@ -111,6 +115,9 @@ export default {
       apiKey: { create: 'Make, with roles whose permissions one holds', update: 'Revoke' },
       child: { health: 'See and change health data' },
       course: { index: 'See the list and the dashboard', view: 'View, with participants' },
+      figures: {
+        view: 'See the figures of seasons, of fewer than 5 children only with the list of children',
+      },
       message: { index: 'See what was sent', create: 'Write and send' },
       payment: {
         archive: 'See the accounting archive: who paid, also of erased families',
