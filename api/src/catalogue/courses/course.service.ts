@@ -86,7 +86,7 @@ export class CourseService {
   async changeActiveOf(ids: readonly number[], wanted: boolean): Promise<ChangedActive> {
     const names = await this.dataSource.manager.findBy(CourseEntity, { id: In([...ids]) });
     const answer: ChangedActive = { changed: [], failed: [] };
-    for (const id of ids) {
+    for (const id of new Set(ids)) {
       const named = names.find((one) => one.id === id);
       try {
         await this.changeActive(id, wanted);

@@ -9,7 +9,9 @@ import {
 import { DataSource, In } from 'typeorm';
 import { AppError, reasonOf, ValidationErrors } from '../../core/http/errors.js';
 import { Clock } from '../../core/clock.js';
-import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
+import { isDuplicateKey } from '../../core/database/errors.js';
+import { Transactions } from '../../core/database/transactions.js';
+import { IdempotencyKeys, type IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
 import { nextTurn } from '../../core/pieces.js';
 import { contentLanguage, t } from '../../core/request-context.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
@@ -36,6 +38,7 @@ export class CancelSeveral {
     private readonly clock: Clock,
     private readonly removal: RemoveRegistration,
     private readonly idempotency: IdempotencyKeys,
+    private readonly transactions: Transactions,
   ) {}
 
   /** What {@link run} would do with the fees of the steps. Locks and writes nothing. */
@@ -80,6 +83,7 @@ export class CancelSeveral {
   async run(body: CancelSeveralRequest, userId: number, key?: string): Promise<CancelledSeveral> {
     const { registrations, reason, mail } = body;
     refuseNoneOrTwice(registrations.map(({ id }) => id));
+    if (key) await this.claim(this.idempotency.request(userId, key, { cancel: body }));
     const names = await this.standing(registrations.map(({ id }) => id));
     const waits = ({ id }: { id: number }): boolean => names.get(id)?.waits ?? false;
     const ordered = [...registrations.filter(waits), ...registrations.filter((one) => !waits(one))];
@@ -94,6 +98,24 @@ export class CancelSeveral {
       await nextTurn();
     }
     return { cancelled, failed };
+  }
+
+  /**
+   * Keeps which body a key came with, before anything is cancelled.
+   * @throws AppError 409 when it came with another one before
+   */
+  private async claim(request: IdempotentRequest): Promise<void> {
+    const once = (): Promise<object> =>
+      this.transactions.run((manager) =>
+        this.idempotency.once(manager, request, async () => ({ claimed: true })),
+      );
+    try {
+      await once();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Sent twice at once: the other one was faster, and its body is compared.
+      await once();
+    }
   }
 
   /** The names of the children, and whether they wait. One statement. */
