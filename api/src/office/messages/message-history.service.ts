@@ -247,11 +247,11 @@ function seesChildren(reader: PermissionHolder): boolean {
   return can(reader, 'child.index', 'peopleCourseWeekRegistration.index');
 }
 
-/** Who owed something when a message was sent is told to who sees registrations, as it is before (`MessageAudiences`). */
+/** Who owed something or gave a place back when a message was sent is told to who sees registrations. */
 function presentRow(row: MessageEntity, reader: PermissionHolder, counts?: MessageCounts): MessageRow {
   const { course, courseWeek } = row;
   const states = (row.states?.split(',') ?? []) as AudienceState[];
-  const seesMoney = can(reader, 'peopleCourseWeekRegistration.index');
+  const seesRegistrations = can(reader, 'peopleCourseWeekRegistration.index');
   const project = course ?? courseWeek?.course ?? null;
   return {
     id: row.id,
@@ -259,7 +259,9 @@ function presentRow(row: MessageEntity, reader: PermissionHolder, counts?: Messa
     subject_it: row.subject_it,
     audience: {
       kind: row.audience,
-      states: seesMoney ? states : states.filter((state) => !isOfMoney(state)),
+      states: seesRegistrations
+        ? states
+        : states.filter((state) => !isOfMoney(state) && state !== 'cancelled'),
       course: project && { id: project.id, name: project.name, name_it: project.name_it },
       courseWeek: courseWeek
         ? {

@@ -434,7 +434,11 @@ describe('the history', () => {
 
   it('tells neither who owed something nor of which children to who sees no registrations', async () => {
     const { id } = await sent(
-      sendMessage(app, office, { kind: 'week', course_week_id: week.id, states: ['confirmed', 'open'] }),
+      sendMessage(app, office, {
+        kind: 'week',
+        course_week_id: week.id,
+        states: ['confirmed', 'open', 'cancelled'],
+      }),
     );
     const read = async (permissions: Permission[]) => {
       const { audience, receivers } = await record(app, await someStaff(app, permissions), id);
@@ -443,7 +447,7 @@ describe('the history', () => {
     expect(await read(['message.index'])).toEqual([['confirmed'], [0]]);
     expect(await read(['message.index', 'child.index'])).toEqual([['confirmed'], [3]]);
     const registrations = await read(['message.index', 'peopleCourseWeekRegistration.index']);
-    expect(registrations).toEqual([['confirmed', 'open'], [3]]);
+    expect(registrations).toEqual([['confirmed', 'open', 'cancelled'], [3]]);
     const { body } = await app
       .as(await someStaff(app, ['message.index']))
       .get('/api/message')
