@@ -1,7 +1,8 @@
 import type { Municipality } from '@feria/shared/contracts/people';
 import { API } from '@feria/shared/routes';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { request } from '../api/client';
 import { useI18n } from '../i18n';
 import { SelectInput } from '../components/form/select-input';
@@ -30,13 +31,22 @@ export function MunicipalityInput() {
     enabled: POSTCODE.test(plz),
     staleTime: Infinity,
   });
+  const { field } = useController<MunicipalityChoice>({ name: 'municipality_id' });
+  const { value, onChange } = field;
+  const isOther = data.length > 0 && value !== '' && !data.some(({ id }) => String(id) === value);
+  // Of another postcode: the browser would show the first choice, as if it had been chosen.
+  useEffect(() => {
+    if (isOther) onChange('');
+  }, [isOther, onChange]);
   if (data.length < 2) return null;
+  const towns = data.map((town) => ({ value: String(town.id), label: local(town, 'name') }));
   return (
     <SelectInput<MunicipalityChoice>
       name="municipality_id"
       label={t('field.municipality')}
       helperText={t('field.municipality_help')}
-      choices={data.map((town) => ({ value: String(town.id), label: local(town, 'name') }))}
+      none={t('field.municipality_none')}
+      choices={towns.sort((one, other) => one.label.localeCompare(other.label))}
     />
   );
 }

@@ -16,13 +16,19 @@ export class MunicipalitiesController {
   @Get()
   @ApiOperation({ summary: 'The municipalities that have a postcode' })
   @ApiQuery({ name: 'plz', type: String })
-  @SameForEverybody({ from: [MunicipalityEntity] })
+  @SameForEverybody({ from: [MunicipalityEntity], queryOf: ({ plz }) => `?plz=${postcodeIn(plz)}` })
   async list(@Query('plz') plz: unknown): Promise<Municipality[]> {
-    if (typeof plz !== 'string' || plz.trim() === '') return [];
+    const postcode = postcodeIn(plz);
+    if (postcode === '') return [];
     const rows = await this.dataSource.manager.find(MunicipalityEntity, {
-      where: { plz: plz.trim() },
+      where: { plz: postcode },
       order: { name: 'ASC', id: 'ASC' },
     });
     return rows.map(({ id, name, name_it }) => ({ id, name, name_it }));
   }
+}
+
+/** The postcode that a text is; empty where it is none: nothing is kept of it. */
+function postcodeIn(text: unknown): string {
+  return typeof text === 'string' && /^\s*\d{5}\s*$/.test(text) ? text.trim() : '';
 }

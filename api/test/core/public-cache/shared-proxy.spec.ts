@@ -90,10 +90,26 @@ describe('two families behind a cache that they share', () => {
     expect(shared.sort()).toEqual([
       ['/api/frontend', 'public'],
       ['/api/frontend/:id', 'public'],
+      ['/api/municipalities', 'public'],
       ['/api/options', 'public'],
+      ['/embed', 'public'],
+      ['/programme.ics', 'public'],
+      ['/programme.rss', 'public'],
+      ['/robots.txt', 'public'],
+      ['/sitemap.xml', 'public'],
     ]);
     for (const address of addresses()) for (const who of [families[0], null]) await ask(address, who);
-    expect(proxy.stored()).toEqual(['/api/frontend', `/api/frontend/${courseId}`, '/api/options']);
+    // `/embed` is off.
+    expect(proxy.stored()).toEqual([
+      '/api/frontend',
+      `/api/frontend/${courseId}`,
+      '/api/municipalities',
+      '/api/options',
+      '/programme.ics',
+      '/programme.rss',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]);
   });
 
   it('are sent what is the same for everybody from the cache, with or without a login', async () => {

@@ -38,7 +38,9 @@ export const pages = {
     plz: 'Postleitzahl',
     place: 'Ort',
     municipality: 'Gemeinde',
-    municipality_help: 'Diese Postleitzahl gibt es in mehreren Gemeinden.',
+    municipality_help:
+      'Diese Postleitzahl gilt für mehrere Gemeinden. Bitte wählen Sie Ihre: danach richtet sich der Beitrag der Gemeinde.',
+    municipality_none: 'Bitte wählen',
     phone: 'Telefon',
     phone_invalid: 'Bitte geben Sie eine gültige Telefonnummer ein, zum Beispiel +39 333 1234567.',
     language: 'Sprache der Mitteilungen',

@@ -41,7 +41,9 @@ export const pages: SameKeys<typeof reference> = {
     plz: 'Postcode',
     place: 'Town',
     municipality: 'Municipality',
-    municipality_help: 'Several municipalities have this postcode.',
+    municipality_help:
+      'Several municipalities have this postcode. Please choose yours: the contribution of the municipality depends on it.',
+    municipality_none: 'Please choose',
     phone: 'Phone',
     phone_invalid: 'Please enter a valid phone number, for example +39 333 1234567.',
     language: 'Language of e-mails and documents',

@@ -41,7 +41,9 @@ export const pages: SameKeys<typeof reference> = {
     plz: 'CAP',
     place: 'Località',
     municipality: 'Comune',
-    municipality_help: 'Questo CAP è di più Comuni.',
+    municipality_help:
+      'Questo CAP vale per più Comuni. Scelga il Suo: da questo dipende il contributo del Comune.',
+    municipality_none: 'Scelga',
     phone: 'Telefono',
     phone_invalid: 'Inserisca un numero di telefono valido, per esempio +39 333 1234567.',
     language: 'Lingua delle comunicazioni',
