@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { DOCUMENT, romeToday } from '@feria/shared';
+import { DOCUMENT } from '@feria/shared';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { ExportButton } from '../../resource-kit/export-button';
@@ -31,8 +31,8 @@ function ProgrammeDialog({ wanted, onClose }: { wanted: number | null; onClose: 
   const words = useProgrammeWords();
   const { data: years } = useCourseYears();
   const [chosen, setChosen] = useState<number | null>(null);
-  const thisYear = Number(romeToday().slice(0, 4));
-  const usual = years?.includes(thisYear) ? thisYear : years?.[0];
+  // The newest season: a programme is printed before it begins.
+  const usual = years?.[0];
   const year = chosen ?? wanted ?? usual;
   return (
     <TitledDialog
