@@ -14,6 +14,8 @@ export interface FigureRow {
   /** Of what has names of its own; `null` else. */
   name: string | null;
   name_it: string | null;
+  /** The project of a week; `null` else. */
+  course: { name: string; name_it: string } | null;
   /** Of a week. */
   from: IsoDate | null;
   to: IsoDate | null;

@@ -8,11 +8,14 @@ import type { FigureTableName } from './figures.js';
 /** What a row of a table of figures is called in a language. */
 export function rowName(
   table: FigureTableName,
-  { key, name, name_it }: Pick<FigureRow, 'key' | 'name' | 'name_it'>,
+  { key, name, name_it, course }: Pick<FigureRow, 'key' | 'name' | 'name_it' | 'course'>,
   language: ContentLanguage,
 ): string {
   const words = figureMessages[language];
-  if (name !== null) return nameIn(language, { name, name_it: name_it ?? name });
+  if (name !== null) {
+    const own = nameIn(language, { name, name_it: name_it ?? name });
+    return course ? `${nameIn(language, course)}: ${own}` : own;
+  }
   if (key === '') return words.unknown;
   if (table === 'age') return translate(words, 'age', { smart_count: Number(key) });
   const own: Readonly<Record<string, string>> =

@@ -19,72 +19,108 @@ describe('figures of few children', () => {
     expect(shownOf(children(5, 8, 0))).toEqual([true, true, true, true]);
   });
 
-  it('are hidden, and the next smallest with them, which the total would tell', () => {
-    expect(shownOf(children(20, 3, 9))).toEqual([true, false, false, true]);
+  it('are hidden, and the first large row with them, which the total would tell', () => {
+    expect(shownOf(children(20, 3, 9))).toEqual([false, false, true, true]);
   });
 
-  it('are hidden with a larger one also when there are two: they may be of the same children', () => {
-    expect(shownOf(children(20, 3, 4, 9))).toEqual([true, false, false, false, true]);
+  it('are hidden with further rows until what is hidden can be any few children', () => {
+    expect(shownOf(children(5, 1, 6, 9))).toEqual([false, false, false, true, true]);
   });
 
   it('are all hidden when there is no larger one, but for the total', () => {
-    expect(shownOf(children(3, 4, 0))).toEqual([false, false, true, true]);
+    expect(shownOf(children(3, 4))).toEqual([false, false, true]);
+  });
+
+  it('hide the zeros of their column: else it was known how many rows tell of somebody', () => {
+    expect(shownOf(children(0, 3, 7, 9))).toEqual([false, false, false, true, true]);
   });
 
   it('hide the total of few', () => {
     expect(shownOf(children(1, 3, 0))).toEqual([false, false, false, false]);
   });
 
-  it('are no figures of nobody: 0 is shown where something else is', () => {
-    expect(shownOf(children(0, 3, 7))).toEqual([true, false, false, true]);
-  });
-
   it('are not those of things: seats tell of nobody', () => {
     expect(shownOf([{ seats: { value: 2, children: null } }], 'seats')).toEqual([true, true]);
   });
 
-  it('are hidden with what they follow from', () => {
-    const row = (open: number): CellRow => ({
-      due: { value: 1_000, children: 10 },
-      paid: { value: 1_000 - open, children: 10 },
-      open: { value: open, children: open },
-      seats: { value: 12, children: null },
+  it('are hidden with the money of the same row, whose prices are known', () => {
+    const row = (count: number): CellRow => ({
+      children: { value: count, children: count },
+      due: { value: 100 * count, children: count },
     });
-    const { rows } = shownFigures(['seats', 'due', 'paid', 'open'], [row(2), row(6), row(0)], row(8));
+    const { rows } = shownFigures(['children', 'due'], [row(12), row(2), row(9)], row(23));
+    expect(rows.map((figures) => [...figures])).toEqual([[], [], ['children', 'due']]);
+  });
+
+  it('hide what is open and cancelled without the children of the row', () => {
+    const row = (open: number): CellRow => ({
+      children: { value: 20, children: 20 },
+      due: { value: 2_000, children: 20 },
+      open: { value: open, children: open },
+      seats: { value: 30, children: null },
+    });
+    const columns = ['children', 'seats', 'due', 'open'] as const;
+    const { rows } = shownFigures(columns, [row(2), row(8), row(9)], row(19));
     expect(rows.map((figures) => [...figures])).toEqual([
-      ['seats'],
-      ['seats'],
-      ['seats', 'due', 'paid', 'open'],
+      ['children', 'seats'],
+      ['children', 'seats'],
+      ['children', 'seats', 'due', 'open'],
     ]);
   });
 
+  it('hide the total of what municipalities pay, which the office may choose', () => {
+    const row = (count: number): CellRow => ({
+      children: { value: count, children: count },
+      contribution: { value: count, children: count },
+    });
+    const of = (...counts: number[]) =>
+      shownFigures(['children', 'contribution'], counts.map(row), row(counts.reduce((a, b) => a + b, 0)))
+        .total;
+    expect([...of(9, 2, 12)]).toEqual(['children']);
+    expect([...of(9, 12)]).toEqual(['children', 'contribution']);
+  });
+
   it('are hidden where another table hides their total', () => {
-    const { rows, total: shown } = shownFigures(
+    const rows = children(10, 20);
+    const { rows: shown, total: shownTotal } = shownFigures(
       ['children'],
-      children(10, 20),
-      total(children(10, 20)),
+      rows,
+      total(rows),
       new Set(['children']),
     );
-    expect([...rows, shown].map(({ size }) => size)).toEqual([0, 0, 0]);
+    expect([...shown, shownTotal].map(({ size }) => size)).toEqual([0, 0, 0]);
   });
 });
 
-it('no sum of what is shown tells of fewer than five children', () => {
-  const counts = fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 8 });
+/** Every way in which so many rows add up to a sum. */
+function* sums(rows: number, sum: number): Generator<number[]> {
+  if (rows === 0) {
+    if (sum === 0) yield [];
+    return;
+  }
+  for (let first = 0; first <= sum; first += 1)
+    for (const others of sums(rows - 1, sum - first)) yield [first, ...others];
+}
+
+it('leave who knows the rule, the total and all that is shown more than one number for each that is hidden', () => {
+  const counts = fc.array(fc.nat({ max: 11 }), { minLength: 2, maxLength: 4 });
   fc.assert(
     fc.property(counts, (drawn) => {
-      const rows = children(...drawn);
-      const { rows: shown, total: shownTotal } = shownFigures(['children'], rows, total(rows));
-      const hidden = drawn.filter((_, index) => !shown[index]?.has('children'));
-      for (const [index, count] of drawn.entries())
-        if (count > 0 && count < FEW) expect(shown[index]?.has('children')).toBe(false);
-      if (!shownTotal.has('children')) return expect(hidden).toEqual(drawn);
-      const rest = hidden.reduce((sum, count) => sum + count, 0);
-      expect(rest === 0 || rest >= FEW).toBe(true);
-      // So it is too when the children of all that is hidden are the same; unless nothing is shown but the total.
-      const isOne = Math.max(0, ...hidden) >= FEW;
-      const isAll = drawn.every((count, index) => count === 0 || !shown[index]?.has('children'));
-      expect(hidden.length === 0 || isOne || isAll).toBe(true);
+      const shown = shownOf(children(...drawn));
+      const hidden = [...drawn.keys()].filter((index) => !shown[index]);
+      if (hidden.length === 0 || !shown.at(-1)) return;
+      const rest = hidden.reduce((sum, index) => sum + (drawn[index] ?? 0), 0);
+      const possible = hidden.map(() => new Set<number>());
+      for (const guess of sums(hidden.length, rest)) {
+        const guessed = drawn.map((count, index) => guess[hidden.indexOf(index)] ?? count);
+        if (JSON.stringify(shownOf(children(...guessed))) !== JSON.stringify(shown)) continue;
+        for (const [at, value] of guess.entries()) possible[at]?.add(value);
+      }
+      for (const [at, index] of hidden.entries()) {
+        const isSecret = drawn[index]! > 0 && drawn[index]! < FEW;
+        if (isSecret) expect([drawn, index, possible[at]!.size > 1]).toEqual([drawn, index, true]);
+      }
     }),
+    { numRuns: 300 },
   );
 });

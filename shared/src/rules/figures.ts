@@ -58,11 +58,22 @@ export interface Cell {
 /** The cells of a row by figure. */
 export type CellRow = Partial<Record<FigureName, Cell>>;
 
-/** Figures of which one follows from the others: where one is hidden, all are. */
-const TOLD_TOGETHER: readonly (readonly FigureName[])[] = [
-  ['children', 'child_weeks', 'occupancy', 'contribution', 'families'],
-  ['due', 'paid', 'open'],
-];
+/** Figures that tell of the same children: in a row they are hidden together. */
+const PLACES: readonly FigureName[] = ['children', 'child_weeks', 'occupancy', 'families', 'contribution'];
+/**
+ * Prices are known, so money tells of the children, and a fee of a cancelled place: hidden where one of them is of few, and where
+ * {@link PLACES} are.
+ */
+const PAYMENTS: readonly FigureName[] = ['due', 'paid', 'open', 'cancelled'];
+
+/** To so many cents money is rounded for who is not told figures of few: else prices and a total would give a number of children. */
+export const ROUGH_MONEY = 10_000;
+
+/**
+ * What is hidden of a column has to be of so many children: then one that is hidden can have been any number of few children
+ * (`FEW` and its largest).
+ */
+const ENOUGH = 2 * FEW - 1;
 
 function isFew(cell: Cell | undefined): boolean {
   return cell !== undefined && cell.children !== null && cell.children > 0 && cell.children < FEW;
@@ -75,9 +86,10 @@ export interface Shown {
 }
 
 /**
- * Decides which figures are shown (product/office.md#small-cells): none of fewer than {@link FEW} children but 0, and none by which one
- * of these could be calculated from the total. So of each column either nothing is hidden, or several rows, of which one alone has at
- * least {@link FEW} children (a child may be in several rows); or every row that tells of somebody.
+ * Decides which figures are shown (product/office.md#small-cells): none of fewer than {@link FEW} children, and none by which one of these could
+ * be calculated from the total. Where a figure is hidden so are the zeros of its column, and further rows until what is hidden is of
+ * {@link ENOUGH} children, one row alone of at least {@link FEW} (a child may be in several rows); or all rows.
+ * @param rows in an order that has nothing to do with their figures: the first that are large enough are hidden too
  * @param hidden figures of the total that another table hides: then all rows of them are
  */
 export function shownFigures(
@@ -88,33 +100,46 @@ export function shownFigures(
 ): Shown {
   const shown = rows.map(() => new Set<FigureName>(columns));
   const shownTotal = new Set<FigureName>(columns);
-  const groups = columns.map((figure) => TOLD_TOGETHER.find((group) => group.includes(figure)) ?? [figure]);
-  for (const group of new Set(groups)) {
+  let ofPlaces: readonly number[] = [];
+  for (const group of [PLACES, PAYMENTS, ['waiting'] as const]) {
     const own = group.filter((figure) => columns.includes(figure));
     const isHidden = own.some((figure) => hidden.has(figure) || isFew(total[figure]));
-    for (const index of isHidden ? rows.keys() : hiddenRows(own, rows))
-      for (const figure of own) shown[index]?.delete(figure);
+    const chosen = isHidden ? [...rows.keys()] : hiddenRows(own, rows, group === PAYMENTS ? ofPlaces : []);
+    if (group === PLACES) ofPlaces = chosen;
+    for (const index of chosen) for (const figure of own) shown[index]?.delete(figure);
     if (isHidden) for (const figure of own) shownTotal.delete(figure);
+    // The office may choose what a municipality pays so that the total tells of one row.
+    if (chosen.length > 0 && own.includes('contribution')) shownTotal.delete('contribution');
   }
   return { rows: shown, total: shownTotal };
 }
 
-/** The numbers of the rows that are hidden of figures that are told together. */
-function hiddenRows(figures: readonly FigureName[], rows: readonly CellRow[]): readonly number[] {
+/**
+ * The numbers of the rows that are hidden of figures that are told together.
+ * @param already rows that are hidden anyway
+ */
+function hiddenRows(
+  figures: readonly FigureName[],
+  rows: readonly CellRow[],
+  already: readonly number[],
+): readonly number[] {
   const childrenOf = (index: number, figure: FigureName): number => rows[index]?.[figure]?.children ?? 0;
-  // A row that tells of nobody has an infinite count.
-  const fewest = (index: number): number =>
-    Math.min(...figures.map((figure) => childrenOf(index, figure)).filter((count) => count > 0));
-  const told = [...rows.keys()].filter((index) => Number.isFinite(fewest(index)));
-  const chosen = told.filter((index) => fewest(index) < FEW);
-  const rest = told.filter((index) => fewest(index) >= FEW).sort((one, other) => fewest(one) - fewest(other));
+  const all = [...rows.keys()];
+  const isSmall = (index: number): boolean => figures.some((figure) => isFew(rows[index]?.[figure]));
+  const isNobody = (index: number): boolean => figures.every((figure) => childrenOf(index, figure) === 0);
+  const first = all.filter((index) => isSmall(index) || already.includes(index));
+  if (first.length === 0) return [];
+  const chosen = [...new Set([...first, ...all.filter(isNobody)])];
+  const rest = all.filter((index) => !chosen.includes(index));
   /** Whether what is hidden of a figure, which total and rows tell together, is of enough children. */
-  const isEnough = (figure: FigureName): boolean =>
-    chosen.every((index) => childrenOf(index, figure) === 0) ||
-    chosen.some((index) => childrenOf(index, figure) >= FEW);
+  const isEnough = (figure: FigureName): boolean => {
+    const counts = chosen.map((index) => childrenOf(index, figure));
+    const sum = counts.reduce((children, count) => children + count, 0);
+    return sum === 0 || (sum >= ENOUGH && counts.some((count) => count >= FEW));
+  };
   while (!figures.every(isEnough)) {
     const next = rest.shift();
-    if (next === undefined) return told;
+    if (next === undefined) return all;
     chosen.push(next);
   }
   return chosen;

@@ -15,6 +15,9 @@ import {
   type StreamedWorkbook,
 } from '../../core/xlsx/workbook.js';
 
+/** A column, and what it counts. */
+type Meaning = [column: string, meaning: string];
+
 /**
  * Writes the tables of a season, a sheet each, and what the columns count (product/office.md#figures).
  * @throws ReaderGone
@@ -27,7 +30,15 @@ export async function writeFigures(
   const words = figureMessages[lang];
   for (const table of tables) {
     const columns = columnsOf(table, lang);
-    const total: FigureRow = { key: '', name: null, name_it: null, from: null, to: null, ...table.total };
+    const total: FigureRow = {
+      key: '',
+      name: null,
+      name_it: null,
+      course: null,
+      from: null,
+      to: null,
+      ...table.total,
+    };
     await workbook.sheet(words.tables[table.table], columns, onePage(table.rows), () =>
       columns.map(({ value }, index) => (index === 0 ? words.total : value(total))),
     );
@@ -36,15 +47,20 @@ export async function writeFigures(
   await workbook.sheet(
     words.what,
     [
-      text<FigureName>(words.column, 24, (figure) => words.figures[figure]),
-      text<FigureName>(words.meaning, 110, (figure) => words.means[figure]),
+      text<Meaning>(words.column, 24, ([column]) => column),
+      text<Meaning>(words.meaning, 110, ([, meaning]) => meaning),
     ],
-    onePage(counted),
+    onePage([
+      ...counted.map((name): Meaning => [words.figures[name], words.means[name]]),
+      ...tables
+        .slice(0, 1)
+        .flatMap(({ hides_few }): Meaning[] => (hides_few ? [[words.hidden, words.few_help]] : [])),
+    ]),
   );
 }
 
 function columnsOf(
-  { table, columns, year, compare }: FigureTable,
+  { table, columns, year, compare, hides_few }: FigureTable,
   lang: ContentLanguage,
 ): SheetColumn<FigureRow>[] {
   const words = figureMessages[lang];
@@ -52,7 +68,7 @@ function columnsOf(
     header: compare === null ? words.figures[name] : `${words.figures[name]} ${season}`,
     width: 14,
     format: isMoney(name) ? 'money' : 'number',
-    value: (row) => row[of]?.[name] ?? null,
+    value: (row) => row[of]?.[name] ?? (hides_few ? words.hidden : null),
   });
   return [
     text(words.row[table], 40, (row) => rowName(table, row, lang)),

@@ -21,6 +21,7 @@ export interface CountedRow {
   to: IsoDate | null;
   /** Of a week: its project. */
   group: string | null;
+  course: { name: string; name_it: string } | null;
   cells: CellRow;
 }
 
@@ -95,7 +96,8 @@ function part(
   const named = OF_WEEKS.includes(table);
   const names = NAMES[table];
   return `SELECT course.year AS year, ${KEY[table]} AS row_key, ${isOfWeek ? 'NULL' : `${alias}.child_id`} AS child_id,
-      ${table === 'families' ? 'family.person_id' : 'NULL'} AS family_id, ${named ? 'course.id' : 'NULL'} AS course_id,
+      ${table === 'families' ? 'family.person_id' : 'NULL'} AS family_id, ${named ? 'course.id' : 'NULL'} AS course_id, ${table === 'week' ? 'course.name' : 'NULL'} AS course_name,
+      ${table === 'week' ? 'course.name_it' : 'NULL'} AS course_name_it,
       ${names ? `${names}.name` : 'NULL'} AS name, ${names ? `${names}.name_it` : 'NULL'} AS name_it,
       ${named ? 'week.`from`' : 'NULL'} AS first_day, ${named ? 'week.`to`' : 'NULL'} AS last_day,
       ${PART.map((column) => `${columns[column] ?? '0'} AS ${column}`).join(', ')}
@@ -171,7 +173,7 @@ type Row = Record<
 > & {
   row_key: number | string | null;
   course_id: number | string | null;
-} & Record<'name' | 'name_it' | 'first_day' | 'last_day', string | null>;
+} & Record<'name' | 'name_it' | 'course_name' | 'course_name_it' | 'first_day' | 'last_day', string | null>;
 
 /**
  * Counts a season in one way, or two of them; one statement (product/office.md#figures).
@@ -186,7 +188,7 @@ export async function countSeason(
 ): Promise<CountedRow[]> {
   const parts = partsOf(table);
   const rows = await manager.query<Row[]>(
-    `SELECT year, MIN(row_key) AS row_key, MIN(course_id) AS course_id, MIN(name) AS name, MIN(name_it) AS name_it,
+    `SELECT year, MIN(row_key) AS row_key, MIN(course_id) AS course_id, MIN(course_name) AS course_name, MIN(course_name_it) AS course_name_it, MIN(name) AS name, MIN(name_it) AS name_it,
         MIN(first_day) AS first_day, MAX(last_day) AS last_day, COUNT(DISTINCT CASE WHEN placed <> 0 THEN family_id END) AS families,
         ${PART.flatMap((column) => [`SUM(${column}) AS sum_${column}`, `${childrenWith(column)} AS children_${column}`]).join(', ')}
       FROM (${parts.join(' UNION ALL ')}) counted GROUP BY year${as === 'rows' ? ', row_key' : ''}`,
@@ -200,6 +202,10 @@ export async function countSeason(
     from: row.first_day,
     to: row.last_day,
     group: row.course_id === null ? null : String(row.course_id),
+    course:
+      row.course_name === null
+        ? null
+        : { name: row.course_name, name_it: row.course_name_it ?? row.course_name },
     cells: cellsOf(row),
   }));
 }
@@ -219,7 +225,14 @@ export async function countTotals(
 ): Promise<CountedRow[]> {
   if (!OF_ONE_ROW.includes(table)) return countSeason(manager, table, seasons, 'total');
   return [...new Set(rows.map(({ year }) => year))].map((year) => ({
-    ...{ year, key: '', name: null, name_it: null, from: null, to: null, group: null },
+    year,
+    key: '',
+    name: null,
+    name_it: null,
+    from: null,
+    to: null,
+    group: null,
+    course: null,
     cells: addUp(rows.filter((row) => row.year === year)),
   }));
 }

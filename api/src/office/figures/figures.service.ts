@@ -5,8 +5,10 @@ import {
   FIGURES_OF,
   GENDERS,
   isMoney,
+  ROUGH_MONEY,
   shownFigures,
   toEuros,
+  type CellRow,
   type FigureName,
   type FigureRow,
   type Figures,
@@ -19,6 +21,7 @@ import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { courseYears } from '../../catalogue/courses/course.queries.js';
+import { sha256 } from '../../core/text/sha256.js';
 import { countSeason, countTotals, type CountedRow } from './figures.queries.js';
 
 /** Who is told figures of few children: who sees each child (product/office.md#small-cells). */
@@ -31,6 +34,8 @@ interface Season {
   rows: readonly CountedRow[];
   total: CountedRow | undefined;
   shown: Shown;
+  /** Money is rounded (product/office.md#small-cells). */
+  isRough: boolean;
 }
 
 /** Figures of seasons for board and municipalities (product/office.md#figures). */
@@ -66,7 +71,7 @@ export class FiguresService {
       const shown = seesFew(reader)
         ? everything(table, own)
         : hidingFew(table, own, total, projects.filter(inYear));
-      return { rows: own, total, shown };
+      return { rows: own, total, shown, isRough: !seesFew(reader) };
     };
     const now = of(year);
     const other = compare === null ? null : of(compare);
@@ -78,8 +83,8 @@ export class FiguresService {
       columns: [...FIGURES_OF[table]],
       rows: presentRows(table, now, other),
       total: {
-        figures: present(table, now.total, now.shown.total),
-        compared: other && present(table, other.total, other.shown.total),
+        figures: present(table, now, now.total, now.shown.total),
+        compared: other && present(table, other, other.total, other.shown.total),
       },
       hides_few: !seesFew(reader),
     };
@@ -98,59 +103,85 @@ function hidingFew(
   projects: readonly CountedRow[],
 ): Shown {
   const columns = FIGURES_OF[table];
-  const cells = rows.map((row) => row.cells);
-  if (table !== 'week') return shownFigures(columns, cells, total?.cells ?? {});
-  // The weeks of a project add up to the project, whose figures are told too.
-  const ofProjects = shownFigures(
-    columns,
-    projects.map((row) => row.cells),
-    total?.cells ?? {},
-  );
-  const shown = new Map<CountedRow, ReadonlySet<FigureName>>();
-  for (const [index, project] of projects.entries()) {
-    const weeks = rows.filter(({ group }) => group === project.key);
-    const hidden = new Set(columns.filter((figure) => !ofProjects.rows[index]?.has(figure)));
-    const ofWeeks = shownFigures(
-      columns,
-      weeks.map((row) => row.cells),
-      project.cells,
-      hidden,
-    );
-    for (const [at, week] of weeks.entries()) shown.set(week, ofWeeks.rows[at] ?? new Set());
+  const cells = total?.cells ?? {};
+  if (table !== 'week') {
+    const { of, total: shownTotal } = shownOf(columns, rows, cells);
+    return { rows: rows.map(of), total: shownTotal };
   }
-  return { rows: rows.map((row) => shown.get(row) ?? new Set()), total: ofProjects.total };
+  // The weeks of a project add up to the project, whose figures are told too.
+  const ofProjects = shownOf(columns, projects, cells);
+  const ofWeeks = new Map(
+    projects.map((project) => {
+      const hidden = new Set(columns.filter((figure) => !ofProjects.of(project).has(figure)));
+      const weeks = rows.filter(({ group }) => group === project.key);
+      return [project.key, shownOf(columns, weeks, project.cells, hidden)];
+    }),
+  );
+  const of = (row: CountedRow): ReadonlySet<FigureName> => ofWeeks.get(row.group ?? '')?.of(row) ?? new Set();
+  return { rows: rows.map(of), total: ofProjects.total };
+}
+
+/** As {@link shownFigures}, which takes rows in an order that has nothing to do with what they count: that of a hash of their keys. */
+function shownOf(
+  columns: readonly FigureName[],
+  rows: readonly CountedRow[],
+  total: CellRow,
+  hidden?: ReadonlySet<FigureName>,
+): { of: (row: CountedRow) => ReadonlySet<FigureName>; total: ReadonlySet<FigureName> } {
+  const hashed = rows.map((row) => ({ row, hash: sha256(`${row.year} ${row.key}`) }));
+  const ordered = hashed.sort((one, other) => (one.hash < other.hash ? -1 : 1)).map(({ row }) => row);
+  const shown = shownFigures(
+    columns,
+    ordered.map(({ cells }) => cells),
+    total,
+    hidden,
+  );
+  return { of: (row) => shown.rows[ordered.indexOf(row)] ?? new Set(), total: shown.total };
 }
 
 function presentRows(table: FigureTableName, now: Season, other: Season | null): FigureRow[] {
-  const named = new Set(now.rows.map((row) => likeness(table, row)));
-  const gone = table === 'week' ? [] : (other?.rows ?? []).filter((row) => !named.has(likeness(table, row)));
-  return [...now.rows, ...gone].sort(inOrderOf(table)).map((row) => ({
-    key: row.key,
-    name: row.name,
-    name_it: row.name_it,
-    from: table === 'week' ? row.from : null,
-    to: table === 'week' ? row.to : null,
-    figures: figuresLike(table, now, row),
-    // No week is there again the next year.
-    compared: other && table !== 'week' ? figuresLike(table, other, row) : null,
-  }));
+  return pairsOf(table, now, other)
+    .sort((one, another) => inOrderOf(table)(one.row, another.row))
+    .map(({ row, twin }) => {
+      const isNow = now.rows.includes(row);
+      return {
+        key: row.key,
+        name: row.name,
+        name_it: row.name_it,
+        course: row.course,
+        from: table === 'week' ? row.from : null,
+        to: table === 'week' ? row.to : null,
+        figures: figuresOf(table, now, isNow ? row : undefined),
+        // No week is there again the next year.
+        compared: other && table !== 'week' ? figuresOf(table, other, isNow ? twin : row) : null,
+      };
+    });
 }
 
-/** What a row has in common with the same row of another season: projects are known by their name. */
-function likeness(table: FigureTableName, row: CountedRow): string {
-  return table === 'project' ? (row.name ?? '') : row.key;
+/** Each row of a season with the same of another one, and what the other one has besides. Projects of one name go together in their order. */
+function pairsOf(
+  table: FigureTableName,
+  now: Season,
+  other: Season | null,
+): { row: CountedRow; twin?: CountedRow }[] {
+  const left = table === 'week' ? [] : [...(other?.rows ?? [])];
+  const likeness = (row: CountedRow): string | null => (table === 'project' ? row.name : row.key);
+  const pairs = now.rows.map((row) => {
+    const at = left.findIndex((one) => likeness(one) === likeness(row));
+    return { row, twin: at < 0 ? undefined : left.splice(at, 1)[0] };
+  });
+  return [...pairs, ...left.map((row) => ({ row }))];
 }
 
-/** The figures of the row of a season that is like a row: itself, where it is of that season. */
-function figuresLike(table: FigureTableName, { rows, shown }: Season, row: CountedRow): Figures {
-  const isIts = rows.includes(row);
-  const like = isIts ? row : rows.find((one) => likeness(table, one) === likeness(table, row));
-  return present(table, like, like && shown.rows[rows.indexOf(like)]);
+/** @param row missing where the season has no such row */
+function figuresOf(table: FigureTableName, season: Season, row: CountedRow | undefined): Figures {
+  return present(table, season, row, row && season.shown.rows[season.rows.indexOf(row)]);
 }
 
-/** @param row missing where a season has no such row: nothing is counted of it */
+/** @param row missing where nothing is counted of it: then every figure is 0 */
 function present(
   table: FigureTableName,
+  { isRough }: Pick<Season, 'isRough'>,
   row: CountedRow | undefined,
   shown: ReadonlySet<FigureName> = new Set(FIGURES_OF[table]),
 ): Figures {
@@ -158,7 +189,8 @@ function present(
     if (!shown.has(figure)) return null;
     const value = row ? row.cells[figure]?.value : figure === 'occupancy' ? undefined : 0;
     if (value === undefined) return null;
-    return isMoney(figure) ? toEuros(value) : value;
+    if (!isMoney(figure)) return value;
+    return toEuros(isRough ? Math.round(value / ROUGH_MONEY) * ROUGH_MONEY : value);
   };
   return Object.fromEntries(FIGURES_OF[table].map((figure) => [figure, valueOf(figure)]));
 }

@@ -28,7 +28,7 @@ export default function FigureChart({ data, figure }: { data: FigureTable; figur
   const series = (of: 'figures' | 'compared', season: number, color: string) => ({
     data: rows.map((row) => row[of]?.[figure] ?? null),
     label: `${words.figures[figure]} ${season}`,
-    valueFormatter: (value: number | null) => showFigure(figure, value, language),
+    valueFormatter: (value: number | null) => showFigure(figure, value, language, data.hides_few),
     color,
   });
   const label = words.chart_of

@@ -19,10 +19,10 @@ export function FigureRows({ data }: { data: FigureTable }) {
   const language = useLanguage();
   const words = figureMessages[language];
   const { table, rows, columns, total, compare, year } = data;
-  const isCompared = compare !== null;
+  const isCompared = compare !== null && table !== 'week';
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={words.tables[table]}>
+      <TableContainer tabIndex={0} role="region" aria-label={words.tables[table]} sx={printed}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -45,7 +45,7 @@ export function FigureRows({ data }: { data: FigureTable }) {
                 <TableCell component="th" scope="row">
                   {nameOf(data, row, language)}
                 </TableCell>
-                <Cells columns={columns} row={row} />
+                <Cells columns={columns} row={row} isHidden={data.hides_few} />
               </TableRow>
             ))}
           </TableBody>
@@ -54,7 +54,7 @@ export function FigureRows({ data }: { data: FigureTable }) {
               <TableCell component="th" scope="row" sx={bold}>
                 {words.total}
               </TableCell>
-              <Cells columns={columns} row={total} isTotal />
+              <Cells columns={columns} row={total} isHidden={data.hides_few} isTotal />
             </TableRow>
           </TableFooter>
         </Table>
@@ -81,6 +81,16 @@ export function FigureRows({ data }: { data: FigureTable }) {
   );
 }
 
+/** A box of its own for the texts for screen readers; on paper small letters, and the total once, at the end. */
+const printed = {
+  position: 'relative',
+  '@media print': {
+    overflow: 'visible',
+    '& .MuiTableCell-root': { fontSize: '0.6rem', px: 0.5, py: 0.25 },
+    '& tfoot': { display: 'table-row-group' },
+  },
+} as const;
+
 const bold = { fontWeight: 700, color: 'text.primary', fontSize: '0.875rem' };
 
 /** A week with its days: weeks of several projects have one name. */
@@ -92,32 +102,34 @@ function nameOf({ table }: FigureTable, row: FigureRow, language: 'de' | 'it'): 
 function Cells(props: {
   columns: readonly FigureName[];
   row: { figures: Figures; compared: Figures | null };
+  isHidden: boolean;
   isTotal?: boolean;
 }) {
-  const { columns, row, isTotal = false } = props;
+  const { columns, row, isHidden, isTotal = false } = props;
   return columns.map((name) => (
     <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap', ...(isTotal && bold) }}>
-      <Figure name={name} value={row.figures[name]} />
+      <Figure name={name} value={row.figures[name]} isHidden={isHidden} />
       {row.compared && (
         <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {' / '}
-          <Figure name={name} value={row.compared[name]} />
+          <Figure name={name} value={row.compared[name]} isHidden={isHidden} />
         </Box>
       )}
     </TableCell>
   ));
 }
 
-function Figure({ name, value }: { name: FigureName; value: number | null | undefined }) {
+function Figure(props: { name: FigureName; value: number | null | undefined; isHidden: boolean }) {
+  const { name, value, isHidden } = props;
   const language = useLanguage();
   const words = figureMessages[language];
-  const shown = showFigure(name, value, language);
+  const shown = showFigure(name, value, language, isHidden);
   if (value !== null && value !== undefined) return shown;
   return (
     <>
       <span aria-hidden>{shown}</span>
       <Box component="span" sx={visuallyHidden}>
-        {words.hidden_label}
+        {isHidden ? words.hidden_label : words.none_label}
       </Box>
     </>
   );

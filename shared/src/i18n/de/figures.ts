@@ -9,8 +9,11 @@ export const figures = {
   /** What stands for a figure that is not shown. */
   hidden: '·',
   hidden_label: 'nicht gezeigt: weniger als 5 Kinder, oder daraus zu errechnen',
+  /** What stands where there is nothing to count. */
+  none: '–',
+  none_label: 'nicht zu berechnen',
   few_help:
-    'Zahlen, die von weniger als 5 Kindern erzählen, stehen hier als Punkt, und dazu so viele andere, dass sie sich nicht errechnen lassen.',
+    'Zahlen, die weniger als 5 Kinder betreffen, stehen hier als Punkt, und dazu so viele andere, dass sie sich nicht errechnen lassen. Beträge sind auf 100 € gerundet.',
   no_projects: 'Noch gibt es kein Projekt mit einem Jahr.',
   no_rows: 'In dieser Saison ist nichts zu zählen.',
   failed: 'Die Zahlen konnten nicht geladen werden.',
@@ -63,18 +66,19 @@ export const figures = {
     children: 'Kinder mit einem Platz, jedes einmal je Zeile, auch wenn es in mehreren Wochen dabei ist.',
     child_weeks: 'Plätze: ein Kind in einer Woche ist eine Kinderwoche, auch halbtags.',
     seats: 'Höchstzahl der Kinder der Wochen, die nicht abgesagt sind.',
-    occupancy: 'Kinderwochen von 100 Plätzen.',
+    occupancy: 'Von 100 Plätzen sind so viele vergeben.',
     waiting: 'Einträge auf Wartelisten: ein Kind und eine Woche, mit angebotenen Plätzen und Wünschen.',
     cancelled: 'Plätze, die endeten: abgemeldet von Eltern oder Büro, oder mit der Woche abgesagt.',
     families: 'Familien mit einem Platz: Kinder, bei denen derselbe Elternteil zuerst eingetragen ist.',
-    contribution: 'Kinderwochen mal Beitrag der Gemeinde je Kinderwoche.',
-    due: 'Preise der Plätze ohne Ermäßigungen, und Gebühren von Abmeldungen.',
+    contribution:
+      'Kinderwochen mal dem heutigen Beitrag der Gemeinde je Kinderwoche, auch für frühere Saisonen. Er steht unter Katalog → Gemeinden.',
+    due: 'Preise der Plätze abzüglich Ermäßigungen, und Gebühren von Abmeldungen.',
     paid: 'Was davon bezahlt ist, heute.',
     open: 'Was davon offen ist, heute.',
   },
   table_help: {
     project: '',
-    week: '',
+    week: 'Wochen werden nicht mit denen einer anderen Saison verglichen.',
     age: 'Alter, das ein Kind in diesem Jahr erreicht.',
     gender: '',
     level: 'Stufe der Schule, die für das Kind eingetragen ist.',
