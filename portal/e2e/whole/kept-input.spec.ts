@@ -141,6 +141,7 @@ test('one’s own data and a changed registration are kept too', async ({ page, 
   await registration.getByRole('button', { name: t('action.save') }).click();
   await expect(registration).toBeHidden();
 
+  await toFamilyTab(page, t, 'data');
   await page.getByRole('button', { name: t('family.parent_edit') }).click();
   await expect(address).toHaveValue('Lauben 12');
 });
