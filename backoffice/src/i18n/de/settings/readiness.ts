@@ -22,7 +22,7 @@ export const words = {
     mail_language:
       '%{smart_count} E-Mail-Text steht nur in einer Sprache: wer die andere liest, bekommt ihn nicht. |||| %{smart_count} E-Mail-Texte stehen nur in einer Sprache: wer die andere liest, bekommt sie nicht.',
     leader:
-      '%{smart_count} Woche ohne Leitung: vor Ort sieht niemand die Kinder. |||| %{smart_count} Wochen ohne Leitung: vor Ort sieht niemand die Kinder.',
+      '%{smart_count} Woche ohne Leitung: die Liste der Kinder sieht vor Ort nur das Büro. |||| %{smart_count} Wochen ohne Leitung: die Liste der Kinder sieht vor Ort nur das Büro.',
   },
   installation: {
     title: 'Bereit für Anmeldungen?',
@@ -36,8 +36,8 @@ export const words = {
     payment_address: 'Die Anschrift auf den Zahlungsbestätigungen ist noch die der Vorlage.',
     project: 'Es gibt noch kein Projekt.',
   },
-  needed: 'Nötig',
-  advised: 'Empfohlen',
+  needed: 'Hindert die Anmeldung',
+  advised: 'Zu prüfen',
   mend: {
     edit: 'Projekt bearbeiten',
     leaders: 'Leitung bestimmen',

@@ -25,7 +25,7 @@ export const words: SameKeys<typeof reference> = {
     mail_language:
       '%{smart_count} testo di e-mail c’è in una sola lingua: chi legge l’altra non lo riceve. |||| %{smart_count} testi di e-mail ci sono in una sola lingua: chi legge l’altra non li riceve.',
     leader:
-      '%{smart_count} settimana senza responsabile: sul posto nessuno vede i bambini. |||| %{smart_count} settimane senza responsabile: sul posto nessuno vede i bambini.',
+      '%{smart_count} settimana senza responsabile: sul posto solo l’ufficio vede l’elenco dei bambini. |||| %{smart_count} settimane senza responsabile: sul posto solo l’ufficio vede l’elenco dei bambini.',
   },
   installation: {
     title: 'Pronti per le iscrizioni?',
@@ -39,8 +39,8 @@ export const words: SameKeys<typeof reference> = {
     payment_address: 'L’indirizzo sulle conferme di pagamento è ancora quello del modello.',
     project: 'Non c’è ancora alcun progetto.',
   },
-  needed: 'Necessario',
-  advised: 'Consigliato',
+  needed: 'Impedisce l’iscrizione',
+  advised: 'Da verificare',
   mend: {
     edit: 'Modifica il progetto',
     leaders: 'Scegli i responsabili',
