@@ -526,6 +526,7 @@ export const SCREENS: Screen[] = [
     offers: {
       Grundeinstellungen: 'A',
       'Vorgaben für Projekte': 'A',
+      'Was wir nutzen': 'A',
       'E-Mail-Texte': 'A',
       Zahlungsbestätigung: 'A',
       Quittungen: 'A',
