@@ -237,6 +237,10 @@ it('writes the zone once, also of many entries of which some have no hours', asy
     hours: at % 2 ? HOURS : null,
   }));
   const text = await calendarFile(entries, CONTEXT);
+  // When it was written, made and changed is said in UTC, whatever the zone of the server.
+  const stamps = text.match(/^(?:DTSTAMP|CREATED|LAST-MODIFIED):.*/gm)?.map((line) => line.trim());
+  expect(stamps?.length).toBeGreaterThan(2);
+  expect(stamps?.filter((line) => !/:\d{8}T\d{6}Z$/.test(line))).toEqual([]);
   expect(text.match(/BEGIN:VTIMEZONE|END:VTIMEZONE/g)).toEqual(['BEGIN:VTIMEZONE', 'END:VTIMEZONE']);
   expect(text.indexOf('END:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
   expect(withIcalJs(text)).toHaveLength(120);

@@ -161,11 +161,20 @@ function write<Entry extends Pick<CalendarEntry, 'hours'>>(
     ...options,
     prodId: { company: 'Feria', product: 'Feria', language: context.lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    ...(entries.some(({ hours }) => hours) ? { timezone: { name: ZONE, generator: () => ROME } } : {}),
   });
   for (const entry of entries) calendar.createEvent(made(entry, context));
   // The library leaves the last line open.
-  return `${calendar.toString()}\r\n`;
+  const text = `${calendar.toString()}\r\n`;
+  return entries.some(({ hours }) => hours) ? withZone(text) : text;
+}
+
+/**
+ * Names the zone of the hours. Told to the library, it would write when an entry was made and changed by the clock of the server, without a
+ * zone; RFC 5545 wants UTC there.
+ */
+function withZone(text: string): string {
+  const at = text.indexOf(FIRST);
+  return `${text.slice(0, at)}${[`TIMEZONE-ID:${ZONE}`, `X-WR-TIMEZONE:${ZONE}`, ROME].join('\r\n')}\r\n${text.slice(at)}`;
 }
 
 /**
