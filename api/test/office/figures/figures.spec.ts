@@ -162,6 +162,16 @@ describe('figures', () => {
     });
   });
 
+  it('count no cancellation of what only waited', async () => {
+    const course = await someCourse(app);
+    const week = await someWeek(app, course, { max_participants: 1 });
+    const [, waits] = await places(week, 2);
+    const staff = await someStaff(app, 'Office');
+    await app.as(staff).delete(`/api/peopleCourseWeekRegistration/${waits!.registration}`).expect(200);
+    expect((await rowOf('project', course.id))?.figures).toMatchObject({ waiting: 0, cancelled: 0 });
+    await expectPlain(app, board, 'week', 2026);
+  });
+
   it('stand beside those of another year: projects of one name together, others apart', async () => {
     const first = await season({
       name: 'Zeltlager',
@@ -286,6 +296,25 @@ describe('figures', () => {
       expect(seen.total.figures.children).toBe(19);
       const all = await read(app, board, 'week', { year: 2030 });
       expect(all.rows.map(({ figures }) => figures.children)).toEqual([2, 8, 9]);
+    });
+
+    it('of a project that is hidden are hidden in each of its weeks', async () => {
+      for (const counts of [[2], [6, 6], [7, 7]]) {
+        const course = await someCourse(app, { from: '2035-07-01', to: '2035-07-04' });
+        for (const count of counts) await places(await someWeek(app, course), count);
+      }
+      const reader = await someStaff(app, ['figures.view']);
+      const projects = await read(app, reader, 'project', { year: 2035 });
+      const hidden = projects.rows.filter(({ figures }) => figures.children === null);
+      expect(hidden).toHaveLength(2);
+      const weeks = await read(app, reader, 'week', { year: 2035 });
+      const isOf = (name: string | null) => (row: FigureTable['rows'][number]) => row.course?.name === name;
+      for (const { name } of hidden)
+        expect(weeks.rows.filter(isOf(name)).every(({ figures }) => figures.children === null)).toBe(true);
+      const [shown] = projects.rows.filter(({ figures }) => figures.children !== null);
+      expect(weeks.rows.filter(isOf(shown!.name)).map(({ figures }) => figures.children)).toEqual(
+        shown!.figures.children === 12 ? [6, 6] : [7, 7],
+      );
     });
 
     it('are hidden in the comparison, and in the spreadsheet', async () => {
