@@ -32,7 +32,7 @@ describe('figures of few children', () => {
   });
 
   it('hide the zeros of their column: else it was known how many rows tell of somebody', () => {
-    expect(shownOf(children(0, 3, 7, 9))).toEqual([false, false, false, true, true]);
+    expect(shownOf(children(3, 9, 8, 0))).toEqual([false, false, true, false, true]);
   });
 
   it('hide the total of few', () => {
@@ -50,6 +50,16 @@ describe('figures of few children', () => {
     });
     const { rows } = shownFigures(['children', 'due'], [row(12), row(2), row(9)], row(23));
     expect(rows.map((figures) => [...figures])).toEqual([[], [], ['children', 'due']]);
+  });
+
+  it('are hidden with the money of rows that are hidden besides: a free project tells by what the others cost', () => {
+    const row = (count: number, price: number): CellRow => ({
+      children: { value: count, children: count },
+      due: { value: price * count, children: price > 0 ? count : 0 },
+    });
+    const rows = [row(3, 0), row(9, 100), row(14, 100)];
+    const { rows: shown } = shownFigures(['children', 'due'], rows, row(26, 100));
+    expect(shown.map((figures) => [...figures])).toEqual([[], [], ['children', 'due']]);
   });
 
   it('hide what is open and cancelled without the children of the row', () => {
