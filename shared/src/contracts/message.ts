@@ -1,3 +1,4 @@
+import { can, type PermissionHolder } from '../access/can.js';
 import type { ContentLanguage } from '../config.js';
 import type { IsoDate, IsoInstant } from '../rules/dates.js';
 
@@ -8,6 +9,15 @@ import type { IsoDate, IsoInstant } from '../rules/dates.js';
  */
 export const AUDIENCE_STATES = ['confirmed', 'waiting', 'unpaid', 'open', 'cancelled'] as const;
 export type AudienceState = (typeof AUDIENCE_STATES)[number];
+
+/**
+ * Whether somebody may choose a state, and read that it was chosen: it tells of families what is told to who sees registrations, or, of
+ * what was cancelled, the children of a project.
+ */
+export function seesState(reader: PermissionHolder, state: AudienceState): boolean {
+  if (state === 'unpaid' || state === 'open') return can(reader, 'peopleCourseWeekRegistration.index');
+  return state !== 'cancelled' || can(reader, 'peopleCourseWeekRegistration.index', 'course.view');
+}
 
 /** Whom a message is for (product/mailing.md#messages): the parents of these registrations, or one parent. */
 export type MessageAudience =

@@ -5,6 +5,7 @@ import {
   compareTexts,
   displayName,
   formatPeriod,
+  seesState,
   type AudienceState,
   type MessageAudience,
   type PermissionHolder,
@@ -96,11 +97,6 @@ const CONDITIONS: Record<Exclude<AudienceState, 'cancelled'>, string> = {
   open: IS_OPEN,
 };
 
-/** States that tell who owes something. */
-export function isOfMoney(state: AudienceState): boolean {
-  return state === 'unpaid' || state === 'open';
-}
-
 /** Finds the parents whom a message is for: one entry for each, however many children (product/mailing.md#messages). */
 @Injectable()
 export class MessageAudiences {
@@ -108,14 +104,17 @@ export class MessageAudiences {
 
   /**
    * @param reader who asks: a search finds what the registrations list finds for this account
-   * @throws AppError 403 for filters of the registrations list, and for who has not paid, without the permission of that list: who is
-   *   reached would tell it; 422 at `audience` when it names what is not there, at `filters` for one that the list does not have
+   * @throws AppError 403 for filters of the registrations list without its permission, and for states that the reader may not choose
+   *   (`seesState`): who is reached would tell it; 422 at `audience` when it names what is not there, at `filters` for one that the list does not have
    */
   async receiversOf(audience: MessageAudience, reader: PermissionHolder): Promise<Receivers> {
     const { manager } = this.dataSource;
     if (audience.kind === 'family') return ofFamily(manager, audience.person_id);
-    const tells = audience.kind === 'filter' || ('states' in audience && audience.states?.some(isOfMoney));
-    if (tells && !can(reader, 'peopleCourseWeekRegistration.index')) throw new AppError('forbidden');
+    const mayAsk =
+      audience.kind === 'filter'
+        ? can(reader, 'peopleCourseWeekRegistration.index')
+        : !('states' in audience) || (audience.states ?? []).every((state) => seesState(reader, state));
+    if (!mayAsk) throw new AppError('forbidden');
     const rows = await this.registrations(manager, audience, reader);
     const parents = await parentsOf(manager, [...new Set(rows.map(({ child_id }) => child_id))]);
     return gather(rows, parents);

@@ -5,6 +5,7 @@ import {
   compareTexts,
   displayName,
   PORTAL,
+  seesState,
   type AudienceState,
   type ExportSection,
   type FamilyMessage,
@@ -27,7 +28,7 @@ import type { MessageMail } from '../../mailing/mail-kinds.js';
 import { MailBranding } from '../../mailing/branding.js';
 import { OutboxMailEntity, type OutboxState } from '../../model/mailing/outbox-mail.entity.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
-import { isOfMoney, type ReceiverValues } from './audience.js';
+import type { ReceiverValues } from './audience.js';
 import {
   MessageEntity,
   MessageFileEntity,
@@ -247,11 +248,10 @@ function seesChildren(reader: PermissionHolder): boolean {
   return can(reader, 'child.index', 'peopleCourseWeekRegistration.index');
 }
 
-/** Who owed something or gave a place back when a message was sent is told to who sees registrations. */
+/** Whom it was for as far as the reader may know it. */
 function presentRow(row: MessageEntity, reader: PermissionHolder, counts?: MessageCounts): MessageRow {
   const { course, courseWeek } = row;
   const states = (row.states?.split(',') ?? []) as AudienceState[];
-  const seesRegistrations = can(reader, 'peopleCourseWeekRegistration.index');
   const project = course ?? courseWeek?.course ?? null;
   return {
     id: row.id,
@@ -259,9 +259,7 @@ function presentRow(row: MessageEntity, reader: PermissionHolder, counts?: Messa
     subject_it: row.subject_it,
     audience: {
       kind: row.audience,
-      states: seesRegistrations
-        ? states
-        : states.filter((state) => !isOfMoney(state) && state !== 'cancelled'),
+      states: states.filter((state) => seesState(reader, state)),
       course: project && { id: project.id, name: project.name, name_it: project.name_it },
       courseWeek: courseWeek
         ? {

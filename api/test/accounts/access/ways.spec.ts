@@ -468,6 +468,7 @@ describe('the weeks, the debts and the whereabouts of a child are no part of a m
   it.each([
     ['who has not paid', { states: ['unpaid'] }],
     ['who owes something', { states: ['open'] }],
+    ['who cancelled', { states: ['cancelled'] }],
     ['who has paid', { kind: 'filter', filters: ['payed|1'] }],
     ['whom a search finds', { kind: 'filter', search: 'Haselnuss' }],
   ])('nobody is asked for %s without the list that tells it', async (_, part) => {

@@ -82,7 +82,9 @@ it('a family gets one message, and a week that a child left twice stands in it o
   const told = await preview(app, await office(app), ofWeek());
   expect(told.receivers.map(({ person_id }) => person_id)).toEqual([parent.personId]);
   const audiences = app.app.get(MessageAudiences);
-  const { reached: receivers } = await audiences.receiversOf(ofWeek(), { permissions: [] } as never);
+  const { reached: receivers } = await audiences.receiversOf(ofWeek(), {
+    permissions: ['peopleCourseWeekRegistration.index'],
+  } as never);
   expect(receivers.map(({ values }) => [values.children.length, values.weeks.length])).toEqual([[2, 2]]);
 });
 

@@ -7,9 +7,10 @@ import FormGroup from '@mui/material/FormGroup';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { AUDIENCE_STATES, type AudienceState, type MessagePreview } from '@feria/shared';
+import { AUDIENCE_STATES, seesState, type AudienceState, type MessagePreview } from '@feria/shared';
 import { useId, useState } from 'react';
 import { useMessageText } from './words';
+import { useAccount } from '../../resource-kit/account';
 import { LoadFailed } from '../../resource-kit/load-failed';
 
 /** What is called by two names is offered once. */
@@ -22,12 +23,14 @@ export function States(props: {
 }) {
   const text = useMessageText();
   const id = useId();
+  const account = useAccount();
+  const offered = OFFERED_STATES.filter((state) => seesState(account, state));
   return (
     <FormGroup row role="group" aria-labelledby={id} sx={{ alignItems: 'center', columnGap: 1 }}>
       <Typography id={id} variant="body2" sx={{ mr: 1 }}>
         {text('which')}
       </Typography>
-      {OFFERED_STATES.map((state) => {
+      {offered.map((state) => {
         const isChosen = props.states.includes(state);
         return (
           <FormControlLabel
@@ -40,9 +43,7 @@ export function States(props: {
                 disabled={isChosen && props.states.length === 1}
                 onChange={() =>
                   props.onChange(
-                    OFFERED_STATES.filter((other) =>
-                      other === state ? !isChosen : props.states.includes(other),
-                    ),
+                    offered.filter((other) => (other === state ? !isChosen : props.states.includes(other))),
                   )
                 }
               />
