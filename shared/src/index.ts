@@ -29,6 +29,7 @@ export * from './contracts/payout.js';
 export * from './contracts/people.js';
 export * from './contracts/privacy.js';
 export * from './contracts/health-access.js';
+export * from './contracts/question.js';
 export * from './contracts/receipt.js';
 export * from './contracts/basket.js';
 export * from './contracts/registration.js';

@@ -7,6 +7,7 @@ import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
+import type { Answer } from './question.js';
 
 /**
  * What the organiser says for all projects (product/catalogue.md#the-organisers-defaults): `GET /api/course/defaults`. A field that a
@@ -52,7 +53,10 @@ export interface Participant {
   discount: number;
   payed: boolean;
   payed_amount: number;
+  /** The answer to the first question, in words. */
   custom_field: string | null;
+  /** Those about health only for `child.health`. */
+  answers: Answer[];
   emergency_contact1_name: string | null;
   emergency_contact1_phone: string | null;
   emergency_contact2_name: string | null;

@@ -10,6 +10,7 @@ import type { Named } from './frontend.js';
 import type { DeleteResult, Versioned } from './http.js';
 import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
+import type { Answer, Question } from './question.js';
 import type { ChildDates, ChildHealth, PlzChange } from './people.js';
 import type { FamilyReceipt } from './receipt.js';
 
@@ -55,6 +56,8 @@ export type OwnChild = FamilyChild & {
   pickup_version: string;
   /** Absences that are not over, the next first. */
   absences: Absence[];
+  /** What was answered last to each question, in any project that this parent booked: to be offered where it is asked again. */
+  answers: Answer[];
 };
 
 /** Course as it comes with a registration. */
@@ -62,6 +65,8 @@ export interface RegistrationCourse extends Named {
   active: boolean;
   /** Last day of registration; what is held back or wished is decided after it. */
   register_to: IsoDate | null;
+  questions: Question[];
+  /** The first question by its other names. */
   custom_field: boolean;
   custom_field_de: string | null;
   custom_field_it: string | null;
@@ -113,6 +118,9 @@ export interface RegistrationRecord {
   /** Until when it is to be paid (product/money.md#due-dates); `null` without a day, and while it waits. */
   due_on: IsoDate | null;
   comment: string | null;
+  /** To the questions of the project, for this child: the same at each of its registrations there. Of those about health only to who may read them. */
+  answers: Answer[];
+  /** The answer to the first question, in words. */
   custom_field: string | null;
   photo_privacy: boolean | null;
   emergency_contact1_name: string | null;

@@ -4,6 +4,7 @@ import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { School } from '../rules/children.js';
 import type { Allocation, MoveUp } from '../rules/allocation.js';
 import type { Versioned } from './http.js';
+import type { Question } from './question.js';
 import type { Availability, WeekState } from '../rules/registration-window.js';
 
 /** A thing with a German and an Italian name. */
@@ -111,6 +112,8 @@ export interface FrontendProjectDetail extends Omit<FrontendProject, 'courseWeek
   /** Percent for the second, and for each further child of who pays (product/money.md#sibling-discount). */
   sibling_discount_2: number | null;
   sibling_discount_3: number | null;
+  questions: Question[];
+  /** The first question by its other names. */
   custom_field: boolean;
   custom_field_de: string | null;
   custom_field_it: string | null;

@@ -28,6 +28,8 @@ export interface ExportedRegistration {
   due_on: string | null;
   comment: string | null;
   custom_field: string | null;
+  /** What was answered to the questions of the project, in words. */
+  answers: { question: string; question_it: string; answer: string }[];
   photo_privacy: boolean | null;
   /** The postcode with which the parent booked; `null` of bookings by others. */
   plz: string | null;

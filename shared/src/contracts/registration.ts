@@ -1,11 +1,17 @@
 import type { DayType } from '../rules/day-type.js';
 import type { DeletePreview } from './http.js';
 import type { PaymentInfo } from './payment.js';
+import type { Answer } from './question.js';
 
 /** One child of a sign-up with its weeks. */
 export interface BookedChild {
   id: number;
+  /** To the questions of the project; another call may leave out those that the child has answered there. */
+  answers?: Answer[];
+  /** The answer to the first question, in words. `answers` counts where it has that question too. */
   custom_field?: string | null;
+  /** Consent to keep answers about health; needed with the first of the child, as for allergies. */
+  health_consent?: boolean;
   courseWeeks: {
     id: number;
     dayType: DayType;
@@ -23,7 +29,7 @@ export interface SignUpInput {
   emergency_contact1_phone: string;
   emergency_contact2_name?: string | null;
   emergency_contact2_phone?: string | null;
-  /** Stands for every child that has none of its own. */
+  /** Answer to the first question of every child that has none of its own. */
   custom_field?: string | null;
   photo_privacy?: boolean;
   /** In a draw: each week for all of these children who wish it, or for none of them. */

@@ -8,8 +8,7 @@ const plain = {
   move_up: 'automatic',
   offer_hours: 48,
   priority_places: [],
-  custom_field: false,
-  custom_field_de: '',
+  questions: [],
   custom_labels: false,
   sibling_discount_2: 0,
 };
@@ -26,7 +25,7 @@ it.each([
   ['priority', { priority_places: ['39100'] }],
   ['priority', { priority_from: '2027-03-01' }],
   ['offers', { move_up: 'offer' }],
-  ['questions', { custom_field: true }],
+  ['questions', { questions: [{ id: 1 }] }],
   ['labels', { custom_labels: true }],
   ['discount', { sibling_discount_2: 10 }],
   ['discount', { sibling_discount_3: 10 }],
@@ -34,8 +33,8 @@ it.each([
   expect(usedBy(change)).toEqual([feature]);
 });
 
-it('is not used by what is left of a question, of places or of hours that no longer count', () => {
-  expect(usedBy({ custom_field_de: 'T-Shirt?', places_per_child: 2, offer_hours: 24 })).toEqual([]);
+it('is not used by what is left of places or of hours that no longer count', () => {
+  expect(usedBy({ places_per_child: 2, offer_hours: 24 })).toEqual([]);
 });
 
 it.each(FEATURES)('%s is found by its option', (feature) => {

@@ -1,5 +1,7 @@
+import type { QuestionInput } from '../contracts/question.js';
 import type { Permission } from '../access/permissions.js';
 import type { Feature } from '../rules/features.js';
+import { MAX_QUESTIONS } from '../rules/questions.js';
 import type { ImageUse } from '../rules/uploads.js';
 
 /** The kinds of field that a resource can declare. Each is read by validation, OpenAPI, form, list and tests. */
@@ -134,6 +136,12 @@ export interface RowsColumn {
   min: number;
   max: number;
 }
+/** What a project asks for each child, stored in one column (product/catalogue.md#questions). */
+export interface QuestionsField extends FieldCommon<readonly QuestionInput[]> {
+  type: 'questions';
+  /** How many there may be. */
+  max: number;
+}
 export interface FileField extends FieldCommon<string> {
   type: 'image' | 'file';
   /** Name of the multipart field that uploads it; the type when left out. */
@@ -159,6 +167,7 @@ export type Field =
   | ChoicesField
   | TextsField
   | RowsField
+  | QuestionsField
   | FileField;
 
 export type FieldType = Field['type'];
@@ -251,6 +260,12 @@ export function rows<
   const O extends Options<RowsField<Columns>> = Record<never, never>,
 >(columns: Columns, options: O = NO_OPTIONS as O): Build<RowsField<Columns>, O> {
   return { type: 'rows', columns, max: 10, ...options };
+}
+/** The questions of a project. None is an empty list, never `null`. */
+export function questions<const O extends Options<QuestionsField> = Record<never, never>>(
+  options: O = NO_OPTIONS as O,
+): Build<QuestionsField, O> {
+  return { type: 'questions', max: MAX_QUESTIONS, ...options };
 }
 /** Id of another record; read back as an object under `as`. */
 export function reference<const O extends Options<ReferenceField> = Record<never, never>>(

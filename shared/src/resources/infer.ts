@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from './define.js';
+import type { Question, QuestionInput, StoredQuestion } from '../contracts/question.js';
 import type { ContentLanguage } from '../config.js';
 import { italianField, type Condition, type Field } from './fields.js';
 
@@ -17,13 +18,15 @@ export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] 
             ? string[]
             : F extends { type: 'rows'; columns: infer Columns }
               ? { -readonly [Name in keyof Columns]: number }[]
-              : string;
+              : F extends { type: 'questions' }
+                ? Question[]
+                : string;
 
 type Always<F> = F extends { when: Condition }
   ? false
   : F extends
         | { required: true }
-        | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' | 'rows' }
+        | { type: 'boolean' | 'referenceMany' | 'names' | 'choices' | 'texts' | 'rows' | 'questions' }
     ? true
     : false;
 
@@ -76,8 +79,11 @@ export type StoredOf<D> = {
         ? Name
         : never
       : Name
-  ]: RecordOf<D>[Name];
+  ]: Name extends keyof FieldsOf<D> ? ColumnOf<FieldsOf<D>[Name], RecordOf<D>[Name]> : RecordOf<D>[Name];
 };
+
+/** Of questions the table keeps those too that are asked no more. */
+type ColumnOf<F, Sent> = F extends { type: 'questions' } ? StoredQuestion[] : Sent;
 
 type WritableOf<D> = {
   [
@@ -86,7 +92,9 @@ type WritableOf<D> = {
 };
 type InputValueOf<F> = F extends { type: 'referenceMany' }
   ? readonly (number | { id: number })[]
-  : ValueOf<F>;
+  : F extends { type: 'questions' }
+    ? readonly QuestionInput[]
+    : ValueOf<F>;
 
 /** A record as it is sent: every field may be left out (product.md#partial-updates), most may be emptied. */
 export type InputOf<D> = {

@@ -1,8 +1,8 @@
-import type { SignUpInput } from '../contracts/registration.js';
+import type { Answer, Question } from '../contracts/question.js';
+import type { BookedChild, SignUpInput } from '../contracts/registration.js';
 import { samePhone, signUpProblems, type SignUpFacts } from './sign-up.js';
 
 const facts: SignUpFacts = {
-  customField: null,
   weeks: [
     { id: 1, name: 'Woche 1', from: '2026-07-06', to: '2026-07-10', half_day: true, full_day: true },
     { id: 2, name: 'Woche 2', from: '2026-07-13', to: '2026-07-17', half_day: false, full_day: true },
@@ -97,12 +97,68 @@ describe('sign-up rules', () => {
     expect(signUpProblems({ ...valid, bookedChildren }, facts)).toEqual([]);
   });
 
-  it('requires the custom field for every child, or one value for all of them', () => {
-    const asked = { ...facts, customField: 'T-Shirt' };
+  const shirt: Question = {
+    id: 4,
+    kind: 'text',
+    label: 'T-Shirt',
+    label_it: 'Maglietta',
+    options: [],
+    required: true,
+    day_types: [],
+    health: false,
+  };
+
+  it('requires an answer to the first question for every child, or one for all of them', () => {
+    const asked = { ...facts, questions: [shirt] };
     expect(signUpProblems(valid, asked)).toEqual([
-      { path: 'bookedChildren.0.custom_field', key: 'custom_field', params: { label: 'T-Shirt' } },
+      {
+        path: 'bookedChildren.0.custom_field',
+        key: 'custom_field',
+        params: { label: 'T-Shirt', max: '500' },
+      },
     ]);
     expect(signUpProblems({ ...valid, custom_field: 'M' }, asked)).toEqual([]);
+    expect(
+      signUpProblems(valid, { ...asked, isAnswered: (child, question) => child === 7 && question === 4 }),
+    ).toEqual([]);
+  });
+
+  it('finds the answers at their questions, and questions of another project', () => {
+    const swims: Question = { ...shirt, id: 5, kind: 'yes_no', label: 'Schwimmt', label_it: 'Nuota' };
+    const asked: SignUpFacts = { ...facts, questions: [shirt, swims], language: 'it' };
+    const sent = (answers: Answer[]) => ({
+      ...valid,
+      bookedChildren: [{ ...(valid.bookedChildren[0] as BookedChild), answers }],
+    });
+    expect(
+      signUpProblems(
+        sent([
+          { question_id: 4, value: 'M' },
+          { question_id: 5, value: false },
+        ]),
+        asked,
+      ),
+    ).toEqual([]);
+    expect(
+      signUpProblems(
+        sent([
+          { question_id: 4, value: ' ' },
+          { question_id: 9, value: 'x' },
+        ]),
+        asked,
+      ),
+    ).toEqual([
+      { path: 'bookedChildren.0.answers.4', key: 'custom_field', params: { label: 'Maglietta', max: '500' } },
+      { path: 'bookedChildren.0.answers.5', key: 'custom_field', params: { label: 'Nuota', max: '500' } },
+      { path: 'bookedChildren.0.answers.9', key: 'answer_unknown', params: undefined },
+    ]);
+  });
+
+  it('asks a question of those day types alone for which it is', () => {
+    const lunch: Question = { ...shirt, day_types: ['full_day'] };
+    expect(signUpProblems(valid, { ...facts, questions: [lunch] })).toEqual([]);
+    const whole = { ...valid, bookedChildren: [{ id: 7, courseWeeks: [week(1)] }] };
+    expect(signUpProblems(whole, { ...facts, questions: [lunch] })).toHaveLength(1);
   });
 
   it('accepts a sign-up without the privacy consent, as staff send it', () => {

@@ -1,6 +1,16 @@
-import type { SignUpInput } from '../contracts/registration.js';
+import type { AnswerValue, Question } from '../contracts/question.js';
+import type { BookedChild, SignUpInput } from '../contracts/registration.js';
 import { overlaps, type IsoDate } from './dates.js';
 import { offeredDayTypes, type DayType } from './day-type.js';
+import {
+  ANSWER_MAX,
+  answerProblem,
+  askedQuestions,
+  labelIn,
+  readAnswer,
+  trimmedAnswer,
+  type AnswerProblem,
+} from './questions.js';
 
 /** What the sign-up rules must know of a week. */
 export interface SignUpWeek {
@@ -15,8 +25,12 @@ export interface SignUpWeek {
 /** What the sign-up rules must know of the course. Labels and names are in the reader's language. */
 export interface SignUpFacts {
   weeks: readonly SignUpWeek[];
-  /** Label of the custom field, `null` when the course has none. */
-  customField: string | null;
+  /** What the course asks of each child; none when left out. */
+  questions?: readonly Question[];
+  /** Language of their labels in the problems; German when left out. */
+  language?: 'de' | 'it';
+  /** Whether a child has answered a question of the course before: then it may be left out. Nothing is, when left out. */
+  isAnswered?: (childId: number, questionId: number) => boolean;
   /** Whether the lines are wishes for a draw: wished weeks may overlap. */
   areWishes?: boolean;
 }
@@ -35,7 +49,8 @@ export interface SignUpProblem {
     | 'contact1'
     | 'contacts_differ'
     | 'contact2_phone'
-    | 'custom_field'
+    | AnswerProblem
+    | 'answer_unknown'
     | 'privacy';
   params?: Record<string, string>;
 }
@@ -75,9 +90,7 @@ export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpPr
     const before = (child.id && chosen.get(child.id)) || [];
     weekProblems(child.courseWeeks, before, facts, path, add);
     chosen.set(child.id, before);
-    const customField = child.custom_field?.trim() || input.custom_field?.trim();
-    if (facts.customField && !customField)
-      add(`${path}.custom_field`, 'custom_field', { label: facts.customField });
+    answerProblems(input, child, facts, path, add);
   });
   const [first, second] = [input.emergency_contact1_phone.trim(), input.emergency_contact2_phone?.trim()];
   if (!first) add('emergency_contact1_phone', 'contact1');
@@ -85,6 +98,57 @@ export function signUpProblems(input: SignUpInput, facts: SignUpFacts): SignUpPr
   if (!second && input.emergency_contact2_name?.trim()) add('emergency_contact2_phone', 'contact2_phone');
   if (input.privacy === false) add('privacy', 'privacy');
   return problems;
+}
+
+/** What a child of a sign-up answers to a question that is asked of it; `undefined` where it is left out. */
+export interface GivenAnswer {
+  question: Question;
+  value: AnswerValue | undefined;
+  /** Where it stands in the child's entry. */
+  path: string;
+}
+
+/**
+ * The answers of a child's entry to the questions that are asked for its day types, in their order. The first question may be answered by
+ * its other name, `custom_field`, beside the child or beside all of them.
+ */
+export function givenAnswers(
+  { custom_field }: Pick<SignUpInput, 'custom_field'>,
+  child: Pick<BookedChild, 'answers' | 'custom_field' | 'courseWeeks'>,
+  questions: readonly Question[],
+): GivenAnswer[] {
+  const dayTypes = child.courseWeeks.map(({ dayType }) => dayType);
+  const [first] = questions;
+  return askedQuestions(questions, dayTypes).map((question) => {
+    const given = child.answers?.find(({ question_id }) => question_id === question.id);
+    if (given || question !== first || child.answers)
+      return {
+        question,
+        value: given && trimmedAnswer(question, given.value),
+        path: `answers.${question.id}`,
+      };
+    const words = child.custom_field?.trim() || custom_field?.trim();
+    return { question, value: words ? readAnswer(question, words) : undefined, path: 'custom_field' };
+  });
+}
+
+function answerProblems(
+  input: SignUpInput,
+  child: BookedChild,
+  { questions = [], language = 'de', isAnswered = () => false }: SignUpFacts,
+  childPath: string,
+  add: (path: string, key: SignUpProblem['key'], params?: Record<string, string>) => void,
+): void {
+  for (const { question, value, path } of givenAnswers(input, child, questions)) {
+    if (value === undefined && isAnswered(child.id, question.id)) continue;
+    const problem = answerProblem(question, value ?? null);
+    if (problem)
+      add(`${childPath}.${path}`, problem, { label: labelIn(language, question), max: String(ANSWER_MAX) });
+  }
+  for (const { question_id } of child.answers ?? []) {
+    if (!questions.some(({ id }) => id === question_id))
+      add(`${childPath}.answers.${question_id}`, 'answer_unknown');
+  }
 }
 
 /** @param before weeks that the child has in the request already; those of this entry are added */

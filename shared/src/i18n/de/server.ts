@@ -313,6 +313,12 @@ export const server = {
     contacts_differ: 'Bitte geben Sie zwei verschiedene Notfallkontakte an!',
     contact2_phone: 'Bitte geben Sie zu diesem Namen auch die Telefonnummer an.',
     custom_field: 'Bitte füllen Sie „%{label}“ aus.',
+    answer_long: 'Bitte kürzen Sie „%{label}“ auf höchstens %{max} Zeichen.',
+    answer_number: 'Bitte geben Sie bei „%{label}“ eine Zahl mit höchstens zwei Nachkommastellen an.',
+    answer_option: 'Bitte wählen Sie bei „%{label}“ aus den angebotenen Antworten.',
+    answer_kind: 'Diese Antwort passt nicht zur Frage „%{label}“.',
+    answer_consent: 'Bitte stimmen Sie zu, dass diese Angaben zur Gesundheit gespeichert werden.',
+    answer_unknown: 'Diese Frage gehört nicht zu diesem Projekt.',
     privacy: 'Bitte stimmen Sie der Datenschutzerklärung zu.',
     confirmed: '%{child}: „%{courseWeek}“ ist fest gebucht.',
     waiting:

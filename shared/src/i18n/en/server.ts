@@ -303,6 +303,12 @@ export const server: SameKeys<typeof reference> = {
     contacts_differ: 'Please give two different emergency contacts!',
     contact2_phone: 'Please give the phone number of this person too.',
     custom_field: 'Please fill in “%{label}”.',
+    answer_long: 'Please shorten “%{label}” to %{max} characters at most.',
+    answer_number: 'Please give a number with at most two decimals for “%{label}”.',
+    answer_option: 'Please choose from the answers offered for “%{label}”.',
+    answer_kind: 'This answer does not fit the question “%{label}”.',
+    answer_consent: 'Please agree that these health data are stored.',
+    answer_unknown: 'This question is not part of this project.',
     privacy: 'Please accept the privacy terms.',
     confirmed: '%{child}: “%{courseWeek}” is booked.',
     waiting:

@@ -314,6 +314,12 @@ export const server: SameKeys<typeof reference> = {
     contacts_differ: 'Si prega di fornire due contatti di emergenza differenti!',
     contact2_phone: 'Indichi anche il numero di telefono di questa persona.',
     custom_field: 'Compili il campo «%{label}».',
+    answer_long: 'Accorci «%{label}» a non più di %{max} caratteri.',
+    answer_number: 'Indichi per «%{label}» un numero con al massimo due decimali.',
+    answer_option: 'Scelga per «%{label}» tra le risposte offerte.',
+    answer_kind: 'Questa risposta non va bene per la domanda «%{label}».',
+    answer_consent: 'Acconsenta alla conservazione di questi dati sulla salute.',
+    answer_unknown: 'Questa domanda non fa parte di questo progetto.',
     privacy: 'Accetti l’informativa sulla privacy.',
     confirmed: '%{child}: il posto per «%{courseWeek}» è confermato.',
     waiting:

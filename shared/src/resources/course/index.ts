@@ -13,6 +13,7 @@ import {
   integer,
   localised,
   money,
+  questions,
   reference,
   referenceMany,
   richText,
@@ -48,7 +49,7 @@ export const course = defineResource({
   name: 'course',
   icon: 'Hiking',
   hasView: true,
-  tabs: ['basic', 'advanced', 'places', 'money', 'email'],
+  tabs: ['basic', 'questions', 'advanced', 'places', 'money', 'email'],
   fields: {
     // First what a project needs before parents register, then what describes it.
     ...localised('name', text({ required: true, tab: 'basic' })),
@@ -74,12 +75,11 @@ export const course = defineResource({
     age_to: integer({ max: MAX_AGE, tab: 'basic' }),
     // The school years it is for; none chosen is all.
     schools: choices(SCHOOLS, { tab: 'basic' }),
-    // Whether the sign-up asks one more question; `custom_field_de` and `_it` are its text.
-    custom_field: boolean({ tab: 'advanced', feature: 'questions' }),
-    ...bilingual(
-      'custom_field',
-      text({ required: true, when: 'custom_field', tab: 'advanced', feature: 'questions' }),
-    ),
+    // What the sign-up asks for each child.
+    questions: questions({ tab: 'questions', feature: 'questions' }),
+    // Whether there is a first question, and its text, for clients that know only one.
+    custom_field: boolean({ stored: false, hidden: true }),
+    ...bilingual('custom_field', text({ stored: false, hidden: true })),
     // Whether this course has its own words for “full day” and “half day”.
     custom_labels: boolean({ tab: 'advanced', feature: 'labels' }),
     ...bilingual(
