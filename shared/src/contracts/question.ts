@@ -54,3 +54,23 @@ export interface Answer {
   question_id: number;
   value: AnswerValue;
 }
+
+/** A question of the organiser's library, `GET /api/course/questions`: one that a project asks, or has asked, as its newest project words it. */
+export interface LibraryQuestion extends Question {
+  /** How many projects ask it. */
+  courses: number;
+  /** The newest of them. */
+  course: { id: number; name: string; name_it: string };
+}
+
+/** What was answered to a question in a project, `GET /api/course/{id}/answers`; children with a place or on the waiting list. */
+export interface QuestionCounts {
+  question_id: number;
+  /** Children with an answer, and those of whom it is asked and that have none. */
+  answered: number;
+  missing: number;
+  /** How often each value was chosen (`yes_no`, `one_of`, `some_of`), in the order of the choices; of `number` each value with the smallest first; of texts the most frequent first, at most 50. */
+  values: { value: string | number | boolean; count: number }[];
+  /** Sum of the answers of the kind `number`; `null` of the others. */
+  sum: number | null;
+}
