@@ -10,6 +10,7 @@ import { CourseWeekEntity } from './model/catalogue/course-week.entity.js';
 import { FormerWeekDaysEntity } from './model/catalogue/former-week-days.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from './model/catalogue/course.entity.js';
 import { CourseDrawChildEntity, CourseDrawEntity } from './model/registrations/course-draw.entity.js';
+import { QuestionEntity } from './model/catalogue/question.entity.js';
 import { LocationEntity } from './model/catalogue/location.entity.js';
 import {
   AuthenticatorAppEntity,
@@ -50,6 +51,7 @@ import {
   PaymentReminderRunEntity,
   ReminderPauseEntity,
 } from './model/money/payment-reminder.entity.js';
+import { AnswerEntity } from './model/registrations/answer.entity.js';
 import { BasketLineEntity } from './model/registrations/basket-line.entity.js';
 import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
@@ -104,6 +106,7 @@ export const entities = [
   PasskeyEntity,
   RecoveryCodeEntity,
   CalendarFeedEntity,
+  AnswerEntity,
   BasketLineEntity,
   ChildDayEntity,
   ChildEntity,
@@ -125,6 +128,7 @@ export const entities = [
   IdempotencyKeyEntity,
   ImportTurnEntity,
   LocationEntity,
+  QuestionEntity,
   MessageEntity,
   MessageFileEntity,
   MessageReceiverEntity,

@@ -77,6 +77,7 @@ import { OrganisersAccount1790000000356 } from './1790000000356-organisers-accou
 import { WhatWeUse1790000000357 } from './1790000000357-what-we-use.js';
 import { Municipality1790000000361 } from './1790000000361-municipality.js';
 import { ParentMunicipalityId1790000000362 } from './1790000000362-parent-municipality-id.js';
+import { Questions1790000000363 } from './1790000000363-questions.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   WhatWeUse1790000000357,
   Municipality1790000000361,
   ParentMunicipalityId1790000000362,
+  Questions1790000000363,
 ];

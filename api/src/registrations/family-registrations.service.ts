@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FamilyRegistration } from '@feria/shared';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { columnsOf, FixedQuery } from '../core/database/fixed-query.js';
@@ -7,12 +8,14 @@ import { notFound } from '../core/http/errors.js';
 import { shortName } from '../core/text/name-for-strangers.js';
 import { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
+import { NO_ANSWERS, type AnswersOf } from '../catalogue/questions/answers.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
 import { ChildEntity } from '../model/families/child.entity.js';
 import { ParentEntity } from '../model/families/parent.entity.js';
 import { PAID_BY_PAYMENT } from '../ledger/ledger.js';
 import { PAYMENT_COURSE_COLUMNS } from '../ledger/payment.js';
 import { bookerSql, payerSql } from '../ledger/balance.js';
+import { familyAnswers, readSeenAnswers } from './my-family/family-answers.js';
 import { creditOf, termsOf } from './domain/cancellation.js';
 import { parentMay } from './domain/parent-rights.js';
 import { familyVersion } from './registration-versions.js';
@@ -110,15 +113,16 @@ export class FamilyRegistrations {
   async get(id: number, reader: FamilyReader): Promise<FamilyRegistration> {
     const { manager } = this.dataSource;
     const rows = await withPayers(manager, await ONE.read(manager, [reader.personId, id]), reader.personId);
-    const [presented] = this.present(rows, reader);
+    const [presented] = this.present(rows, reader, await answersForParent(manager, rows, reader.personId));
     if (!presented) throw notFound();
     return presented;
   }
 
-  /** As the reader sees them. */
+  /** As the reader sees them. @param answersOf what the reader may see of answers */
   present(
     rows: readonly FamilyRegistrationRow[],
     { userId, personId, plz }: FamilyReader,
+    answersOf: AnswersOf = NO_ANSWERS,
   ): FamilyRegistration[] {
     const now = this.clock.now();
     return rows.map((row) => {
@@ -133,19 +137,30 @@ export class FamilyRegistrations {
       );
       const reader = { ...standing, paidByOthers: Number(row.paid_by_others) };
       const credit = rights.deletable && !cancellation ? creditOf(null, registration) : 0;
+      const answers = answersOf({ child_id: registration.child_id, course_id: course.id });
       const loaded = { ...registration, child, courseWeek: { ...week, course } };
       const record = {
-        ...presentForParent(loaded, { userId, plz, now, ...standing }),
+        ...presentForParent(loaded, answers, { userId, plz, now, ...standing }),
         ...rights,
         cancellation: cancellation && presentCancellation(cancellation, reader),
         ...(credit > 0 && { removal_credit: presentRemovalCredit(credit, reader) }),
-        version: familyVersion(registration, userId),
+        version: familyVersion(registration, { course, answers }, userId),
         ...(row.payer_name && { payer: row.payer_name }),
         ...(row.booker_name && { booker: row.booker_name }),
       };
       return waiting_before === null ? record : { ...record, queue_position: waiting_before + 1 };
     });
   }
+}
+
+/** The answers that the parent sees of one registration; no statement where its project asks nothing. */
+async function answersForParent(
+  manager: EntityManager,
+  [row]: readonly FamilyRegistrationRow[],
+  personId: number,
+): Promise<AnswersOf> {
+  if (!row || openQuestions(row.course.questions).length === 0) return NO_ANSWERS;
+  return familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [row.course]).of;
 }
 
 /** Names who owes or booked what the reader does not; no statement where the reader does all: who books owes. */

@@ -2,7 +2,8 @@ import { costOf, toEuros, type WeekMergePreview } from '@feria/shared';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { contentLanguage, t } from '../core/request-context.js';
+import { t } from '../core/request-context.js';
+import { questionsInWords } from '../catalogue/questions/questions-in-words.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { mergeFigures, mergeRefusals, placesAfter, type MergePlan } from './merge-plan.js';
 import { presentSentence, seesRegistrations } from './present-today.js';
@@ -24,7 +25,6 @@ export class MergePreviews {
     const { source, target, seats } = plan;
     const { ofSource, ofTarget } = mergeRefusals(plan);
     const course = await manager.findOneByOrFail(CourseEntity, { id: target.course_id });
-    const asks = course.custom_field && course.id !== source.course_id;
     return {
       ...(await mergeFigures(manager, plan)),
       refusals: (ofSource ? [ofSource] : ofTarget).map(({ key, params }) => t(key, params)),
@@ -34,7 +34,7 @@ export class MergePreviews {
         this.clock.today(),
       ),
       children: seesRegistrations() ? childrenOf(plan) : null,
-      question: asks ? course[`custom_field_${contentLanguage()}`] : null,
+      question: course.id === source.course_id ? null : questionsInWords(course),
       seats: {
         max_participants: target.max_participants,
         registered: seats.registered,

@@ -12,6 +12,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { contentLanguage, t } from '../core/request-context.js';
+import { questionsInWords } from '../catalogue/questions/questions-in-words.js';
 import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { recipientsOf } from './registration-mails.js';
 import { presentSentence } from './present-today.js';
@@ -47,10 +48,8 @@ export class MovePreviews {
       if (present) consequences.unshift(present);
       consequences.push(await moveUpSentence(manager, moves));
     }
-    if (!refusal && course.id !== mailed.course.id && course.custom_field) {
-      const label = course[`custom_field_${contentLanguage()}`] ?? '';
-      consequences.push(t('registration.move.other_question', { label }));
-    }
+    const question = course.id === mailed.course.id ? null : questionsInWords(course);
+    if (!refusal && question) consequences.push(t('registration.move.other_question', { label: question }));
     if (!refusal && readers.length === 0) consequences.push(t('registration.preview.nobody_mailed'));
     const after = paymentAfter(plan);
     return {

@@ -1,6 +1,8 @@
-import { toEuros } from '@feria/shared';
+import { toEuros, type Answer } from '@feria/shared';
+import { openQuestions, valueOf } from '@feria/shared/rules/questions';
 import { registrationFields } from '@feria/shared/resources/registration/index';
 import { refuseChanged, versionOf } from '../core/crud/versions.js';
+import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { isOwnBooking } from './domain/parent-rights.js';
 import type { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import type { SaveRegistrationBody, StaffRegistrationBody } from './registrations.dto.js';
@@ -15,7 +17,6 @@ export const DETAILS = [
   'emergency_contact1_phone',
   'emergency_contact2_name',
   'emergency_contact2_phone',
-  'custom_field',
 ] as const;
 
 type Details = Pick<RegistrationEntity, (typeof DETAILS)[number]>;
@@ -26,50 +27,88 @@ type ForStaff = Details &
     'day_type' | 'discount' | 'payed_amount' | 'payed_at' | 'due_on' | 'comment_internal'
   >;
 
-/** The reason of a discount is of the change, not of the registration. */
-const STAFF_NAMES = Object.keys(registrationFields).filter((name) => name !== 'discount_reason');
+/** What was answered of a registration, with what its project asks. */
+export interface Answered {
+  course: Pick<CourseEntity, 'questions'>;
+  /** As the reader is shown them. */
+  answers: readonly Answer[];
+}
+
+/** The reason of a discount is of the change, not of the registration. Each answer is a field of its own. */
+const STAFF_NAMES = Object.keys(registrationFields).filter(
+  (name) => name !== 'discount_reason' && name !== 'answers',
+);
 const FAMILY_NAMES = ['dayType', ...DETAILS];
 
 /** The version of a registration for the form of the office. */
-export function staffVersion(registration: ForStaff): string {
-  return versionOf(STAFF_NAMES, staffShown(registration));
+export function staffVersion(registration: ForStaff, answered: Answered): string {
+  return versionOf(withAnswers(STAFF_NAMES, answered), staffShown(registration, answered));
 }
 
 /** @throws AppError 409 when somebody else has changed since what the office sends */
-export function refuseChangedByStaff(stored: ForStaff, { version, ...sent }: StaffRegistrationBody): void {
+export function refuseChangedByStaff(
+  stored: ForStaff,
+  answered: Answered,
+  { version, ...sent }: StaffRegistrationBody,
+): void {
   refuseChanged(version, {
-    names: STAFF_NAMES,
-    sent: { ...sent },
-    shown: staffShown(stored),
+    names: withAnswers(STAFF_NAMES, answered),
+    sent: { ...sent, ...sentAnswers(sent) },
+    shown: staffShown(stored, answered),
     // The same amount that two have taken is two payments.
     askedWhenSame: { payed_amount: 'payment.paid_meanwhile' },
   });
 }
 
 /** The version of a registration for the form of a parent. */
-export function familyVersion(registration: ForFamily, userId: number): string {
-  return versionOf(FAMILY_NAMES, familyShown(registration, userId));
+export function familyVersion(registration: ForFamily, answered: Answered, userId: number): string {
+  return versionOf(withAnswers(FAMILY_NAMES, answered), familyShown(registration, answered, userId));
 }
 
 /** @throws AppError 409 when somebody else has changed since what a parent sends */
 export function refuseChangedByParent(
   stored: ForFamily,
+  answered: Answered,
   { version, ...sent }: SaveRegistrationBody,
   userId: number,
 ): void {
-  refuseChanged(version, { names: FAMILY_NAMES, sent: { ...sent }, shown: familyShown(stored, userId) });
+  refuseChanged(version, {
+    names: withAnswers(FAMILY_NAMES, answered),
+    sent: { ...sent, ...sentAnswers(sent) },
+    shown: familyShown(stored, answered, userId),
+  });
 }
 
-function staffShown(registration: ForStaff): Record<string, unknown> {
+function withAnswers(names: readonly string[], { course }: Answered): string[] {
+  return [...names, ...openQuestions(course.questions).map(({ id }) => fieldOf(id))];
+}
+
+const fieldOf = (questionId: number): string => `answers.${questionId}`;
+
+function sentAnswers({ answers }: { answers?: readonly Answer[] | null }): Record<string, unknown> {
+  return Object.fromEntries((answers ?? []).map(({ question_id, value }) => [fieldOf(question_id), value]));
+}
+
+/** What was not answered is shown as such. */
+function shownAnswers({ course, answers }: Answered): Record<string, unknown> {
+  return Object.fromEntries(
+    openQuestions(course.questions).map(({ id }) => [fieldOf(id), valueOf(answers, id)]),
+  );
+}
+
+function staffShown(registration: ForStaff, answered: Answered): Record<string, unknown> {
   return {
     ...registration,
+    ...shownAnswers(answered),
     discount: toEuros(registration.discount),
     payed_amount: toEuros(registration.payed_amount),
   };
 }
 
 /** Of another's booking a parent sees the day type alone. */
-function familyShown(registration: ForFamily, userId: number): Record<string, unknown> {
+function familyShown(registration: ForFamily, answered: Answered, userId: number): Record<string, unknown> {
   const { day_type: dayType } = registration;
-  return isOwnBooking(registration, userId) ? { ...registration, dayType } : { dayType };
+  return isOwnBooking(registration, userId)
+    ? { ...registration, ...shownAnswers(answered), dayType }
+    : { dayType };
 }

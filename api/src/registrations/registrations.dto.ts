@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTACT_NAME_MAX, DAY_TYPES, MAX_CANCELLED, REASON_MAX, type DayType } from '@feria/shared';
+import {
+  CONTACT_NAME_MAX,
+  DAY_TYPES,
+  MAX_CANCELLED,
+  REASON_MAX,
+  type Answer,
+  type DayType,
+} from '@feria/shared';
+import { ANSWER_MAX } from '@feria/shared/rules/questions';
 import { Version } from '../core/crud/input-class.js';
 import * as check from '../core/http/checks.js';
 import {
@@ -16,6 +24,7 @@ import {
   Text,
   WholeNumber,
 } from '../core/http/validators.js';
+import { AnswersField } from './answers.dto.js';
 import type { SignUpRequest } from './booking-batch/booking.js';
 
 type Api = Parameters<typeof ApiProperty>[0];
@@ -60,8 +69,14 @@ class BookedChildInput {
   @IdField({ description: 'Required' })
   id?: number | null;
 
-  @Text({ max: 255 })
+  @AnswersField()
+  answers?: Answer[];
+
+  @Text({ max: ANSWER_MAX, description: 'The answer to the first question in words' })
   custom_field?: string | null;
+
+  @Flag({ description: 'Consent of the parents to keep answers about health' })
+  health_consent?: boolean;
 
   @ListOf(() => BookedWeekInput, { max: MAX_WEEKS, description: 'At least one' })
   courseWeeks?: BookedWeekInput[] | null;
@@ -87,7 +102,10 @@ export class CommonSignUpBody implements SignUpRequest {
   @Phone()
   emergency_contact2_phone?: string | null;
 
-  @Text({ max: 255, description: 'Stands for every child that has none of its own' })
+  @Text({
+    max: ANSWER_MAX,
+    description: 'Answer to the first question of every child that has none of its own',
+  })
   custom_field?: string | null;
 
   @Flag({ description: 'In a draw: each week for all of these children who wish it, or for none' })
@@ -138,7 +156,10 @@ export class SingleSignUpBody {
   @Text({ max: 2_000 })
   comment?: string | null;
 
-  @Text({ max: 255 })
+  @AnswersField()
+  answers?: Answer[];
+
+  @Text({ max: ANSWER_MAX, description: 'The answer to the first question in words' })
   custom_field?: string | null;
 
   @Text({ max: REASON_MAX, description: 'Why the child is registered although the course is not for it' })
@@ -165,8 +186,14 @@ export class SaveRegistrationBody {
   @Phone()
   emergency_contact2_phone?: string | null;
 
-  @Text({ max: 255 })
+  @AnswersField()
+  answers?: Answer[];
+
+  @Text({ max: ANSWER_MAX, description: 'The answer to the first question in words' })
   custom_field?: string | null;
+
+  @Flag({ description: 'Consent of the parents to keep answers about health' })
+  health_consent?: boolean;
 
   @Version()
   version?: string | null;
@@ -201,7 +228,10 @@ export class StaffRegistrationBody {
   @Phone()
   emergency_contact2_phone?: string | null;
 
-  @Text({ max: 255 })
+  @AnswersField()
+  answers?: Answer[];
+
+  @Text({ max: ANSWER_MAX, description: 'The answer to the first question in words' })
   custom_field?: string | null;
 
   @Price({ description: 'At most the price; empty is none' })

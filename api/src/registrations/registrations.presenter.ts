@@ -2,6 +2,7 @@ import {
   ageOn,
   toEuros,
   weekState,
+  type Answer,
   type CancellationTerms,
   type RemovalCredit,
   type FamilyRegistration,
@@ -9,13 +10,16 @@ import {
   type RegistrationRecord,
   type StaffRegistration,
 } from '@feria/shared';
+import { customFieldOf, openQuestions } from '@feria/shared/rules/questions';
 import { presentWait } from '@feria/shared/rules/waiting-kind';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
+import { customFieldValue } from '../catalogue/questions/answers.js';
 import { windowFacts } from '../catalogue/courses/course.queries.js';
 import type { ChildEntity } from '../model/families/child.entity.js';
 import type { Cancellation } from './domain/cancellation.js';
 import { detailsForParent, isOwnBooking, type ParentRights, type Standing } from './domain/parent-rights.js';
+import { contentLanguage } from '../core/request-context.js';
 import { isPaid } from '../ledger/payment.js';
 import type { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import type { COURSE_COLUMNS } from './registrations.queries.js';
@@ -41,7 +45,7 @@ export const SHOWN_COLUMNS = {
       'together_id',
       'offer_expires_at',
     ] as const),
-    ...(['comment', 'custom_field', 'photo_privacy'] as const),
+    ...(['comment', 'photo_privacy'] as const),
     ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
     ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
   ],
@@ -59,11 +63,13 @@ type ShownRegistration = Pick<RegistrationEntity, (typeof SHOWN_COLUMNS.registra
 /** The fields that staff and the parent who booked see. Cents become euros. */
 function presentRegistration(
   registration: ShownRegistration,
+  answers: Answer[],
   now: Date,
   plz: string | null = null,
 ): RegistrationRecord {
   const { child, courseWeek: week } = registration;
   const { course } = week;
+  const questions = openQuestions(course.questions);
   return {
     id: registration.id,
     created_at: registration.created_at.toISOString(),
@@ -74,9 +80,8 @@ function presentRegistration(
       name_it: course.name_it,
       active: course.active,
       register_to: course.register_to,
-      custom_field: course.custom_field,
-      custom_field_de: course.custom_field_de,
-      custom_field_it: course.custom_field_it,
+      questions,
+      ...customFieldOf(questions),
       // Labels count only while the course uses its own.
       label_full_day_de: course.custom_labels ? course.label_full_day_de : null,
       label_full_day_it: course.custom_labels ? course.label_full_day_it : null,
@@ -108,7 +113,8 @@ function presentRegistration(
     payed_at: registration.payed_at,
     due_on: registration.due_on,
     comment: registration.comment,
-    custom_field: registration.custom_field,
+    answers,
+    custom_field: customFieldValue(questions, answers, contentLanguage()),
     photo_privacy: registration.photo_privacy,
     emergency_contact1_name: registration.emergency_contact1_name,
     emergency_contact1_phone: registration.emergency_contact1_phone,
@@ -120,13 +126,15 @@ function presentRegistration(
 /**
  * A registration as a parent of the child sees it; see {@link detailsForParent}. Only who owes it sees on which day it was paid: how another
  * parent pays is not shown.
+ * @param answers those that this parent may see
  */
 export function presentForParent(
   registration: ShownRegistration & Pick<RegistrationEntity, 'booked_by'>,
+  answers: Answer[],
   { userId, plz, now, pays }: { userId: number; plz: string | null; now: Date } & Standing,
 ): Omit<FamilyRegistration, keyof ParentRights | 'queue_position' | 'version'> {
   return {
-    ...presentRegistration(registration, now, plz),
+    ...presentRegistration(registration, answers, now, plz),
     ...detailsForParent(registration, userId),
     payed_at: pays ? registration.payed_at : null,
     own_booking: isOwnBooking(registration, userId),
@@ -171,11 +179,12 @@ export function presentRemovalCredit(credit: number, { pays, paidByOthers }: Cre
 /** A registration with what only the office sees, but for the family (`familiesOf`). */
 export function presentForStaff(
   registration: LoadedRegistration,
+  answers: Answer[],
   now: Date,
 ): Omit<StaffRegistration, keyof RegistrationFamily | 'open_amount'> {
   const { child, courseWeek } = registration;
   return {
-    ...presentRegistration(registration, now),
+    ...presentRegistration(registration, answers, now),
     age: child.birth ? ageOn(child.birth, courseWeek.from) : null,
     comment_user: registration.comment,
     comment_internal: registration.comment_internal,

@@ -8,6 +8,8 @@ import {
   toEuros,
 } from '@feria/shared';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { HealthReads } from '../accounts/audit-log/health-reads.js';
+import { readAnswers, tellsOfHealth } from '../catalogue/questions/answers.js';
 import { Clock } from '../core/clock.js';
 import { ListPage } from '../core/http/envelope.js';
 import { invalidField, notFound } from '../core/http/errors.js';
@@ -27,10 +29,11 @@ export class RegistrationList {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly reads: HealthReads,
   ) {}
 
   /**
-   * A page of the list, in four statements; all of many rows in pieces.
+   * A page of the list, in four statements, five where a project asks something; all of many rows in pieces.
    * @param reader who asks: see {@link seesFamily}
    * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
    */
@@ -68,24 +71,32 @@ export class RegistrationList {
   }
 
   /** @throws AppError 404 */
-  async get(id: number, reader: PermissionHolder): Promise<StaffRegistrationDetail> {
+  async get(id: number, reader: PermissionHolder & { id: number }): Promise<StaffRegistrationDetail> {
     const { manager } = this.dataSource;
     const row = await this.query(manager).where('registration.id = :id', { id }).getOne();
-    const [record] = row ? await this.present([row as LoadedRegistration], reader) : [];
+    const health = can(reader, 'child.health');
+    const [record] = row ? await this.present([row as LoadedRegistration], reader, { health }) : [];
     if (!record) throw notFound();
+    if (record.answers.some(tellsOfHealth(record.course.questions)))
+      await this.reads.note(reader.id, [{ id: record.people.id, answered: true }], 'record');
     const exceptions = await manager.find(RegistrationEventEntity, {
       where: { registration_id: id, reason: Not(IsNull()) },
       order: { id: 'DESC' },
     });
     return {
       ...record,
-      version: staffVersion(row as LoadedRegistration),
+      version: staffVersion(row as LoadedRegistration, record),
       plz_changes: seesFamily(reader) ? await changesAround(manager, row as LoadedRegistration) : [],
       exceptions: exceptions.map(({ at, reason }) => ({ at: at.toISOString(), reason: reason as string })),
     };
   }
 
-  private async present(rows: readonly LoadedRegistration[], reader: PermissionHolder) {
+  /** @param health whether answers about health are shown, which are noted by the caller: never in a list */
+  private async present(
+    rows: readonly LoadedRegistration[],
+    reader: PermissionHolder,
+    { health } = { health: false },
+  ) {
     const now = this.clock.now();
     const familyOf = seesFamily(reader)
       ? await familiesOf(
@@ -95,9 +106,16 @@ export class RegistrationList {
         )
       : () => NO_FAMILY;
     const seesOpen = seesOpenAmounts(reader);
+    const courses = new Map(rows.map(({ courseWeek: { course } }) => [course.id, course]));
+    const answersOf = await readAnswers(
+      this.dataSource.manager,
+      rows.map(({ child_id }) => child_id),
+      [...courses.values()],
+      { health },
+    );
     return rows.map((row) =>
       withTaxCode(reader, {
-        ...presentForStaff(row, now),
+        ...presentForStaff(row, answersOf({ ...row, course_id: row.courseWeek.course_id }), now),
         ...(seesOpen && { open_amount: toEuros(openAmount(row)) }),
         ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
       }),

@@ -90,10 +90,7 @@ export class StaffRegistrationController {
     @CurrentUser() user: CurrentUserData,
     @IdempotencyKey() key?: string,
   ): Promise<StaffRegistrationDetail> {
-    return this.registrations.get(
-      await this.signUp.runSingle(input, { userId: user.id, apiKey: user.apiKey?.name }, key),
-      user,
-    );
+    return this.registrations.get(await this.signUp.runSingle(input, staffBooker(user), key), user);
   }
 
   @Post(OFFICE_API.registerSeveral)

@@ -269,16 +269,16 @@ describe('database', () => {
     const course = await someCourse(app, {
       name: "Ötzi 🏔️ ß „Quoted“ 'single' 100% a_b \\ ende",
       from: '2026-06-15',
-      custom_field: true,
+      custom_labels: true,
       register_from_time: '08:30',
     });
     const { manager } = app.dataSource;
     const stored = await manager.findOneByOrFail(CourseEntity, { id: course.id });
     expect(stored.name).toBe("Ötzi 🏔️ ß „Quoted“ 'single' 100% a_b \\ ende");
-    expect([stored.from, stored.custom_field, stored.custom_labels, stored.register_from_time]).toEqual([
+    expect([stored.from, stored.custom_labels, stored.active, stored.register_from_time]).toEqual([
       '2026-06-15',
       true,
-      false,
+      true,
       '08:30',
     ]);
   });

@@ -56,6 +56,7 @@ async function send({ by, child, week, key, language = 'de', wanted }: Sent): Pr
     recipient,
     confirmUntil: null,
     plz: null,
+    health: true,
   };
   return inLanguage(language, () => signUp.run(week.course_id, signUpBody(child, week, wanted), booker, key));
 }

@@ -12,6 +12,7 @@ import {
   type Parent,
   type Staff,
 } from '../support/builders.js';
+import { asking, someAnswer } from '../support/questions.js';
 import { pay, somePayment } from '../support/pay.js';
 import { book, createQuietApp, firstId } from './support/book.js';
 
@@ -30,7 +31,7 @@ describe('columns of the lists that the office is asked about', () => {
     eva = await someParent(app);
     jon = await someParent(app);
     await app.dataSource.manager.update(ParentEntity, { id: jon.personId }, { place: 'Meran' });
-    const course = await someCourse(app);
+    const course = await someCourse(app, { questions: await asking(app, { required: false }) });
     const week = await someWeek(app, course, { max_participants: 2, price: 120_00 });
     const other = await someWeek(app, course, { from: '2026-08-03', to: '2026-08-07', price: 80_00 });
     // Seven years old since the second day of the first week.
@@ -39,11 +40,7 @@ describe('columns of the lists that the office is asked about', () => {
     const ida = await someChild(app, eva, { birth: '2019-01-01', first_name: 'Ida' });
     // Who booked pays, and lives in Meran.
     paidInPart = firstId(await book(app, jon, mia, week));
-    await app.dataSource.manager.update(
-      RegistrationEntity,
-      { id: paidInPart },
-      { custom_field: 'Größe 128' },
-    );
+    await someAnswer(app, mia, course, 'Größe 128');
     await pay(app, paidInPart, 20_00);
     firstId(await book(app, eva, leo, week));
     // Waits and owes nothing.

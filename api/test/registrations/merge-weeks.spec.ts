@@ -7,6 +7,7 @@ import { RegistrationEntity } from '../../src/model/registrations/registration.e
 import { sentMails } from '../mailing/mailbox.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someStaff, someWeek } from '../support/builders.js';
+import { asking } from '../support/questions.js';
 import {
   book,
   bookByStaff,
@@ -124,7 +125,7 @@ describe('merging two weeks', () => {
     await app.dataSource.manager.update(
       RegistrationEntity,
       { id: open },
-      { day_type: 'half_day', price: 8_000, comment_internal: 'bar', custom_field: 'M' },
+      { day_type: 'half_day', price: 8_000, comment_internal: 'bar' },
     );
     const before = (await stored(app, open))!;
     await merge(app, from, into);
@@ -479,7 +480,7 @@ describe('the preview', () => {
 
   it('says what another project asks, and of whom nobody can be told', async () => {
     const from = await someWeek(app, await someCourse(app));
-    const asks = { custom_field: true, custom_field_de: 'T-Shirt', custom_field_it: 'Maglietta' };
+    const asks = { questions: await asking(app) };
     const into = await someWeek(app, await someCourse(app, asks), OTHER_DAYS);
     const parent = await someParent(app);
     const child = await someChild(app, parent);

@@ -2,6 +2,7 @@ import type { MovePreview } from '@feria/shared';
 import { RegistrationEntity } from '../../src/model/registrations/registration.entity.js';
 import type { TestApp } from '../support/app.js';
 import { someChild, someCourse, someParent, someWeek } from '../support/builders.js';
+import { asking } from '../support/questions.js';
 import {
   book,
   bookByStaff,
@@ -191,9 +192,8 @@ it('tells of another question in another project, of nobody to write to, and of 
   const week = await someWeek(app, course);
   const child = await someChild(app, []);
   const id = firstId(await bookByStaff(app, child, week));
-  const question = { custom_field: true, custom_field_de: 'T-Shirt', custom_field_it: 'Maglietta' };
-  const asking = await someCourse(app, question);
-  const other = await someWeek(app, asking, { from: '2026-03-02', to: '2026-03-06' });
+  const asks = await someCourse(app, { questions: await asking(app) });
+  const other = await someWeek(app, asks, { from: '2026-03-02', to: '2026-03-06' });
   const told = await preview(id, other);
   expect(told.consequences).toEqual(
     expect.arrayContaining([

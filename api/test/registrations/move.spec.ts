@@ -72,7 +72,7 @@ describe('moving a registration', () => {
 
   it('takes along what was paid, and comments, contacts and the answer to the question of the project', async () => {
     const { target, id } = await bookedChild();
-    await payAnd(id, 5_000, { comment_internal: 'bar', comment: 'Kommt später', custom_field: 'M' });
+    await payAnd(id, 5_000, { comment_internal: 'bar', comment: 'Kommt später' });
     const before = (await stored(app, id))!;
     expect((await move(app, id, target, { day_type: 'half_day' })).status).toBe(200);
     expect(await stored(app, id)).toEqual({

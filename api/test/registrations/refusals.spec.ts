@@ -11,6 +11,7 @@ import {
   someWeek,
   type Parent,
 } from '../support/builders.js';
+import { asking } from '../support/questions.js';
 import { book, createQuietApp, office, registrationsOf, send } from './support/book.js';
 
 let app: TestApp;
@@ -185,15 +186,11 @@ describe.each([
 });
 
 it('without the custom field of the course is refused for each child that has none', async () => {
-  const asking = await someCourse(app, {
-    custom_field: true,
-    custom_field_de: 'T-Shirt',
-    custom_field_it: 'Maglietta',
-  });
+  const asks = await someCourse(app, { questions: await asking(app) });
   const children = [await someChild(app, parent), await someChild(app, parent)];
-  const request = signUpBody(children, await someWeek(app, asking)) as SignUpInput;
+  const request = signUpBody(children, await someWeek(app, asks)) as SignUpInput;
   request.bookedChildren[0]!.custom_field = 'M';
-  const answer = await send(app, parent, asking, request, { lang: 'it' });
+  const answer = await send(app, parent, asks, request, { lang: 'it' });
   expect(answer.body.errors).toEqual({
     'bookedChildren.1.custom_field': ['Compili il campo «Maglietta».'],
   });

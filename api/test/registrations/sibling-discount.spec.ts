@@ -146,7 +146,6 @@ describe('a sign-up', () => {
         childId: id,
         weekId: week.id,
         dayType: 'full_day' as const,
-        customField: null,
         priority: null,
         isExempt: false,
       }));
@@ -156,6 +155,7 @@ describe('a sign-up', () => {
         recipient: null,
         plz: null,
         confirmUntil: null,
+        health: true,
       };
       await app.dataSource.transaction((manager) =>
         loader.load(manager, [

@@ -2,6 +2,7 @@ import type { CourseWeekEntity } from '../../src/model/catalogue/course-week.ent
 import type { CourseEntity } from '../../src/model/catalogue/course.entity.js';
 import type { TestApp } from '../support/app.js';
 import { signUpBody, someChild, someCourse, someParent, someWeek } from '../support/builders.js';
+import { asking } from '../support/questions.js';
 import {
   bookByStaff,
   createQuietApp,
@@ -257,7 +258,7 @@ describe('POST /api/peopleCourseWeekRegistration, staff sign one child up for on
   });
 
   it('requires the custom field of the course, and names it in the message as the course does', async () => {
-    const courseWithCustomField = await someCourse(app, { custom_field: true, custom_field_de: 'T-Shirt' });
+    const courseWithCustomField = await someCourse(app, { questions: await asking(app) });
     const other = await someWeek(app, courseWithCustomField);
     const { child } = await someFamily(app);
     const answer = await post(bodyFor(child.id, { course_week_id: other.id }));

@@ -209,7 +209,6 @@ export async function someCourse(app: TestApp, overrides: Partial<CourseEntity> 
       price: 12_000,
       bank_name: 'Ferienverein',
       bank_iban: 'IT60X0542811101000000123456',
-      custom_field: false,
       custom_labels: false,
       active: true,
       ...overrides,

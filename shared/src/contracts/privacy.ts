@@ -28,8 +28,6 @@ export interface ExportedRegistration {
   due_on: string | null;
   comment: string | null;
   custom_field: string | null;
-  /** What was answered to the questions of the project, in words. */
-  answers: { question: string; question_it: string; answer: string }[];
   photo_privacy: boolean | null;
   /** The postcode with which the parent booked; `null` of bookings by others. */
   plz: string | null;
@@ -40,6 +38,17 @@ export interface ExportedRegistration {
   /** ISO 8601, UTC. */
   privacy_consent_at: string | null;
   created_at: string;
+}
+
+/** What was answered to a question of a project, for a child, in words; also after its registrations ended. */
+export interface ExportedAnswer {
+  child_id: number;
+  course: { name: string; name_it: string };
+  question: string;
+  question_it: string;
+  answer: string;
+  /** ISO 8601, UTC. */
+  answered_at: string;
 }
 
 /** What can happen to a registration. */
@@ -90,6 +99,7 @@ export interface FamilyExport {
   childrens: (Omit<FamilyChild, keyof ChildHealth | 'version'> &
     Partial<ChildHealth & { health_consent_at: string | null; health_consent_way: ConsentWay | null }>)[];
   registrations: ExportedRegistration[];
+  answers: ExportedAnswer[];
   /** Who may pick up the children besides their parents. */
   pickup_persons: { child_id: number; name: string; phone: string; relation: string | null }[];
   /** Days on which the children do not come, as their parents told. The reason as health is. */

@@ -19,7 +19,12 @@ export function usesFeature(
   return fieldsOfFeature(definition, feature).some(([name, field]) => isUsed(field, record[name]));
 }
 
+/** A question that was answered and is asked no more. */
+function isArchived(one: unknown): boolean {
+  return typeof one === 'object' && one !== null && 'archived' in one;
+}
+
 function isUsed(field: Field, value: unknown): boolean {
   if (isEmpty(value) || value === false || value === 0 || value === field.default) return false;
-  return !Array.isArray(value) || value.length > 0;
+  return !Array.isArray(value) || value.some((one) => !isArchived(one));
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.js';
 import { ACCOUNT_API, API, OFFICE_API } from '../routes.js';
 import { ATTENDANCE_STATUSES } from '../rules/attendance.js';
+import type { StoredQuestion } from '../contracts/question.js';
 import { boolean, choice, date, money, reference, text, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
 import { option } from './option/index.js';
@@ -21,8 +22,8 @@ export interface LoggedKind {
 export const LOGGED_REGISTRATION = 'peopleCourseWeekRegistration';
 
 /**
- * Registrations, with what calls change that no form shows. Comments and the answer to a project's question are free texts that
- * may tell of a child's health.
+ * Registrations, with what calls change that no form shows. Comments are free texts that may tell of a child's health; of such answers
+ * `loggedAnswers` of the API keeps no words.
  */
 const registration: LoggedKind = {
   name: LOGGED_REGISTRATION,
@@ -37,6 +38,7 @@ const registration: LoggedKind = {
     'child_id',
     'course_week_id',
     'day_type',
+    'answers',
     'is_waiting',
     'price',
     'discount',
@@ -252,6 +254,27 @@ export function loggedRow({ columns }: RowsField, row: Record<string, unknown>):
   return Object.keys(columns)
     .map((column) => String(row[column]))
     .join(BETWEEN);
+}
+
+/**
+ * A question of a project as the log keeps it: its label, a star where it must be answered, the day types for which alone it is, and its
+ * choices. `null` of one that is asked no more.
+ */
+export function loggedQuestion({
+  archived,
+  label,
+  required,
+  day_types,
+  options,
+}: StoredQuestion): string | null {
+  if (archived) return null;
+  const open = options.flatMap((option) => (option.archived ? [] : [option.label]));
+  return [
+    label,
+    required ? ' *' : '',
+    day_types.length > 0 ? ` [${day_types.join(', ')}]` : '',
+    open.length > 0 ? `: ${open.join(', ')}` : '',
+  ].join('');
 }
 
 /** The numbers of {@link loggedRow} by their columns. */

@@ -39,8 +39,8 @@ interface Reading {
   via: HealthReadVia;
 }
 
-/** A child as it is shown, with the health fields that the reader gets. */
-export type ShownChild = { id: number } & Partial<ChildHealth>;
+/** A child as it is shown, with the health fields that the reader gets; `answered` where that is an answer about its health. */
+export type ShownChild = { id: number; answered?: boolean } & Partial<ChildHealth>;
 
 /** The log of who was shown health data. Whatever hands out health fields calls it first, to parents too. */
 @Injectable()
@@ -132,5 +132,5 @@ async function storeReadings(
 }
 
 function hasHealth(child: ShownChild): boolean {
-  return HEALTH_FIELDS.some((field) => Boolean(child[field]));
+  return child.answered === true || HEALTH_FIELDS.some((field) => Boolean(child[field]));
 }

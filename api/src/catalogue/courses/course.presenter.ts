@@ -9,15 +9,19 @@ import {
   type CourseDetailWeek,
   type OverviewWeek,
   type Participant,
+  type Question,
   type WeekFigures,
 } from '@feria/shared';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { presentWait, waitingKind } from '@feria/shared/rules/waiting-kind';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
 import { inPieces, nextTurn } from '../../core/pieces.js';
 import { seesContacts, seesTaxCodes } from '../../accounts/access/participants.js';
+import { contentLanguage } from '../../core/request-context.js';
+import { customFieldValue, NO_ANSWERS, readAnswersOfCourse, type AnswersOf } from '../questions/answers.js';
 import { isPaid } from '../../ledger/payment.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import {
@@ -36,7 +40,8 @@ import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 
 /**
  * The weeks of a course with who takes part and who waits (product/catalogue.md#counts-of-a-week): three statements whatever their
- * number, one more for each further piece of the registrations, and one where a week was cancelled. Health data is not read: it belongs to
+ * number, one more for each further piece of the registrations, one where a week was cancelled, and one where something is asked. Health
+ * data is not read, answers about it neither: it belongs to
  * the export.
  * @param reader who asks: tax codes and contacts are not for everybody who sees the project
  */
@@ -54,24 +59,35 @@ export async function weeksWithParticipants(
   const byWeek = new Map<number, RegistrationOfCourse[]>(weeks.map(({ id }) => [id, []]));
   for (const row of rows) byWeek.get(row.registration.course_week_id)?.push(row);
   const cancelled = await cancelledParticipants(manager, weeks);
+  const answersOf = seesContacts(reader)
+    ? await readAnswersOfCourse(manager, course, { health: false })
+    : NO_ANSWERS;
+  const presenting = { reader, course, questions: openQuestions(course.questions), answersOf };
   const presented: CourseDetailWeek[] = [];
   for (const week of weeks) {
     const own = byWeek.get(week.id) ?? [];
     // A week may have hundreds of children: others have their turn in between.
     if (own.length > 0) await nextTurn();
     presented.push({
-      ...presentWeek(week, course, own, { now, reader }),
+      ...presentWeek(week, own, { now, ...presenting }),
       cancelled_participants: cancelled.get(week.id) ?? [],
     });
   }
   return presented;
 }
 
+/** What participants are presented with. */
+interface Presenting {
+  reader: PermissionHolder;
+  course: CourseEntity;
+  questions: readonly Question[];
+  answersOf: AnswersOf;
+}
+
 function presentWeek(
   week: CourseWeekEntity,
-  course: CourseEntity,
   own: readonly RegistrationOfCourse[],
-  { now, reader }: { now: Date; reader: PermissionHolder },
+  { now, ...presenting }: { now: Date } & Presenting,
 ): Omit<CourseDetailWeek, 'cancelled_participants'> {
   const confirmed = own.filter(({ registration }) => !registration.is_waiting);
   const queue = own.filter(({ registration }) => registration.is_waiting);
@@ -85,13 +101,13 @@ function presentWeek(
   let last = 0;
   return {
     ...record,
-    ...weekFigures(week, course, counts, now),
+    ...weekFigures(week, presenting.course, counts, now),
     registered_participants: byTexts(
-      confirmed.map((row) => present(row, reader)).sort((a, b) => a.id - b.id),
+      confirmed.map((row) => present(row, presenting)).sort((a, b) => a.id - b.id),
       ({ last_name, first_name }) => [last_name, first_name],
     ),
     waiting_queue_participants: queue.map((row) => ({
-      ...present(row, reader),
+      ...present(row, presenting),
       ...presentWait(row.registration),
       queue_position: waitingKind(row.registration) === 'queue' ? (last += 1) : null,
     })),
@@ -123,8 +139,12 @@ async function cancelledParticipants(
   return byWeek;
 }
 
-function present({ registration: row, child }: RegistrationOfCourse, reader: PermissionHolder): Participant {
+function present(
+  { registration: row, child }: RegistrationOfCourse,
+  { reader, questions, answersOf, course }: Presenting,
+): Participant {
   const details = seesContacts(reader) ? row : null;
+  const answers = details ? answersOf({ child_id: row.child_id, course_id: course.id }) : [];
   return {
     id: row.id,
     child_id: row.child_id,
@@ -137,7 +157,8 @@ function present({ registration: row, child }: RegistrationOfCourse, reader: Per
     discount: toEuros(row.discount),
     payed: isPaid(row),
     payed_amount: toEuros(row.payed_amount),
-    custom_field: details?.custom_field ?? null,
+    answers,
+    custom_field: customFieldValue(questions, answers, contentLanguage()),
     emergency_contact1_name: details?.emergency_contact1_name ?? null,
     emergency_contact1_phone: details?.emergency_contact1_phone ?? null,
     emergency_contact2_name: details?.emergency_contact2_name ?? null,

@@ -222,7 +222,7 @@ const OF_COURSE = new FixedQuery(
         'priority',
         'queue_number',
       ] as const),
-      ...(['offer_expires_at', 'price', 'discount', 'payed_amount', 'custom_field', 'created_at'] as const),
+      ...(['offer_expires_at', 'price', 'discount', 'payed_amount', 'created_at'] as const),
       ...(['emergency_contact1_name', 'emergency_contact1_phone'] as const),
       ...(['emergency_contact2_name', 'emergency_contact2_phone'] as const),
     ]),

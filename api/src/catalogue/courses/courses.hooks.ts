@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatDate, type CourseDetail, type IsoDate, type WeekFigures } from '@feria/shared';
+import { customFieldOf, openQuestions, type CustomField } from '@feria/shared/rules/questions';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks, SavedContext } from '../../core/crud/crud-hooks.js';
@@ -9,6 +10,7 @@ import { refusalOfNewDays } from '../../accounts/access/child-access.js';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
 import { CourseChanges, WeekChanges, type WeekTold } from './course-changes.js';
 import { CourseCategoryEntity } from '../../model/catalogue/course-category.entity.js';
+import { settleQuestions } from '../questions/course-questions.js';
 import { checkWithinCourse } from './within-course.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { FormerWeekDaysEntity } from '../../model/catalogue/former-week-days.entity.js';
@@ -36,12 +38,15 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     },
   };
 
-  async check(
-    record: CourseEntity,
-    { manager, id, problems, before }: CheckContext<CourseEntity>,
-  ): Promise<void> {
+  derived({ questions }: CourseEntity): CustomField {
+    return customFieldOf(openQuestions(questions));
+  }
+
+  async check(record: CourseEntity, context: CheckContext<CourseEntity>): Promise<void> {
+    const { manager, id, problems, before } = context;
     // One that is active already stays so: an edit of its price must not close it.
     if (record.active && !before.active) await refuseWithoutNotices(manager, problems);
+    await settleQuestions(record, { ...context, at: this.clock.now() });
     if (id === null) return;
     await this.changes.check(manager, record, problems);
     const span = await manager

@@ -135,7 +135,7 @@ describe('the next season of a course', () => {
     const course = someCourse({
       price: 0,
       description: '<p>x</p>',
-      custom_field: false,
+      questions: [],
       custom_labels: true,
     });
     const facts = { ...FACTS, registrations: 3, waiting: 1, hasCategories: true };

@@ -1,3 +1,4 @@
+import { customFieldOf, openQuestions } from '@feria/shared/rules/questions';
 import { occupancyOf } from '@feria/shared/rules/registration-window';
 import {
   allocationNow,
@@ -43,6 +44,7 @@ export function presentProjectDetail(
   parts: CourseParts,
   now: Date,
 ): FrontendProjectDetail {
+  const questions = openQuestions(course.questions);
   return {
     ...presentCard(course, parts, now),
     location: presentPlace(course.location),
@@ -57,9 +59,8 @@ export function presentProjectDetail(
     server_time: now.toISOString(),
     sibling_discount_2: course.sibling_discount_2,
     sibling_discount_3: course.sibling_discount_3,
-    custom_field: course.custom_field,
-    custom_field_de: course.custom_field_de,
-    custom_field_it: course.custom_field_it,
+    questions,
+    ...customFieldOf(questions),
     custom_labels: course.custom_labels,
     label_full_day_de: course.label_full_day_de,
     label_full_day_it: course.label_full_day_it,

@@ -1,6 +1,6 @@
-import { toEuros } from '@feria/shared';
+import { toEuros, type StoredQuestion } from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
-import { keepsValue, loggedKind, loggedRow } from '@feria/shared/resources/logged';
+import { keepsValue, loggedKind, loggedQuestion, loggedRow } from '@feria/shared/resources/logged';
 
 type Values = Record<string, unknown>;
 
@@ -88,6 +88,8 @@ function comparable(field: Field, value: unknown): KeptValue {
       return emptyAsNull([...(value as string[])].sort());
     case 'rows':
       return emptyAsNull((value as Values[]).map((row) => loggedRow(field, row)));
+    case 'questions':
+      return emptyAsNull((value as StoredQuestion[]).flatMap((one) => loggedQuestion(one) ?? []));
     default:
       return value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string | number);
   }

@@ -1,7 +1,14 @@
-import { toCents, toEuros, type ResourceDefinition } from '@feria/shared';
+import {
+  toCents,
+  toEuros,
+  type QuestionInput,
+  type ResourceDefinition,
+  type StoredQuestion,
+} from '@feria/shared';
 import type { Field, RowsField } from '@feria/shared/resources/fields';
 import { storedFields, writableFields } from '@feria/shared/resources/infer';
 import { personResource } from '@feria/shared/resources/people';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { idOf } from '../http/checks.js';
 import { namedPerson } from './people.js';
 import { isBlankRichText, sanitizeRichText } from '../text/rich-text.js';
@@ -34,6 +41,8 @@ export function toColumn(field: Field, value: unknown): unknown {
       return [...new Set(((value ?? []) as string[]).map((entry) => entry.trim()).filter(Boolean))];
     case 'rows':
       return ((value ?? []) as Values[]).map((row) => rowOf(field, row));
+    case 'questions':
+      return ((value ?? []) as QuestionInput[]).map(questionOf);
     case 'choices':
       return field.values.filter((choice) => ((value ?? []) as string[]).includes(choice));
     case 'richText': {
@@ -52,6 +61,25 @@ export function toColumn(field: Field, value: unknown): unknown {
 /** A row with the columns of its field in their order, and nothing else. */
 function rowOf({ columns }: RowsField, row: Values): Values {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]));
+}
+
+/** A question as it is sent, without what it need not have. What is new gets its ids from the code of the resource. */
+function questionOf(sent: QuestionInput): QuestionInput {
+  const { id, kind, label, label_it, options, required, day_types, health } = sent;
+  return {
+    id: id ?? null,
+    kind,
+    label: label.trim(),
+    label_it: label_it.trim(),
+    options: (options ?? []).map((option) => ({
+      id: option.id ?? null,
+      label: option.label.trim(),
+      label_it: option.label_it.trim(),
+    })),
+    required: required ?? false,
+    day_types: day_types ?? [],
+    health: health ?? false,
+  };
 }
 
 /**
@@ -91,13 +119,14 @@ export function toRecord(
 }
 
 /** Fields of which nothing is an empty list. */
-const LISTS: readonly Field['type'][] = ['choices', 'texts', 'rows'];
+const LISTS: readonly Field['type'][] = ['choices', 'texts', 'rows', 'questions'];
 
 /** A column of the entity → the value as it is sent. */
 export function fromColumn(field: Field, value: unknown): unknown {
   if (value == null) return LISTS.includes(field.type) ? [] : null;
   if (field.type === 'money') return toEuros(Number(value));
   if (field.type === 'boolean') return Boolean(value);
+  if (field.type === 'questions') return openQuestions(value as StoredQuestion[]);
   return value;
 }
 

@@ -5,6 +5,8 @@ import type { ValidationErrors } from '../http/errors.js';
 export interface CrudHooks<Entity extends ObjectLiteral> {
   /** Links of a `referenceMany` field: the entity between the two, and its columns. */
   links?: Record<string, LinkTable>;
+  /** Values of fields without a column (`stored: false`) that follow from the columns of one record. */
+  derived?(entity: Entity): object;
   /** Takes locks before a record is read to be changed or deleted. */
   lock?(manager: EntityManager, id: number): Promise<void>;
   /** Rules that need the database; problems are collected at their fields. */
@@ -35,6 +37,8 @@ export interface CheckContext<Entity = object> {
   id: number | null;
   /** Its columns as they were; those of a new one are empty. */
   before: Partial<Entity>;
+  /** What was sent of its fields, as columns; of fields without a column too. */
+  columns: Record<string, unknown>;
   problems: ValidationErrors;
 }
 

@@ -215,6 +215,7 @@ export class CrudService<Entity extends Row> {
       id: mode === 'create' ? null : stored.id,
       problems,
       before: before as Partial<Entity>,
+      columns,
     });
     // After the hooks, which may refuse it with a message of their own.
     for (const key of selfReferencesOf(definition, stored as Values))
@@ -244,13 +245,17 @@ export class CrudService<Entity extends Row> {
 
   /** What a record is sent with, without what its hooks add. */
   private async columnsAndLinks(manager: EntityManager, entity: Entity): Promise<Values> {
-    const record = toRecord(this.parts.definition, entity);
+    const record = this.recordOf(entity);
     await addLinks(manager, this.parts.definition, this.links, [record]);
     return record;
   }
 
+  private recordOf(entity: Entity): Values {
+    return { ...toRecord(this.parts.definition, entity), ...this.parts.hooks.derived?.(entity) };
+  }
+
   private async present(manager: EntityManager, entities: Entity[]): Promise<Values[]> {
-    const records = entities.map((entity) => toRecord(this.parts.definition, entity));
+    const records = entities.map((entity) => this.recordOf(entity));
     await addLinks(manager, this.parts.definition, this.links, records);
     const additions = await this.parts.hooks.present?.(entities, manager);
     return records.map((record, index) => ({ ...record, ...additions?.[index] }));

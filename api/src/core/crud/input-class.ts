@@ -1,12 +1,13 @@
 import { Body, type Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ResourceDefinition } from '@feria/shared';
-import type { Field, RowsField } from '@feria/shared/resources/fields';
+import type { Field, QuestionsField, RowsField } from '@feria/shared/resources/fields';
 import { DECIMALS } from '@feria/shared/rules/decimals';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';
 import { ListOf, Text, trimmed, WholeNumber } from '../http/validators.js';
+import { QuestionBody } from './question-body.js';
 import { VERSION_MAX } from './versions.js';
 
 type InputClass = new () => Record<string, unknown>;
@@ -32,6 +33,10 @@ export function inputClass(
     if (!taken(field)) continue;
     if (field.type === 'rows') {
       ListOf(() => rowClass(`${name}${key}`, field), { max: field.max })(made.prototype, key);
+      continue;
+    }
+    if (field.type === 'questions') {
+      ListOf(() => QuestionBody, { max: field.max })(made.prototype, key);
       continue;
     }
     check.checked(inputCheckOf(field, mode))(made.prototype, key);
@@ -128,6 +133,7 @@ export function checkOf(field: Field): check.Check {
     case 'texts':
       return check.textList(field.max, field.maxLength);
     case 'rows':
+    case 'questions':
       return check.objects(field.max);
     case 'image':
     case 'file':
@@ -135,7 +141,7 @@ export function checkOf(field: Field): check.Check {
   }
 }
 
-function openApiOf(field: Exclude<Field, RowsField>): object {
+function openApiOf(field: Exclude<Field, RowsField | QuestionsField>): object {
   switch (field.type) {
     case 'text': {
       const format = field.format === 'email' ? { format: 'email' } : {};

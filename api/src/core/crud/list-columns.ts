@@ -1,7 +1,14 @@
-import { can, type ContentLanguage, type PermissionHolder, type ResourceDefinition } from '@feria/shared';
+import {
+  can,
+  type ContentLanguage,
+  type PermissionHolder,
+  type Question,
+  type ResourceDefinition,
+} from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { italianField, type Field } from '@feria/shared/resources/fields';
 import { localisedField } from '@feria/shared/resources/infer';
+import { labelIn } from '@feria/shared/rules/questions';
 import { recordName } from '@feria/shared/rules/record-name';
 import { translate, type MessageParams } from '@feria/shared/i18n/translate';
 import { convert } from 'html-to-text';
@@ -95,6 +102,8 @@ function cellOf(definition: ResourceDefinition, name: string, record: Values, la
       return (value as string[]).map((one) => words(one)).join('; ');
     case 'rows':
       return (value as Record<string, number>[]).map((row) => words('row', row)).join('; ');
+    case 'questions':
+      return (value as Question[]).map((question) => labelIn(lang, question)).join('; ');
     case 'referenceMany':
       return (value as unknown[]).map((entry) => recordName(entry, lang)).join(', ');
     case 'names':

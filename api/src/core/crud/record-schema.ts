@@ -3,7 +3,7 @@ import type { Field } from '@feria/shared/resources/fields';
 import { resources } from '@feria/shared/resources/index';
 import { answerSchemas } from '../http/answer-schemas.generated.js';
 import type { Schema } from '../http/answer-schemas.js';
-import { component } from '../http/openapi-decorators.js';
+import { component, typeNamed } from '../http/openapi-decorators.js';
 
 /** The schemas of a resource's records: as lists and saves answer them, and as the page of one record does. All but lists have a version. */
 export interface RecordSchemas {
@@ -52,6 +52,7 @@ function columnOf(field: Field): Schema {
         Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: 'integer' as const }])),
       ),
     };
+  if (field.type === 'questions') return { type: 'array', items: typeNamed('Question') };
   if (field.type === 'referenceMany') return { type: 'array', items: namedOf(field.resource) };
   const schema = filled(field);
   if (field.required && field.when === undefined) return schema;

@@ -146,6 +146,7 @@ export function columnOf(field: Field, mayBeNull = false): ColumnOptions {
     case 'texts':
       return { type: 'text', nullable: true, transformer: asList };
     case 'rows':
+    case 'questions':
       return { type: 'text', nullable: true, transformer: asRows };
     case 'image':
     case 'file':

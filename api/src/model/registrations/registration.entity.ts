@@ -158,9 +158,6 @@ export class RegistrationEntity {
   @Column({ type: 'text', nullable: true })
   comment_internal: string | null;
 
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  custom_field: string | null;
-
   @Column({ type: 'boolean', nullable: true })
   photo_privacy: boolean | null;
 

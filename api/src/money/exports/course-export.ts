@@ -10,13 +10,17 @@ import {
   type RegistrationFamily,
   sortKey,
   toEuros,
+  type Answer,
   type ContentLanguage,
+  type Question,
 } from '@feria/shared';
+import { labelIn, openQuestions, valueOf } from '@feria/shared/rules/questions';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { DataSource, MoreThan } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
+import { answerCell, readAnswers, tellsOfHealth } from '../../catalogue/questions/answers.js';
 import { HealthReads } from '../../accounts/audit-log/health-reads.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
@@ -39,6 +43,7 @@ export interface ParticipantRow {
   registration: RegistrationEntity & { child: ChildEntity };
   queuePosition: number | null;
   family: RegistrationFamily;
+  answers: readonly Answer[];
 }
 
 /**
@@ -87,13 +92,17 @@ export class CourseExport {
       (position) => `${words.week} ${position}`,
     );
     for (const [index, week] of weeks.entries()) {
-      await workbook.sheet(names[index] as string, columns, this.pages(week, reader));
+      await workbook.sheet(names[index] as string, columns, this.pages(course, week, reader));
     }
     // A workbook must have a sheet.
     if (weeks.length === 0) await workbook.sheet(words.no_weeks, columns, none());
   }
 
-  private async *pages(week: CourseWeekEntity, reader: CurrentUserData): AsyncGenerator<ParticipantRow[]> {
+  private async *pages(
+    course: CourseEntity,
+    week: CourseWeekEntity,
+    reader: CurrentUserData,
+  ): AsyncGenerator<ParticipantRow[]> {
     const health = can(reader, 'child.health');
     const weekId = week.id;
     for (
@@ -114,12 +123,14 @@ export class CourseExport {
         });
       }
       const rows = (await query.limit(PAGE).getMany()) as ParticipantRow['registration'][];
-      await this.note(reader, rows);
+      const answersOf = await this.answers(course, rows, reader);
+      await this.note(reader, rows, course, answersOf);
       const familyOf = await this.families(week, rows, reader);
       yield rows.map((registration) => ({
         registration,
         queuePosition: null,
         family: familyOf(registration),
+        answers: answersOf(registration),
       }));
       last = rows.length === PAGE ? rows.at(-1) : undefined;
     }
@@ -129,12 +140,14 @@ export class CourseExport {
         .orderBy('registration.queue_number', 'ASC')
         .limit(PAGE)
         .getMany()) as ParticipantRow['registration'][];
-      await this.note(reader, rows);
+      const answersOf = await this.answers(course, rows, reader);
+      await this.note(reader, rows, course, answersOf);
       const familyOf = await this.families(week, rows, reader);
       yield rows.map((registration) => ({
         registration,
         queuePosition: waitingKind(registration) === 'queue' ? (position += 1) : null,
         family: familyOf(registration),
+        answers: answersOf(registration),
       }));
       after = rows.length === PAGE ? (rows.at(-1)?.queue_number ?? undefined) : undefined;
     }
@@ -154,10 +167,32 @@ export class CourseExport {
     return (row) => familyOf({ ...row, course_id: week.course_id });
   }
 
-  private note(reader: CurrentUserData, rows: readonly ParticipantRow['registration'][]): Promise<void> {
+  /** The answers of the rows, for readers who see contacts. */
+  private async answers(
+    course: CourseEntity,
+    rows: readonly ParticipantRow['registration'][],
+    reader: CurrentUserData,
+  ): Promise<(row: ParticipantRow['registration']) => Answer[]> {
+    if (!seesContacts(reader)) return () => [];
+    const answersOf = await readAnswers(
+      this.dataSource.manager,
+      rows.map(({ child_id }) => child_id),
+      [course],
+      { health: can(reader, 'child.health') },
+    );
+    return ({ child_id }) => answersOf({ child_id, course_id: course.id });
+  }
+
+  private note(
+    reader: CurrentUserData,
+    rows: readonly ParticipantRow['registration'][],
+    course: CourseEntity,
+    answersOf: (row: ParticipantRow['registration']) => Answer[],
+  ): Promise<void> {
+    const isHealth = tellsOfHealth(openQuestions(course.questions));
     return this.reads.note(
       reader.id,
-      rows.map(({ child }) => child),
+      rows.map((row) => ({ ...row.child, answered: answersOf(row).some(isHealth) })),
       'export',
     );
   }
@@ -171,6 +206,16 @@ export class CourseExport {
       .where('registration.course_week_id = :weekId', { weekId })
       .andWhere('registration.is_waiting = :waiting', { waiting });
   }
+}
+
+/** A column of the answers to a question: numbers as such, all else in words. */
+function answerColumn(question: Question, lang: ContentLanguage): SheetColumn<ParticipantRow> {
+  return {
+    header: labelIn(lang, question),
+    width: 26,
+    format: question.kind === 'number' ? 'decimal' : 'text',
+    value: ({ answers }) => answerCell(question, valueOf(answers, question.id), lang),
+  };
 }
 
 async function* none(): AsyncGenerator<ParticipantRow[]> {}
@@ -223,11 +268,9 @@ function participantColumns(
     text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
     text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
     text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
-    text(
-      course[`custom_field_${lang}`] || words.custom_field,
-      26,
-      ({ registration }) => registration.custom_field,
-    ),
+    ...openQuestions(course.questions)
+      .filter((question) => health || !question.health)
+      .map((question) => answerColumn(question, lang)),
   ];
   return [
     text(words.status, 22, ({ registration }) =>

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type SetPayedResult, type StaffRegistrationDetail, OFFICE_API } from '@feria/shared';
+import { can, type SetPayedResult, type StaffRegistrationDetail, OFFICE_API } from '@feria/shared';
 import { RequirePermission } from '../../core/auth/access.js';
 import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Id } from '../../core/http/params.js';
@@ -37,7 +37,7 @@ export class PaymentsController {
     @Body() input: StaffRegistrationBody,
     @CurrentUser() user: CurrentUserData,
   ): Promise<StaffRegistrationDetail> {
-    await this.editPayment.run(id, input, user.id);
+    await this.editPayment.run(id, input, { userId: user.id, health: can(user, 'child.health') });
     return this.registrations.get(id, user);
   }
 }

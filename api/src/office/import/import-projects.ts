@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { can, recordLabel } from '@feria/shared';
+import { can, recordLabel, type QuestionInput } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import { In, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import type { CurrentUserData } from '../../core/auth/current-user.js';
+import { checkNewQuestions, newQuestions } from '../../catalogue/questions/course-questions.js';
+import { Clock } from '../../core/clock.js';
 import { assignColumns, toColumns, toRecord } from '../../core/crud/columns.js';
 import { checkRecord } from '../../core/crud/record-parts.js';
 import { insertRows } from '../../core/database/insert-rows.js';
@@ -51,6 +53,8 @@ interface PlannedWeek {
 @Injectable()
 export class ImportProjects implements Importer {
   readonly kind = 'projects';
+
+  constructor(private readonly clock: Clock) {}
 
   names(manager: EntityManager): Promise<NamesByResource> {
     return readCatalogue(manager);
@@ -104,7 +108,7 @@ export class ImportProjects implements Importer {
     }
     const newCourses = courses.filter(({ stored }) => stored === null);
     return async (progress) => {
-      await storeCourses(manager, newCourses, progress);
+      await storeCourses(manager, newCourses, progress, this.clock.now());
       await storeWeeks(manager, fresh, progress);
     };
   }
@@ -123,6 +127,7 @@ async function planCourses(manager: EntityManager, rows: SheetRows): Promise<Pla
       refuseTwice(rows, row, { at: 'name', key: keyOf(0, entity), seen: seen.keys });
       const problems = new ValidationErrors();
       checkRecord(course, entity, problems);
+      checkNewQuestions(columns.questions as QuestionInput[], problems);
       rows.refuseAll(row, problems.found);
     }
     planned.push({ row, columns, entity, stored: null });
@@ -205,8 +210,11 @@ async function storeCourses(
   manager: EntityManager,
   courses: readonly PlannedCourse[],
   progress: Progress,
+  at: Date,
 ): Promise<void> {
   for (const some of pieces(courses, 50)) {
+    for (const { entity, columns } of some)
+      entity.questions = await newQuestions(manager, columns.questions as QuestionInput[], at);
     // Not `save`: that takes a statement for each row.
     await manager.insert(
       CourseEntity,

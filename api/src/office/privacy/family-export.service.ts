@@ -1,3 +1,4 @@
+import type { AnswersOf } from '../../catalogue/questions/answers.js';
 import { Injectable } from '@nestjs/common';
 import {
   EXPORT_SECTIONS,
@@ -39,6 +40,7 @@ import { htmlToText } from '../../mailing/html.js';
 import { FamilyCallEntity } from '../../model/office/family-call.entity.js';
 import { OutboxMailEntity } from '../../model/mailing/outbox-mail.entity.js';
 import { PickupPersonEntity } from '../../model/families/pickup-person.entity.js';
+import { exportedAnswers, firstAnswer } from './exported-answers.js';
 import { detailsForParent } from '../../registrations/domain/parent-rights.js';
 import { payersOf } from '../../registrations/registration-families.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
@@ -85,6 +87,7 @@ export class FamilyExportService {
       guardians: none('children', copy.guardians),
       guardian_invitations: none('children', copy.guardian_invitations),
       registrations: none('registrations', copy.registrations),
+      answers: none('registrations', copy.answers),
       events: none('registrations', copy.events),
       cancellation_fees: none('registrations', copy.cancellation_fees),
       absences: none('registrations', copy.absences),
@@ -142,6 +145,8 @@ export class FamilyExportService {
       ...events.flatMap(({ course_week_id, from_course_week_id }) => [course_week_id, from_course_week_id]),
       ...drawn.flatMap(({ wished, given }) => [...wished, ...given]),
     ]);
+    const given = await exportedAnswers(manager, personId, { health });
+    await nextTurn();
     const payers = await payersOf(manager, registrations);
     for (const registration of registrations)
       registration.courseWeek = weekById.get(registration.course_week_id);
@@ -242,10 +247,11 @@ export class FamilyExportService {
           : {}),
       })),
       registrations: registrations.map((registration) => ({
-        ...registrationOf(registration, person.user_id),
+        ...registrationOf(registration, person.user_id, given.of),
         // How another parent pays is not this one's to read.
         payed_at: payers.get(registration.id) === personId ? registration.payed_at : null,
       })),
+      answers: given.exported,
       pickup_persons: pickups.map(({ child_id, name, phone, relation }) => ({
         child_id,
         name,
@@ -352,7 +358,7 @@ async function weeksNamed(
   const weeks = await manager
     .createQueryBuilder(CourseWeekEntity, 'week')
     .innerJoin('week.course', 'course')
-    .addSelect(['course.id', 'course.name', 'course.name_it'])
+    .addSelect(['course.id', 'course.name', 'course.name_it', 'course.questions'])
     .where({ id: In(known) })
     .getMany();
   return new Map(weeks.map((week) => [week.id, week]));
@@ -431,6 +437,7 @@ function weekOf({ courseWeek }: Pick<RegistrationEntity, 'courseWeek'>) {
 function registrationOf(
   registration: RegistrationEntity,
   userId: number | null,
+  answersOf: AnswersOf,
 ): Omit<ExportedRegistration, 'payed_at'> {
   const { price, discount, payed_amount, privacy_consent_at, created_at } = registration;
   const { child_id, day_type, is_waiting, priority, photo_privacy } = registration;
@@ -445,6 +452,7 @@ function registrationOf(
     payed_amount: toEuros(payed_amount),
     due_on: registration.due_on,
     ...detailsForParent(registration, userId),
+    custom_field: firstAnswer(registration, answersOf),
     photo_privacy,
     // The postcode of another parent is not this one's to read.
     plz: registration.booked_by === userId ? registration.plz : null,

@@ -12,6 +12,7 @@ import { FormerGuardianEntity } from '../../model/families/former-guardian.entit
 import { GuardianInvitationChildEntity } from '../../model/families/guardian-invitation.entity.js';
 import { archivedSince, forgetArchive } from '../../ledger/archive.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
+import { AnswerEntity } from '../../model/registrations/answer.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { EraseChild } from '../../registrations/use-cases/erase-child.js';
 import { forgetChildren, forgetWhoActed } from './forget-children.js';
@@ -72,13 +73,13 @@ export class Retention implements OnModuleInit {
       await manager.delete(FormerGuardianEntity, { child_id: id });
       await manager.delete(GuardianInvitationChildEntity, { child_id: id });
       await manager.update(CancellationFeeEntity, { child_id: id }, { booked_by: null });
+      await manager.delete(AnswerEntity, { child_id: id });
       await manager.update(
         RegistrationEntity,
         { child_id: id },
         {
           comment: null,
           comment_internal: null,
-          custom_field: null,
           emergency_contact1_name: null,
           emergency_contact1_phone: '',
           emergency_contact2_name: null,

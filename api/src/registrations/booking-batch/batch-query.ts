@@ -7,6 +7,7 @@ import { countQuery, countsOf } from '../../catalogue/courses/course.queries.js'
 import { OptionEntity } from '../../model/settings/option.entity.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
 import { ChildDayEntity } from '../../model/registrations/child-day.entity.js';
+import { AnswerEntity } from '../../model/registrations/answer.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { IdempotencyKeyEntity } from '../../core/idempotency/idempotency-key.entity.js';
 import type { IdempotentRequest } from '../../core/idempotency/idempotency-keys.js';
@@ -56,6 +57,7 @@ export async function readBatch(manager: EntityManager, { requests, childIds, we
     settings: [],
     children,
     registered: [today, ...children],
+    given: children,
     counts: weeks,
   });
   return {
@@ -63,6 +65,7 @@ export async function readBatch(manager: EntityManager, { requests, childIds, we
     options: new Map(rows.settings.map(({ setting }) => [setting.key, setting.value])),
     children: rows.children,
     registered: rows.registered,
+    given: rows.given.map(({ given }) => given),
     counts: countsOf(weekIds, rows.counts),
   };
 }
@@ -90,7 +93,16 @@ function batchQuery({ answers, children, weeks }: Sizes) {
     ),
     // Parents and days in parts of their own: a row for each of both would be many times as many.
     children: new FixedQuery(
-      { child: columnsOf(ChildEntity, ['id', 'first_name', 'last_name', 'birth', 'school']) },
+      {
+        child: columnsOf(ChildEntity, [
+          'id',
+          'first_name',
+          'last_name',
+          'birth',
+          'school',
+          'health_consent_at',
+        ]),
+      },
       `FROM \`child\` child LEFT JOIN \`child_parent\` parent ON parent.child_id = child.id
         WHERE child.id IN (${marks(children)})`,
       { parent_id: 'parent.person_id' },
@@ -104,6 +116,12 @@ function batchQuery({ answers, children, weeks }: Sizes) {
         LEFT JOIN \`child_day\` day ON day.registration_id = registered.id
         WHERE registered.child_id IN (${marks(children)})`,
       { waits: 'CASE WHEN registered.is_waiting = 1 AND week.`to` >= ? THEN 1 ELSE 0 END' },
+    ),
+    given: new FixedQuery(
+      {
+        given: columnsOf(AnswerEntity, ['child_id', 'course_id', 'question_id', 'value', 'health']),
+      },
+      `FROM \`answer\` given WHERE given.child_id IN (${marks(children)})`,
     ),
     counts: countQuery(weeks),
   });

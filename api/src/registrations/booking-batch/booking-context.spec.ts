@@ -31,6 +31,7 @@ function contextOf(rows: Partial<BookingRows>, today = TODAY): BookingContext {
       places: new Map(),
       wishes: new Map(),
       seats: { seats: all, queues: [], children: NOTHING },
+      given: [],
       answers: new Map(),
       siblings: new SiblingOrders(),
       privacyHash: null,
@@ -46,7 +47,6 @@ const line = (childId: number, weekId: number): SignUpLine => ({
   childId,
   weekId,
   dayType: 'full_day',
-  customField: null,
   priority: null,
   isExempt: false,
 });
@@ -139,6 +139,7 @@ describe('a booking context', () => {
       id: 7,
       first_name: 'Mia',
       last_name: 'Rossi',
+      health_consent_at: null,
       parents: new Set([3]),
       birth: '2018-07-08',
       school: 'gs_2' as const,

@@ -26,6 +26,7 @@ import {
 } from '../domain/seats.js';
 import { lockWeeks } from '../locking.js';
 import { PrivacyFile } from '../../settings/options/privacy-file.js';
+import type { AnswerEntity } from '../../model/registrations/answer.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { limitedIn, lockCourses, placesOf, rulesOf, type CourseRules } from '../waiting-list/places.js';
 import { seatsOf, type SeatsAndQueues } from '../waiting-list/seats-and-queues.js';
@@ -36,7 +37,8 @@ import { readSiblingOrders, type SiblingOrders } from './sibling-orders.js';
 import type { Undo } from './undo.js';
 
 /** A child of a booking, with the ids of the persons who are its parents. */
-export interface BookedChild extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name'>, EligibleChild {
+export interface BookedChild
+  extends Pick<ChildEntity, 'id' | 'first_name' | 'last_name' | 'health_consent_at'>, EligibleChild {
   parents: ReadonlySet<number>;
 }
 
@@ -53,6 +55,8 @@ export interface BookingRows {
   /** The dearest rank that is still free for a child's wishes, by `placesKey`; only before a draw. */
   wishes: ReadonlyMap<string, number>;
   seats: SeatsAndQueues;
+  /** What the children have answered to questions of projects. */
+  given: readonly StoredAnswer[];
   /** First answers, by `keyOf`. */
   answers: ReadonlyMap<string, KeptAnswer>;
   /** Of the courses with a discount for siblings. */
@@ -62,6 +66,9 @@ export interface BookingRows {
   /** Places on waiting lists, and wishes, that parents may have for a child. */
   mostWaiting: number;
 }
+
+/** An answer of a child to a question, as it is stored. */
+export type StoredAnswer = Pick<AnswerEntity, 'child_id' | 'course_id' | 'question_id' | 'value' | 'health'>;
 
 /** Who waits in a week. */
 type Queued = Pick<WeekQueue['queue'][number], 'childId' | 'group'>;
@@ -92,6 +99,7 @@ export class BookingContext {
   private readonly confirmed: Map<number, readonly Days[]>;
   private readonly placesByChild: Map<string, number>;
   private readonly wishesByChild: Map<string, number>;
+  private readonly given: Map<string, StoredAnswer>;
   private readonly seats: Map<number, WeekSeats>;
   /** Who waits although a seat is free, by week. */
   private readonly queues: Map<number, Queued[]>;
@@ -121,6 +129,7 @@ export class BookingContext {
     this.confirmed = new Map([...rows.seats.children.days, ...rows.confirmed]);
     this.placesByChild = new Map([...rows.seats.children.places, ...rows.places]);
     this.wishesByChild = new Map(rows.wishes);
+    this.given = new Map(rows.given.map((answer) => [answerKey(answer), answer]));
     this.seats = byId(rows.seats.seats);
     this.queues = new Map(rows.seats.queues.map(({ id, queue }) => [id, [...queue]]));
   }
@@ -148,6 +157,16 @@ export class BookingContext {
   child(id: number, personId: number | null): BookedChild | undefined {
     const child = this.children.get(id);
     return child && (personId === null || child.parents.has(personId)) ? child : undefined;
+  }
+
+  /** Whether the parents of a child have consented to keeping health data. */
+  hasHealthConsent(childId: number): boolean {
+    return (this.children.get(childId)?.health_consent_at ?? null) !== null;
+  }
+
+  /** What is stored of the answer of a child to a question of a project; `undefined` without one. */
+  answerOf(of: Pick<StoredAnswer, 'child_id' | 'course_id' | 'question_id'>): StoredAnswer | undefined {
+    return this.given.get(answerKey(of));
   }
 
   isRegistered(childId: number, weekId: number): boolean {
@@ -281,6 +300,7 @@ export class BookingContextLoader {
       answers: await this.idempotency.keptIn(manager, batch.answers),
       courses,
       ...childrenIn(batch),
+      given: batch.given,
       privacyHash: await this.privacyFile.hashOf(batch.options.get('app_privacy')),
       mostWaiting: limitOf('limit_waiting', batch.options.get('limit_waiting')),
       places: await placesOf(manager, rules, childIds),
@@ -332,6 +352,14 @@ async function nextWishes(
     .addGroupBy('registration.child_id')
     .getRawMany<{ course: number; child: number; last: number | string | null }>();
   return new Map(rows.map(({ course, child, last }) => [placesKey(course, child), Number(last ?? 0) + 1]));
+}
+
+function answerKey({
+  child_id,
+  course_id,
+  question_id,
+}: Pick<StoredAnswer, 'child_id' | 'course_id' | 'question_id'>): string {
+  return `${child_id}:${course_id}:${question_id}`;
 }
 
 function pair(childId: number, weekId: number): string {

@@ -27,6 +27,7 @@ import { placesRule } from '../domain/places-rule.js';
 import { paymentInfos } from '../../ledger/payment.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { ineligibleMessage } from '../eligibility.js';
+import { storeBookedAnswers } from './booked-answers.js';
 import { takeOutOfBaskets } from '../basket/kept-baskets.js';
 import type { Booker, Booking, SignUpLine } from './booking.js';
 import type { BookedChild, BookingContext } from './booking-context.js';
@@ -107,6 +108,7 @@ export class BookingStore {
       now,
     );
     await insertAuditEntries(manager, stored.flatMap(auditOf));
+    await storeBookedAnswers(manager, stored, context, now);
     await takeOutOfBaskets(
       manager,
       stored.flatMap(({ decision: { booking }, row: { child_id, course_week_id } }) =>
@@ -356,7 +358,6 @@ function rowOf(
     payed_mail_at: null,
     comment: input.comment?.trim() || null,
     comment_internal: null,
-    custom_field: course.custom_field ? line.customField : null,
     photo_privacy: isParent ? (input.photo_privacy ?? null) : null,
     emergency_contact1_name: input.emergency_contact1_name?.trim() || null,
     emergency_contact1_phone: input.emergency_contact1_phone.trim(),

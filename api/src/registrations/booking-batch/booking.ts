@@ -1,5 +1,6 @@
 import {
   BASKET_LINES_MAX,
+  can,
   type BookedChild,
   type DayType,
   type ContentLanguage,
@@ -30,6 +31,8 @@ export interface Booker {
   reason?: string | null;
   /** Until when the parent may book without a confirmed e-mail address; `null` when it is confirmed. */
   confirmUntil: Date | null;
+  /** Whether answers about health are taken: of parents, and of staff who may read them. */
+  health: boolean;
 }
 
 /** The parent of the session, as who books for own children. */
@@ -49,11 +52,13 @@ export function parentBooker(
     },
     plz: person.plz,
     confirmUntil: user.emailConfirmUntil,
+    health: true,
   };
 }
 
 /** A member of the office, as who books for any child. */
-export function staffBooker({ id, apiKey }: Pick<CurrentUserData, 'id' | 'apiKey'>): Booker {
+export function staffBooker(user: Pick<CurrentUserData, 'id' | 'apiKey' | 'permissions'>): Booker {
+  const { id, apiKey } = user;
   return {
     userId: id,
     apiKey: apiKey?.name,
@@ -61,6 +66,7 @@ export function staffBooker({ id, apiKey }: Pick<CurrentUserData, 'id' | 'apiKey
     recipient: null,
     confirmUntil: null,
     plz: null,
+    health: can(user, 'child.health'),
   };
 }
 
@@ -81,7 +87,6 @@ export interface SignUpLine {
   childId: number;
   weekId: number;
   dayType: DayType;
-  customField: string | null;
   /** Rank of the wish for the child, 1 is dearest; `null`: after those it has. Only before a draw. */
   priority: number | null;
   /** See {@link PlaceLine.isExempt}. */
@@ -154,7 +159,6 @@ function linesOf(
       childId: child.id,
       weekId: week.id,
       dayType: week.dayType,
-      customField: child.custom_field?.trim() || input.custom_field?.trim() || null,
       priority: week.priority ?? null,
       isExempt: booker.personId === null && Boolean(booker.reason),
     })),

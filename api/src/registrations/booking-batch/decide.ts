@@ -1,11 +1,14 @@
 import {
+  givenAnswers,
   overlaps,
   signUpProblems,
   type BasketResult,
   type ErrorCode,
+  type Question,
   type SignUpResult,
 } from '@feria/shared';
 import { isAsTold } from '@feria/shared/rules/basket';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { nameIn } from '@feria/shared/rules/content';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -13,7 +16,7 @@ import { AppError, invalidField, notFound, ValidationErrors, type Message } from
 import { placesRule } from '../domain/places-rule.js';
 import { allocate, groupLimit, type Allocation, type PlaceLimit } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
-import type { Booking, BookingPart, SignUpLine } from './booking.js';
+import type { Booker, Booking, BookingPart, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
 import { toldOf } from './line-result.js';
 import { Undo } from './undo.js';
@@ -347,15 +350,18 @@ function ruleProblems(
   const { input, lines } = part;
   const problems = new ValidationErrors();
   const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
-  const label = course[`custom_field_${language}`] ?? '';
   const rules = {
     weeks: [...named.values()],
-    customField: course.custom_field ? label : null,
+    questions: questionsFor(booker, course),
+    language,
+    isAnswered: (child_id: number, question_id: number) =>
+      context.answerOf({ child_id, course_id: course.id, question_id }) !== undefined,
     areWishes: placesRule(course).isDraw,
   };
   for (const { path, key, params } of signUpProblems(input, rules)) {
     problems.add(part.path + path, `signup.${key}`, params);
   }
+  if (booker.personId !== null) consentProblems(part, course, context, problems);
   for (const { path, childId, weekId } of lines) {
     const week = named.get(weekId);
     if (!context.child(childId, booker.personId)) {
@@ -369,6 +375,29 @@ function ruleProblems(
     }
   }
   return problems;
+}
+
+/** What a course asks who books: staff without the right to health data are not asked of it. */
+export function questionsFor({ health }: Pick<Booker, 'health'>, { questions }: CourseEntity): Question[] {
+  return openQuestions(questions).filter((question) => health || !question.health);
+}
+
+/** Answers about health are kept with the consent of the parents, as allergies are (product/registrations.md#consent). */
+function consentProblems(
+  { input, path }: BookingPart,
+  course: CourseEntity,
+  context: BookingContext,
+  problems: ValidationErrors,
+): void {
+  const questions = openQuestions(course.questions);
+  if (!questions.some(({ health }) => health)) return;
+  input.bookedChildren.forEach((child, index) => {
+    const tells = givenAnswers(input, child, questions).some(
+      ({ question, value }) => question.health && value !== undefined && value !== null,
+    );
+    if (!tells || child.health_consent || context.hasHealthConsent(child.id)) return;
+    problems.add(`${path}bookedChildren.${index}.health_consent`, 'signup.answer_consent');
+  });
 }
 
 /** Whether the course is for each child (product/catalogue.md#eligibility). Staff may depart from it with a reason. */

@@ -117,7 +117,6 @@ const account = fc.option(fc.integer({ min: 1, max: 3 }));
 const booking = fc.record({
   booked_by: account,
   comment: text,
-  custom_field: text,
   emergency_contact1_name: text,
   emergency_contact1_phone: text,
   emergency_contact2_name: text,

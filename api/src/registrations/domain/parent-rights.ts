@@ -10,7 +10,7 @@ import { cancellationOf, isJustMovedUp, type Cancellation, type Terms } from './
 
 /** What a parent may do with a registration of an own child. */
 export interface ParentRights {
-  /** Change day type, contacts and custom field: while the week is open. */
+  /** Change day type, contacts and answers: while the week is open. */
   editable: boolean;
   /** Remove it. */
   deletable: boolean;
@@ -85,7 +85,6 @@ export function parentMay(
 /** What the parent who books writes into a registration. */
 export interface BookerDetails {
   comment: string | null;
-  custom_field: string | null;
   emergency_contact1_name: string | null;
   emergency_contact1_phone: string | null;
   emergency_contact2_name: string | null;
@@ -109,7 +108,6 @@ export function detailsForParent(
   const own = isOwnBooking(registration, userId);
   return {
     comment: own ? registration.comment : null,
-    custom_field: own ? registration.custom_field : null,
     emergency_contact1_name: own ? registration.emergency_contact1_name : null,
     emergency_contact1_phone: own ? registration.emergency_contact1_phone : null,
     emergency_contact2_name: own ? registration.emergency_contact2_name : null,

@@ -35,6 +35,7 @@ import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, notFound, ValidationErrors } from '../../core/http/errors.js';
 import { PrivacyFile } from '../../settings/options/privacy-file.js';
 import type { FamilyReader } from '../family-registrations.service.js';
+import type { FamilyAnswers } from './family-answers.js';
 import type { FamilyExtras, Household } from './family.queries.js';
 
 /** Name of these calls in the audit log. */
@@ -60,7 +61,7 @@ export class FamilyChildren {
    */
   async show(
     { children, known }: Pick<Household, 'children' | 'known'>,
-    more: Pick<FamilyExtras, 'pickups' | 'absences'>,
+    more: Pick<FamilyExtras, 'pickups' | 'absences'> & { answers: FamilyAnswers },
     shownTo: Viewer,
   ): Promise<OwnChild[]> {
     const now = this.clock.now();
@@ -74,9 +75,15 @@ export class FamilyChildren {
         ...(shownTo.health ? this.present(child) : withVersion(presentChildOfFamily(child, now))),
         ...presentPickups(pickups.get(child.id)),
         absences: absences.get(child.id) ?? [],
+        answers: more.answers.last.get(child.id) ?? [],
       }))
       .sort((a, b) => a.birth.localeCompare(b.birth) || a.id - b.id);
-    await this.reads.note(shownTo.id, shown, 'family', known);
+    await this.reads.note(
+      shownTo.id,
+      shown.map((child) => ({ ...child, answered: more.answers.health.has(child.id) })),
+      'family',
+      known,
+    );
     return shown;
   }
 

@@ -12,12 +12,14 @@ import { asideSql, creditSql } from '../../ledger/balance.js';
 import { ParentEntity } from '../../model/families/parent.entity.js';
 import { FAMILY_PARENT_COLUMNS } from '../../families/people/parent.presenter.js';
 import { PICKUPS_OF_PARENT } from '../../families/pickup-persons/read-pickup-persons.js';
+import { ANSWERS_OF_PARENT } from './family-answers.js';
 import { OPEN_FEES_OF_PARENT } from '../family-payments.js';
 
 /** What most families have nothing of. It is asked for when {@link readHousehold} says that there is something. */
 const PARTS = {
   pickups: PICKUPS_OF_PARENT,
   absences: ABSENCES_OF_PARENT,
+  answers: ANSWERS_OF_PARENT,
   fees: OPEN_FEES_OF_PARENT,
   draws: DRAWS_OF_PARENT,
 };
@@ -112,7 +114,7 @@ export async function readHousehold(
 /** What {@link readMore} finds. */
 export type FamilyExtras = ReturnType<typeof MORE.none>;
 
-/** Pick-up persons, absences, open fees and places in draws; one statement, none where there is nothing. */
+/** Pick-up persons, absences, answers, open fees and places in draws; one statement, none where there is nothing. */
 export function readMore(
   manager: EntityManager,
   { personId, today }: Reading,
@@ -122,6 +124,7 @@ export function readMore(
   return MORE.read(manager, {
     pickups: [personId],
     absences: [personId, today],
+    answers: [personId],
     fees: [personId],
     draws: [personId],
   });

@@ -34,6 +34,7 @@ import { TakeOverPhone } from '../use-cases/take-over-phone.js';
 import { UserEntity } from '../../core/auth/user.entity.js';
 import { FamilyChildren } from './family-children.service.js';
 import type { ParentUpdateBody } from './family.dto.js';
+import { familyAnswers, seenAnswers } from './family-answers.js';
 import { readHousehold, readMore, readParent, type Household } from './family.queries.js';
 
 /** Places of a family that are shown without a pause. */
@@ -53,7 +54,7 @@ export class FamilyService {
 
   /**
    * The whole page. Two statements and the session's, however large the family is; a third where there are pick-up persons,
-   * absences, fees or draws, and one more where another parent owes some. Health data that is shown for the first time on a day is noted with a write.
+   * absences, answers, fees or draws, and one more where another parent owes some. Health data that is shown for the first time on a day is noted with a write.
    * @param shownTo the parent, or who looks at the portal as the parent
    * @throws AppError 404
    */
@@ -67,12 +68,20 @@ export class FamilyService {
     const more = await readMore(manager, reading, household);
     // Of most families all at once; who has hundreds lets others have their turn.
     if (rows.length > PLACES) await nextTurn();
-    const presented = await inPieces(rows, (some) => this.registrations.present(some, reader), PLACES);
+    const answers = familyAnswers(
+      seenAnswers(more.answers, shownTo),
+      rows.map(({ course }) => course),
+    );
+    const presented = await inPieces(
+      rows,
+      (some) => this.registrations.present(some, reader, answers.of),
+      PLACES,
+    );
     const registrations = withCreditUse(personId, presented, rows, more.fees);
     if (rows.length > PLACES) await nextTurn();
     return {
       parent: presentParent(household.parent),
-      childrens: await this.children.show(household, more, shownTo),
+      childrens: await this.children.show(household, { ...more, answers }, shownTo),
       registrations: registrations.filter(({ is_waiting }) => !is_waiting),
       waitingQueue: registrations.filter(({ is_waiting }) => is_waiting),
       confirmations: confirmationsOf(registrations),

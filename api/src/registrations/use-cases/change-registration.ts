@@ -10,7 +10,9 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, invalidField, ValidationErrors } from '../../core/http/errors.js';
-import { contentLanguage } from '../../core/request-context.js';
+import { recordConsent } from '../../families/people/child-rules.js';
+import { ChildEntity } from '../../model/families/child.entity.js';
+import { PrivacyFile } from '../../settings/options/privacy-file.js';
 import { officeParams } from '../../settings/options/office-contact.js';
 import { feeBaseAfter, termsOf } from '../domain/cancellation.js';
 import { isOwnBooking, parentMay } from '../domain/parent-rights.js';
@@ -22,10 +24,12 @@ import { appendHistory } from '../registration-records.js';
 import { DETAILS, refuseChangedByParent } from '../registration-versions.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { SaveRegistrationBody } from '../registrations.dto.js';
+import { familyAnswers, readSeenAnswers } from '../my-family/family-answers.js';
+import { changeOfAnswers, storeAnswers, type AnswerChange } from './change-answers.js';
 
 /**
  * A parent changes a registration while its week is open (product/registrations.md#what-a-parent-may-change). Every parent of the child may
- * change the day type; to a dearer one only who pays. Only the parent who booked may change contacts and custom field, which no other parent sees. The
+ * change the day type; to a dearer one only who pays. Only the parent who booked may change contacts and answers, which no other parent sees. The
  * place in the queue stays. A new day type copies the price of the week again.
  */
 @Injectable()
@@ -34,6 +38,7 @@ export class ChangeRegistration {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly balances: Balances,
+    private readonly privacyFile: PrivacyFile,
   ) {}
 
   /**
@@ -44,12 +49,13 @@ export class ChangeRegistration {
   run(id: number, input: SaveRegistrationBody, changer: FamilyReader): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, changer.personId);
-      const changed = await this.change(manager, registration, week, input, changer);
+      const { changed, answers } = await this.change(manager, registration, week, input, changer);
+      const [before, after] = answers.logged;
       await recordAudit(manager, {
         action: 'update',
         resource: 'save-registration',
         recordId: id,
-        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration, ...before }, { ...changed, ...after }),
       });
     });
   }
@@ -60,7 +66,7 @@ export class ChangeRegistration {
     week: CourseWeekEntity,
     input: SaveRegistrationBody,
     { userId, personId, plz }: FamilyReader,
-  ): Promise<Changeable> {
+  ): Promise<{ changed: Changeable; answers: AnswerChange }> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
     const window = windowFacts(week, course, plz);
     const payer = (await payersOf(manager, [registration])).get(registration.id);
@@ -76,9 +82,14 @@ export class ChangeRegistration {
     );
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
-    refuseChangedByParent(registration, input, userId);
-    const changed = mergeDetails(registration, input, course);
-    checkDetails(changed, registration, input, week, course);
+    const of = { child_id: registration.child_id, course, dayType: input.dayType ?? registration.day_type };
+    const seen = familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [course]);
+    const shown = { course, answers: seen.of({ child_id: of.child_id, course_id: course.id }) };
+    refuseChangedByParent(registration, shown, input, userId);
+    const changed = mergeDetails(registration, input);
+    checkDetails(changed, registration, week);
+    const answers = await changeOfAnswers(manager, of, input, { health: true });
+    await this.consent(manager, of.child_id, answers, input.health_consent);
     if (changed.day_type !== registration.day_type)
       Object.assign(changed, pricedAnew(week, changed.day_type, registration));
     if (costOf(changed) > costOf(registration) && !standing.pays)
@@ -92,12 +103,34 @@ export class ChangeRegistration {
           week.from,
           this.clock.now(),
         );
+    const at = this.clock.now();
     await manager.update(RegistrationEntity, { id: registration.id }, { ...changed, fee_base });
+    await storeAnswers(manager, answers, { child_id: of.child_id, course_id: course.id, userId, at });
     await bumpVersions(manager, [week.id]);
     const entry = { registration, kind: 'changed' as const, amount: changed.price, userId };
     await appendHistory(manager, [entry], this.clock.now());
     await this.balances.settle(manager, { registrationIds: [registration.id] }, { userId: null });
-    return changed;
+    return { changed, answers };
+  }
+
+  /** The first answer about the health of a child needs the consent to keep it, as its allergies do. */
+  private async consent(
+    manager: EntityManager,
+    childId: number,
+    { changed }: AnswerChange,
+    consents: boolean | undefined,
+  ): Promise<void> {
+    if (!changed.some(({ question, after }) => question.health && after !== null)) return;
+    const child = await manager.findOneByOrFail(ChildEntity, { id: childId });
+    if (child.health_consent_at) return;
+    if (!consents) throw invalidField('health_consent', 'signup.answer_consent');
+    recordConsent(child, this.clock.now(), await this.privacyFile.hash(manager));
+    const { health_consent_at, health_consent_hash, health_consent_way, health_consent_by } = child;
+    await manager.update(
+      ChildEntity,
+      { id: childId },
+      { health_consent_at, health_consent_hash, health_consent_way, health_consent_by },
+    );
   }
 }
 
@@ -105,7 +138,9 @@ type Changeable = Pick<RegistrationEntity, 'day_type' | 'price' | 'discount' | (
 
 /** Refuses any value that is sent: a comparison with the stored values would reveal them. */
 async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody): Promise<void> {
-  const fields = DETAILS.filter((field) => input[field] !== undefined);
+  const fields = ([...DETAILS, 'answers', 'custom_field'] as const).filter(
+    (field) => input[field] !== undefined,
+  );
   if (fields.length === 0) return;
   const office = await officeParams(manager);
   const problems = new ValidationErrors();
@@ -113,13 +148,12 @@ async function refuseDetails(manager: EntityManager, input: SaveRegistrationBody
   problems.throwIfAny();
 }
 
-/** Merges a partial PUT: absent fields keep their value. A custom field is ignored when the course has none. */
+/** Merges a partial PUT: absent fields keep their value. */
 export function mergeDetails(
   registration: RegistrationEntity,
-  input: SaveRegistrationBody,
-  course: CourseEntity,
+  input: Omit<SaveRegistrationBody, 'answers'>,
 ): Changeable {
-  const { day_type, price, discount, emergency_contact1_phone, custom_field } = registration;
+  const { day_type, price, discount, emergency_contact1_phone } = registration;
   const merged = (field: Exclude<(typeof DETAILS)[number], 'emergency_contact1_phone'>): string | null => {
     const sent = input[field];
     return sent === undefined ? registration[field] : sent;
@@ -139,18 +173,11 @@ export function mergeDetails(
         ? null
         : merged('emergency_contact2_name'),
     emergency_contact2_phone: merged('emergency_contact2_phone'),
-    custom_field: course.custom_field ? merged('custom_field') : custom_field,
   };
 }
 
 /** Checks only what changes. So a new phone number is accepted even when the office has changed the week or course since. */
-export function checkDetails(
-  changed: Changeable,
-  before: Changeable,
-  input: SaveRegistrationBody,
-  week: CourseWeekEntity,
-  course: CourseEntity,
-): void {
+export function checkDetails(changed: Changeable, before: Changeable, week: CourseWeekEntity): void {
   const problems = new ValidationErrors();
   const { emergency_contact1_phone: first, emergency_contact2_phone: second } = changed;
   if (changed.day_type !== before.day_type && !offeredDayTypes(week).includes(changed.day_type)) {
@@ -161,9 +188,5 @@ export function checkDetails(
     problems.add('emergency_contact2_phone', 'signup.contacts_differ');
   if (changed.emergency_contact2_name && !second)
     problems.add('emergency_contact2_phone', 'signup.contact2_phone');
-  if (course.custom_field && input.custom_field !== undefined && !changed.custom_field) {
-    const label = course[`custom_field_${contentLanguage()}`] ?? '';
-    problems.add('custom_field', 'signup.custom_field', { label });
-  }
   problems.throwIfAny();
 }

@@ -4,6 +4,7 @@ import { LOGGED_REGISTRATION } from '@feria/shared/resources/logged';
 import { In, type EntityManager } from 'typeorm';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
+import { readAnswers } from '../../catalogue/questions/answers.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
@@ -23,7 +24,15 @@ import { appendHistory, type HistoryEntry } from '../registration-records.js';
 import { refuseChangedByStaff } from '../registration-versions.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { StaffRegistrationBody } from '../registrations.dto.js';
+import { changeOfAnswers, storeAnswers, type AnswerChange } from './change-answers.js';
 import { checkDetails, mergeDetails } from './change-registration.js';
+
+/** Who edits. */
+export interface Editor {
+  userId: number;
+  /** Whether answers about health may be read and written. */
+  health: boolean;
+}
 
 /** What the office may change of a registration. */
 type Changed = Pick<
@@ -37,7 +46,6 @@ type Changed = Pick<
   | 'emergency_contact1_phone'
   | 'emergency_contact2_name'
   | 'emergency_contact2_phone'
-  | 'custom_field'
   | 'payed_amount'
   | 'payed_at'
   | 'due_on'
@@ -45,7 +53,7 @@ type Changed = Pick<
 >;
 
 /**
- * The office edits a registration: payment, internal comment, day type, contacts and custom field. When nothing changes,
+ * The office edits a registration: payment, internal comment, day type, contacts and answers. When nothing changes,
  * nothing is written.
  */
 @Injectable()
@@ -63,15 +71,16 @@ export class EditPayment {
    *   With the `version` that the form was opened with, where it has one.
    * @throws AppError 404; 409 when somebody else has changed the same since; 422 when a waiting registration gets a payment, the date is out of range or in closed books, or a rule is broken
    */
-  run(id: number, input: StaffRegistrationBody, userId: number): Promise<void> {
+  run(id: number, input: StaffRegistrationBody, editor: Editor): Promise<void> {
     return this.transactions.run(async (manager) => {
       const { registration, week } = await lockRegistration(manager, id, null);
-      const changed = await this.edit(manager, registration, week, input, userId);
+      const { changed, answers } = await this.edit(manager, registration, week, input, editor);
+      const [before, after] = answers.logged;
       await recordAudit(manager, {
         action: 'update',
         resource: LOGGED_REGISTRATION,
         recordId: id,
-        ...differenceOf(LOGGED_REGISTRATION, { ...registration }, { ...changed }),
+        ...differenceOf(LOGGED_REGISTRATION, { ...registration, ...before }, { ...changed, ...after }),
       });
     });
   }
@@ -81,15 +90,24 @@ export class EditPayment {
     stored: RegistrationEntity,
     week: CourseWeekEntity,
     input: StaffRegistrationBody,
-    userId: number,
-  ): Promise<Changed> {
-    refuseChangedByStaff(stored, input);
+    { userId, health }: Editor,
+  ): Promise<{ changed: Changed; answers: AnswerChange }> {
+    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+    const of = { child_id: stored.child_id, course, dayType: input.day_type ?? stored.day_type };
+    const given = await readAnswers(manager, [of.child_id], [course], { health });
+    refuseChangedByStaff(stored, { course, answers: given({ ...of, course_id: course.id }) }, input);
     this.checkPayment(stored, input);
-    const changed = await this.changed(manager, stored, week, input);
+    const answers = await changeOfAnswers(manager, of, input, { health });
+    const changed = this.changed(stored, week, input);
     if (isBookedOn(stored, changed)) await refuseClosed(manager, 'payed_at', changed.payed_at);
-    const entries = historyOf(stored, changed, { userId, reason: input.discount_reason?.trim() || null });
-    if (entries.length === 0) return changed;
+    const entries = historyOf(stored, changed, {
+      userId,
+      reason: input.discount_reason?.trim() || null,
+      isAnswered: answers.changed.length > 0,
+    });
+    if (entries.length === 0) return { changed, answers };
     const now = this.clock.now();
+    await storeAnswers(manager, answers, { child_id: of.child_id, course_id: course.id, userId, at: now });
     const { payed_amount, payed_at, ...rest } = changed;
     await manager.update(RegistrationEntity, { id: stored.id }, rest);
     await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });
@@ -99,7 +117,10 @@ export class EditPayment {
     await this.balances.settle(manager, { registrationIds: [stored.id] }, { userId, mail });
     const settled = await manager.findOneByOrFail(RegistrationEntity, { id: stored.id });
     if (!isPaid(stored)) await this.mails.paid(manager, [settled], now, mail);
-    return { ...changed, payed_amount: settled.payed_amount, payed_at: settled.payed_at };
+    return {
+      changed: { ...changed, payed_amount: settled.payed_amount, payed_at: settled.payed_at },
+      answers,
+    };
   }
 
   /**
@@ -173,16 +194,10 @@ export class EditPayment {
     problems.throwIfAny();
   }
 
-  private async changed(
-    manager: EntityManager,
-    stored: RegistrationEntity,
-    week: CourseWeekEntity,
-    input: StaffRegistrationBody,
-  ): Promise<Changed> {
-    const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+  private changed(stored: RegistrationEntity, week: CourseWeekEntity, input: StaffRegistrationBody): Changed {
     const wanted = { ...input, dayType: input.day_type };
-    const details = mergeDetails(stored, wanted, course);
-    atFlatFields(() => checkDetails(details, stored, wanted, week, course));
+    const details = mergeDetails(stored, wanted);
+    atFlatFields(() => checkDetails(details, stored, week));
     if (details.day_type !== stored.day_type)
       Object.assign(details, pricedAnew(week, details.day_type, stored));
     // What the office changes itself is the price of a fee too.
@@ -238,11 +253,12 @@ function negative(payment: NewPayment): NewPayment {
 function historyOf(
   stored: RegistrationEntity,
   changed: Changed,
-  { userId, reason }: { userId: number; reason: string | null },
+  { userId, reason, isAnswered }: { userId: number; reason: string | null; isAnswered: boolean },
 ): HistoryEntry[] {
   const { payed_amount, payed_at, ...rest } = changed;
   const paid = payed_amount !== stored.payed_amount || payed_at !== stored.payed_at;
-  const other = Object.entries(rest).some(([key, value]) => value !== stored[key as keyof typeof rest]);
+  const other =
+    isAnswered || Object.entries(rest).some(([key, value]) => value !== stored[key as keyof typeof rest]);
   return [
     ...(other
       ? [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BasketResult, DayType, SignUpResult } from '@feria/shared';
+import type { Answer, BasketResult, DayType, SignUpResult } from '@feria/shared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchQueue } from '../../core/database/batch-queue.js';
 import { Transactions } from '../../core/database/transactions.js';
@@ -116,14 +116,15 @@ export class SignUp {
    */
   async runSingle(
     input: SingleSignUpInput,
-    { userId, apiKey }: Pick<Booker, 'userId' | 'apiKey'>,
+    { userId, apiKey, health }: Pick<Booker, 'userId' | 'apiKey' | 'health'>,
     key?: string,
   ): Promise<number> {
     const week = await this.dataSource.manager.findOneBy(CourseWeekEntity, { id: input.course_week_id });
     if (!week) throw invalidField('course_week_id', 'validation.reference');
-    const { people_id, course_week_id, day_type, mail, reason, ...rest } = input;
-    const bookedChildren = [{ id: people_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }];
-    const staff = { userId, apiKey, personId: null, recipient: null, confirmUntil: null, plz: null };
+    const { people_id, course_week_id, day_type, mail, reason, answers, ...rest } = input;
+    const courseWeeks = [{ id: course_week_id, dayType: day_type }];
+    const bookedChildren = [{ id: people_id, ...(answers && { answers }), courseWeeks }];
+    const staff = { userId, apiKey, personId: null, recipient: null, confirmUntil: null, plz: null, health };
     const booker = { ...staff, mail, reason };
     try {
       const { registrations } = await this.run(week.course_id, { ...rest, bookedChildren }, booker, key);
@@ -168,6 +169,7 @@ export interface SingleSignUpInput {
   emergency_contact1_name?: string | null;
   emergency_contact2_name?: string | null;
   comment?: string | null;
+  answers?: Answer[];
   custom_field?: string | null;
   /** See {@link Booker.mail}. */
   mail?: boolean | null;
@@ -186,7 +188,10 @@ const FLAT_FIELDS: Record<string, string> = {
 function atFlatFields(error: AppError): AppError {
   if (!error.options.fields) return error;
   const fields: FieldErrors = Object.fromEntries(
-    Object.entries(error.options.fields).map(([path, messages]) => [FLAT_FIELDS[path] ?? path, messages]),
+    Object.entries(error.options.fields).map(([path, messages]) => [
+      FLAT_FIELDS[path] ?? path.replace(/^bookedChildren\.0\.(?=answers\.)/, ''),
+      messages,
+    ]),
   );
   return new AppError(error.code, { ...error.options, fields });
 }

@@ -11,6 +11,8 @@ import { CourseTypeEntity } from '../../model/catalogue/course-type.entity.js';
 import { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
+import { QuestionEntity } from '../../model/catalogue/question.entity.js';
+import { AnswerEntity } from '../../model/registrations/answer.entity.js';
 import { CourseCategoryLinkEntity, CourseEntity } from '../../model/catalogue/course.entity.js';
 import { LocationEntity } from '../../model/catalogue/location.entity.js';
 import { OptionEntity } from '../../model/settings/option.entity.js';
@@ -53,6 +55,7 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     type: await highestId(manager, CourseTypeEntity),
     category: await highestId(manager, CourseCategoryEntity),
     course: await highestId(manager, CourseEntity),
+    question: await highestId(manager, QuestionEntity),
     week: await highestId(manager, CourseWeekEntity),
     user: await highestId(manager, UserEntity),
     person: await highestId(manager, ParentEntity),
@@ -78,9 +81,20 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     id: row.id + after.category,
     course_category_id: shift(row.course_category_id, after.category),
   }));
+  const asked = new Set(plan.courses.flatMap(({ row }) => row.questions.map(({ id }) => id)));
+  await insertAll(
+    manager,
+    QuestionEntity,
+    [...asked].sort((a, b) => a - b),
+    (id) => ({
+      id: id + after.question,
+      created_at: facts.now,
+    }),
+  );
   await insertAll(manager, CourseEntity, plan.courses, ({ row }) => ({
     ...row,
     id: row.id + after.course,
+    questions: row.questions.map((question) => ({ ...question, id: question.id + after.question })),
     location_id: shift(row.location_id, after.location),
     course_type_id: shift(row.course_type_id, after.type),
   }));
@@ -123,6 +137,13 @@ export async function insertDemo(manager: EntityManager, plan: DemoPlan, facts: 
     course_week_id: row.course_week_id + after.week,
     booked_by: shift(row.booked_by, after.user),
     privacy_hash: row.privacy_consent_at && facts.privacyHash,
+  }));
+  await insertAll(manager, AnswerEntity, plan.answers, (row) => ({
+    ...row,
+    child_id: row.child_id + after.child,
+    course_id: row.course_id + after.course,
+    question_id: row.question_id + after.question,
+    answered_by: shift(row.answered_by, after.user),
   }));
   await bookDemo(manager, after.registration);
   await insertAll(manager, ChildDayEntity, plan.childDays, (row) => ({

@@ -10,6 +10,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 import { book, occupy, outcomes } from '../../registrations/support/book.js';
 import { pay } from '../../support/pay.js';
 
@@ -48,9 +49,7 @@ describe('detail of a course', () => {
 
   it('shows of a participant what the list needs, money in euros, and nothing of the health data', async () => {
     const course = await someCourse(app, {
-      custom_field: true,
-      custom_field_de: 'Größe',
-      custom_field_it: 'Taglia',
+      questions: await asking(app),
     });
     const week = await someWeek(app, course);
     const child = await someChild(app, parent, { allergies: 'Erdnüsse', with_diagnostics: true });
@@ -74,6 +73,7 @@ describe('detail of a course', () => {
         discount: 0,
         payed: false,
         payed_amount: 50.5,
+        answers: [{ question_id: course.questions[0]?.id, value: 'M' }],
         custom_field: 'M',
         emergency_contact1_name: 'Oma Rosa',
         emergency_contact1_phone: '+39 333 1111111',

@@ -18,6 +18,7 @@ import {
   someWeek,
   type Staff,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 
 const ROLLOVER = `/${OFFICE_API.courseRollover}`;
 const PREVIEW = `/${OFFICE_API.courseRolloverPreview}`;
@@ -70,9 +71,7 @@ describe('the next season', () => {
       location_id: location.id,
       age_from: 6,
       age_to: 10,
-      custom_field: true,
-      custom_field_de: 'T-Shirt',
-      custom_field_it: 'Maglietta',
+      questions: await asking(app),
       description: '<p>Im Wald</p>',
     });
     const category = (
@@ -119,7 +118,7 @@ describe('the next season', () => {
         'price',
         'location_id',
         'age_from',
-        'custom_field_de',
+        'questions',
         'courseCategories',
       ]),
     );

@@ -15,6 +15,7 @@ import {
   someWeek,
   type Staff,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 
 /*
  * Two people who have the same record open (product.md#changed-meanwhile), where the suite of the resources does not look: health,
@@ -264,9 +265,7 @@ describe('a registration', () => {
   let id: number;
   beforeEach(async () => {
     const course = await someCourse(app, {
-      custom_field: true,
-      custom_field_de: 'T-Shirt',
-      custom_field_it: 'Maglietta',
+      questions: await asking(app),
     });
     const week = await someWeek(app, course);
     const answer = await app

@@ -12,6 +12,7 @@ import {
   type Parent,
   type Staff,
 } from '../../support/builders.js';
+import { asking, someAnswer } from '../../support/questions.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readXlsx, values, type ReadSheet } from './support/xlsx.js';
 
@@ -35,7 +36,7 @@ async function exported(course: { id: number }, user = viewer, query = {}): Prom
 
 describe('the export of a course', () => {
   it('has a sheet a week: participants by name, then the waiting list in its order', async () => {
-    const course = await someCourse(app, { custom_field: true, custom_field_de: 'T-Shirt' });
+    const course = await someCourse(app, { questions: await asking(app) });
     const [first, second] = [await someWeek(app, course), await someWeek(app, course)];
     const child = (last_name: string) => someChild(app, parent, { last_name, first_name: 'Anna' });
     const waits = (queue_number: number) => ({
@@ -47,11 +48,11 @@ describe('the export of a course', () => {
     const zeno = await child('Zeno');
     await someRegistration(app, zeno, first, {
       payed_amount: 500,
-      custom_field: 'XL',
       day_type: 'half_day',
       price: 8_000,
       emergency_contact1_name: 'Oma Rosa',
     });
+    await someAnswer(app, zeno, course, 'XL');
     await someRegistration(app, await child('Ärmel'), first);
     await someRegistration(app, await child('Spät'), first, waits(9));
     await someRegistration(app, await child('Vorne'), first, waits(4));

@@ -9,6 +9,7 @@ import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { PdfPrinter } from '../../../src/core/pdf/pdf-printer.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { someChild, someCourse, someParent, someStaff, someWeek } from '../../support/builders.js';
+import { asking, someAnswer } from '../../support/questions.js';
 import { some } from '../../support/short.js';
 import { openDocument, someRegistration } from './support/paid.js';
 import { readPdf } from './support/pdf.js';
@@ -168,8 +169,9 @@ it('spreadsheets made of hostile texts hold them as texts', async () => {
   ];
   for (const text of texts) {
     const child = await someChild(app, parent, { first_name: text, last_name: text });
-    const course = await someCourse(app, { name: text, custom_field_de: text });
-    await someRegistration(app, child, await someWeek(app, course, { name: text }), { custom_field: text });
+    const course = await someCourse(app, { name: text, questions: await asking(app, { label: text }) });
+    await someRegistration(app, child, await someWeek(app, course, { name: text }));
+    await someAnswer(app, child, course, text);
     const files = [
       await openDocument(app, office, `/excelExport/${course.id}`),
       await openDocument(app, office, '/export/payments', { filters: `course_id|${course.id}` }),

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 import {
   book,
   createQuietApp,
@@ -82,11 +83,7 @@ it('a day type has its price, and a part can become the whole by it', async () =
 });
 
 it('contacts and the answer to the question of the project can be changed, also after the window', async () => {
-  const course = await someCourse(app, {
-    custom_field: true,
-    custom_field_de: 'T-Shirt',
-    custom_field_it: 'M',
-  });
+  const course = await someCourse(app, { questions: await asking(app) });
   const { parent, child } = await someFamily(app);
   const week = await someWeek(app, course);
   const id = firstId(await book(app, parent, child, week, { custom_field: 'M' }));

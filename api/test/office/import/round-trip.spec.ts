@@ -1,4 +1,4 @@
-import type { ImportKind, ContentLanguage } from '@feria/shared';
+import type { ContentLanguage, ImportKind, StoredQuestion } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import { loadWriter } from '../../../src/core/xlsx/workbook.js';
 import type { DeepPartial, EntityTarget } from 'typeorm';
@@ -21,6 +21,7 @@ import {
   someWeek,
   type Staff,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 import { cellsOf, check, IMPORTER, importFile, table } from './support.js';
 
 let app: TestApp;
@@ -74,9 +75,7 @@ async function makeProjects(): Promise<void> {
     age_to: 11,
     price: 12_345,
     allocation: 'fair_start',
-    custom_field: true,
-    custom_field_de: 'T-Shirt?',
-    custom_field_it: 'Maglietta?',
+    questions: await asking(app, ...EACH_KIND),
     places_per_child: 2,
     move_up: 'offer',
     offer_hours: 24,
@@ -141,6 +140,21 @@ it.each(TRIPS)(
     expect(await cellsOf(await table(app, staff, `/export/${kind}`, lang))).toEqual(saved);
   },
 );
+
+const BOTH = ['S', 'M', 'L = XL; 5 | 6'].map((label, index) => ({
+  id: index + 1,
+  label,
+  label_it: `${label} it`,
+}));
+
+/** A question of each kind, with signs that a cell must escape. */
+const EACH_KIND: Partial<StoredQuestion>[] = [
+  { kind: 'text', label: 'Wer | was; wie = wo?', label_it: 'Chi \\ cosa?' },
+  { kind: 'number', label: 'Größe in cm', label_it: 'Altezza in cm', required: false },
+  { kind: 'yes_no', label: 'Kann schwimmen', label_it: 'Sa nuotare', day_types: ['full_day'] },
+  { kind: 'one_of', label: 'T-Shirt', label_it: 'Maglietta', options: BOTH },
+  { kind: 'some_of', label: 'Was gibt es?', label_it: 'Che cosa?', options: BOTH, health: true },
+];
 
 it('exports the projects of a year', async () => {
   const course = await someCourse(app, { from: '2031-06-01', to: '2031-08-01' });

@@ -12,6 +12,7 @@ import {
   someWeek,
   type Parent,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 import { pay } from '../../support/pay.js';
 
 /** The weeks of the tests are in June 2026 and end on the 19th; the rule waits for 24 months. */
@@ -36,9 +37,7 @@ describe('retention', () => {
       ...wanted,
     });
     const course = await someCourse(app, {
-      custom_field: true,
-      custom_field_de: 'Größe',
-      custom_field_it: 'Taglia',
+      questions: await asking(app),
     });
     const week = await someWeek(app, course);
     const body = signUpBody(child, week, { comment: 'Bitte mit Anna', custom_field: '128' });

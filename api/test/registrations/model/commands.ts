@@ -488,7 +488,7 @@ function bodyOf({ people, weekIds }: World, lines: readonly Line[]) {
 }
 
 function bookerOf(world: World, by: number | null): Booker {
-  const account = { ...accountOf(world, by), confirmUntil: null, plz: null };
+  const account = { ...accountOf(world, by), confirmUntil: null, plz: null, health: true };
   if (by === null) return { ...account, recipient: null };
   const { id, personId, email } = world.people.parents[by]!;
   return { ...account, recipient: { userId: id, personId, name: 'Eva Rossi', email, lang: 'de' } };

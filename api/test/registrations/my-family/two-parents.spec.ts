@@ -15,12 +15,12 @@ import {
   someWeek,
   type Parent,
 } from '../../support/builders.js';
+import { asking } from '../../support/questions.js';
 
 /** What each writer types, so that it can be found wherever it shows up. */
 const WORDS = {
   mother: {
     comment: 'comment of the mother',
-    custom_field: 'field of the mother',
     emergency_contact1_name: 'Aunt of the mother',
     emergency_contact1_phone: '+39 333 7000001',
     emergency_contact2_name: 'Uncle of the mother',
@@ -28,7 +28,6 @@ const WORDS = {
   },
   father: {
     comment: 'comment of the father',
-    custom_field: 'field of the father',
     emergency_contact1_name: 'Aunt of the father',
     emergency_contact1_phone: '+39 333 8000001',
     emergency_contact2_name: 'Uncle of the father',
@@ -36,7 +35,6 @@ const WORDS = {
   },
   office: {
     comment: 'comment typed by the office',
-    custom_field: 'field typed by the office',
     emergency_contact1_name: 'Aunt typed by the office',
     emergency_contact1_phone: '+39 333 9000001',
     emergency_contact2_name: 'Uncle typed by the office',
@@ -44,10 +42,15 @@ const WORDS = {
   },
 };
 type Writer = keyof typeof WORDS;
+/** What each answers to the question of the project: the last answer counts. */
+const ANSWERS: Record<Writer, string> = {
+  mother: 'answer of the mother',
+  father: 'answer of the father',
+  office: 'answer typed by the office',
+};
 const INTERNAL = 'a note for the office alone';
 const HIDDEN = {
   comment: null,
-  custom_field: null,
   emergency_contact1_name: null,
   emergency_contact1_phone: null,
   emergency_contact2_name: null,
@@ -69,23 +72,25 @@ beforeEach(async () => {
   app.clock.set('2026-03-02T09:00:00Z');
   [mother, father] = [await someParent(app), await someParent(app, { lang: 'it' })];
   child = await someChild(app, [mother, father], { allergies: 'Erdnüsse' });
-  const labels = { custom_field: true, custom_field_de: 'T-Shirt', custom_field_it: 'Maglietta' };
-  const course = await someCourse(app, labels);
+  const course = await someCourse(app, { questions: await asking(app) });
   const weeks = [await someWeek(app, course), await someWeek(app, course), await someWeek(app, course)];
   const bookedBy = async (who: Parent, writer: Writer, index: number): Promise<number> => {
-    const answer = await send(app, who, course, signUpBody(child, weeks[index]!, WORDS[writer]));
+    const answer = await send(
+      app,
+      who,
+      course,
+      signUpBody(child, weeks[index]!, { ...WORDS[writer], custom_field: ANSWERS[writer] }),
+    );
     expect(answer.status).toBe(201);
     return answer.body.data.registrations[0].id as number;
   };
-  const { custom_field, ...rest } = WORDS.office;
   const byOffice = await app
     .as(await someStaff(app, 'Office'))
     .post(`/api/send-registration/${course.id}/admin`)
     .send({
-      ...rest,
-      bookedChildren: [
-        { id: child.id, custom_field, courseWeeks: [{ id: weeks[2]!.id, dayType: 'full_day' }] },
-      ],
+      ...WORDS.office,
+      custom_field: ANSWERS.office,
+      bookedChildren: [{ id: child.id, courseWeeks: [{ id: weeks[2]!.id, dayType: 'full_day' }] }],
     });
   expect(byOffice.status).toBe(201);
   ids = {
@@ -104,7 +109,7 @@ beforeEach(async () => {
 function foundIn(body: unknown): string[] {
   const text = JSON.stringify(body);
   const all = Object.entries(WORDS).flatMap(([writer, words]) =>
-    Object.values(words).map((word) => [writer, word] as const),
+    [...Object.values(words), ANSWERS[writer as Writer]].map((word) => [writer, word] as const),
   );
   const writers = all.filter(([, word]) => text.includes(word)).map(([writer]) => writer);
   return [...new Set([...writers, ...(text.includes(INTERNAL) ? ['internal'] : [])])];
@@ -193,7 +198,7 @@ describe('two parents of one child', () => {
     ['the number that is stored', { emergency_contact2_phone: WORDS.mother.emergency_contact1_phone }],
     ['another name', { emergency_contact1_name: 'Nobody' }],
     ['no second name', { emergency_contact2_name: null }],
-    ['another custom field', { custom_field: 'XL' }],
+    ['another answer', { custom_field: 'XL' }],
   ])('may not change the details of a booking of the other: %s', async (_, body) => {
     for (const id of [ids.mother, ids.office]) {
       const answer = await app.as(father).put(`/api/save-registration/${id}`).send(body);

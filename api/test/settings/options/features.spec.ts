@@ -1,4 +1,4 @@
-import type { FeatureUse, OptionKey, OptionRecord } from '@feria/shared';
+import type { FeatureUse, OptionKey, OptionRecord, StoredQuestion } from '@feria/shared';
 import { FEATURES, featureOption, type Feature } from '@feria/shared/rules/features';
 import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
@@ -27,12 +27,23 @@ const put = async (feature: Feature, value: string, language = 'de') =>
     .set('api-lang', language)
     .send({ value });
 
+const SIZE: StoredQuestion = {
+  id: 1,
+  kind: 'text',
+  label: 'Größe?',
+  label_it: 'Taglia?',
+  options: [],
+  required: true,
+  day_types: [],
+  health: false,
+};
+
 /** A project that uses a feature. */
 const USES = {
   draw: { allocation: 'draw', register_to: '2027-05-01' },
   priority: { priority_places: ['39100'], priority_from: '2026-01-01' },
   offers: { move_up: 'offer', offer_hours: 24 },
-  questions: { custom_field: true, custom_field_de: 'Größe?', custom_field_it: 'Taglia?' },
+  questions: { questions: [SIZE] },
   labels: {
     custom_labels: true,
     label_full_day_de: 'Lang',

@@ -387,7 +387,6 @@ export const documents = {
     emergency_contact1_phone: 'Notfallkontakt 1',
     emergency_contact2_name: 'Notfallkontakt 2 (Name)',
     emergency_contact2_phone: 'Notfallkontakt 2',
-    custom_field: 'Zusatzfeld',
     with_diagnostics: 'Funktionsdiagnose',
     medicaments: 'Medikamente',
     incompatibilities: 'Unverträglichkeiten',

@@ -21,6 +21,18 @@ export const importSheets = {
   },
   /** Sheet with what the cells offer to choose from. */
   choices: 'Auswahl',
+  /** The questions of a project in a cell; see `question-cell.ts`. */
+  question: {
+    text: 'Text',
+    number: 'Zahl',
+    yes_no: 'Ja oder Nein',
+    one_of: 'Eine Antwort',
+    some_of: 'Mehrere Antworten',
+    required: 'Pflicht',
+    health: 'Gesundheit',
+    full_day: 'nur ganztags',
+    half_day: 'nur halbtags',
+  },
   /** In the column of what is required. */
   sometimes: 'Je nach anderen Spalten',
   allowed: {
@@ -43,6 +55,8 @@ export const importSheets = {
     references: 'Namen von Einträgen, die es schon gibt, mit Strichpunkt getrennt (siehe Blatt „Auswahl“)',
     parents: 'Steuernummern der Eltern, mit Strichpunkt getrennt',
     steps: 'Paare „Tage vorher:Gebühr in Prozent“, mit Strichpunkt getrennt',
+    questions:
+      'Eine Frage in jeder Zeile: „Frage | Frage auf Italienisch | Art | Angaben | Antworten“. Art: %{text}, %{number}, %{yes_no}, %{one_of}, %{some_of}. Angaben: %{required}; %{health}; %{full_day}; %{half_day}. Antworten mit Strichpunkt getrennt, „Groß = Grande“ mit dem italienischen Wort.',
     own_number: 'Beliebige Nummer, jede nur einmal. Die Wochen nennen sie.',
     project: 'Nummer der Zeile im Blatt „Projekte“',
   },
@@ -57,8 +71,6 @@ export const importSheets = {
     description_it: 'Giochi ed escursioni',
     info: 'Badesachen und Sonnenschutz mitbringen',
     info_it: 'Portare costume da bagno e crema solare',
-    custom_field_de: 'Größe des T-Shirts',
-    custom_field_it: 'Taglia della maglietta',
     label_full_day_de: 'Mit Mittagessen',
     label_full_day_it: 'Con pranzo',
     label_half_day_de: 'Ohne Mittagessen',

@@ -292,6 +292,16 @@ export const server = {
     key_fixed: 'Der Schlüssel einer Einstellung lässt sich nicht ändern.',
   },
   eligibility: common.eligibility,
+  course: {
+    question_twice: 'Diese Frage steht schon in der Liste.',
+    question_answered:
+      'Auf diese Frage wurde schon geantwortet: Das kann nicht mehr geändert werden. Entfernen Sie die Frage und fügen Sie eine neue hinzu.',
+    question_elsewhere:
+      'Diese Frage stellen auch andere Projekte: Das muss überall gleich bleiben. Fügen Sie dafür eine neue Frage hinzu.',
+    question_options: 'Bitte geben Sie mindestens eine Antwort zur Auswahl an.',
+    option_twice: 'Diese Antwort steht schon zur Auswahl.',
+    questions_long: 'Das sind zu viele oder zu lange Fragen.',
+  },
   signup: {
     too_many_lines: 'Höchstens %{max} Wochen auf einmal.',
     no_child: 'Bitte melden Sie mindestens ein Kind an!',
@@ -996,6 +1006,8 @@ export const server = {
     unknown_parent: 'Einen Elternteil mit der Steuernummer %{tax} gibt es nicht, auch nicht in dieser Datei.',
     twice: 'Dasselbe steht schon in Zeile %{row}.',
     steps: 'Bitte Zahlenpaare wie „14:0; 7:50“ eingeben.',
+    questions:
+      'Bitte eine Frage in jeder Zeile, wie „T-Shirt | Maglietta | Eine Antwort | Pflicht | S; M; L“.',
   },
   bank_statement: {
     imported:

@@ -282,6 +282,16 @@ export const server: SameKeys<typeof reference> = {
     key_fixed: 'The key of an option cannot be changed.',
   },
   eligibility: common.eligibility,
+  course: {
+    question_twice: 'This question is on the list already.',
+    question_answered:
+      'This question has been answered: this can no longer be changed. Remove the question and add a new one.',
+    question_elsewhere:
+      'Other projects ask this question too: this must stay the same everywhere. Add a new question for it.',
+    question_options: 'Please give at least one answer to choose from.',
+    option_twice: 'This answer is among the choices already.',
+    questions_long: 'These are too many or too long questions.',
+  },
   signup: {
     too_many_lines: 'At most %{max} weeks at once.',
     no_child: 'Please register at least one child!',
@@ -954,6 +964,8 @@ export const server: SameKeys<typeof reference> = {
     unknown_parent: 'There is no parent with the tax number %{tax}, nor in this file.',
     twice: 'The same stands in row %{row} already.',
     steps: 'Please enter pairs of numbers such as “14:0; 7:50”.',
+    questions:
+      'Please enter one question on each line, like “T-Shirt | Maglietta | Eine Antwort | Pflicht | S; M; L”.',
   },
   bank_statement: {
     imported:

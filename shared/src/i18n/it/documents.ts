@@ -375,7 +375,6 @@ export const documents: SameKeys<typeof reference> = {
     emergency_contact1_phone: 'Contatto di emergenza 1',
     emergency_contact2_name: 'Contatto di emergenza 2 (nome)',
     emergency_contact2_phone: 'Contatto di emergenza 2',
-    custom_field: 'Campo aggiuntivo',
     with_diagnostics: 'Diagnosi funzionale',
     medicaments: 'Medicinali',
     incompatibilities: 'Intolleranze',

@@ -20,6 +20,18 @@ export const importSheets: SameKeys<typeof reference> = {
     example: 'Esempio',
   },
   choices: 'Scelte',
+  /** The questions of a project in a cell; see `question-cell.ts`. */
+  question: {
+    text: 'Testo',
+    number: 'Numero',
+    yes_no: 'Sì o no',
+    one_of: 'Una risposta',
+    some_of: 'Più risposte',
+    required: 'obbligatoria',
+    health: 'salute',
+    full_day: 'solo giornata intera',
+    half_day: 'solo mezza giornata',
+  },
   sometimes: 'Secondo le altre colonne',
   allowed: {
     text: 'Testo di al massimo %{max} caratteri',
@@ -41,6 +53,8 @@ export const importSheets: SameKeys<typeof reference> = {
     references: 'Nomi di voci che esistono già, separati da punto e virgola (si veda il foglio «Scelte»)',
     parents: 'Codici fiscali dei genitori, separati da punto e virgola',
     steps: 'Coppie «giorni prima:costo in percentuale», separate da punto e virgola',
+    questions:
+      'Una domanda per riga: «Domanda in tedesco | Domanda | Tipo | Indicazioni | Risposte». Tipo: %{text}, %{number}, %{yes_no}, %{one_of}, %{some_of}. Indicazioni: %{required}; %{health}; %{full_day}; %{half_day}. Risposte separate da punto e virgola, «Groß = Grande» con la parola tedesca per prima.',
     own_number: 'Un numero qualsiasi, ciascuno una sola volta. Le settimane lo indicano.',
     project: 'Numero della riga nel foglio «Progetti»',
   },
@@ -54,8 +68,6 @@ export const importSheets: SameKeys<typeof reference> = {
     description_it: 'Giochi ed escursioni',
     info: 'Badesachen und Sonnenschutz mitbringen',
     info_it: 'Portare costume da bagno e crema solare',
-    custom_field_de: 'Größe des T-Shirts',
-    custom_field_it: 'Taglia della maglietta',
     label_full_day_de: 'Mit Mittagessen',
     label_full_day_it: 'Con pranzo',
     label_half_day_de: 'Ohne Mittagessen',

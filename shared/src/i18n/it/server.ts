@@ -291,6 +291,16 @@ export const server: SameKeys<typeof reference> = {
     key_fixed: 'La chiave di un’impostazione non si può modificare.',
   },
   eligibility: common.eligibility,
+  course: {
+    question_twice: 'Questa domanda è già nell’elenco.',
+    question_answered:
+      'A questa domanda è già stato risposto: non si può più cambiare. Tolga la domanda e ne aggiunga una nuova.',
+    question_elsewhere:
+      'Anche altri progetti fanno questa domanda: deve restare uguale ovunque. Aggiunga per questo una nuova domanda.',
+    question_options: 'Indichi almeno una risposta tra cui scegliere.',
+    option_twice: 'Questa risposta è già tra le scelte.',
+    questions_long: 'Sono troppe domande, o troppo lunghe.',
+  },
   signup: {
     too_many_lines: 'Al massimo %{max} settimane alla volta.',
     no_child: 'Si prega di registrare almeno un bambino!',
@@ -986,6 +996,7 @@ export const server: SameKeys<typeof reference> = {
     unknown_parent: 'Un genitore con il codice fiscale %{tax} non esiste, nemmeno in questo file.',
     twice: 'La stessa cosa è già nella riga %{row}.',
     steps: 'Inserisca coppie di numeri come «14:0; 7:50».',
+    questions: 'Una domanda per riga, come «T-Shirt | Maglietta | Una risposta | obbligatoria | S; M; L».',
   },
   bank_statement: {
     imported:

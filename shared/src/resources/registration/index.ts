@@ -1,6 +1,6 @@
 import { DAY_TYPES } from '../../rules/day-type.js';
 import { CONTACT_NAME_MAX, REASON_MAX } from '../../rules/sign-up.js';
-import { choice, date, money, text } from '../fields.js';
+import { choice, date, money, names, text } from '../fields.js';
 
 /**
  * What the office writes into a registration. Not one of the resources: registrations are made by sign-up, and their list is
@@ -8,7 +8,8 @@ import { choice, date, money, text } from '../fields.js';
  */
 export const registrationFields = {
   day_type: choice(DAY_TYPES, { required: true }),
-  custom_field: text({ maxLength: 255 }),
+  // What was answered to the questions of the project.
+  answers: names(),
   // What the family need not pay of the price; another one than before has a reason, which stays in the history.
   discount: money(),
   discount_reason: text({ maxLength: REASON_MAX }),

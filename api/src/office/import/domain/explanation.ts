@@ -1,4 +1,4 @@
-import { translate, type ContentLanguage } from '@feria/shared';
+import { translate, type ContentLanguage, type QuestionInput } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { TextField } from '@feria/shared/resources/fields';
 import type { Cell } from '../../../core/xlsx/workbook.js';
@@ -84,6 +84,8 @@ function allowedText({ name, field }: ImportColumn, sheet: ImportSheet, language
       return say(field.resource === 'parent' ? 'parents' : 'references');
     case 'rows':
       return say('steps');
+    case 'questions':
+      return say('questions', importWords[language].question);
     case 'reference':
     case 'texts':
     case 'money':
@@ -122,6 +124,17 @@ const DAYS: Readonly<Record<string, string>> = {
 };
 const TIMES: Readonly<Record<string, string>> = { time_to: '16:00', time_to_half_day: '12:00' };
 
+const EXAMPLE_QUESTIONS: readonly QuestionInput[] = [
+  {
+    kind: 'one_of',
+    label: 'T-Shirt',
+    label_it: 'Maglietta',
+    required: true,
+    options: ['S', 'M', 'L'].map((label) => ({ label, label_it: label })),
+  },
+  { kind: 'yes_no', label: 'Kann schwimmen', label_it: 'Sa nuotare' },
+];
+
 function exampleCell(column: ImportColumn, sheet: ImportSheet, { language, names }: Reader): Cell {
   const value = exampleOf(column, sheet, { language, names });
   return showCell(value, column, { definition: sheet.definition, names, language });
@@ -151,6 +164,8 @@ function exampleOf({ name, field }: ImportColumn, sheet: ImportSheet, { language
           Object.keys(field.columns).map((key, place) => [key, place === 0 ? days : at * 50]),
         ),
       );
+    case 'questions':
+      return EXAMPLE_QUESTIONS;
     case 'reference':
       return names.get(field.resource)?.records[0]?.id;
     case 'referenceMany':

@@ -1,4 +1,4 @@
-import { sameName } from './sheets.js';
+import { sameName } from './same-name.js';
 
 /** A record that cells name. */
 export interface NamedRecord {

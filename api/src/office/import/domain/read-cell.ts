@@ -8,7 +8,9 @@ import { inputCheckOf } from '../../../core/crud/input-class.js';
 import type { Message } from '../../../core/http/errors.js';
 import type { RawCell } from '../xlsx/sheet.js';
 import type { NamesByResource } from './names.js';
-import { sameName, wordFor, type ImportColumn } from './sheets.js';
+import { questionsOf } from './question-cell.js';
+import { sameName } from './same-name.js';
+import { wordFor, type ImportColumn } from './sheets.js';
 
 /** A cell as a field of a body, or what is wrong with it. */
 export type ReadCell = { value: unknown } | Wrong;
@@ -64,6 +66,8 @@ function valueOf(cell: Filled, { name, field }: ImportColumn, context: CellConte
       return referencesOf(asText(cell), field.resource, context);
     case 'rows':
       return rowsOf(asText(cell), field);
+    case 'questions':
+      return questionsOf(asText(cell)) ?? { problem: { key: 'import.questions' } };
     case 'richText':
       return richTextOf(asText(cell));
     default:

@@ -8,7 +8,8 @@ import type { RawCell } from '../xlsx/sheet.js';
 import { acceptedText } from './explanation.js';
 import { asText, mayBeEmpty, readCell, unknownName } from './read-cell.js';
 import type { Detail, Place, Report } from './report.js';
-import { sameName, type ImportColumn, type ImportSheet } from './sheets.js';
+import { sameName } from './same-name.js';
+import type { ImportColumn, ImportSheet } from './sheets.js';
 
 /** Rows that are read before others get their turn. */
 const ROWS_PER_TURN = 100;

@@ -4,7 +4,8 @@ import { explain } from './explanation.js';
 import { Names, type NamesByResource } from './names.js';
 import type { RawCell } from '../xlsx/sheet.js';
 import { readCell } from './read-cell.js';
-import { sameName, sheetsOf } from './sheets.js';
+import { sameName } from './same-name.js';
+import { sheetsOf } from './sheets.js';
 
 const everything = { permissions: [...PERMISSIONS] };
 const record = { id: 1, name: 'See', name_it: 'Lago' };

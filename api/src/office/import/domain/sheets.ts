@@ -73,7 +73,9 @@ function columnsFor({ permissions }: PermissionHolder, use: 'read' | 'write') {
   return (definition: ResourceDefinition, without: readonly string[] = []): ImportColumn[] =>
     writableFields(definition).flatMap(([name, field]) => {
       const isFile = field.type === 'image' || field.type === 'file';
-      if (isFile || without.includes(name)) return [];
+      // A second name of what has a column already.
+      const isView = field.stored === false && field.hidden === true;
+      if (isFile || isView || without.includes(name)) return [];
       // Such a field is written with the permission to change the record too, in a new one as well.
       const needed = [field.permission, use === 'write' ? definition.permissions.update : undefined];
       if (field.permission && !needed.every((one) => !one || permissions.includes(one))) return [];
@@ -103,9 +105,4 @@ export function wordFor(
   const words = messages[language][name];
   const word = typeof words === 'object' ? words[value] : undefined;
   return typeof word === 'string' ? word : value;
-}
-
-/** Names of sheets and columns are compared without case and blanks: people retype them. */
-export function sameName(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -1,8 +1,9 @@
-import type { ContentLanguage } from '@feria/shared';
+import type { ContentLanguage, QuestionInput } from '@feria/shared';
 import { importWords } from '@feria/shared/i18n/import-sheets';
 import type { Field } from '@feria/shared/resources/fields';
 import { dateCell, type Cell } from '../../../core/xlsx/workbook.js';
 import type { CellContext } from './read-cell.js';
+import { questionsCell } from './question-cell.js';
 import { wordFor, type ImportColumn } from './sheets.js';
 
 /**
@@ -31,6 +32,8 @@ export function showCell(
       return joined((value as (number | string)[]).map((one) => nameOf(one, field.resource, context)));
     case 'rows':
       return joined((value as object[]).map((row) => Object.values(row).join(':')));
+    case 'questions':
+      return questionsCell(value as QuestionInput[], language);
     case 'date':
       return dateCell(value as string);
     case 'time':

@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from '@feria/shared';
-import { CATALOGUE, ORGANISER, type Both } from '../data.js';
+import { addDays, type IsoDate, type StoredQuestion } from '@feria/shared';
+import { CATALOGUE, ORGANISER, THEMES, type Theme, type Both } from '../data.js';
 import { editionsOf, type Edition } from './editions.js';
 import type {
   CategoryLinkRow,
@@ -129,9 +129,7 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
     price: (theme.fullDay ?? theme.halfDay ?? 0) - discount,
     bank_name: ORGANISER.beneficiary,
     bank_iban: theme.season === 'summer' ? ORGANISER.ibans[0] : ORGANISER.ibans[1],
-    custom_field: custom !== undefined,
-    custom_field_de: custom?.de ?? null,
-    custom_field_it: custom?.it ?? null,
+    questions: custom ? [questionOf(custom, questionId(theme))] : [],
     custom_labels: theme.labels !== undefined,
     label_full_day_de: theme.labels?.full.de ?? null,
     label_full_day_it: theme.labels?.full.it ?? null,
@@ -142,6 +140,24 @@ function planCourse(edition: Edition, id: number, newestYear: number, today: Iso
   const course: PlannedCourse = { row, theme, weeks: [], files };
   course.weeks = slots.map((slot, index) => planWeek(course, edition, slot, index, discount, today));
   return course;
+}
+
+/** The same theme asks the same question each year. */
+function questionId(theme: Theme): number {
+  return THEMES.filter(({ customField }) => customField).indexOf(theme) + 1;
+}
+
+function questionOf({ de, it, answers }: NonNullable<Theme['customField']>, id: number): StoredQuestion {
+  return {
+    id,
+    kind: 'one_of',
+    label: de,
+    label_it: it,
+    options: answers.map((answer, index) => ({ id: index + 1, label: answer.de, label_it: answer.it })),
+    required: true,
+    day_types: [],
+    health: false,
+  };
 }
 
 function planWeek(

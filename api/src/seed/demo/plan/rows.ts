@@ -9,6 +9,7 @@ import type { ChildEntity, ChildParentEntity } from '../../../model/families/chi
 import type { ParentEntity } from '../../../model/families/parent.entity.js';
 import type { ChildDayEntity } from '../../../model/registrations/child-day.entity.js';
 import type { RegistrationEventEntity } from '../../../model/registrations/registration-event.entity.js';
+import type { AnswerEntity } from '../../../model/registrations/answer.entity.js';
 import type { RegistrationEntity } from '../../../model/registrations/registration.entity.js';
 import type { UserEntity } from '../../../core/auth/user.entity.js';
 import type { AttendanceIssueEntity } from '../../../model/on-site/attendance-issue.entity.js';
@@ -72,9 +73,7 @@ export type CourseRow = Omit<
     | 'age_from'
     | 'age_to'
     | 'schools'
-    | 'custom_field'
-    | 'custom_field_de'
-    | 'custom_field_it'
+    | 'questions'
     | 'custom_labels'
     | 'label_full_day_de'
     | 'label_full_day_it'
@@ -112,6 +111,7 @@ export type ChildRow = Filled<
 >;
 export type ChildParentRow = Row<ChildParentEntity>;
 /** The hash of the privacy file is added when it is stored. */
+export type AnswerRow = Row<AnswerEntity>;
 export type RegistrationRow = Omit<
   Row<RegistrationEntity>,
   'privacy_hash' | 'held_back' | 'priority' | 'siblings_together' | 'together_id' | 'offer_expires_at'
@@ -156,6 +156,7 @@ export interface DemoPlan {
   children: ChildRow[];
   childParents: ChildParentRow[];
   registrations: RegistrationRow[];
+  answers: AnswerRow[];
   childDays: ChildDayRow[];
   events: EventRow[];
   weekGroups: Row<WeekGroupEntity>[];

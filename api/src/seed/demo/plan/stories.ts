@@ -3,7 +3,7 @@ import { daysFrom } from '../calendar.js';
 import type { Random } from '../random.js';
 import { REMARKS } from '../data.js';
 import type { Booking, Bookings } from './bookings.js';
-import type { ChildDayRow, EventRow, PlannedWeek, RegistrationRow } from './rows.js';
+import type { AnswerRow, ChildDayRow, EventRow, PlannedWeek, RegistrationRow } from './rows.js';
 
 /** Weeks in which somebody moved up from the waiting list. */
 const MOVED_UP_WEEKS = 8;
@@ -13,12 +13,15 @@ const BY_OFFICE = 6;
 interface Told {
   booking: Booking;
   row: RegistrationRow;
+  /** The choice that was answered; `null` where nothing was asked. */
+  answer: number | null;
   /** Its place was given back; only its events remain. */
   removed_at: Date | null;
 }
 
 interface Stories {
   registrations: RegistrationRow[];
+  answers: AnswerRow[];
   childDays: ChildDayRow[];
   events: EventRow[];
 }
@@ -52,6 +55,7 @@ class StoryTeller {
     const stay = this.told.filter(({ removed_at }) => removed_at === null);
     return {
       registrations: stay.map(({ row }) => row),
+      answers: answersOf(stay),
       childDays: stay.flatMap(({ row, booking }) => (row.is_waiting ? [] : daysOf(row, booking.week))),
       events: this.told
         .flatMap((one) => this.eventsOf(one))
@@ -120,6 +124,7 @@ class StoryTeller {
     const byOffice = rng.int(1, 100) <= BY_OFFICE;
     const custom = week.course.theme.customField;
     const [first, second] = family.contacts;
+    const answer = custom ? custom.answers.indexOf(rng.pick(custom.answers)) + 1 : null;
     const row: RegistrationRow = {
       id: 0,
       child_id: child.id,
@@ -142,7 +147,6 @@ class StoryTeller {
       payed_mail_at: null,
       comment: rng.chance(0.14) ? rng.pick(REMARKS.comments[family.lang]) : null,
       comment_internal: rng.chance(0.07) ? rng.pick(REMARKS.internalComments) : null,
-      custom_field: custom ? rng.pick(custom.answers)[family.lang] : null,
       photo_privacy: byOffice ? null : rng.chance(0.78),
       emergency_contact1_name: first.name,
       emergency_contact1_phone: first.phone,
@@ -155,7 +159,7 @@ class StoryTeller {
       municipality_id: null,
       created_at,
     };
-    return { booking, row, removed_at: null };
+    return { booking, row, answer, removed_at: null };
   }
 
   /** What was sent together has one comment and one set of contacts. */
@@ -235,6 +239,27 @@ class StoryTeller {
     }
     return events;
   }
+}
+
+/** The first answer of each child in each project counts. */
+function answersOf(told: readonly Told[]): AnswerRow[] {
+  const answers = new Map<string, AnswerRow>();
+  for (const { booking, row, answer } of told) {
+    const course = booking.week.course.row;
+    const [question] = course.questions;
+    const key = `${row.child_id}:${course.id}`;
+    if (!question || answer === null || answers.has(key)) continue;
+    answers.set(key, {
+      child_id: row.child_id,
+      course_id: course.id,
+      question_id: question.id,
+      value: String(answer),
+      health: false,
+      answered_by: row.booked_by,
+      answered_at: row.created_at,
+    });
+  }
+  return [...answers.values()];
 }
 
 function daysOf(row: RegistrationRow, week: PlannedWeek): ChildDayRow[] {

@@ -10,6 +10,7 @@ import { PayoutEntity, SepaFileEntity } from '../../../../src/model/ledger/payou
 import { ReceiptEntity, ReceiptLineEntity } from '../../../../src/model/ledger/receipt.entity.js';
 import { RefundAccountEntity } from '../../../../src/model/money/refund-account.entity.js';
 import { BankEntryEntity, BankStatementEntity } from '../../../../src/model/money/bank-statement.entity.js';
+import { CourseEntity } from '../../../../src/model/catalogue/course.entity.js';
 import { CourseDrawChildEntity } from '../../../../src/model/registrations/course-draw.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../../src/model/families/child.entity.js';
 import { endParentLinks } from '../../../../src/families/people/end-parent-links.js';
@@ -73,6 +74,7 @@ import {
   type Parent,
   type Staff,
 } from '../../../support/builders.js';
+import { asking, someAnswer } from '../../../support/questions.js';
 import { sampleOf } from '../../../support/sample.js';
 import { invite, share } from '../../../families/guardians/support.js';
 import { send } from '../../../registrations/support/book.js';
@@ -161,7 +163,8 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await changeAndRemove(app, office, shared);
   await manager.update(RegistrationEntity, { child_id: child.id }, remarks('child'));
   await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
-  const { custom_field: _, comment_internal: __, ...ofParent } = remarks('parent');
+  await markAnswers(app, child, course);
+  const { comment_internal: _, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
   await manager.insert(FamilyCallEntity, {
     person_id: parent.personId,
@@ -638,12 +641,18 @@ async function reserveIds(app: TestApp, parent: Parent, week: CourseWeekEntity):
   });
 }
 
+/** What was answered to two questions of a project, one of them about health. */
+async function markAnswers(app: TestApp, child: ChildEntity, course: CourseEntity): Promise<void> {
+  const questions = await asking(app, {}, { health: true });
+  await app.dataSource.manager.update(CourseEntity, { id: course.id }, { questions });
+  for (const question of questions) await someAnswer(app, child, course, marker('child'), question);
+}
+
 /** Everything that is typed into a registration. */
 function remarks(owner: Owner): Partial<RegistrationEntity> {
   return {
     comment: marker(owner),
     comment_internal: marker(owner),
-    custom_field: marker(owner),
     emergency_contact1_name: marker(owner),
     emergency_contact1_phone: marker(owner),
     emergency_contact2_name: marker(owner),
