@@ -1,9 +1,10 @@
-import { DAY_TYPES, type PermissionHolder } from '@feria/shared';
-import type { DataSource } from 'typeorm';
+import { can, DAY_TYPES, type PermissionHolder } from '@feria/shared';
+import type { DataSource, EntityManager } from 'typeorm';
 import { containing, contains, termCondition } from '../core/crud/list.queries.js';
 import { isSqlite } from '../core/database/data-source.js';
 import { sortKeyColumn } from '../core/database/sortable.js';
-import { filterBy, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
+import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
+import { answerCondition, namesIn, questionOf, questionsNamed, withQuestions } from './question-columns.js';
 import { DUE, IS_OPEN, OPEN } from '../ledger/balance.js';
 import { seesOpenAmounts } from './registration-families.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
@@ -95,11 +96,25 @@ export const REGISTRATION_LIST: ListRules = {
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
 
-/** What a reader may sort and filter by: not by what is owed when that is not shown. */
-export function registrationListRules(reader: PermissionHolder): ListRules {
+/** What a reader may sort and filter by, questions aside: not by what is owed when that is not shown. */
+function rulesFor(reader: PermissionHolder): ListRules {
   if (seesOpenAmounts(reader)) return REGISTRATION_LIST;
   const { open_amount: _, ...sort } = REGISTRATION_LIST.sort;
   return { ...REGISTRATION_LIST, sort };
+}
+
+/**
+ * Reads the query of the list for a reader, with the questions that it names (product/catalogue.md#questions); who does not see the list
+ * learns nothing of answers by a filter either.
+ * @throws AppError 422 for a sort or filter that is not declared
+ */
+export async function planRegistrationList(
+  manager: EntityManager,
+  query: Record<string, unknown>,
+  reader: PermissionHolder,
+): Promise<ListQueryPlan> {
+  const names = can(reader, 'peopleCourseWeekRegistration.index') ? namesIn(query) : [];
+  return parseListQuery(query, withQuestions(rulesFor(reader), await questionsNamed(manager, names)));
 }
 
 /** A row of the list, for the conditions on its payment reference. */
@@ -192,7 +207,11 @@ export class RegistrationPage {
   /** Filters by week and course go into the subquery; the others are returned. */
   private filter(weeks: RankedSubquery): Sql[] {
     const own: Sql[] = [];
-    for (const { column, values } of this.plan.filters) {
+    for (const { name, column, values, condition: isSo } of this.plan.filters) {
+      if (isSo) {
+        own.push(answerCondition(questionOf(name), values.map(String), isSo));
+        continue;
+      }
       const condition = { text: `${this.column(column)} IN (${values.map(() => '?').join(', ')})`, values };
       if (column.startsWith('course')) weeks.filter(condition);
       else own.push(condition);
@@ -294,4 +313,31 @@ class RankedSubquery {
       values: [...this.columns, ...this.where].flatMap(({ values }) => values),
     };
   }
+}
+
+/** An id that no row has. */
+const NOBODY = 2_147_483_647;
+
+/**
+ * The filters of the list, those by answers replaced by the registrations that they find: for lists that know registrations, and not
+ * questions.
+ * @throws AppError 422 as {@link planRegistrationList}
+ */
+export async function withoutQuestions(
+  dataSource: DataSource,
+  filters: readonly unknown[],
+  reader: PermissionHolder,
+): Promise<unknown[]> {
+  const nameOf = (filter: unknown): string =>
+    (typeof filter === 'string' ? filter.split('|')[0] : '') as string;
+  if (!filters.some((filter) => questionOf(nameOf(filter)) > 0)) return [...filters];
+  // Rows that are named must be found by the answers too.
+  const isAsked = (filter: unknown): boolean => nameOf(filter) === 'id' || questionOf(nameOf(filter)) > 0;
+  const asked = filters.filter(isAsked);
+  const query = { filters: asked, itemsPerPage: '-1' };
+  const plan = await planRegistrationList(dataSource.manager, query, reader);
+  const page = new RegistrationPage(dataSource, plan, reader);
+  const ids = await page.ids(await page.total());
+  const found = ids.length > 0 ? ids : [NOBODY];
+  return [...filters.filter((filter) => !isAsked(filter)), ...found.map((id) => `id|${id}`)];
 }

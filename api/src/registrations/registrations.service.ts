@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   openAmount,
+  type ContentLanguage,
   type PermissionHolder,
   type StaffRegistration,
   type StaffRegistrationDetail,
@@ -13,15 +14,17 @@ import { readAnswers, tellsOfHealth } from '../catalogue/questions/answers.js';
 import { Clock } from '../core/clock.js';
 import { ListPage } from '../core/http/envelope.js';
 import { invalidField, notFound } from '../core/http/errors.js';
-import { parseListQuery, type ListQueryPlan } from '../core/http/list-query.js';
+import type { ListQueryPlan } from '../core/http/list-query.js';
 import { inPieces } from '../core/pieces.js';
 import { changesAround } from '../families/people/plz-changes.js';
 import { familiesOf, NO_FAMILY, seesFamily, seesOpenAmounts, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
+import type { SheetColumn } from '../core/xlsx/workbook.js';
+import { questionColumns, questionsNamed } from './question-columns.js';
 import { staffVersion } from './registration-versions.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
-import { COURSE_COLUMNS, registrationListRules, RegistrationPage } from './registrations.queries.js';
+import { COURSE_COLUMNS, planRegistrationList, RegistrationPage } from './registrations.queries.js';
 
 /** Registrations as the office reads them. */
 @Injectable()
@@ -41,7 +44,7 @@ export class RegistrationList {
     rawQuery: Record<string, unknown>,
     reader: PermissionHolder,
   ): Promise<ListPage<StaffRegistration>> {
-    const plan = parseListQuery(rawQuery, registrationListRules(reader));
+    const plan = await planRegistrationList(this.dataSource.manager, rawQuery, reader);
     const { ids, total } = await this.find(plan, reader);
     const rows = await inPieces(ids, async (some) => {
       const found = await this.query(this.dataSource.manager)
@@ -54,6 +57,15 @@ export class RegistrationList {
       );
     });
     return new ListPage(rows, total);
+  }
+
+  /** The columns of an export that are questions of projects. */
+  async questionColumns(
+    names: readonly string[],
+    lang: ContentLanguage,
+    reader: PermissionHolder,
+  ): Promise<Record<string, SheetColumn<StaffRegistration>>> {
+    return questionColumns(await questionsNamed(this.dataSource.manager, names), lang, reader);
   }
 
   private async find(

@@ -52,6 +52,7 @@ const WRONG: Record<string, unknown> = {
   referenceMany: [2_000_000],
   names: 'not a list',
   rows: 'not a list',
+  questions: 'not a list',
   image: 'https://elsewhere.example/a.png',
   file: '../../etc/passwd',
 };

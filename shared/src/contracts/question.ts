@@ -63,7 +63,7 @@ export interface LibraryQuestion extends Question {
   course: { id: number; name: string; name_it: string };
 }
 
-/** What was answered to a question in a project, `GET /api/course/{id}/answers`; children with a place or on the waiting list. */
+/** What was answered to a question in a project, `GET /api/course/{id}/answers`: by the children who have a place or wait. */
 export interface QuestionCounts {
   question_id: number;
   /** Children with an answer, and those of whom it is asked and that have none. */

@@ -4,7 +4,9 @@ import {
   can,
   type ChangedActive,
   type CourseDefaults,
+  type LibraryQuestion,
   type OverviewWeek,
+  type QuestionCounts,
   type RolloverPreview,
   type RolloverResult,
 } from '@feria/shared';
@@ -48,6 +50,22 @@ export class CourseController {
   })
   defaults(): Promise<CourseDefaults> {
     return this.courses.defaults();
+  }
+
+  @Get('questions')
+  @RequirePermission('course.index')
+  @ApiOperation({ summary: 'The library: questions that projects ask, each once, newest project first' })
+  questions(): Promise<LibraryQuestion[]> {
+    return this.courses.questions();
+  }
+
+  @Get(':id/answers')
+  @RequirePermission('peopleCourseWeekRegistration.index')
+  @ApiOperation({
+    summary: 'How often each answer was given in a course; those about health for holders of child.health',
+  })
+  answers(@Id() id: number, @CurrentUser() user: CurrentUserData): Promise<QuestionCounts[]> {
+    return this.courses.answers(id, user);
   }
 
   @Get('overview')

@@ -1,7 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { recordLabel, type ChangedActive, type CourseDefaults, type OverviewWeek } from '@feria/shared';
+import {
+  can,
+  recordLabel,
+  type ChangedActive,
+  type CourseDefaults,
+  type LibraryQuestion,
+  type OverviewWeek,
+  type PermissionHolder,
+  type QuestionCounts,
+} from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { DataSource, In, type EntityManager } from 'typeorm';
+import { HealthReads } from '../../accounts/audit-log/health-reads.js';
 import { recordAudit } from '../../core/audit/audit.js';
 import { differenceOf } from '../../core/audit/changes.js';
 import { Clock } from '../../core/clock.js';
@@ -14,6 +24,8 @@ import { contentLanguage } from '../../core/request-context.js';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { readCourseDefaults } from '../../settings/options/course-defaults.js';
 import { refuseWithoutNotices } from '../../settings/options/notices.js';
+import { countAnswers } from '../questions/question-counts.js';
+import { readLibrary } from '../questions/question-library.js';
 import { copyCourses, lockOriginals } from './course-copies.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
 import { presentOverview } from './course.presenter.js';
@@ -26,6 +38,7 @@ export class CourseService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly reads: HealthReads,
     @Inject(crudServiceOf(course)) private readonly crud: CrudService<CourseEntity>,
   ) {}
 
@@ -37,6 +50,25 @@ export class CourseService {
   /** What the organiser says for all courses: what applies where a course says nothing, and what a new one starts with. */
   defaults(): Promise<CourseDefaults> {
     return readCourseDefaults(this.dataSource.manager);
+  }
+
+  /** The library of questions: see {@link readLibrary}. */
+  questions(): Promise<LibraryQuestion[]> {
+    return readLibrary(this.dataSource.manager);
+  }
+
+  /**
+   * How often each answer was given; who reads those about health is noted with each child.
+   * @throws AppError 404
+   */
+  async answers(id: number, reader: PermissionHolder & { id: number }): Promise<QuestionCounts[]> {
+    const { manager } = this.dataSource;
+    const found = await manager.findOneBy(CourseEntity, { id });
+    if (!found) throw notFound();
+    const { counts, healthOf } = await countAnswers(manager, found, { health: can(reader, 'child.health') });
+    const shown = healthOf.map((childId) => ({ id: childId, answered: true }));
+    await this.reads.note(reader.id, shown, 'record');
+    return counts;
   }
 
   /** How full the weeks of active courses are. @param figures whether the reader may see the numbers */

@@ -45,6 +45,13 @@ export interface ExportedList<Source> {
   /** Names of all columns, whoever reads. */
   names: readonly string[];
   columns: (lang: ContentLanguage, reader: PermissionHolder) => ListColumns<never>;
+  /** Columns that are asked for by name and depend on what is stored. */
+  more?: (
+    source: Source,
+    names: readonly string[],
+    lang: ContentLanguage,
+    reader: PermissionHolder,
+  ) => Promise<Record<string, SheetColumn<never>>>;
 }
 
 /**
@@ -80,7 +87,9 @@ export function listExportController<Source>(list: ExportedList<Source>): Type {
       @Res() response: Response,
     ): Promise<void> {
       const lang = exportLanguage(request, user);
-      const columns = chosenColumns(query, list.columns(lang, user));
+      const known = list.columns(lang, user);
+      const more = await list.more?.(this.source, textsOf(query, 'columns'), lang, user);
+      const columns = chosenColumns(query, { ...known, columns: { ...known.columns, ...more } });
       const all = { ...query, itemsPerPage: '-1', [ROW_LIMIT]: MAX_EXPORT_ROWS };
       const { data } = await list.read(this.source, all, user);
       const title = list.titles[lang].split('||||').at(-1)?.trim() ?? list.name;

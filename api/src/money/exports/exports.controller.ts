@@ -65,7 +65,7 @@ export class ExportsController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const plan = this.payments.plan(query, user);
+    const plan = await this.payments.plan(query, user);
     const lang = exportLanguage(request, user);
     const words = documentMessages[lang].export;
     await sendWorkbook(response, [words.payments_file, this.clock.today()], this.logger, async (workbook) => {

@@ -26,7 +26,7 @@ import {
 } from '../../registrations/registration-search.js';
 import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
-import { REGISTRATION_LIST } from '../../registrations/registrations.queries.js';
+import { REGISTRATION_LIST, withoutQuestions } from '../../registrations/registrations.queries.js';
 import { creditsOf, creditsSql, IS_FEE_OPEN, openTotals } from '../../ledger/balance.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
@@ -143,9 +143,14 @@ export class PaymentsExport {
    * @param reader who asks: a search finds what the list of registrations finds for them
    * @throws AppError 422 when the query filters by what the list does not
    */
-  plan(query: Record<string, unknown>, reader: PermissionHolder): PaymentsPlan {
-    const { filters, search } = query;
-    const plan = parseListQuery({ filters, 'filters[]': query['filters[]'], search }, REGISTRATION_LIST);
+  async plan(query: Record<string, unknown>, reader: PermissionHolder): Promise<PaymentsPlan> {
+    const { search } = query;
+    const filters = await withoutQuestions(
+      this.dataSource,
+      [query.filters, query['filters[]']].flat(),
+      reader,
+    );
+    const plan = parseListQuery({ filters, search }, REGISTRATION_LIST);
     const seesLedger = can(reader, 'payment.index');
     return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader), seesLedger };
   }

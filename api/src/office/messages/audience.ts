@@ -13,7 +13,7 @@ import {
 } from '@feria/shared';
 import { DataSource, In, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { AppError, invalidField } from '../../core/http/errors.js';
-import { parseListQuery } from '../../core/http/list-query.js';
+
 import { inPieces } from '../../core/pieces.js';
 import { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -28,7 +28,7 @@ import {
   type RegistrationEventKind,
 } from '../../model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
-import { REGISTRATION_LIST, RegistrationPage } from '../../registrations/registrations.queries.js';
+import { planRegistrationList, RegistrationPage } from '../../registrations/registrations.queries.js';
 
 /** Rows that one statement asks for. */
 const BATCH = 1_000;
@@ -169,7 +169,8 @@ export class MessageAudiences {
     { filters = [], search }: Extract<MessageAudience, { kind: 'filter' }>,
     reader: PermissionHolder,
   ): Promise<number[]> {
-    const plan = parseListQuery({ filters, search, itemsPerPage: '-1' }, REGISTRATION_LIST);
+    const query = { filters, search, itemsPerPage: '-1' };
+    const plan = await planRegistrationList(this.dataSource.manager, query, reader);
     const page = new RegistrationPage(this.dataSource, plan, reader);
     return page.ids(await page.total());
   }

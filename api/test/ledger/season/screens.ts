@@ -174,8 +174,8 @@ export async function expectSums(app: TestApp, books: PlainBooks, keeper: Staff)
 async function expectExport(app: TestApp, books: PlainBooks): Promise<void> {
   const payments = app.app.get(PaymentsExport);
   const rows = [];
-  for await (const page of payments.pages(payments.plan({}, { permissions: ['payment.index'] }), 'de'))
-    rows.push(...page);
+  const plan = await payments.plan({}, { permissions: ['payment.index'] });
+  for await (const page of payments.pages(plan, 'de')) rows.push(...page);
   expect(sumOf(rows, ({ paid }) => paid)).toBe(books.received);
   const charged = rows.filter(({ state }) => state === 'confirmed' || state === 'fee');
   expect(sumOf(charged, ({ price, discount, paid }) => (price ?? 0) - discount - paid)).toBe(

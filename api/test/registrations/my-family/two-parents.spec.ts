@@ -187,7 +187,9 @@ describe('two parents of one child', () => {
       .send({ dayType: 'half_day' })
       .expect(200);
     expect(answer.body.data).toMatchObject({ day_type: 'half_day', own_booking: false, ...HIDDEN });
-    expect(foundIn(answer.body)).toEqual([]);
+    // The answer is that of the child in the project, which the father gave last.
+    expect(foundIn(answer.body)).toEqual(['father']);
+    expect(answer.body.data.custom_field).toBe(ANSWERS.father);
     expect(await stored(app, ids.mother)).toMatchObject({ day_type: 'half_day', ...WORDS.mother });
   });
 
@@ -232,7 +234,8 @@ it('details of a booking whose account is gone are for the office alone', async 
     .as(await someStaff(app, 'Office'))
     .get(`/api/peopleCourseWeekRegistration/${ids.mother}`)
     .expect(200);
-  expect(foundIn(list.body)).toEqual(['mother', 'internal']);
+  // The answer is that of the child in the project, which the father gave last.
+  expect(foundIn(list.body)).toEqual(['mother', 'father', 'internal']);
 });
 
 describe('health data that a parent is shown', () => {

@@ -34,6 +34,15 @@ async function onAfterwards(): Promise<Feature[]> {
   return FEATURES.filter((feature) => stored.some(({ key }) => key === featureOption(feature)));
 }
 
+const QUESTION = {
+  id: 1,
+  kind: 'text',
+  label: 'T-Shirt',
+  label_it: 'Maglietta',
+  options: [],
+  required: true,
+};
+
 it('switches nothing on where nothing is used', async () => {
   await someCourse(app);
   expect(await onAfterwards()).toEqual([]);
@@ -44,7 +53,7 @@ it.each([
   ['priority', { priority_from: '2027-03-01' }],
   ['priority', { priority_places: ['39100'] }],
   ['offers', { move_up: 'offer' }],
-  ['questions', { custom_field: true }],
+  ['questions', { questions: [QUESTION] }],
   ['labels', { custom_labels: true }],
 ] as const)('switches %s on where a project has %j, also an old one', async (feature, change) => {
   await someCourse(app, { active: false, ...(change as Partial<CourseEntity>) });
