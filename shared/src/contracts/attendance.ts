@@ -12,6 +12,14 @@ export interface WeekLeader {
   name: string;
 }
 
+/** An answer to a question of a project, in words in the reader's language. */
+export interface AnswerOnSite {
+  question: string;
+  answer: string;
+  /** Whether it tells of the child's health. */
+  health: boolean;
+}
+
 /** What was marked of a child on a day. */
 export interface AttendanceRecord extends AttendanceFields {
   child_id: number;
@@ -62,6 +70,8 @@ export interface AttendanceChild {
   swimming_help: boolean;
   /** `null` for readers who may not see it. */
   health: ChildHealth | null;
+  /** What was answered to the questions of the project; those about health only to who sees the health. */
+  answers: AnswerOnSite[];
   /** Nobody for readers who may not see them. */
   parents: (WeekLeader & { phone: string | null; address: string | null })[];
   /** Emergency contacts of the registration, in their order; none of one that was removed before phones could have the child on a list. */

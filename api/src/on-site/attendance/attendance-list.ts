@@ -38,6 +38,7 @@ import { readGroups, readLedWeeks, type GroupOfWeek } from '../week-groups/read-
 import { WeekGroupChildEntity } from '../../model/on-site/week-group.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { AttendanceIssues } from './attendance-issues.service.js';
+import { answersHealth, readAnswersOnSite } from './answers-on-site.js';
 import { presentAttendance, readDayFacts } from './attendance.presenter.js';
 import type { EndedPlace } from '../../presence/staying-places.js';
 import {
@@ -115,7 +116,11 @@ export class AttendanceList {
     const shown = [...children.values()].flat();
     await this.reads.note(
       user.id,
-      shown.map(({ child_id, health }) => ({ id: child_id, ...health })),
+      shown.map(({ child_id, health, answers }) => ({
+        id: child_id,
+        ...health,
+        answered: answersHealth(answers),
+      })),
       'list',
     );
     const led = await readLedWeeks(
@@ -259,6 +264,15 @@ export class AttendanceList {
     const absences = await readAbsencesOn(manager, childIds, date);
     const marks = await this.marksOf(childIds, date);
     const facts = await readDayFacts(manager, [...marks.values()]);
+    const courseOf = new Map(weeks.map(({ id, course }) => [id, course]));
+    const answersOf = await readAnswersOnSite(
+      manager,
+      places.map(({ registration, course_week_id }) => ({
+        child_id: registration.child_id,
+        course: courseOf.get(course_week_id) as CourseEntity,
+      })),
+      { health: assignment.seesSomeHealth },
+    );
     const notTakenOver = await readNotTakenOver(
       manager,
       places.flatMap((place) => {
@@ -291,6 +305,14 @@ export class AttendanceList {
         leave_alone: child.leave_alone,
         swimming_help: child.swimming_help,
         health: health ? presentHealth(child) : null,
+        answers: answersOf(
+          {
+            child_id: child.id,
+            course: courseOf.get(course_week_id) as CourseEntity,
+            day_type: registration.day_type,
+          },
+          { health },
+        ),
         parents: family ? (parents.get(child.id) ?? []) : [],
         contacts: emergencyContacts(registration),
         pickup_persons: family ? (pickups.get(child.id) ?? []) : [],

@@ -10,6 +10,7 @@ import {
 } from '@feria/shared';
 import { DataSource, In, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { named } from '../../core/crud/columns.js';
+import { answersHealth, readAnswersOnSite } from './answers-on-site.js';
 import { readRegistrationsLeft, readStayingPlaces, type RegistrationLeft } from './ended-places.js';
 import { HealthReads } from '../../accounts/audit-log/health-reads.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
@@ -78,14 +79,28 @@ export class DayList {
         hasEnded: true,
       })),
     ];
+    const courseOf = new Map(weeks.map(({ id, course }) => [id, course]));
+    const placed = rows.map((row) => ({
+      ...row,
+      child_id: row.child.id,
+      course: courseOf.get(row.course_week_id) as CourseEntity,
+    }));
+    const answersOf = reader.health ? await readAnswersOnSite(manager, placed, { health: true }) : null;
+    const answered = new Set(
+      placed.flatMap((row) => (answersOf && answersHealth(answersOf(row, { health: true })) ? [row.id] : [])),
+    );
     if (reader.health) {
-      const shown = rows.map(({ child }) => ({ id: child.id, ...presentHealth(child) }));
+      const shown = rows.map(({ id, child }) => ({
+        id: child.id,
+        ...presentHealth(child),
+        answered: answered.has(id),
+      }));
       await this.reads.note(reader.userId, shown, 'list');
     }
     const byWeek = new Map(weeks.map(({ id }): [number, Row[]] => [id, []]));
     for (const row of rows) byWeek.get(row.course_week_id)?.push(row);
     return weeks
-      .map((week) => presentWeek(week, byWeek.get(week.id) ?? [], date, reader.health))
+      .map((week) => presentWeek(week, byWeek.get(week.id) ?? [], date, { health: reader.health, answered }))
       .sort(
         (a, b) => compareTexts(a.course.name, b.course.name) || a.from.localeCompare(b.from) || a.id - b.id,
       );
@@ -111,12 +126,12 @@ function presentWeek(
   week: CourseWeekEntity & { course: CourseEntity },
   rows: readonly Row[],
   date: IsoDate,
-  health: boolean,
+  shown: ShownHealth,
 ): DayWeek {
   return {
     ...presentDayWeek(week),
     children: byTexts(
-      rows.map((row) => presentChild(row, date, health)),
+      rows.map((row) => presentChild(row, date, shown)),
       ({ last_name, first_name }) => [last_name, first_name],
     ),
   };
@@ -140,7 +155,17 @@ export function presentDayWeek(week: CourseWeekEntity & { course: CourseEntity }
   };
 }
 
-function presentChild({ id, day_type, child, hasEnded }: Row, date: IsoDate, health: boolean): DayChild {
+/** Whether health is shown, and of which rows something about it was answered. */
+interface ShownHealth {
+  health: boolean;
+  answered: ReadonlySet<number | null>;
+}
+
+function presentChild(
+  { id, day_type, child, hasEnded }: Row,
+  date: IsoDate,
+  { health, answered }: ShownHealth,
+): DayChild {
   const shown = health ? presentHealth(child) : null;
   return {
     id,
@@ -153,6 +178,6 @@ function presentChild({ id, day_type, child, hasEnded }: Row, date: IsoDate, hea
     leave_alone: child.leave_alone,
     swimming_help: child.swimming_help,
     // Only whether there is something; what it is stands on the page of the child.
-    health: shown && HEALTH_FIELDS.some((field) => Boolean(shown[field])),
+    health: shown && (answered.has(id) || HEALTH_FIELDS.some((field) => Boolean(shown[field]))),
   };
 }

@@ -10,6 +10,7 @@ import { ChildEntity } from '../../model/families/child.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { readAuthorised } from './authorised.js';
 import type { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
+import { answersHealth, readAnswersOnSite } from './answers-on-site.js';
 import { presentAttendance, presentUser, readDayFacts } from './attendance.presenter.js';
 import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
@@ -146,9 +147,24 @@ async function readContacts(
   ]);
   const healthOf = (place: (typeof left)[number]) =>
     assignment.seesHealth(place) ? presentHealth(place.registration.child) : null;
+  const courses = await coursesOf(manager, assignment.seesSomeHealth ? left : []);
+  const answersOf = await readAnswersOnSite(
+    manager,
+    left.flatMap(({ child_id, course_week_id }) => {
+      const course = courses.get(course_week_id);
+      return course ? [{ child_id, course }] : [];
+    }),
+    { health: assignment.seesSomeHealth },
+  );
+  const answered = (place: (typeof left)[number]): boolean => {
+    const course = courses.get(place.course_week_id);
+    if (!course || !assignment.seesHealth(place)) return false;
+    const { child_id, registration } = place;
+    return answersHealth(answersOf({ child_id, course, day_type: registration.day_type }, { health: true }));
+  };
   await reads.note(
     userId,
-    left.map((place) => ({ id: place.child_id, ...healthOf(place) })),
+    left.map((place) => ({ id: place.child_id, ...healthOf(place), answered: answered(place) })),
     'list',
   );
   return (issue) => {
@@ -159,9 +175,23 @@ async function readContacts(
     return {
       parents: (family ?? []).map(({ id, name, phone }) => ({ id, name, phone })),
       contacts: emergencyContacts(found.registration),
-      health: health ? HEALTH_FIELDS.some((field) => Boolean(health[field])) : null,
+      health: health ? answered(found) || HEALTH_FIELDS.some((field) => Boolean(health[field])) : null,
     };
   };
+}
+
+/** The projects of weeks with what they ask, by week; one statement, none for no week. */
+async function coursesOf(
+  manager: EntityManager,
+  places: readonly { course_week_id: number }[],
+): Promise<ReadonlyMap<number, CourseEntity>> {
+  if (places.length === 0) return new Map();
+  const weeks = await manager.find(CourseWeekEntity, {
+    select: { id: true, course_id: true, course: { id: true, questions: true } },
+    where: { id: In([...new Set(places.map(({ course_week_id }) => course_week_id))]) },
+    relations: { course: true },
+  });
+  return new Map(weeks.flatMap(({ id, course }) => (course ? [[id, course]] : [])));
 }
 
 /** Without what may tell of the child's health, and what is of its family, for readers who do not see that. */

@@ -31,12 +31,13 @@ function placeOfWeek({ week }: SheetFacts, lang: ContentLanguage): string {
 export function emergencySheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
   const { sheets: words, export: fields } = documentMessages[lang];
   const { places } = facts;
-  const healthOf = ({ health }: SheetPlace): SheetCell => {
+  const healthOf = ({ health, answers }: SheetPlace): SheetCell => {
     if (!health) return words.not_shown;
     const lines = HEALTH_FIELDS.flatMap((field) => {
       const value = health[field];
       return value ? [`${fields[field]}: ${value === true ? words.yes : value}`] : [];
     });
+    lines.push(...answers.flatMap((one) => (one.health ? [`${one.question}: ${one.answer}`] : [])));
     return lines.length > 0 ? lines : words.nothing_known;
   };
   const identityOf = ({ identity, family }: SheetPlace): SheetCell => [

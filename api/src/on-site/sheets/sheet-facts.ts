@@ -3,7 +3,9 @@ import {
   ageOn,
   HEALTH_FIELDS,
   type AttendanceChild,
+  type AnswerOnSite,
   type ChildHealth,
+  type ContentLanguage,
   type IsoDate,
   type PickupPerson,
   type WeekLeader,
@@ -14,6 +16,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { notFound } from '../../core/http/errors.js';
 import { AbsenceEntity } from '../../model/families/absence.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
+import { answersHealth, readAnswersOnSite } from '../attendance/answers-on-site.js';
 import { AttendanceIssues } from '../attendance/attendance-issues.service.js';
 import { readMayPickUp } from '../attendance/departures.js';
 import { readPlaces, withStaying, type Place } from '../attendance/attendance-list.js';
@@ -37,6 +40,8 @@ export interface SheetPlace extends Place {
   age: number | null;
   /** `null` for readers who may not see it. */
   health: ChildHealth | null;
+  /** What was answered to the questions of the project; those about health where `health` is shown. */
+  answers: AnswerOnSite[];
   /** `null` for readers who may not see parents and pick-up persons. */
   family: { parents: AttendanceChild['parents']; pickups: PickupPerson[] } | null;
   /** Where the sheet asks for it; without addresses for readers who may not see the parents. */
@@ -69,6 +74,8 @@ export interface SheetFacts {
 /** What a sheet is about. */
 interface Wanted {
   weekId: number;
+  /** Of the answers to questions. */
+  lang: ContentLanguage;
   /** The day whose attendance it shows. */
   date?: IsoDate;
   /** Whether it shows open points, of that day, else of today. */
@@ -97,7 +104,7 @@ export class SheetReader {
    * @throws AppError 404 when the reader may see nothing of the week, and when the day is none of its days
    */
   async read(
-    { weekId, date, points: showsPoints = false, staying, health = [], identity = false }: Wanted,
+    { weekId, lang, date, points: showsPoints = false, staying, health = [], identity = false }: Wanted,
     user: CurrentUserData,
   ): Promise<SheetFacts> {
     const { manager } = this.dataSource;
@@ -134,8 +141,15 @@ export class SheetReader {
     const mayPickUp = await readMayPickUp(manager, [...marks.values()]);
     const groups = (await readGroups(manager, [weekId])).filter((group) => assignment.seesGroup(group));
     const weekLeaders = assignment.seesWeek(weekId) ? await readWeekLeaders(manager, weekId) : [];
+    const course = week.course;
+    const answersOf = await readAnswersOnSite(
+      manager,
+      ids.map((child_id) => ({ child_id, course })),
+      { health: readsHealth, language: lang },
+    );
     const shown = places.map((place): SheetPlace => {
-      const { child } = place.registration;
+      const { child, day_type } = place.registration;
+      const seesHealth = health.length > 0 && assignment.seesHealth(place);
       const known = identities?.get(child.id) ?? null;
       const family = assignment.seesFamily(place);
       const attendance = marks.get(child.id) ?? null;
@@ -143,7 +157,8 @@ export class SheetReader {
         ...place,
         child,
         age: child.birth ? ageOn(child.birth, week.from) : null,
-        health: health.length > 0 && assignment.seesHealth(place) ? presentHealth(child) : null,
+        health: seesHealth ? presentHealth(child) : null,
+        answers: answersOf({ child_id: child.id, course, day_type }, { health: seesHealth }),
         identity: known && { ...known, addresses: family ? known.addresses : [] },
         family: family
           ? { parents: parents.get(child.id) ?? [], pickups: pickups.get(child.id) ?? [] }
@@ -198,8 +213,17 @@ export class SheetReader {
     places: readonly SheetPlace[],
     fields: readonly (keyof ChildHealth)[],
   ): Promise<void> {
-    const shown = places.flatMap(({ child, health }) =>
-      health ? [{ id: child.id, ...Object.fromEntries(fields.map((field) => [field, health[field]])) }] : [],
+    const shown = places.flatMap(({ child, health, answers }) =>
+      health
+        ? [
+            {
+              id: child.id,
+              ...Object.fromEntries(fields.map((field) => [field, health[field]])),
+              // A sheet that tells of some fields alone tells of no answer.
+              answered: fields.length === HEALTH_FIELDS.length && answersHealth(answers),
+            },
+          ]
+        : [],
     );
     return this.reads.note(user.id, shown, 'export');
   }
@@ -210,6 +234,6 @@ function everybody(leaders: readonly WeekLeader[]): WeekLeader[] {
 }
 
 /** Whether something is known of a child's health. */
-export function hasHealth(health: ChildHealth): boolean {
-  return HEALTH_FIELDS.some((field) => Boolean(health[field]));
+export function hasHealth(health: ChildHealth, answers: readonly AnswerOnSite[]): boolean {
+  return answersHealth(answers) || HEALTH_FIELDS.some((field) => Boolean(health[field]));
 }

@@ -111,6 +111,17 @@ export function familyNotice(places: readonly SheetPlace[], lang: ContentLanguag
   return places.every(({ family }) => family) ? undefined : words.without_family;
 }
 
+/** What was answered to the questions of the project, a line for each, health aside; no column where nothing was. */
+export function answersColumn(
+  places: readonly SheetPlace[],
+  lang: ContentLanguage,
+): SheetColumn<SheetPlace>[] {
+  const linesOf = ({ answers }: SheetPlace): string[] =>
+    answers.flatMap(({ question, answer, health }) => (health ? [] : [`${question}: ${answer}`]));
+  if (places.every((place) => linesOf(place).length === 0)) return [];
+  return [{ head: documentMessages[lang].sheets.answers, width: 44, kind: 'text', value: linesOf }];
+}
+
 /** Last name first, and whether it stays without a place. @param also what else is to be known of it */
 export function childName(
   { child, hasEnded }: SheetPlace,

@@ -174,18 +174,24 @@ export class SheetsController {
   }
 
   private async week(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, points: true, health: WEEK_SHEET_HEALTH }, asked.user);
+    const facts = await this.reader.read(
+      { weekId, lang, points: true, health: WEEK_SHEET_HEALTH },
+      asked.user,
+    );
     await this.send(weekSheet(facts, lang), facts, lang, asked);
   }
 
   private async day(weekId: number, date: IsoDate, lang: ContentLanguage, asked: Asked): Promise<void> {
-    const facts = await this.reader.read({ weekId, date, points: true, staying: 'midnight' }, asked.user);
+    const facts = await this.reader.read(
+      { weekId, lang, date, points: true, staying: 'midnight' },
+      asked.user,
+    );
     await this.send(daySheet(facts, date, lang), facts, lang, asked);
   }
 
   private async emergency(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read(
-      { weekId, staying: 'left', health: EMERGENCY_HEALTH, identity: true },
+      { weekId, lang, staying: 'left', health: EMERGENCY_HEALTH, identity: true },
       asked.user,
     );
     await this.send(emergencySheet(facts, lang), facts, lang, asked);
@@ -193,7 +199,7 @@ export class SheetsController {
 
   private async meals(weekId: number, lang: ContentLanguage, asked: Asked): Promise<void> {
     const facts = await this.reader.read(
-      { weekId, points: true, staying: 'left', health: MEALS_HEALTH },
+      { weekId, lang, points: true, staying: 'left', health: MEALS_HEALTH },
       asked.user,
     );
     await this.send(mealsSheet(facts, lang), facts, lang, asked);

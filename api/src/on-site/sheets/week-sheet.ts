@@ -2,6 +2,7 @@ import { daysBetween, emergencyContacts, HEALTH_FIELDS, type ContentLanguage } f
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { hasHealth, type SheetFacts, type SheetPlace } from './sheet-facts.js';
 import {
+  answersColumn,
   childColumns,
   contactText,
   dayHead,
@@ -24,7 +25,8 @@ export function weekSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
     head: words.health,
     width: 26,
     kind: 'text',
-    value: (place) => (place.health ? (hasHealth(place.health) ? words.yes : '') : words.not_shown),
+    value: (place) =>
+      place.health ? (hasHealth(place.health, place.answers) ? words.yes : '') : words.not_shown,
   };
   const columns: SheetColumn<SheetPlace>[] = [
     ...childColumns(lang),
@@ -32,6 +34,7 @@ export function weekSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
     { head: words.leave_alone, width: 16, kind: 'text', value: ({ child }) => yes(child.leave_alone) },
     { head: words.swimming, width: 25, kind: 'text', value: ({ child }) => help(child.swimming_help) },
     health,
+    ...answersColumn(places, lang),
     {
       head: words.phone,
       width: 38,

@@ -226,6 +226,7 @@ export const documents = {
   },
   /** Sheets for those who are with the children. */
   sheets: {
+    answers: 'Antworten',
     week_title: 'Wochenliste',
     day_title: 'Tagesliste %{date}',
     /** First part of the file's name. */

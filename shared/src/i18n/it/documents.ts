@@ -217,6 +217,7 @@ export const documents: SameKeys<typeof reference> = {
     ],
   },
   sheets: {
+    answers: 'Risposte',
     week_title: 'Elenco settimanale',
     day_title: 'Elenco giornaliero %{date}',
     day_file: 'Elenco giornaliero',
