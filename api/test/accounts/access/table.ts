@@ -141,6 +141,8 @@ const BY_HAND: Record<string, Rule> = {
 
   // Catalogue
   'GET /api/course/years': needs('course.index'),
+  'GET /api/course/questions': needs('course.index'),
+  'GET /api/course/:id/answers': needs('peopleCourseWeekRegistration.index', 'course'),
   'GET /api/course/overview': loggedIn(),
   'POST /api/course/changeActive': needs('course.update'),
   'POST /api/course/readiness': needs('course.view'),

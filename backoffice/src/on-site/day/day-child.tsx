@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import {
   formatInstant,
-  HEALTH_FIELDS,
   presenceOf,
   type AttendanceChild,
   type AttendanceWeek,
@@ -15,6 +14,7 @@ import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { PhoneLink } from '../../resource-kit/phone-link';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
+import { hasHealth } from '../today/child-view';
 import { useDayWords } from './day-words';
 
 const COLOUR: Record<Presence, string> = {
@@ -57,7 +57,7 @@ export function DayChildLine(props: { child: AttendanceChild; week: AttendanceWe
       sx={{ borderTop: 1, borderColor: 'divider', py: 0.25, breakInside: 'avoid', overflowWrap: 'anywhere' }}
     >
       {child.last_name} {child.first_name}{' '}
-      {child.health && HEALTH_FIELDS.some((field) => Boolean(child.health?.[field])) && (
+      {hasHealth(child) && (
         <Box
           component="span"
           sx={{ color: 'error.main', whiteSpace: 'nowrap', fontWeight: 700, fontSize: '0.8em' }}

@@ -10,10 +10,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { CallButton } from './call-button';
-import { healthTexts, type ChildView } from './child-view';
+import { answersOf, healthTexts, type ChildView } from './child-view';
 import { ConfirmDialog } from './confirm-dialog';
 import { useToday, useWords } from './context';
-import { departureText, issueText, markText, toldBy } from './describe';
+import { departureText, healthLabel, issueText, markText, toldBy } from './describe';
 import { Emergency } from './emergency';
 import { NOT_LEFT, NOTHING, type MarkedFields } from './marks';
 import type { OverDay } from './names';
@@ -78,6 +78,7 @@ export function ChildDialog(props: Props) {
     else change(asked);
   };
   const health = healthTexts(child);
+  const answers = answersOf(child).filter((one) => !one.health);
   const contacts = emergencyPersons(child);
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
@@ -151,12 +152,27 @@ export function ChildDialog(props: Props) {
                 {t('child.health')}
               </Typography>
               {child.health?.with_diagnostics && <div>{t('child.with_diagnostics')}</div>}
-              {health.map(({ field, text }) => (
-                <Typography key={field} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  <b>{t(`child.${field}`)}:</b> {text}
+              {health.map((one) => (
+                <Typography
+                  key={healthLabel(t, one)}
+                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
+                  <b>{healthLabel(t, one)}:</b> {one.text}
                 </Typography>
               ))}
             </Alert>
+          )}
+          {answers.length > 0 && (
+            <div>
+              <Typography component="h3" sx={{ fontWeight: 700 }}>
+                {t('child.answers')}
+              </Typography>
+              {answers.map(({ question, answer }) => (
+                <Typography key={question} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  <b>{question}:</b> {answer}
+                </Typography>
+              ))}
+            </div>
           )}
           <Emergency view={view} />
           <Phones title={t('child.parents')} people={child.parents} />

@@ -98,15 +98,35 @@ function viewOf(
   };
 }
 
-/** The texts about a child's health that stand on its card. */
-export function healthTexts({
-  health,
-}: Pick<AttendanceChild, 'health'>): { field: (typeof HEALTH_FIELDS)[number]; text: string }[] {
+/** The texts about a child's health that stand on its card; a `question` of its project in place of a field of its own. */
+export function healthTexts({ health, answers }: Pick<AttendanceChild, 'health' | 'answers'>): HealthText[] {
   if (!health) return [];
-  return HEALTH_FIELDS.flatMap((field) => {
+  const known = HEALTH_FIELDS.flatMap((field): HealthText[] => {
     const value = health[field];
     return typeof value === 'string' && value ? [{ field, text: value }] : [];
   });
+  return [
+    ...known,
+    ...answersOf({ answers }).flatMap((one): HealthText[] =>
+      one.health ? [{ question: one.question, text: one.answer }] : [],
+    ),
+  ];
+}
+
+type HealthText =
+  | { field: (typeof HEALTH_FIELDS)[number]; text: string }
+  | { question: string; text: string };
+
+/** What was answered for a child; a list that an older release left on the device has nothing of it. */
+export function answersOf({
+  answers,
+}: Partial<Pick<AttendanceChild, 'answers'>>): AttendanceChild['answers'] {
+  return answers ?? [];
+}
+
+/** Whether something is known of a child's health, as far as the reader sees it. */
+export function hasHealth(child: Pick<AttendanceChild, 'health' | 'answers'>): boolean {
+  return healthTexts(child).length > 0 || child.health?.with_diagnostics === true;
 }
 
 /** Who is called first: a parent with a number, else an emergency contact. */

@@ -31,9 +31,14 @@ export function markText(t: Words, fields: DayFields & { note?: string | null },
   return parts.join(', ') || t('mark.nothing');
 }
 
+/** What a text about health is about. */
+export function healthLabel(t: Words, one: ReturnType<typeof healthTexts>[number]): string {
+  return 'field' in one ? t(`child.${one.field}`) : one.question;
+}
+
 /** What is known of a child's health in one line, each text with what it is; empty for nothing. */
-export function healthLine(t: Words, child: Pick<AttendanceChild, 'health'>): string {
-  const texts = healthTexts(child).map(({ field, text }) => `${t(`child.${field}`)}: ${text}`);
+export function healthLine(t: Words, child: Pick<AttendanceChild, 'health' | 'answers'>): string {
+  const texts = healthTexts(child).map((one) => `${healthLabel(t, one)}: ${one.text}`);
   return texts.join(' · ') || (child.health?.with_diagnostics ? t('child.with_diagnostics') : '');
 }
 

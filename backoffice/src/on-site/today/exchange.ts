@@ -1,11 +1,5 @@
-import {
-  addDays,
-  HEALTH_FIELDS,
-  romeDate,
-  type AttendanceIssue,
-  type AttendanceRecord,
-  type IsoDate,
-} from '@feria/shared';
+import { addDays, romeDate, type AttendanceIssue, type AttendanceRecord, type IsoDate } from '@feria/shared';
+import { hasHealth } from './child-view';
 import type { ServerClock } from './clock';
 import { correctionOf, type ClockStamp } from './clock-gap';
 import { correctedTimes, movedMoment, stampOf } from './corrected-times';
@@ -80,9 +74,7 @@ export class Exchange {
   async noteOfflineReads(): Promise<void> {
     const { held } = this.page.getState();
     if (!held || !canKeep || document.visibilityState !== 'visible') return;
-    const shown = held.day.weeks
-      .flatMap(({ children }) => children)
-      .filter(({ health }) => health && HEALTH_FIELDS.some((field) => Boolean(health[field])));
+    const shown = held.day.weeks.flatMap(({ children }) => children).filter(hasHealth);
     await keepReads(
       shown.map(({ child_id }) => ({ user_id: this.page.userId, child_id, date: held.day.date })),
     );

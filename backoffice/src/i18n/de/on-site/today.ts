@@ -93,6 +93,7 @@ export const words = {
     not_alone: 'Darf nicht allein heim',
     swimming: 'Braucht Schwimmhilfe',
     health: 'Gesundheit',
+    answers: 'Antworten der Eltern',
     health_hidden: 'Gesundheit: nicht sichtbar',
     health_hidden_long:
       'Gesundheitsdaten sind mit diesem Konto nicht sichtbar. Das heißt nicht, dass nichts bekannt ist.',

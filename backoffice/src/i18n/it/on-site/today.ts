@@ -95,6 +95,7 @@ export const words: SameKeys<typeof reference> = {
     not_alone: 'Non può tornare a casa da solo',
     swimming: 'Serve un aiuto per nuotare',
     health: 'Salute',
+    answers: 'Risposte dei genitori',
     health_hidden: 'Salute: non visibile',
     health_hidden_long:
       'Con questo account i dati sanitari non sono visibili. Non significa che non ci sia nulla di noto.',
