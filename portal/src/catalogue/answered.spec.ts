@@ -79,7 +79,10 @@ it('is the last one for each project', () => {
 });
 
 it('is kept without anything that was typed', () => {
-  const typed = ANSWER.bookedChildren.map((child) => ({ ...child, custom_field: 'XL' }));
+  const typed = ANSWER.bookedChildren.map((child) => ({
+    ...child,
+    answers: [{ question_id: 5, value: 'XL' }],
+  }));
   keepAnswer({ ...ANSWER, bookedChildren: typed }, 'a');
   expect(sessionStore.getItem('feria.answered')).not.toContain('XL');
 });

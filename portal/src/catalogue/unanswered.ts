@@ -14,8 +14,10 @@ export interface SentSignUp {
   courseId: number;
   /** The `Idempotency-Key`: the server answers a repeat with the same key as it answered the first time. */
   key: string;
-  /** JSON of a `SignUpInput`, or of a `BasketInput`. */
+  /** JSON of a `SignUpInput`, or of a `BasketInput`; empty where it is kept no longer. */
   body: string;
+  /** `false` of one that tells of a child's health: the browser does not store its body. */
+  isBodyKept?: boolean;
   /** When it was sent for the first time, in milliseconds since 1970. */
   sentAt: number;
 }

@@ -29,7 +29,7 @@ export type Translate = (key: TextKey, params?: MessageParams) => string;
 
 /** A thing with texts in both languages: `name`/`name_it`, `description`/`description_it`. */
 type Bilingual<K extends string> = { [P in K | `${K}_it`]: string | null };
-/** The other habit: `custom_field_de`/`custom_field_it`. */
+/** The other habit: `time_info_de`/`time_info_it`. */
 type Suffixed<K extends string> = { [P in `${K}_${ContentLanguage}`]: string | null };
 
 /** The current language and its messages. */

@@ -20,6 +20,8 @@ export type Show =
   | 'weeks'
   | 'texts'
   | 'receipt_lines'
+  /** Questions with their answers. */
+  | 'answers'
   /** A field beside it says the same in words. */
   | 'hidden'
   | { choice: keyof DataChoices }
@@ -92,7 +94,9 @@ export const DECLARED = {
     payed_at: 'date',
     due_on: 'date',
     comment: 'text',
-    custom_field: 'text',
+    // The first of the answers says the same.
+    custom_field: 'hidden',
+    answers: 'answers',
     photo_privacy: 'yes',
     plz: 'text',
     emergency_contact1_name: 'text',

@@ -1,15 +1,18 @@
-import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
+import type { Answer } from '@feria/shared/contracts/question';
 import type { BodyOf } from '@feria/shared/contracts/client';
+import type { ContentLanguage } from '@feria/shared/config';
 import { API } from '@feria/shared/routes';
 import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
 import { costOf, paymentOfRecord } from '@feria/shared/rules/payment';
+import { answerText, askedQuestions, labelIn, type YesNo } from '@feria/shared/rules/questions';
 import { recordPricedAnew } from '@feria/shared/rules/sibling-discount';
 import { toEuros } from '@feria/shared/rules/money';
 import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatPeriod, formatEuros } from '../i18n/format';
 import { request } from '../api/client';
 import { hasCode } from '../api/errors';
@@ -26,15 +29,21 @@ import { TextInput } from '../components/form/text-input';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { familyQuery } from '../families/family';
 import { OwnText } from '../components/own-text';
+import { byId } from './questions/answers';
+import {
+  changedAnswers,
+  NO_CHANGES,
+  RegistrationAnswers,
+  type AnswerValues,
+} from './questions/registration-answers';
 import { useOvertaken } from './use-overtaken';
 
-interface Values {
+interface Values extends AnswerValues {
   dayType: DayType;
   emergency_contact1_name: string;
   emergency_contact1_phone: string;
   emergency_contact2_name: string;
   emergency_contact2_phone: string;
-  custom_field: string;
   version: string;
 }
 
@@ -46,22 +55,22 @@ interface EditRegistrationDialogProps {
 }
 
 /**
- * Day type (those that the week offers) of a registration; contacts and custom field too for the parent who booked, who
+ * Day type (those that the week offers) of a registration; contacts and answers too for the parent who booked, who
  * alone sees them.
  */
 export default function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
-  const { t, local, localSuffixed } = useI18n();
+  const { t, local, contentLanguage } = useI18n();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { office } = useContact();
   const labelOf = useDayTypeLabel();
   const { id, people, course, courseWeek, own_booking } = registration;
-  const asksCustomField = own_booking && course.custom_field;
   const dayTypes = offeredDayTypes(courseWeek).map((value) => ({
     value,
     label: `${labelOf(course, value)} · ${formatEuros(costIn(registration, value))}`,
   }));
 
+  const yesNo = { yes: t('changed.yes'), no: t('changed.no') };
   const { save: saveChanged, question } = useSaveChanged();
   const isOvertaken = useOvertaken(id, onClose);
   // As it was when the form was opened: the page reads the family anew now and then.
@@ -71,11 +80,12 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
     emergency_contact1_phone: registration.emergency_contact1_phone ?? '',
     emergency_contact2_name: registration.emergency_contact2_name ?? '',
     emergency_contact2_phone: registration.emergency_contact2_phone ?? '',
-    custom_field: registration.custom_field ?? '',
+    ...NO_CHANGES,
     version: registration.version,
   }));
 
-  const inputOf = ({ dayType, custom_field, version: _, ...contacts }: Values) => {
+  const inputOf = (values: Values) => {
+    const { dayType, version: _, answers: _a, health: _h, health_consent: _c, ...contacts } = values;
     const body: BodyOf<'PUT', 'api/save-registration/{id}'> = {
       dayType,
       ...(own_booking && {
@@ -84,7 +94,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
         emergency_contact2_name: contacts.emergency_contact2_name.trim() || null,
         emergency_contact2_phone: contacts.emergency_contact2_phone.trim() || null,
       }),
-      ...(asksCustomField && { custom_field }),
+      ...(own_booking && changedAnswers(values, registration)),
     };
     return body;
   };
@@ -103,7 +113,10 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
           emergency_contact1_phone: { label: t('signup.contact1') },
           emergency_contact2_name: { label: t('signup.contact2_name') },
           emergency_contact2_phone: { label: t('signup.contact2') },
-          custom_field: { label: localSuffixed(course, 'custom_field') },
+          answers: {
+            label: t('signup.questions'),
+            show: (answers) => answersText(answers as Answer[], course, contentLanguage, yesNo),
+          },
         },
       });
     } catch (error) {
@@ -122,7 +135,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
       maxWidth="xs"
       defaultValues={stored}
       onSubmit={save}
-      kept={{ form: `registration-${id}` }}
+      kept={{ form: `registration-${id}`, except: ['health', 'health_consent'] }}
       onClose={onClose}
     >
       <Typography color="textSecondary">
@@ -163,7 +176,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
               reachable: (value, { emergency_contact2_name: name }) =>
                 must(isFilled(value) || !isFilled(name), 'signup.error_contact2_phone'),
               differs: (value, { emergency_contact1_phone: first }) =>
-                must(!isFilled(value) || !samePhone(value, first), 'signup.error_contact_same'),
+                must(!isFilled(value) || !samePhone(String(value), first), 'signup.error_contact_same'),
             }}
           />
         </>
@@ -173,11 +186,46 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
         </Typography>
       )}
       {question}
-      {asksCustomField && (
-        <TextInput<Values> name="custom_field" label={localSuffixed(course, 'custom_field')} required />
-      )}
+      {own_booking && course.questions.length > 0 && <Questions registration={registration} />}
     </FormDialog>
   );
+}
+
+/** What is asked of the child for all its registrations in the project: its answers are the same at each. */
+function Questions({ registration }: { registration: FamilyRegistration }) {
+  const { data: family } = useQuery(familyQuery);
+  const dayType = useWatch<Values, 'dayType'>({ name: 'dayType' });
+  const child = family?.childrens.find(({ id }) => id === registration.people.id);
+  if (!family || !child) return null;
+  const dayTypes = [dayType, ...otherDayTypes(registration, family)];
+  const asked = byId(askedQuestions(registration.course.questions, dayTypes));
+  return <RegistrationAnswers child={child} registration={registration} asked={asked} />;
+}
+
+/** Day types of the other registrations of the child in the project. */
+function otherDayTypes(
+  { id, people, course }: FamilyRegistration,
+  { registrations, waitingQueue }: Pick<MyFamily, 'registrations' | 'waitingQueue'>,
+): DayType[] {
+  return [...registrations, ...waitingQueue]
+    .filter((other) => other.id !== id && other.people.id === people.id && other.course.id === course.id)
+    .map(({ day_type }) => day_type);
+}
+
+/** Answers in words, one on each line. */
+function answersText(
+  answers: readonly Answer[],
+  { questions }: FamilyRegistration['course'],
+  language: ContentLanguage,
+  yesNo: YesNo,
+): string {
+  const lines = questions.flatMap((question) => {
+    const answer = answers.find(({ question_id }) => question_id === question.id);
+    return answer
+      ? [`${labelIn(language, question)}: ${answerText(question, answer.value, language, yesNo)}`]
+      : [];
+  });
+  return lines.join('\n');
 }
 
 /** Euros that a registration costs with a day type: the one it has at the price that was copied then. */

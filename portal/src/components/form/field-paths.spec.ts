@@ -1,4 +1,4 @@
-import { fieldPaths, isSame } from './field-paths';
+import { fieldPaths, isSame, isWithin } from './field-paths';
 
 it('names fields as the server does, those of rows by their number', () => {
   const rows = [
@@ -22,4 +22,10 @@ it('takes rows for the same when all in them is', () => {
   expect(isSame([{ name: 'Anna' }], [])).toBe(false);
   expect(isSame('', '')).toBe(true);
   expect(isSame('', 'a')).toBe(false);
+});
+
+it('knows the parts of a field', () => {
+  expect(isWithin('answers', 'answers')).toBe(true);
+  expect(isWithin('answers.12', 'answers')).toBe(true);
+  expect(isWithin('answers_of', 'answers')).toBe(false);
 });

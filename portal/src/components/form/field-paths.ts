@@ -13,6 +13,11 @@ export function fieldPaths(values: Row, prefix = ''): string[] {
   );
 }
 
+/** Whether a path that the server names is a field, or a part of it. */
+export function isWithin(path: string, field: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
+}
+
 /** Whether two values of a field are the same, rows too. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

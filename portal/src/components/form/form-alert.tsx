@@ -5,7 +5,7 @@ import { ApiError, firstMessages } from '../../api/errors';
 import { useI18n } from '../../i18n';
 import { ContactText } from '../contact';
 import { messageOf } from '../error-notice';
-import { fieldPaths } from './field-paths';
+import { fieldPaths, isWithin } from './field-paths';
 import { useFormExtras } from './form-context';
 
 /**
@@ -51,7 +51,9 @@ function useServerMessage(): string | null {
   const messages = refusal instanceof ApiError ? firstMessages(refusal.textsIn(i18n.language).errors) : {};
   const named = Object.keys(messages);
   const fields = fieldPaths(getValues());
-  const others = named.filter((field) => !fields.includes(field)).map((field) => messages[field]);
+  const others = named
+    .filter((path) => !fields.some((field) => isWithin(path, field)))
+    .map((path) => messages[path]);
   if (others.length) return others.join(' ');
   return named.length ? i18n.t('error.field') : messageOf(refusal, i18n);
 }

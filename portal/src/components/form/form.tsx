@@ -12,7 +12,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
-import { fieldPaths, isSame } from './field-paths';
+import { fieldPaths, isSame, isWithin } from './field-paths';
 import { FormStateProvider } from './form-context';
 import { keptInputOf, type KeptValues } from './kept-input';
 import { FROM_SERVER } from './rules';
@@ -144,7 +144,10 @@ function setServerErrors<T extends FieldValues>(
   setError: UseFormSetError<T>,
 ): void {
   const named = error instanceof ApiError ? error.errors : {};
-  const known = fields.filter((field) => named[field]?.length);
+  // A field may have parts: `answers` has `answers.12`.
+  const known = fields.filter((field) =>
+    Object.keys(named).some((path) => isWithin(path, field) && named[path]?.length),
+  );
   known.forEach((field, index) =>
     setError(field, { type: FROM_SERVER, message: FROM_SERVER }, { shouldFocus: index === 0 }),
   );

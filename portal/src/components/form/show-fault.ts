@@ -7,7 +7,8 @@ export const FIELD = 'data-field';
  */
 export function showFault(form: HTMLElement | null): void {
   const focused = document.activeElement;
-  const isFaulty = focused?.getAttribute('aria-invalid') === 'true' && form?.contains(focused);
-  const fault = isFaulty ? (focused.closest(`[${FIELD}]`) ?? focused) : form?.querySelector('[role=alert]');
+  // Of a choice the group around it says that it is wrong.
+  const isFaulty = focused?.closest('[aria-invalid=true]') && form?.contains(focused);
+  const fault = isFaulty ? (focused?.closest(`[${FIELD}]`) ?? focused) : form?.querySelector('[role=alert]');
   fault?.scrollIntoView({ block: 'center' });
 }

@@ -85,6 +85,7 @@ export const ownData: DataWords = {
     due_on: 'Fällig am',
     comment: 'Bemerkung',
     custom_field: 'Antwort auf die Frage des Projekts',
+    answers: 'Antworten auf die Fragen des Projekts',
     photo_privacy: 'Fotos erlaubt',
     emergency_contact1_name: 'Erster Notfallkontakt',
     emergency_contact1_phone: 'Telefon des ersten Notfallkontakts',

@@ -239,6 +239,11 @@ export const pages = {
     day_type: 'Betreuungszeit',
     change: 'Ändern: %{name}, %{week}',
     remove: 'Aus dem Korb nehmen: %{name}, %{week}',
+    shared_questions: 'Fragen mehrerer Projekte',
+    asked_by: 'Gilt für: %{projects}',
+    not_offered:
+      'Diese Antwort auf „%{label}“ für %{name} gibt es bei einem der Projekte nicht: %{project}. Bitte wählen Sie eine andere, oder buchen Sie die Projekte getrennt.',
+    consent_missing: 'Bitte stimmen Sie zu, dass die Angaben zur Gesundheit von %{name} gespeichert werden.',
     not_stored: 'Der Korb wurde nicht gespeichert. %{reason}',
     discount: 'Geschwister: %{amount} weniger',
     refused: 'Zurzeit nicht buchbar',
@@ -454,6 +459,13 @@ export const pages = {
     taken_offer: 'Angebot in „Meine Familie“',
     overlap_registration: 'Überschneidet sich mit: %{week}',
     overlap_chosen: 'Überschneidet sich mit der gewählten Woche „%{week}“',
+    questions: 'Fragen des Projekts',
+    questions_of: 'Fragen zu %{name}',
+    answer_none: 'Keine Angabe',
+    answer_required: '(Pflichtfeld)',
+    answer_offered: 'Übernommen von der letzten Anmeldung. Bitte prüfen Sie, ob die Antwort noch stimmt.',
+    answer_health:
+      'Angabe zur Gesundheit: Außer den Eltern sieht sie nur Personal, das der Veranstalter mit der Betreuung beauftragt hat.',
     contacts: 'Kontakt im Notfall',
     contacts_text: 'Wen dürfen wir während der Woche anrufen?',
     contacts_own:
@@ -554,6 +566,8 @@ export const pages = {
       'Wenn sie dort nicht steht, können Sie weiter nachfragen. Ihr Kind wird dadurch nicht doppelt angemeldet.',
     expired_text:
       'Auf die Anmeldung vom %{time} Uhr kam keine Antwort, und sie ist zu alt, um noch einmal gesendet zu werden. Bitte sehen Sie unter „Meine Familie“ nach, ob sie dort steht. Wenn nicht, melden Sie Ihr Kind bitte noch einmal an.',
+    not_kept_text:
+      'Auf die Anmeldung vom %{time} Uhr kam keine Antwort. Sie enthält Angaben zur Gesundheit, die dieser Browser nicht aufhebt; darum kann sie nicht noch einmal gesendet werden. Bitte sehen Sie unter „Meine Familie“ nach, ob sie dort steht. Wenn nicht, melden Sie Ihr Kind bitte noch einmal an.',
     look_at_family: '„Meine Familie“ ansehen',
     change_input: 'Eingaben ändern',
     start_again: 'Neu anmelden',
@@ -564,7 +578,11 @@ export const pages = {
     error_contact: 'Bitte geben Sie einen Notfallkontakt an.',
     error_contact2_phone: 'Bitte geben Sie zu diesem Namen auch die Telefonnummer an.',
     error_contact_same: 'Bitte geben Sie zwei verschiedene Notfallkontakte an.',
-    error_custom: 'Bitte füllen Sie „%{label}“ für %{name} aus.',
+    error_custom: 'Bitte beantworten Sie „%{label}“ für %{name}.',
+    error_long: 'Bitte kürzen Sie „%{label}“ für %{name} auf höchstens %{max} Zeichen.',
+    error_number:
+      'Bitte geben Sie bei „%{label}“ für %{name} eine Zahl mit höchstens zwei Nachkommastellen an.',
+    error_option: 'Bitte wählen Sie bei „%{label}“ für %{name} aus den angebotenen Antworten.',
     error_twice:
       'Dieses Kind ist für die Woche „%{courseWeek}“ schon eingetragen. Ein Kind kann in einer Woche nur an einem Programm teilnehmen.',
     email_not_confirmed:

@@ -85,6 +85,7 @@ export const ownData: DataWords = {
     due_on: 'Due on',
     comment: 'Remark',
     custom_field: 'Answer to the question of the project',
+    answers: 'Answers to the questions of the project',
     photo_privacy: 'Photos allowed',
     emergency_contact1_name: 'First emergency contact',
     emergency_contact1_phone: 'Phone of the first emergency contact',

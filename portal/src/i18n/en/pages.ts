@@ -237,6 +237,11 @@ export const pages: SameKeys<typeof reference> = {
     day_type: 'Hours',
     change: 'Change: %{name}, %{week}',
     remove: 'Take out of the basket: %{name}, %{week}',
+    shared_questions: 'Questions of several projects',
+    asked_by: 'For: %{projects}',
+    not_offered:
+      'One of the projects does not offer this answer to “%{label}” for %{name}: %{project}. Please choose another one, or book the projects separately.',
+    consent_missing: 'Please agree that the data about the health of %{name} are stored.',
     not_stored: 'The basket was not stored. %{reason}',
     discount: 'Siblings: %{amount} less',
     refused: 'Cannot be booked at the moment',
@@ -448,6 +453,13 @@ export const pages: SameKeys<typeof reference> = {
     taken_offer: 'Offer in “My family”',
     overlap_registration: 'Overlaps with: %{week}',
     overlap_chosen: 'Overlaps with the chosen week “%{week}”',
+    questions: 'Questions of the project',
+    questions_of: 'Questions about %{name}',
+    answer_none: 'No answer',
+    answer_required: '(required)',
+    answer_offered: 'Taken from your last registration. Please check whether the answer is still right.',
+    answer_health:
+      'About health: besides the parents, only staff see it whom the organiser has entrusted with the care of the children.',
     contacts: 'Emergency contact',
     contacts_text: 'Whom may we call during the week?',
     contacts_own: 'That is you. Change the name and number if we should call somebody else in an emergency.',
@@ -544,6 +556,8 @@ export const pages: SameKeys<typeof reference> = {
     unknown_hint: 'If it is not there, you can keep asking. This does not register your child twice.',
     expired_text:
       'There was no answer to the registration of %{time}, and it is too old to be sent again. Please look in “My family” whether it is there. If not, please register your child once more.',
+    not_kept_text:
+      'There was no answer to the registration of %{time}. It contains data about health, which this browser does not keep, so it cannot be sent again. Please look in “My family” whether it is there. If not, please register your child once more.',
     look_at_family: 'Look at “My family”',
     change_input: 'Change what I entered',
     start_again: 'Start again',
@@ -554,7 +568,10 @@ export const pages: SameKeys<typeof reference> = {
     error_contact: 'Please enter an emergency contact.',
     error_contact2_phone: 'Please enter the phone number that goes with this name.',
     error_contact_same: 'Please enter two different emergency contacts.',
-    error_custom: 'Please fill in “%{label}” for %{name}.',
+    error_custom: 'Please answer “%{label}” for %{name}.',
+    error_long: 'Please shorten “%{label}” for %{name} to at most %{max} characters.',
+    error_number: 'Please enter a number with at most two decimals in “%{label}” for %{name}.',
+    error_option: 'Please choose one of the answers offered in “%{label}” for %{name}.',
     error_twice:
       'This child has already been entered for the week “%{courseWeek}”. A child can take part in only one programme in a week.',
     email_not_confirmed:

@@ -85,6 +85,7 @@ export const ownData: DataWords = {
     due_on: 'Da pagare entro il',
     comment: 'Osservazioni',
     custom_field: 'Risposta alla domanda del progetto',
+    answers: 'Risposte alle domande del progetto',
     photo_privacy: 'Foto permesse',
     emergency_contact1_name: 'Primo contatto di emergenza',
     emergency_contact1_phone: 'Telefono del primo contatto di emergenza',

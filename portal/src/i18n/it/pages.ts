@@ -242,6 +242,11 @@ export const pages: SameKeys<typeof reference> = {
     day_type: 'Orario',
     change: 'Modifica: %{name}, %{week}',
     remove: 'Togli dal carrello: %{name}, %{week}',
+    shared_questions: 'Domande di più progetti',
+    asked_by: 'Vale per: %{projects}',
+    not_offered:
+      'Questa risposta a «%{label}» per %{name} non esiste in uno dei progetti: %{project}. Ne scelga un’altra oppure prenoti i progetti separatamente.',
+    consent_missing: 'Acconsenta alla conservazione dei dati sulla salute di %{name}.',
     not_stored: 'Il carrello non è stato salvato. %{reason}',
     discount: 'Fratelli: %{amount} in meno',
     refused: 'Al momento non prenotabile',
@@ -455,6 +460,13 @@ export const pages: SameKeys<typeof reference> = {
     taken_offer: 'Offerta in «La mia famiglia»',
     overlap_registration: 'Si sovrappone a: %{week}',
     overlap_chosen: 'Si sovrappone alla settimana scelta «%{week}»',
+    questions: 'Domande del progetto',
+    questions_of: 'Domande su %{name}',
+    answer_none: 'Nessuna risposta',
+    answer_required: '(campo obbligatorio)',
+    answer_offered: 'Ripresa dall’ultima iscrizione. Controlli se la risposta è ancora valida.',
+    answer_health:
+      'Dato sulla salute: oltre ai genitori lo vede solo il personale che l’organizzatore ha incaricato dell’assistenza.',
     contacts: 'Contatti di emergenza',
     contacts_text: 'Chi possiamo chiamare durante la settimana?',
     contacts_own:
@@ -553,6 +565,8 @@ export const pages: SameKeys<typeof reference> = {
     unknown_hint: 'Se non compare, può continuare la verifica. Non si crea nessuna iscrizione doppia.',
     expired_text:
       'L’iscrizione del %{time} è rimasta senza risposta ed è troppo vecchia per essere inviata di nuovo. Controlli in «La mia famiglia» se compare lì. In caso contrario ripeta l’iscrizione.',
+    not_kept_text:
+      'L’iscrizione del %{time} è rimasta senza risposta. Contiene dati sulla salute, che questo browser non conserva; perciò non può essere inviata di nuovo. Controlli in «La mia famiglia» se compare lì. In caso contrario ripeta l’iscrizione.',
     look_at_family: 'Apri «La mia famiglia»',
     change_input: 'Modifica i dati',
     start_again: 'Nuova iscrizione',
@@ -563,7 +577,10 @@ export const pages: SameKeys<typeof reference> = {
     error_contact: 'Indichi un contatto di emergenza.',
     error_contact2_phone: 'Indichi anche il numero di telefono di questa persona.',
     error_contact_same: 'Indichi due contatti di emergenza diversi.',
-    error_custom: 'Compili «%{label}» per %{name}.',
+    error_custom: 'Risponda a «%{label}» per %{name}.',
+    error_long: 'Abbrevi «%{label}» per %{name} a non più di %{max} caratteri.',
+    error_number: 'In «%{label}» per %{name} inserisca un numero con al massimo due decimali.',
+    error_option: 'In «%{label}» per %{name} scelga tra le risposte proposte.',
     error_twice:
       'Questo bambino è già stato inserito per la settimana %{courseWeek}. Un bambino può partecipare a un solo progetto per settimana.',
     email_not_confirmed:

@@ -1,5 +1,5 @@
 import type { BasketInput, BasketLine, BasketQuote } from '@feria/shared/contracts/basket';
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { FamilyChild, MyFamily, OwnChild } from '@feria/shared/contracts/family';
 import { OPENING_SPREAD_MS } from '@feria/shared/config';
 import { PORTAL } from '@feria/shared/routes';
 import Alert from '@mui/material/Alert';
@@ -16,7 +16,6 @@ import { ApiError, firstMessages, hasCode } from '../../api/errors';
 import { useOptions } from '../../api/options';
 import { datedStepTexts } from '../../catalogue/cancellation-texts';
 import { messageOf } from '../../components/error-notice';
-import { Field } from '../../components/form/field';
 import { FIELD } from '../../components/form/show-fault';
 import { lazyDialog } from '../../components/lazy-dialog';
 import { OwnText } from '../../components/own-text';
@@ -24,11 +23,12 @@ import { CARD } from '../../components/section';
 import { useI18n, type I18n } from '../../i18n';
 import { ConsentPart } from '../signup/consent-part';
 import { ContactsPart } from '../signup/contacts-part';
+import { consentPlace, problemText } from '../questions/answers';
+import { ChildQuestions, HealthConsent, type AnswersOfChild } from '../questions/child-questions';
 import { quoteQuery, useChangeBasket } from './basket';
 import { isSameLine, withChanged, withoutLine } from './changes';
 import { BasketLineItem } from './basket-line';
 import {
-  answerKey,
   basketInput,
   byChild,
   differences,
@@ -44,6 +44,16 @@ import {
   type KeptLine,
   type ProjectItems,
 } from './basket-lines';
+import {
+  basketTellsOfHealth,
+  childrenToConsent,
+  isShared,
+  lastAnswers,
+  questionsOf,
+  refusedAnswers,
+  typedFor,
+  type BasketQuestion,
+} from './basket-questions';
 import { BasketSum, differenceText } from './basket-sum';
 import { groupsOf } from './together';
 import { TogetherPart } from './together-part';
@@ -61,16 +71,22 @@ interface BasketFormProps {
   change: (part: Partial<BasketDraft>) => void;
   /** Called with a line that is about to be taken out here. */
   onRemove: (line: KeptLine) => void;
-  onSend: (input: BasketInput) => void;
+  onSend: (input: BasketInput, isHealthTold: boolean) => void;
 }
 
 /** What to say of a gap. */
-function gapText(gap: Gap, place: string, items: readonly Item[], { t, localSuffixed }: I18n): string {
+function gapText(gap: Gap, place: string, children: readonly FamilyChild[], { t, local }: I18n): string {
+  if (typeof gap === 'object') {
+    const { asked, problem, project, isOfferedElsewhere } = gap;
+    const words = { label: local(asked.question, 'label'), name: asked.child.first_name };
+    return isOfferedElsewhere
+      ? t('basket.not_offered', { ...words, project: local(project, 'name') })
+      : problemText(problem, words, t);
+  }
   switch (gap) {
-    case 'answer': {
-      const item = items.find(({ line }) => answerKey(line) === place);
-      const label = item?.project ? localSuffixed(item.project, 'custom_field') : '';
-      return t('signup.error_custom', { label, name: item?.child.first_name ?? '' });
+    case 'consent': {
+      const child = children.find(({ id }) => consentPlace(id) === place);
+      return t('basket.consent_missing', { name: child?.first_name ?? '' });
     }
     case 'contact1':
       return t('signup.error_contact');
@@ -187,7 +203,9 @@ export function BasketForm({
   const { gone, noteOwn } = useGone(data.lines, leftOut);
   const items = itemsOf({ ...data, quote: quote.data });
   const sent = items.filter(isSent);
-  const gaps = gapsOf(sent.length ? sent : items, draft);
+  const children = byChild(items, family);
+  const asked = questionsOf(children);
+  const gaps = gapsOf(sent.length ? sent : items, draft, asked);
   const [isJudged, setIsJudged] = useState(false);
   // The quote that was shown when the basket was sent.
   const [shownAt, setShownAt] = useState(0);
@@ -212,8 +230,21 @@ export function BasketForm({
     if (isUnconfirmed) queryClient.invalidateQueries({ queryKey: userQuery.queryKey }).catch(() => undefined);
   }, [isUnconfirmed, queryClient]);
 
-  const errors: Record<string, string> = {};
-  if (isJudged) for (const [place, gap] of gaps) errors[place] = gapText(gap, place, items, i18n);
+  const errors =
+    refusal?.error instanceof ApiError && refusal.error.status === 422
+      ? refusedAnswers(firstMessages(refusal.error.textsIn(i18n.language).errors), refusal.sent, draft, asked)
+      : {};
+  const textOf = (gap: Gap, place: string): string => gapText(gap, place, family.childrens, i18n);
+  if (isJudged) for (const [place, gap] of gaps) errors[place] = textOf(gap, place);
+  const toConsent = childrenToConsent(items, draft, asked);
+  const answering = (child: OwnChild): AnswersOfChild => ({
+    child,
+    typed: typedFor(draft, child.id),
+    last: lastAnswers(child, asked),
+    errors,
+    onChange: (next) =>
+      change({ children: { ...draft.children, [child.id]: { ...typedFor(draft, child.id), ...next } } }),
+  });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -224,7 +255,8 @@ export function BasketForm({
     if (first) return focusPlace(first);
     if (sent.length === 0) return void quote.refetch();
     setShownAt(quote.dataUpdatedAt);
-    onSend(basketInput(sent, draft, asksForPhotos));
+    const input = basketInput(sent, draft, asked, asksForPhotos);
+    onSend(input, basketTellsOfHealth(input, asked));
   };
   const toCheck = family.childrens.filter(
     (child) => child.needs_update && items.some((item) => item.child.id === child.id),
@@ -248,7 +280,7 @@ export function BasketForm({
           </Alert>
         )}
       </Box>
-      {byChild(items, family).map(({ child, projects: ofChild }) => (
+      {children.map(({ child, projects: ofChild }) => (
         <Box component="section" key={child.id} aria-labelledby={`basket-${child.id}`}>
           <Typography variant="h2" id={`basket-${child.id}`} sx={{ mb: 1.5 }}>
             {child.first_name}
@@ -261,16 +293,20 @@ export function BasketForm({
                 taken={items
                   .filter((item) => item.child.id === child.id)
                   .map(({ line }) => line.course_week_id)}
-                answer={draft.answers[answerKey({ course_id: group.course_id, child_id: child.id })] ?? ''}
-                error={errors[answerKey({ course_id: group.course_id, child_id: child.id })]}
+                answering={answering(child)}
+                asked={asked.filter((each) => each.child.id === child.id && isOfOne(each, group.course_id))}
                 onChange={(before, after) => noteOwn(before, changeBasket(withChanged(before, after)))}
                 onRemove={(line) => {
                   onRemove(line);
                   noteOwn(line, changeBasket(withoutLine(line)));
                 }}
-                onAnswer={(key, text) => change({ answers: { ...draft.answers, [key]: text } })}
               />
             ))}
+            <SharedQuestions
+              answering={answering(child)}
+              asked={asked.filter((each) => each.child.id === child.id && isShared(each))}
+            />
+            <HealthConsent {...answering(child)} isNeeded={toConsent.some(({ id }) => id === child.id)} />
           </Box>
         </Box>
       ))}
@@ -313,7 +349,7 @@ export function BasketForm({
                     onClick={() => focusPlace(place)}
                     sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline', py: 0.75 }}
                   >
-                    {gapText(gap, place, items, i18n)}
+                    {textOf(gap, place)}
                   </MuiLink>
                 </li>
               ))}
@@ -388,23 +424,44 @@ interface ProjectCardProps {
   group: ProjectItems;
   /** Weeks that the basket has for the child. */
   taken: readonly number[];
-  answer: string;
-  error: string | undefined;
+  answering: AnswersOfChild;
+  /** What this project alone asks of the child. */
+  asked: readonly BasketQuestion[];
   onChange: (before: KeptLine, after: BasketLine) => void;
   onRemove: (line: KeptLine) => void;
-  onAnswer: (key: string, text: string) => void;
 }
 
-/** The lines of a child for a project, and the project's question. */
-function ProjectCard({ group, taken, answer, error, onChange, onRemove, onAnswer }: ProjectCardProps) {
-  const { t, local, localSuffixed } = useI18n();
+function isOfOne({ parts: [only, another] }: BasketQuestion, courseId: number): boolean {
+  return !another && only?.project.id === courseId;
+}
+
+/** What several projects ask of a child: once, with the names of the projects. */
+function SharedQuestions({ answering, asked }: Pick<ProjectCardProps, 'answering' | 'asked'>) {
+  const { t, local } = useI18n();
+  const projectsOf = ({ key }: { key: string }): string => {
+    const names = asked.find((each) => each.key === key)?.parts.map(({ project }) => local(project, 'name'));
+    return t('basket.asked_by', { projects: (names ?? []).join(', ') });
+  };
+  if (!asked.length) return null;
+  return (
+    <Box sx={CARD}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {t('basket.shared_questions')}
+      </Typography>
+      <ChildQuestions {...answering} asked={asked} hintOf={projectsOf} />
+    </Box>
+  );
+}
+
+/** The lines of a child for a project, and what that project alone asks. */
+function ProjectCard({ group, taken, answering, asked, onChange, onRemove }: ProjectCardProps) {
+  const { t, local } = useI18n();
   // Of which week a line was first: one that gets another week stays the same element, with what is open and focused in it.
   const [firstWeeks, setFirstWeeks] = useState<Readonly<Record<number, number>>>({});
   const firstWeekOf = ({ course_week_id }: Item['line']): number =>
     firstWeeks[course_week_id] ?? course_week_id;
   const { project, child, course_id, items } = group;
   const name = project ? local(project, 'name') : t('basket.project_unknown');
-  const key = answerKey({ course_id, child_id: child.id });
   return (
     <Box sx={CARD}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -426,17 +483,9 @@ function ProjectCard({ group, taken, answer, error, onChange, onRemove, onAnswer
           />
         ))}
       </Box>
-      {project?.custom_field && (
+      {asked.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <Field
-            id={key}
-            label={localSuffixed(project, 'custom_field')}
-            required
-            value={answer}
-            onChange={(event) => onAnswer(key, event.target.value)}
-            error={Boolean(error)}
-            helperText={error}
-          />
+          <ChildQuestions {...answering} asked={asked} />
         </Box>
       )}
     </Box>

@@ -1,10 +1,10 @@
 import type { BasketQuote, QuotedLine } from '@feria/shared/contracts/basket';
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { MyFamily, OwnChild } from '@feria/shared/contracts/family';
+import type { Question } from '@feria/shared/contracts/question';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
-import { EMPTY_DRAFT } from '../signup/draft';
+import { EMPTY_DRAFT, NOTHING_CHOSEN } from '../signup/draft';
 import { isSameLine, withChanged, withLines, withoutLine } from './changes';
 import {
-  answerKey,
   basketInput,
   byChild,
   differences,
@@ -16,21 +16,32 @@ import {
   type BasketDraft,
   type KeptLine,
 } from './basket-lines';
+import { questionsOf } from './basket-questions';
 import { groupsOf } from './together';
 
 const LEA = 1;
 const EMIL = 2;
-const children = [LEA, EMIL].map((id) => ({ id, first_name: `Kind ${id}` }) as FamilyChild);
+const children = [LEA, EMIL].map((id) => ({ id, first_name: `Kind ${id}` }) as OwnChild);
 const family = { childrens: children } as MyFamily;
+const SIZE: Question = {
+  id: 5,
+  kind: 'text',
+  label: 'Größe',
+  label_it: 'Taglia',
+  options: [],
+  required: true,
+  day_types: [],
+  health: false,
+};
 
 /** A project whose weeks have its id and a letter's number behind it. */
-function project(id: number, starts: string[], custom_field = false): FrontendProjectDetail {
+function project(id: number, starts: string[], questions: Question[] = []): FrontendProjectDetail {
   const courseWeeks = starts.map((from, index) => ({ id: id * 10 + index, from }));
-  return { id, custom_field, courseWeeks } as FrontendProjectDetail;
+  return { id, questions, courseWeeks } as FrontendProjectDetail;
 }
 
 const projects = new Map([
-  [7, project(7, ['2026-07-13', '2026-07-06'], true)],
+  [7, project(7, ['2026-07-13', '2026-07-06'], [SIZE])],
   [8, project(8, ['2026-06-29'])],
 ]);
 
@@ -40,13 +51,14 @@ function line(child_id: number, course_week_id: number): KeptLine {
 
 const lines = [line(EMIL, 80), line(LEA, 70), line(LEA, 71), line(LEA, 80)];
 const items = itemsOf({ lines, family, projects, quote: undefined });
+const asked = questionsOf(byChild(items, family));
 const filled: BasketDraft = {
   ...EMPTY_DRAFT,
   together: [],
   togetherOf: [],
   contact1: '+39 333 1234567',
   privacy: true,
-  answers: { [answerKey({ course_id: 7, child_id: LEA })]: ' M ' },
+  children: { [LEA]: { ...NOTHING_CHOSEN, answers: { 5: ' M ' } } },
 };
 
 it('the lines stand by child as in the family, and by the first day of their weeks', () => {
@@ -67,14 +79,10 @@ it('the lines stand by child as in the family, and by the first day of their wee
 });
 
 it('a basket is sent with one booking for each project, each child once in it, and its answer', () => {
-  const { bookings } = basketInput(items, filled, true);
+  const { bookings } = basketInput(items, filled, asked, true);
   const short = bookings.map(({ course_id, bookedChildren }) => [
     course_id,
-    bookedChildren.map(({ id, custom_field, courseWeeks }) => [
-      id,
-      custom_field,
-      courseWeeks.map((week) => week.id),
-    ]),
+    bookedChildren.map(({ id, answers, courseWeeks }) => [id, answers, courseWeeks.map((week) => week.id)]),
   ]);
   expect(short).toEqual([
     [
@@ -84,7 +92,7 @@ it('a basket is sent with one booking for each project, each child once in it, a
         [LEA, undefined, [80]],
       ],
     ],
-    [7, [[LEA, 'M', [70, 71]]]],
+    [7, [[LEA, [{ question_id: 5, value: 'M' }], [70, 71]]]],
   ]);
   expect(bookings.map(({ photo_privacy, privacy }) => [photo_privacy, privacy])).toEqual([
     [false, true],
@@ -95,12 +103,12 @@ it('a basket is sent with one booking for each project, each child once in it, a
 });
 
 describe('what is missing', () => {
-  it('is nothing where everything is there', () => expect([...gapsOf(items, filled)]).toEqual([]));
+  it('is nothing where everything is there', () => expect([...gapsOf(items, filled, asked)]).toEqual([]));
 
   it('is said from top to bottom: the answers of projects, the contacts, the consent', () => {
-    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', answers: {}, together: [], togetherOf: [] };
-    expect([...gapsOf(items, draft)]).toEqual([
-      [answerKey({ course_id: 7, child_id: LEA }), 'answer'],
+    const draft = { ...EMPTY_DRAFT, contact2Name: 'Oma', together: [], togetherOf: [] };
+    expect([...gapsOf(items, draft, asked)]).toEqual([
+      [`answer-${LEA}-5`, expect.objectContaining({ problem: 'custom_field' })],
       ['contact1', 'contact1'],
       ['contact2', 'contact2_phone'],
       ['privacy', 'privacy'],
@@ -108,8 +116,8 @@ describe('what is missing', () => {
   });
 
   it('is a telephone number that is none, or twice the same', () => {
-    expect([...gapsOf(items, { ...filled, contact1: 'Oma' })]).toEqual([['contact1', 'phone']]);
-    expect([...gapsOf(items, { ...filled, contact2: '333 1234567' })]).toEqual([['contact2', 'same']]);
+    expect([...gapsOf(items, { ...filled, contact1: 'Oma' }, asked)]).toEqual([['contact1', 'phone']]);
+    expect([...gapsOf(items, { ...filled, contact2: '333 1234567' }, asked)]).toEqual([['contact2', 'same']]);
   });
 });
 
@@ -128,7 +136,7 @@ it('a line that would get or cost something else than was shown is a difference'
   const quote = (only: QuotedLine): BasketQuote => ({ lines: [only], total: 0, credit_used: 0, open: 0 });
   const differs = (before: QuotedLine, now: QuotedLine): number => {
     const sent = items.map((item) => (isSameLine(item.line, before) ? { ...item, quoted: before } : item));
-    const { shown = [] } = basketInput(sent, filled, false);
+    const { shown = [] } = basketInput(sent, filled, asked, false);
     return differences(items, { shown, now: quote(now) }).length;
   };
   expect(differs(quoted('confirmed', 120), quoted('confirmed', 120))).toBe(0);
@@ -212,8 +220,10 @@ describe('lines that stay together', () => {
 
   it('are sent of what is sent only', () => {
     const sent = items.filter(({ line: { child_id } }) => child_id === LEA);
-    expect(basketInput(sent, { ...filled, together: [80] }, false)).not.toHaveProperty('only_together');
-    expect(basketInput(items, { ...filled, together: [80] }, false).only_together).toHaveLength(1);
+    expect(basketInput(sent, { ...filled, together: [80] }, asked, false)).not.toHaveProperty(
+      'only_together',
+    );
+    expect(basketInput(items, { ...filled, together: [80] }, asked, false).only_together).toHaveLength(1);
   });
 });
 

@@ -7,33 +7,35 @@ import type {
   QuotedLine,
   ShownLine,
 } from '@feria/shared/contracts/basket';
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
+import type { MyFamily, OwnChild } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import type { BookedChild } from '@feria/shared/contracts/registration';
 import { isAsTold } from '@feria/shared/rules/basket';
 import { isPhone } from '@feria/shared/rules/formats';
 import { signUpProblems } from '@feria/shared/rules/sign-up';
 import type { I18n } from '../../i18n';
 import type { Draft } from '../signup/draft';
+import { consentPlace } from '../questions/answers';
+import {
+  answerGaps,
+  answersFor,
+  childrenToConsent,
+  typedFor,
+  type AnswerGap,
+  type BasketQuestion,
+} from './basket-questions';
 import { isSameLine } from './changes';
 import { groupsOf, type Together } from './together';
 
 export type KeptLine = KeptBasket['lines'][number];
 
-/** What a basket is sent with besides its lines: contacts, consent, comment, and the answers to what projects ask. */
-export interface BasketDraft extends Draft, Together {
-  /** By {@link answerKey}. */
-  answers: Record<string, string>;
-}
-
-/** A project asks its question once for each child. */
-export function answerKey(line: Pick<KeptLine, 'course_id' | 'child_id'>): string {
-  return `answer-${line.course_id}-${line.child_id}`;
-}
+/** What a basket is sent with besides its lines: contacts, consent, comment, and of each child its answers to what projects ask. */
+export type BasketDraft = Draft & Together;
 
 /** A line with what is known of it; what is not loaded is `undefined`. */
 export interface Item {
   line: KeptLine;
-  child: FamilyChild;
+  child: OwnChild;
   project: FrontendProjectDetail | undefined;
   week: FrontendWeekDetail | undefined;
   quoted: QuotedLine | undefined;
@@ -52,14 +54,14 @@ export function lineName(
 /** The lines of one child for one project. */
 export interface ProjectItems {
   course_id: number;
-  child: FamilyChild;
+  child: OwnChild;
   project: FrontendProjectDetail | undefined;
   items: Item[];
 }
 
 /** The lines of one child. */
 export interface ChildItems {
-  child: FamilyChild;
+  child: OwnChild;
   projects: ProjectItems[];
 }
 
@@ -124,7 +126,7 @@ function bookingsOf(lines: readonly KeptLine[], rest: (courseId: number) => Rest
 }
 
 type Rest = Omit<BasketBooking, 'course_id' | 'bookedChildren'> & {
-  answerOf: (childId: number) => { custom_field?: string };
+  answerOf: (childId: number) => Pick<BookedChild, 'answers' | 'health_consent'>;
 };
 
 /** The body of a quote: what is missing besides the lines is not asked for. @param groups of lines that stay together */
@@ -138,10 +140,14 @@ export function quoteInput(
   };
 }
 
-/** What is sent. */
-export function basketInput(items: readonly Item[], draft: BasketDraft, asksForPhotos: boolean): BasketInput {
-  const projects = new Map(items.map(({ line, project }) => [line.course_id, project]));
-  const rest = (courseId: number): Rest => ({
+/** What is sent. @param asked all that is asked in the basket */
+export function basketInput(
+  items: readonly Item[],
+  draft: BasketDraft,
+  asked: readonly BasketQuestion[],
+  asksForPhotos: boolean,
+): BasketInput {
+  const rest = (course_id: number): Rest => ({
     comment: draft.comment.trim() || null,
     emergency_contact1_name: draft.contact1Name.trim() || null,
     emergency_contact1_phone: draft.contact1.trim(),
@@ -149,17 +155,14 @@ export function basketInput(items: readonly Item[], draft: BasketDraft, asksForP
     emergency_contact2_phone: draft.contact2.trim() || null,
     ...(asksForPhotos && { photo_privacy: draft.photo }),
     privacy: draft.privacy,
-    answerOf: (child_id) =>
-      projects.get(courseId)?.custom_field
-        ? { custom_field: draft.answers[answerKey({ course_id: courseId, child_id })]?.trim() ?? '' }
-        : {},
+    answerOf: (child_id) => answersFor({ course_id, child_id }, draft, asked),
   });
   const lines = items.map(({ line }) => line);
   return { bookings: bookingsOf(lines, rest), ...groupsOf(items, draft), shown: shownOf(items) };
 }
 
 /** What a place in the form lacks. */
-export type Gap = 'answer' | 'contact1' | 'same' | 'contact2_phone' | 'phone' | 'privacy';
+export type Gap = AnswerGap | 'consent' | 'contact1' | 'same' | 'contact2_phone' | 'phone' | 'privacy';
 
 const GAPS: Partial<Record<string, [place: string, gap: Gap]>> = {
   contact1: ['contact1', 'contact1'],
@@ -168,27 +171,43 @@ const GAPS: Partial<Record<string, [place: string, gap: Gap]>> = {
   privacy: ['privacy', 'privacy'],
 };
 
-/** What is still missing before the lines can be sent, by its place in the form, from top to bottom. */
-export function gapsOf(items: readonly Item[], draft: BasketDraft): Map<string, Gap> {
-  const gaps = new Map<string, Gap>();
-  for (const { line, project } of items) {
-    const key = answerKey(line);
-    if (project?.custom_field && !draft.answers[key]?.trim()) gaps.set(key, 'answer');
-  }
+/**
+ * What is still missing before the lines can be sent, by its place in the form, from top to bottom.
+ * @param asked all that is asked in the basket, also of lines that stay
+ */
+export function gapsOf(
+  items: readonly Item[],
+  draft: BasketDraft,
+  asked: readonly BasketQuestion[],
+): Map<string, Gap> {
+  const gaps = new Map<string, Gap>(answerGaps(items, draft, asked));
+  for (const { id } of childrenToConsent(items, draft, asked))
+    if (!typedFor(draft, id).healthConsent) gaps.set(consentPlace(id), 'consent');
   for (const place of ['contact1', 'contact2'] as const) {
     const phone = draft[place];
     if (phone.trim() && !isPhone(phone)) gaps.set(place, 'phone');
   }
-  const [booking] = basketInput(items.slice(0, 1), draft, false).bookings;
-  const problems = booking ? signUpProblems(booking, { weeks: [], customField: null, areWishes: true }) : [];
+  const [booking] = basketInput(items.slice(0, 1), draft, [], false).bookings;
+  const problems = booking ? signUpProblems(booking, { weeks: [], areWishes: true }) : [];
   for (const { key } of problems) {
     const [place, gap] = GAPS[key] ?? [];
     if (place && gap && !gaps.has(place)) gaps.set(place, gap);
   }
-  return new Map([...gaps].toSorted(([a], [b]) => PLACES.indexOf(a) - PLACES.indexOf(b)));
+  const children = [...new Set(asked.map(({ child }) => child.id))];
+  const rank = (place: string): number => {
+    const [part = '', id] = place.split('-');
+    const ofChild = children.indexOf(Number(id)) * PLACES_OF_CHILD.length + PLACES_OF_CHILD.indexOf(part);
+    return PLACES.includes(place)
+      ? children.length * PLACES_OF_CHILD.length + PLACES.indexOf(place)
+      : ofChild;
+  };
+  return new Map([...gaps].toSorted(([a], [b]) => rank(a) - rank(b)));
 }
 
-/** Places below the lines, from top to bottom. */
+/** Places of a child, from top to bottom. */
+const PLACES_OF_CHILD = ['answer', 'consent'];
+
+/** Places below the children, from top to bottom. */
 const PLACES = ['contact1', 'contact2', 'privacy'];
 
 /** What the server said of a line before sending, where it is not so any more. */

@@ -23,7 +23,7 @@ import { familyForSignUp } from '../../families/family';
 import { NoPersonPage } from '../../families/no-person-page';
 import { useI18n, useT } from '../../i18n';
 import { AwaitingAnswerView } from '../signup/awaiting-answer-view';
-import { EMPTY_DRAFT, keepDraft, loadDraft } from '../signup/draft';
+import { EMPTY_DRAFT, keepDraft, loadDraft, NOTHING_CHOSEN } from '../signup/draft';
 import { withContacts } from '../signup/last-contacts';
 import { sentBookings } from '../signup/sending';
 import { useSending } from '../signup/use-sending';
@@ -105,21 +105,32 @@ interface BasketProps extends Known {
   onAgain: () => void;
 }
 
+/** What was answered for each child in a basket that was sent. */
+function childrenOf(body: string): BasketDraft['children'] {
+  const children: BasketDraft['children'] = {};
+  for (const { id, answers = [] } of sentBookings(body).flatMap(({ bookedChildren }) => bookedChildren)) {
+    const typed = Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value] as const));
+    const before = children[id] ?? NOTHING_CHOSEN;
+    children[id] = { ...before, answers: { ...before.answers, ...typed } };
+  }
+  return children;
+}
+
 /** What was typed in this tab, else what was sent and not answered, else the contacts of the last booking. */
 function firstDraft(userId: number, family: MyFamily, body: string): BasketDraft {
   const typed = loadDraft(userId, BASKET) as BasketDraft | null;
   if (typed)
     return {
       ...typed,
-      answers: typed.answers ?? {},
       together: typed.together ?? [],
       togetherOf: typed.togetherOf ?? [],
     };
   const [sent] = body ? sentBookings(body) : [];
-  const empty = { ...EMPTY_DRAFT, answers: {}, together: [], togetherOf: [] };
+  const empty = { ...EMPTY_DRAFT, together: [], togetherOf: [] };
   if (!sent) return { ...empty, ...withContacts(empty, family) };
   return {
     ...empty,
+    children: childrenOf(body),
     contact1: sent.emergency_contact1_phone,
     contact1Name: sent.emergency_contact1_name ?? '',
     contact2: sent.emergency_contact2_phone ?? '',

@@ -35,7 +35,7 @@ export function AwaitingAnswerView({ state, children, onRetry, onStop, onEdit }:
   const heading = useRef<HTMLHeadingElement>(null);
   const isStopped = state.step === 'stopped';
   useEffect(() => heading.current?.focus(), [isStopped]);
-  const isExpired = isStopped && state.reason === 'expired';
+  const isExpired = isStopped && isOver(state);
   return (
     <>
       <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -76,6 +76,11 @@ export function AwaitingAnswerView({ state, children, onRetry, onStop, onEdit }:
       </DialogActions>
     </>
   );
+}
+
+/** It cannot be sent again. */
+function isOver({ reason }: Extract<Unanswered, { step: 'stopped' }>): boolean {
+  return reason === 'expired' || reason === 'not_kept';
 }
 
 function sentTime({ sentAt }: SentSignUp): string {
@@ -122,9 +127,16 @@ function Stopped({ state }: { state: Extract<Unanswered, { step: 'stopped' }> })
     <>
       {state.error && <Alert severity="error">{messageOf(state.error, i18n)}</Alert>}
       <Typography>
-        {state.reason === 'expired' ? t('signup.expired_text', { time }) : t('signup.unknown_text', { time })}
+        {t(
+          state.reason === 'expired'
+            ? 'signup.expired_text'
+            : state.reason === 'not_kept'
+              ? 'signup.not_kept_text'
+              : 'signup.unknown_text',
+          { time },
+        )}
       </Typography>
-      {state.reason !== 'expired' && <Typography>{t('signup.unknown_hint')}</Typography>}
+      {!isOver(state) && <Typography>{t('signup.unknown_hint')}</Typography>}
     </>
   );
 }

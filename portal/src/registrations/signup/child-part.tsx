@@ -1,4 +1,4 @@
-import type { FamilyChild } from '@feria/shared/contracts/family';
+import type { OwnChild } from '@feria/shared/contracts/family';
 import type { FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import type { DayType } from '@feria/shared/rules/day-type';
 import Alert from '@mui/material/Alert';
@@ -10,16 +10,25 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '../../i18n';
 import { isOrdered } from '../../catalogue/giving';
-import { Field } from '../../components/form/field';
+import { ChildQuestions, HealthConsent, type AnswersOfChild } from '../questions/child-questions';
 import { linePlace, type ValidationErrors } from './validation';
-import type { ChildDraft } from './draft';
+import { NOTHING_CHOSEN, type ChildDraft } from './draft';
 import { GoneWeekRow } from './gone-week-row';
-import { blockOf, goneWeeks, linesOf, percentFor, withWeek, type SignUpData } from './lines';
+import {
+  askedOf,
+  blockOf,
+  consentIsNeeded,
+  goneWeeks,
+  linesOf,
+  percentFor,
+  withWeek,
+  type SignUpData,
+} from './lines';
 import { OrderPart } from './order-part';
 import { WeekRow } from './week-row';
 
 interface ChildPartProps {
-  child: FamilyChild;
+  child: OwnChild;
   data: SignUpData;
   errors: ValidationErrors;
   onToggle: (isIn: boolean) => void;
@@ -28,9 +37,9 @@ interface ChildPartProps {
   onCheck: () => void;
 }
 
-/** One child: whether it takes part, its weeks, its answer to the project's question. */
+/** One child: whether it takes part, its weeks, its answers to the project's questions. */
 export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: ChildPartProps) {
-  const { t, localSuffixed } = useI18n();
+  const { t } = useI18n();
   const { project, draft } = data;
   const chosen = draft.children[child.id];
   const name = child.first_name;
@@ -38,6 +47,14 @@ export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: 
   const percent = chosen ? percentFor(child, data) : 0;
   const weeksId = `weeks-${child.id}`;
   const weeksError = errors[weeksId];
+
+  const answering: AnswersOfChild = {
+    child,
+    typed: chosen ?? NOTHING_CHOSEN,
+    last: child.answers,
+    errors,
+    onChange: (next) => chosen && onChange({ ...chosen, ...next }),
+  };
 
   const choose = (week: FrontendWeekDetail, dayType: DayType | null): void => {
     if (!chosen) return;
@@ -117,17 +134,8 @@ export function ChildPart({ child, data, errors, onToggle, onChange, onCheck }: 
           </Box>
           {percent > 0 && <Typography>{t('signup.sibling_discount', { name, percent })}</Typography>}
           {isOrdered(project) && <OrderPart child={child} data={data} chosen={chosen} onChange={onChange} />}
-          {project.custom_field && (
-            <Field
-              id={`custom-${child.id}`}
-              label={localSuffixed(project, 'custom_field')}
-              required
-              value={chosen.custom_field}
-              onChange={(event) => onChange({ ...chosen, custom_field: event.target.value })}
-              error={Boolean(errors[`custom-${child.id}`])}
-              helperText={errors[`custom-${child.id}`]}
-            />
-          )}
+          <ChildQuestions {...answering} asked={askedOf(child, data)} />
+          <HealthConsent {...answering} isNeeded={consentIsNeeded(child, data)} />
         </Box>
       )}
     </Box>

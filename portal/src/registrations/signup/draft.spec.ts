@@ -1,10 +1,11 @@
 import { sessionStore } from '@feria/shared/browser/storage';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
+import { NO_ANSWERS } from '../questions/answers';
 import { draftOf, dropDraft, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
 
 const DRAFT: Draft = {
   ...EMPTY_DRAFT,
-  children: { 3: { custom_field: 'M', weeks: { 7: 'full_day' }, seats: [7], order: [7] } },
+  children: { 3: { ...NO_ANSWERS, answers: { 5: 'M' }, weeks: { 7: 'full_day' }, seats: [7], order: [7] } },
   contact1: '+39 333 1234567',
 };
 
@@ -31,12 +32,12 @@ it('is gone when it is dropped', () => {
 });
 
 it('of an older version gets what it lacks', () => {
-  const draft = { contact1: '1', children: { 3: { custom_field: '', weeks: {} } } };
+  const draft = { contact1: '1', children: { 3: { custom_field: 'M', weeks: {} } } };
   sessionStore.setItem('feria.draft', JSON.stringify({ userId: 4, courseId: 9, draft }));
   expect(loadDraft(4, 9)).toEqual({
     ...EMPTY_DRAFT,
     contact1: '1',
-    children: { 3: { custom_field: '', weeks: {}, seats: [], order: [] } },
+    children: { 3: { ...NO_ANSWERS, weeks: {}, seats: [], order: [] } },
   });
 });
 
@@ -49,7 +50,7 @@ it('can be made of what was sent', () => {
     privacy: true,
   };
   expect(draftOf(input)).toEqual({
-    children: { 3: { custom_field: '', weeks: { 7: 'half_day' }, seats: [], order: [7] } },
+    children: { 3: { ...NO_ANSWERS, weeks: { 7: 'half_day' }, seats: [], order: [7] } },
     contact1: '1',
     contact1Name: '',
     contact2: '',
@@ -59,4 +60,33 @@ it('can be made of what was sent', () => {
     photo: false,
     siblingsTogether: false,
   });
+});
+
+it('is kept without answers about health and the consent to them', () => {
+  const child = {
+    ...NO_ANSWERS,
+    health: { 6: 'Asthma' },
+    healthConsent: true,
+    weeks: {},
+    seats: [],
+    order: [],
+  };
+  keepDraft(4, 9, { ...EMPTY_DRAFT, children: { 3: { ...child, answers: { 5: 'M' } } } });
+  expect(sessionStore.getItem('feria.draft')).not.toContain('Asthma');
+  expect(loadDraft(4, 9)?.children[3]).toEqual({
+    ...child,
+    answers: { 5: 'M' },
+    health: {},
+    healthConsent: false,
+  });
+});
+
+it('made of what was sent has its answers', () => {
+  const input: SignUpInput = {
+    bookedChildren: [
+      { id: 3, answers: [{ question_id: 5, value: [1, 2] }], courseWeeks: [{ id: 7, dayType: 'half_day' }] },
+    ],
+    emergency_contact1_phone: '1',
+  };
+  expect(draftOf(input).children[3]?.answers).toEqual({ 5: [1, 2] });
 });

@@ -1,10 +1,10 @@
 import { sessionStore, readJson, writeJson } from '@feria/shared/browser/storage';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import type { DayType } from '@feria/shared/rules/day-type';
+import { NO_ANSWERS, type ChildAnswers } from '../questions/answers';
 
 /** What was chosen for one child. */
-export interface ChildDraft {
-  custom_field: string;
+export interface ChildDraft extends ChildAnswers {
   /** Day type by week. */
   weeks: Record<number, DayType>;
   /** The weeks that had a free seat when they were chosen; the others led onto the waiting list. */
@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 /** A child that takes part, before its weeks are chosen. */
-export const NOTHING_CHOSEN: ChildDraft = { custom_field: '', weeks: {}, seats: [], order: [] };
+export const NOTHING_CHOSEN: ChildDraft = { ...NO_ANSWERS, weeks: {}, seats: [], order: [] };
 
 /** A sign-up that nothing was filled in yet. */
 export const EMPTY_DRAFT: Draft = {
@@ -45,14 +45,15 @@ export const EMPTY_DRAFT: Draft = {
   siblingsTogether: false,
 };
 
-/** The draft that a sign-up was made of. Which weeks had a free seat is not known any more. */
+/** The draft that a sign-up was made of; one with answers about health is not kept. Which weeks had a free seat is not known any more. */
 export function draftOf(input: SignUpInput): Draft {
   return {
     children: Object.fromEntries(
-      input.bookedChildren.map(({ id, custom_field, courseWeeks }) => [
+      input.bookedChildren.map(({ id, answers = [], courseWeeks }) => [
         id,
         {
-          custom_field: custom_field ?? '',
+          ...NO_ANSWERS,
+          answers: Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value] as const)),
           weeks: Object.fromEntries(courseWeeks.map((week) => [week.id, week.dayType] as const)),
           seats: [],
           order: courseWeeks.map((week) => week.id),
@@ -83,16 +84,23 @@ const KEY = 'feria.draft';
 export function loadDraft(userId: number, courseId: number): Draft | null {
   const stored = readJson<StoredDraft>(sessionStore, KEY);
   if (stored?.userId !== userId || stored.courseId !== courseId) return null;
-  const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => [
-    id,
-    { ...child, seats: child.seats ?? [], order: child.order ?? [] }, // a tab that was open during an update has none
-  ]);
+  // What a tab that was open during an update has kept may lack something.
+  const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => {
+    const { answers = {}, weeks = {}, seats = [], order = [] } = child;
+    return [id, { ...NOTHING_CHOSEN, answers, weeks, seats, order }];
+  });
   return { ...EMPTY_DRAFT, ...stored.draft, children: Object.fromEntries(children) as Draft['children'] };
 }
 
-/** Keeps a draft until it is sent, this tab is closed or somebody logs out. */
+/** Keeps a draft until it is sent, this tab is closed or somebody logs out; without the answers about health. */
 export function keepDraft(userId: number, courseId: number, draft: Draft): void {
-  writeJson(sessionStore, KEY, { userId, courseId, draft } satisfies StoredDraft);
+  const children = Object.fromEntries(
+    Object.entries(draft.children).map(([id, child]) => [
+      id,
+      { ...child, health: NO_ANSWERS.health, healthConsent: NO_ANSWERS.healthConsent },
+    ]),
+  );
+  writeJson(sessionStore, KEY, { userId, courseId, draft: { ...draft, children } } satisfies StoredDraft);
 }
 
 /** Forgets the draft. */

@@ -5,6 +5,7 @@ import { ALLOCATIONS } from '@feria/shared/rules/allocation';
 import type { DayType } from '@feria/shared/rules/day-type';
 import fc from 'fast-check';
 import type { Giving } from '../../catalogue/giving';
+import { NO_ANSWERS } from '../questions/answers';
 import { draftOf, EMPTY_DRAFT, type ChildDraft, type Draft } from './draft';
 import {
   allLines,
@@ -14,6 +15,7 @@ import {
   resultLines,
   sentLines,
   signUpInput,
+  tellsOfHealth,
   totalOf,
   withMoved,
   withWeek,
@@ -52,7 +54,7 @@ const registration = (childId: number, courseWeek: FrontendWeekDetail): FamilyRe
     offer_expires_at: null,
   }) as unknown as FamilyRegistration;
 const chosen = (weeks: Record<number, DayType>, seats: number[] = []): ChildDraft => ({
-  custom_field: '',
+  ...NO_ANSWERS,
   weeks,
   seats,
   order: [],
@@ -71,7 +73,7 @@ function factsOf({ weeks, choice, registrations = [], waitingQueue = [], rules, 
   return {
     project: {
       id: 1,
-      custom_field: false,
+      questions: [],
       courseWeeks: weeks,
       sibling_discount_2: null,
       sibling_discount_3: null,
@@ -258,7 +260,7 @@ it('what was sent can be made into the form again, and that sends the same', () 
     children: fc
       .dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom<DayType>('full_day', 'half_day'))
       .map((days): Draft['children'] => ({
-        1: { custom_field: '', weeks: days, seats: [], order: Object.keys(days).map(Number).reverse() },
+        1: { ...NO_ANSWERS, weeks: days, seats: [], order: Object.keys(days).map(Number).reverse() },
       })),
     contact1: fc.string(),
     contact1Name: fc.string(),
@@ -398,4 +400,54 @@ it('each line of an answer comes once, in its order, with the day type that was 
     { ...full, child: data.family.childrens[0], week: week(1), dayType: 'full_day' },
     { ...gone, child: undefined, week: undefined, dayType: undefined },
   ]);
+});
+
+describe('the answers of a child', () => {
+  const base = {
+    label: 'Frage',
+    label_it: 'Domanda',
+    options: [],
+    required: false,
+    day_types: [],
+    health: false,
+  };
+  const questions = [
+    { ...base, id: 5, kind: 'text' as const },
+    { ...base, id: 6, kind: 'number' as const },
+    { ...base, id: 7, kind: 'yes_no' as const, day_types: ['half_day' as const] },
+    { ...base, id: 8, kind: 'text' as const, health: true },
+  ];
+  const sent = (choice: Partial<ChildDraft>, answers: OwnChild['answers'] = []) => {
+    const data = factsOf({ weeks: [week(1)], choice: { ...chosen({ 1: 'full_day' }), ...choice } });
+    Object.assign(data.project, { questions });
+    Object.assign(data.family.childrens[0]!, { answers });
+    const input = signUpInput(data, false);
+    const [only] = input.bookedChildren;
+    return { answers: only?.answers, consent: only?.health_consent, health: tellsOfHealth(input, data) };
+  };
+
+  it('are sent as they are shown: typed, offered or taken away; what was not touched is left out', () => {
+    expect(sent({}).answers).toEqual([]);
+    expect(sent({ answers: { 5: ' M ', 6: '1,5', 7: true } }).answers).toEqual([
+      { question_id: 5, value: 'M' },
+      { question_id: 6, value: 1.5 },
+    ]);
+    const last = [{ question_id: 5, value: 'L' }];
+    expect(sent({}, last).answers).toEqual(last);
+    expect(sent({ answers: { 5: '' } }, last).answers).toEqual([{ question_id: 5, value: null }]);
+    // Not an answer to the question as it is now.
+    expect(sent({}, [{ question_id: 6, value: 'viel' }]).answers).toEqual([]);
+  });
+
+  it('about health go with the consent, and are known as such', () => {
+    expect(sent({ answers: { 5: 'M' }, healthConsent: true })).toMatchObject({
+      consent: undefined,
+      health: false,
+    });
+    expect(sent({ health: { 8: 'Asthma' } })).toMatchObject({ consent: undefined, health: true });
+    expect(sent({ health: { 8: 'Asthma' }, healthConsent: true })).toMatchObject({
+      consent: true,
+      health: true,
+    });
+  });
 });

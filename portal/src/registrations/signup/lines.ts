@@ -1,17 +1,19 @@
 import type { QuotedLine } from '@feria/shared/contracts/basket';
 import type { FrontendProjectDetail, FrontendWeekDetail, Named } from '@feria/shared/contracts/frontend';
-import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
-import type { SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
+import type { FamilyChild, FamilyRegistration, MyFamily, OwnChild } from '@feria/shared/contracts/family';
+import type { BookedChild, SignUpInput, SignUpLineResult } from '@feria/shared/contracts/registration';
 import { overlaps } from '@feria/shared/rules/dates';
 import { ineligibility, type Ineligibility } from '@feria/shared/rules/eligibility';
 import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
 import { toCents, toEuros } from '@feria/shared/rules/money';
+import { askedQuestions } from '@feria/shared/rules/questions';
 import { isForWishes, isOrdered } from '../../catalogue/giving';
 import { mostToPay, winsLeft } from '../most-to-pay';
 import { prospectsOf, weeksHad, type Prospect } from '../places';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
 import type { AnsweredSignUp } from '../../catalogue/answered';
-import type { ChildDraft, Draft } from './draft';
+import { byId, hasHealthAnswer, needsConsent, sentAnswers, type AskedQuestion } from '../questions/answers';
+import { NOTHING_CHOSEN, type ChildDraft, type Draft } from './draft';
 import { inOrder, movedBy } from './order';
 import { dueOf, percentsOf } from './sibling-discount';
 
@@ -220,7 +222,7 @@ export function withWeek(
 }
 
 /** The children that take part, in the order of the family. */
-export function chosenChildren({ family, draft }: SignUpData): FamilyChild[] {
+export function chosenChildren({ family, draft }: SignUpData): OwnChild[] {
   return family.childrens.filter(({ id }) => draft.children[id]);
 }
 
@@ -271,13 +273,41 @@ export function asksForSiblings(data: SignUpData): boolean {
   return isForWishes(data.project) && chosenChildren(data).length > 1;
 }
 
+/** What the project asks of a child, by the day types that are chosen for it. */
+export function askedOf(child: FamilyChild, data: SignUpData): AskedQuestion[] {
+  const dayTypes = linesOf(child, data).map(({ dayType }) => dayType);
+  return byId(askedQuestions(data.project.questions, dayTypes));
+}
+
+/** The answers of a child as they are sent, and the consent that they need. */
+function answersOf(child: OwnChild, data: SignUpData): Pick<BookedChild, 'answers' | 'health_consent'> {
+  const { questions } = data.project;
+  const typed = data.draft.children[child.id] ?? NOTHING_CHOSEN;
+  const answers = sentAnswers(askedOf(child, data), typed, child.answers);
+  const isAgreed = typed.healthConsent && hasHealthAnswer(questions, answers);
+  return { ...(questions.length > 0 && { answers }), ...(isAgreed && { health_consent: true }) };
+}
+
+/** Whether a child needs the consent to keep what is answered about its health. */
+export function consentIsNeeded(child: OwnChild, data: SignUpData): boolean {
+  return needsConsent(child, data.project.questions, answersOf(child, data).answers ?? []);
+}
+
+/** Whether something is answered about the health of a child. */
+export function tellsOfHealth(
+  { bookedChildren }: SignUpInput,
+  { project }: Pick<SignUpData, 'project'>,
+): boolean {
+  return bookedChildren.some(({ answers = [] }) => hasHealthAnswer(project.questions, answers));
+}
+
 /** What is sent. */
 export function signUpInput(data: SignUpData, asksForPhotos: boolean): SignUpInput {
-  const { project, draft } = data;
+  const { draft } = data;
   return {
     bookedChildren: chosenChildren(data).map((child) => ({
       id: child.id,
-      ...(project.custom_field && { custom_field: draft.children[child.id]?.custom_field.trim() ?? '' }),
+      ...answersOf(child, data),
       courseWeeks: linesOf(child, data).map(({ week, dayType, rank }) => ({
         id: week.id,
         dayType,

@@ -61,6 +61,13 @@ it('a lost answer is asked for again with the same key and body until it is ther
   });
 });
 
+it('one that was not kept, for it tells of health, is not sent again by a page that was loaded anew', () => {
+  const sent = { ...SENT, body: '', isBodyKept: false };
+  expect(startSending(sent, true, NOW)).toMatchObject({ step: 'stopped', reason: 'not_kept' });
+  expect(startSending(sent, false, NOW)).toMatchObject({ step: 'stopped', reason: 'not_kept' });
+  expect(startSending(sent, true, NOW + REPEAT_MS)).toMatchObject({ step: 'stopped', reason: 'expired' });
+});
+
 it('a limit in a repeat is waited for, not taken for an answer', () => {
   const limited = new ApiError(429, 'too_many_requests', 'Zu viele', {}, 30);
   const state = after(send, failure(LOST), { type: 'retry', now: NOW }, failure(limited));

@@ -11,8 +11,11 @@ import { isExpired, type SentSignUp } from '../../catalogue/unanswered';
  * Nothing here knows of screens, clocks or chance; times are milliseconds since 1970.
  */
 
-/** `parent` pressed stop; `earlier`: found from a closed tab; `expired`: its key no longer holds; `error`: see there. */
-type StopReason = 'parent' | 'earlier' | 'expired' | 'error';
+/**
+ * `parent` pressed stop; `earlier`: found from a closed tab; `expired`: its key no longer holds; `not_kept`: it told of a child's health,
+ * so that it was not kept to be sent again; `error`: see there.
+ */
+type StopReason = 'parent' | 'earlier' | 'expired' | 'not_kept' | 'error';
 
 /** @typeParam Result what the server answers */
 export type Sending<Result = SignUpResult> =
@@ -77,8 +80,9 @@ export function startSending<Result = SignUpResult>(
   answered: AnsweredSignUp<Result> | null = null,
 ): Sending<Result> {
   if (!sent) return answered ? { step: 'answered', answered } : { step: 'editing', last: null };
-  if (isSameTab) return ask(sent, 1, now);
-  const reason = isExpired(sent, now) ? 'expired' : 'earlier';
+  const isKept = sent.body !== '' || isExpired(sent, now);
+  if (isSameTab && isKept) return ask(sent, 1, now);
+  const reason = !isKept ? 'not_kept' : isExpired(sent, now) ? 'expired' : 'earlier';
   return { step: 'stopped', sent, lost: 1, reason, error: null };
 }
 

@@ -1,6 +1,7 @@
 import type { QuotedLine } from '@feria/shared/contracts/basket';
 import type { OwnChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import { NO_ANSWERS } from '../questions/answers';
 import { EMPTY_DRAFT } from './draft';
 import { allLines, totalOf, type SignUpData } from './lines';
 import { linesToAsk } from './sibling-seats';
@@ -49,10 +50,7 @@ function dataOf(week: Partial<FrontendWeekDetail>, { children = 2, project = {} 
     draft: {
       ...EMPTY_DRAFT,
       children: Object.fromEntries(
-        ids.map((id) => [
-          id,
-          { custom_field: '', weeks: { 7: 'full_day' as const }, seats: [7], order: [7] },
-        ]),
+        ids.map((id) => [id, { ...NO_ANSWERS, weeks: { 7: 'full_day' as const }, seats: [7], order: [7] }]),
       ),
     },
   };

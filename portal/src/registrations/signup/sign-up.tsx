@@ -7,7 +7,7 @@ import { useT } from '../../i18n';
 import { AwaitingAnswerView } from './awaiting-answer-view';
 import { BookingLines } from './booking-lines';
 import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
-import { sentLines } from './lines';
+import { sentLines, tellsOfHealth } from './lines';
 import { withContacts } from './last-contacts';
 import { ResultView } from './result-view';
 import type { Sending } from './sending';
@@ -68,7 +68,7 @@ export function SignUp({ project, family, userId, onAnswered, onClose }: SignUpP
         isSending={isFirstTry}
         refusal={state.step === 'refused' ? state.error : null}
         change={(part) => setDraft((before) => ({ ...before, ...part }))}
-        onSend={sending.send}
+        onSend={(input) => sending.send(input, tellsOfHealth(input, { project }))}
       />
     );
   }

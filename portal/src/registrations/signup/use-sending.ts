@@ -46,11 +46,15 @@ export function signUpWay(courseId: number): Way<SignUpInput, SignUpResult> {
 }
 
 /** What is sent. A body that was sent before and is still unanswered keeps its key: the server knows it again. */
-function sentOf(userId: number, courseId: number, input: object, last: SentSignUp | null): SentSignUp {
+function sentOf(
+  { userId, courseId, isKept }: Pick<SentSignUp, 'userId' | 'courseId'> & { isKept: boolean },
+  input: object,
+  last: SentSignUp | null,
+): SentSignUp {
   const body = JSON.stringify(input);
   const now = Date.now();
   if (last?.body === body && !isExpired(last, now)) return last;
-  return { userId, courseId, key: randomKey(), body, sentAt: now };
+  return { userId, courseId, key: randomKey(), body, sentAt: now, ...(!isKept && { isBodyKept: false }) };
 }
 
 /** One try. It gives up by itself, so that a connection that hangs is no answer for ever. @throws ApiError */
@@ -107,7 +111,7 @@ export function useSending<Input extends object, Result extends { registrations:
     if (state.step !== 'sending') return;
     const { sent } = state;
     // Kept before it leaves: a reload in this very moment must find it.
-    keepUnanswered(sent);
+    keepUnanswered(sent.isBodyKept === false ? { ...sent, body: '' } : sent);
     const controller = new AbortController();
     let isOver = false;
     const timer = setTimeout(() => controller.abort(), TRY_MS);
@@ -178,9 +182,11 @@ export function useSending<Input extends object, Result extends { registrations:
 
   return {
     state,
-    send: (input: Input): void => {
+    /** @param isHealthTold whether it tells of a child's health: then the browser does not store it */
+    send: (input: Input, isHealthTold: boolean): void => {
       const last = state.step === 'editing' ? state.last : null;
-      dispatch({ type: 'send', sent: sentOf(userId, courseId, input, last) });
+      const sent = sentOf({ userId, courseId, isKept: !isHealthTold }, input, last);
+      dispatch({ type: 'send', sent });
     },
     retry: (): void => dispatch({ type: 'retry', now: Date.now() }),
     stop: (): void => dispatch({ type: 'stop' }),

@@ -4,9 +4,11 @@ import { signUpProblems, type SignUpProblem } from '@feria/shared/rules/sign-up'
 import type { I18n } from '../../i18n';
 import { isForWishes } from '../../catalogue/giving';
 import { weekTags } from '../../catalogue/week-states';
+import { answerPlace, consentPlace, problemText } from '../questions/answers';
 import type { Draft } from './draft';
 import {
   chosenChildren,
+  consentIsNeeded,
   goneWeeks,
   linesOf,
   signUpInput,
@@ -17,7 +19,7 @@ import {
 
 /**
  * Messages by the place in the form where they stand: `children`, `line-{child}-{week}`, `weeks-{child}`,
- * `custom-{child}`, `contact1`, `contact1Name`, `contact2`, `contact2Name`, `comment`, `privacy`. The place is also the id of the element that takes the
+ * `answer-{child}-{question}`, `consent-{child}`, `contact1`, `contact1Name`, `contact2`, `contact2Name`, `comment`, `privacy`. The place is also the id of the element that takes the
  * focus.
  */
 export type ValidationErrors = Record<string, string>;
@@ -40,10 +42,15 @@ const PLACES: Record<string, string> = {
 
 /** The child that a field path (`bookedChildren.0.courseWeeks.1.id`) is about, and which of its places. */
 function readPath(path: string, data: SignUpData) {
-  const [, index, field] = /^bookedChildren\.(\d+)(?:\.(\w+))?/.exec(path) ?? [];
+  const [, index, field, id] = /^bookedChildren\.(\d+)(?:\.(\w+))?(?:\.(\d+))?/.exec(path) ?? [];
   const child = index === undefined ? undefined : chosenChildren(data)[Number(index)];
-  const place = child && `${field === 'custom_field' ? 'custom' : 'weeks'}-${child.id}`;
+  const place = child && placeOfChild(child.id, field, id);
   return { child, place: place ?? PLACES[path] ?? 'children' };
+}
+
+function placeOfChild(childId: number, field: string | undefined, id: string | undefined): string {
+  if (field === 'answers' && id !== undefined) return answerPlace(childId, id);
+  return field === 'health_consent' ? consentPlace(childId) : `weeks-${childId}`;
 }
 
 function messageFor(problem: SignUpProblem, name: string, data: SignUpData, { t }: I18n): string {
@@ -53,7 +60,11 @@ function messageFor(problem: SignUpProblem, name: string, data: SignUpData, { t 
     case 'no_week':
       return t('signup.error_week_of', { name });
     case 'custom_field':
-      return t('signup.error_custom', { label: problem.params?.label ?? '', name });
+    case 'answer_long':
+    case 'answer_number':
+    case 'answer_option':
+    case 'answer_kind':
+      return problemText(problem.key, { label: problem.params?.label ?? '', name }, t);
     case 'contact1':
       return t('signup.error_contact');
     case 'contacts_differ':
@@ -70,6 +81,7 @@ function messageFor(problem: SignUpProblem, name: string, data: SignUpData, { t 
     case 'child_missing':
     case 'week_unknown':
     case 'day_type':
+    case 'answer_unknown':
       return t('signup.error_week');
   }
 }
@@ -126,7 +138,8 @@ export function validateSignUp(data: SignUpData, i18n: I18n): ValidationErrors {
   const found = signUpProblems(signUpInput(data, false), {
     weeks: project.courseWeeks.map((week) => ({ ...week, name: i18n.local(week, 'name') })),
     areWishes: isForWishes(project),
-    customField: project.custom_field ? i18n.localSuffixed(project, 'custom_field') : null,
+    questions: project.questions,
+    language: i18n.contentLanguage,
   });
   const errors = impossibleLines(data, i18n);
   const hasImpossible = (childId: number): boolean =>
@@ -137,19 +150,32 @@ export function validateSignUp(data: SignUpData, i18n: I18n): ValidationErrors {
     if (child && place === `weeks-${child.id}` && hasImpossible(child.id)) continue;
     errors[place] ??= messageFor(problem, child?.first_name ?? '', data, i18n);
   }
+  for (const child of chosenChildren(data)) {
+    if (consentIsNeeded(child, data) && !data.draft.children[child.id]?.healthConsent)
+      errors[consentPlace(child.id)] = i18n.t('family.health_consent_required');
+  }
   for (const place of ['contact1', 'contact2'] as const) {
     const phone = data.draft[place];
     if (phone.trim() && !isPhone(phone)) errors[place] = i18n.t('field.phone_invalid');
   }
-  return inOrderOfForm(errors);
+  return inOrderOfForm(errors, data);
 }
 
 /** Places below the children, from top to bottom. */
 const LOWER_PLACES = ['contact1Name', 'contact1', 'contact2Name', 'contact2', 'comment', 'privacy'];
 
-/** Sorted from top to bottom, because the first takes the focus. Places of children come in the order of the family already. */
-function inOrderOfForm(errors: ValidationErrors): ValidationErrors {
-  const rank = (place: string): number => LOWER_PLACES.indexOf(place);
+/** Places of a child, from top to bottom. */
+const PLACES_OF_CHILD = ['line', 'weeks', 'answer', 'consent'];
+
+/** Sorted from top to bottom, because the first takes the focus. Lines and answers of a child come in their order already. */
+function inOrderOfForm(errors: ValidationErrors, { family }: SignUpData): ValidationErrors {
+  const rank = (place: string): number => {
+    const [part = '', childId] = place.split('-');
+    const inChild = PLACES_OF_CHILD.indexOf(part);
+    const ofChild = family.childrens.findIndex(({ id }) => id === Number(childId)) * PLACES_OF_CHILD.length;
+    const lower = (family.childrens.length + LOWER_PLACES.indexOf(place)) * PLACES_OF_CHILD.length;
+    return inChild >= 0 ? ofChild + inChild : LOWER_PLACES.includes(place) ? lower : -1;
+  };
   return Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => rank(a) - rank(b)));
 }
 
@@ -161,5 +187,5 @@ export function serverErrors(messages: Record<string, string[]>, data: SignUpDat
     const { place } = readPath(path, data);
     errors[place] = errors[place] ? `${errors[place]} ${message}` : message;
   }
-  return inOrderOfForm(errors);
+  return inOrderOfForm(errors, data);
 }

@@ -1,5 +1,6 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
+import { NO_ANSWERS } from '../questions/answers';
 import { EMPTY_DRAFT, type Draft } from './draft';
 import { withWanted, withWantedWeek } from './wanted';
 
@@ -43,7 +44,7 @@ function chosen(address: string, scene: Partial<Scene> = {}): Draft['children'] 
 
 it('an only child takes part, one of several does not', () => {
   expect(chosen('', { childrens: [LEA] })).toEqual({
-    1: { custom_field: '', weeks: {}, seats: [], order: [] },
+    1: { ...NO_ANSWERS, weeks: {}, seats: [], order: [] },
   });
   expect(chosen('')).toEqual({});
   expect(chosen('', { childrens: [] })).toEqual({});
@@ -52,7 +53,7 @@ it('an only child takes part, one of several does not', () => {
 describe('the child and the week of the address', () => {
   it('are chosen, with a full day where there is one', () => {
     expect(chosen('child=2&week=1')).toEqual({
-      2: { custom_field: '', weeks: { 1: 'full_day' }, seats: [1], order: [1] },
+      2: { ...NO_ANSWERS, weeks: { 1: 'full_day' }, seats: [1], order: [1] },
     });
     const weeks = [week(1, { full_day: false, availability: 'waiting_list' })];
     expect(chosen('child=2&week=1', { weeks })[2]).toMatchObject({ weeks: { 1: 'half_day' }, seats: [] });
@@ -73,7 +74,13 @@ describe('the child and the week of the address', () => {
 
   it('leave what was chosen before', () => {
     const children = {
-      2: { custom_field: 'M', weeks: { 1: 'half_day', 2: 'full_day' } as const, seats: [], order: [] },
+      2: {
+        ...NO_ANSWERS,
+        answers: { 5: 'M' },
+        weeks: { 1: 'half_day', 2: 'full_day' } as const,
+        seats: [],
+        order: [],
+      },
     };
     expect(chosen('child=2&week=1', { children })).toEqual(children);
     expect(chosen('child=1&week=1', { children })).toMatchObject({

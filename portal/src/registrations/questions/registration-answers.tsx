@@ -1,0 +1,144 @@
+import type { FamilyRegistration, OwnChild } from '@feria/shared/contracts/family';
+import type { Answer } from '@feria/shared/contracts/question';
+import { answerProblem } from '@feria/shared/rules/questions';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { ApiError, firstMessages } from '../../api/errors';
+import { useErrorText, useFormExtras } from '../../components/form/form-context';
+import { FROM_SERVER, must } from '../../components/form/rules';
+import { useI18n } from '../../i18n';
+import {
+  answerPlace,
+  byId,
+  consentPlace,
+  needsConsent,
+  problemText,
+  readTyped,
+  sentAnswers,
+  shownAnswer,
+  type AskedQuestion,
+  type ChildAnswers,
+  type TypedAnswers,
+} from './answers';
+import { ChildQuestions, HealthConsent } from './child-questions';
+
+/** The fields of a form for the answers of a registration; a form does not keep the last two. */
+export interface AnswerValues {
+  answers: TypedAnswers;
+  health: TypedAnswers;
+  health_consent: boolean;
+}
+
+/** Nothing was changed yet. */
+export const NO_CHANGES: AnswerValues = { answers: {}, health: {}, health_consent: false };
+
+function typedOf({ answers, health, health_consent }: AnswerValues): ChildAnswers {
+  return { answers, health, healthConsent: health_consent };
+}
+
+interface RegistrationAnswersProps {
+  child: OwnChild;
+  /** What is stored of them. */
+  registration: Pick<FamilyRegistration, 'course' | 'answers'>;
+  asked: readonly AskedQuestion[];
+}
+
+/** The answers of a child in a project, in the form of a registration. */
+export function RegistrationAnswers({ child, registration, asked }: RegistrationAnswersProps) {
+  const { t, local, language } = useI18n();
+  const form = useFormContext<AnswerValues>();
+  const { refusal } = useFormExtras();
+  const { answers: stored, course } = registration;
+  const problemsOf = (values: AnswerValues) =>
+    asked.flatMap((each) => {
+      const { value } = shownAnswer(each, typedOf(values), stored);
+      const problem = answerProblem(each.question, readTyped(each.question, value));
+      return problem ? [{ each, problem }] : [];
+    });
+  const isConsentNeeded = (values: AnswerValues): boolean =>
+    needsConsent(child, course.questions, sentAnswers(asked, typedOf(values), stored));
+
+  const answers = useController<AnswerValues, 'answers'>({
+    name: 'answers',
+    rules: { validate: (_value, values) => must(problemsOf(values).length === 0, 'field.required') },
+  });
+  const health = useController<AnswerValues, 'health'>({ name: 'health' });
+  const consent = useController<AnswerValues, 'health_consent'>({
+    name: 'health_consent',
+    rules: {
+      validate: (value, values) => must(value || !isConsentNeeded(values), 'family.health_consent_required'),
+    },
+  });
+  const values: AnswerValues = {
+    answers: answers.field.value,
+    health: health.field.value,
+    health_consent: consent.field.value,
+  };
+
+  // The first answer that is wrong is known when the page shows it.
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    if (!wanted) return;
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const input =
+      wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input');
+    (input ?? wrong)?.focus();
+  }, [wanted]);
+  const { ref } = answers.field;
+  useEffect(() => ref({ focus: () => setWanted((before) => before + 1) }), [ref]);
+
+  const errors: Record<string, string> = {};
+  const { error } = answers.fieldState;
+  if (error?.type === FROM_SERVER && refusal instanceof ApiError) {
+    const messages = firstMessages(refusal.textsIn(language).errors);
+    for (const { key } of asked) {
+      const message = messages[`answers.${key}`];
+      if (message) errors[answerPlace(child.id, key)] = message;
+    }
+  } else if (error) {
+    for (const { each, problem } of problemsOf(values)) {
+      const words = { label: local(each.question, 'label'), name: child.first_name };
+      errors[answerPlace(child.id, each.key)] = problemText(problem, words, t);
+    }
+  }
+  const consentError = useErrorText('health_consent', consent.fieldState.error);
+  if (consentError) errors[consentPlace(child.id)] = consentError;
+
+  const change = (next: ChildAnswers): void => {
+    answers.field.onChange(next.answers);
+    health.field.onChange(next.health);
+    consent.field.onChange(next.healthConsent);
+    // A rule of one of them looks at the others too.
+    if (form.formState.isSubmitted) void form.trigger(['answers', 'health_consent']);
+  };
+  const answering = { child, typed: typedOf(values), last: stored, errors, onChange: change };
+  return (
+    <div ref={box}>
+      <ChildQuestions {...answering} asked={asked} isStored />
+      <HealthConsent {...answering} isNeeded={isConsentNeeded(values)} />
+    </div>
+  );
+}
+
+/** What is sent of the answers of a registration: those that were changed, and the consent that they need. */
+export function changedAnswers(
+  values: AnswerValues,
+  { course, answers: stored }: Pick<FamilyRegistration, 'course' | 'answers'>,
+): { answers?: Answer[]; health_consent?: true } {
+  const typed = typedOf(values);
+  const all = byId(course.questions);
+  const before = sentAnswers(all, { ...typed, answers: {}, health: {} }, stored);
+  const now = sentAnswers(all, typed, stored);
+  const answers = now.filter((answer) => {
+    const same = before.find(({ question_id }) => question_id === answer.question_id)?.value ?? null;
+    return JSON.stringify(same) !== JSON.stringify(answer.value);
+  });
+  const isOfHealth = answers.some(({ question_id }) =>
+    course.questions.some(({ id, health }) => health && id === question_id),
+  );
+  return {
+    ...(answers.length > 0 && { answers }),
+    ...(isOfHealth && values.health_consent && { health_consent: true as const }),
+  };
+}
