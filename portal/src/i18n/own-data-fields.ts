@@ -20,8 +20,6 @@ export type Show =
   | 'weeks'
   | 'texts'
   | 'receipt_lines'
-  /** Questions with their answers. */
-  | 'answers'
   /** A field beside it says the same in words. */
   | 'hidden'
   | { choice: keyof DataChoices }
@@ -94,9 +92,8 @@ export const DECLARED = {
     payed_at: 'date',
     due_on: 'date',
     comment: 'text',
-    // The first of the answers says the same.
+    // The first of the answers.
     custom_field: 'hidden',
-    answers: 'answers',
     photo_privacy: 'yes',
     plz: 'text',
     emergency_contact1_name: 'text',
@@ -105,6 +102,14 @@ export const DECLARED = {
     emergency_contact2_phone: 'text',
     privacy_consent_at: 'instant',
     created_at: 'instant',
+  },
+  answers: {
+    child_id: 'child',
+    course: 'named',
+    question: 'named',
+    question_it: 'hidden',
+    answer: 'text',
+    answered_at: 'instant',
   },
   pickup_persons: { child_id: 'child', name: 'text', phone: 'text', relation: 'text' },
   absences: { child_id: 'child', from: 'date', to: 'date', reason: 'text', created_at: 'instant' },
@@ -230,6 +235,11 @@ export function rowsOf(copy: FamilyExport, part: Part): Record<string, unknown>[
   // A wish waits on no list: its rank says it.
   if (part === 'registrations')
     return copy.registrations.map((row) => ({ ...row, ...(row.priority !== null && { is_waiting: null }) }));
+  if (part === 'answers')
+    return copy.answers.map((row) => ({
+      ...row,
+      question: { name: row.question, name_it: row.question_it },
+    }));
   const rows = copy[part];
   return [rows ?? []].flat() as object[] as Record<string, unknown>[];
 }

@@ -28,6 +28,13 @@ it('says of a wish its rank, and not that it is on a waiting list', () => {
   expect(rowsOf(copy as never, 'registrations').map(({ is_waiting }) => is_waiting)).toEqual([null, true]);
 });
 
+it('says a question in the language of the reader, as a name', () => {
+  const copy = { answers: [{ question: 'Größe', question_it: 'Taglia', answer: 'M' }] };
+  expect(rowsOf(copy as never, 'answers').map(({ question }) => question)).toEqual([
+    { name: 'Größe', name_it: 'Taglia' },
+  ]);
+});
+
 describe.each(PORTAL_LANGUAGES)('the words of the own data in %s', (language) => {
   const words = WORDS[language];
 

@@ -1,11 +1,10 @@
-import type { FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
-import type { Answer } from '@feria/shared/contracts/question';
+import type { FamilyRegistration } from '@feria/shared/contracts/family';
+import type { AnswerValue } from '@feria/shared/contracts/question';
 import type { BodyOf } from '@feria/shared/contracts/client';
-import type { ContentLanguage } from '@feria/shared/config';
 import { API } from '@feria/shared/routes';
 import { offeredDayTypes, type DayType } from '@feria/shared/rules/day-type';
 import { costOf, paymentOfRecord } from '@feria/shared/rules/payment';
-import { answerText, askedQuestions, labelIn, type YesNo } from '@feria/shared/rules/questions';
+import { answerText, askedQuestions } from '@feria/shared/rules/questions';
 import { recordPricedAnew } from '@feria/shared/rules/sibling-discount';
 import { toEuros } from '@feria/shared/rules/money';
 import { CONTACT_NAME_MAX, samePhone } from '@feria/shared/rules/sign-up';
@@ -71,6 +70,17 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   }));
 
   const yesNo = { yes: t('changed.yes'), no: t('changed.no') };
+  const answerWords = Object.fromEntries(
+    course.questions.map((asked) => [
+      `answers.${asked.id}`,
+      {
+        label: local(asked, 'label'),
+        show: (value: unknown) => answerText(asked, value as AnswerValue, contentLanguage, yesNo),
+        inForm: (value: unknown) => value ?? null,
+        field: `${asked.health ? 'health' : 'answers'}.${asked.id}`,
+      },
+    ]),
+  );
   const { save: saveChanged, question } = useSaveChanged();
   const isOvertaken = useOvertaken(id, onClose);
   // As it was when the form was opened: the page reads the family anew now and then.
@@ -113,10 +123,7 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
           emergency_contact1_phone: { label: t('signup.contact1') },
           emergency_contact2_name: { label: t('signup.contact2_name') },
           emergency_contact2_phone: { label: t('signup.contact2') },
-          answers: {
-            label: t('signup.questions'),
-            show: (answers) => answersText(answers as Answer[], course, contentLanguage, yesNo),
-          },
+          ...answerWords,
         },
       });
     } catch (error) {
@@ -191,41 +198,14 @@ export default function EditRegistrationDialog({ registration, onClose }: EditRe
   );
 }
 
-/** What is asked of the child for all its registrations in the project: its answers are the same at each. */
+/** What is asked of the child for the chosen day type. */
 function Questions({ registration }: { registration: FamilyRegistration }) {
   const { data: family } = useQuery(familyQuery);
   const dayType = useWatch<Values, 'dayType'>({ name: 'dayType' });
   const child = family?.childrens.find(({ id }) => id === registration.people.id);
-  if (!family || !child) return null;
-  const dayTypes = [dayType, ...otherDayTypes(registration, family)];
-  const asked = byId(askedQuestions(registration.course.questions, dayTypes));
+  if (!child) return null;
+  const asked = byId(askedQuestions(registration.course.questions, [dayType]));
   return <RegistrationAnswers child={child} registration={registration} asked={asked} />;
-}
-
-/** Day types of the other registrations of the child in the project. */
-function otherDayTypes(
-  { id, people, course }: FamilyRegistration,
-  { registrations, waitingQueue }: Pick<MyFamily, 'registrations' | 'waitingQueue'>,
-): DayType[] {
-  return [...registrations, ...waitingQueue]
-    .filter((other) => other.id !== id && other.people.id === people.id && other.course.id === course.id)
-    .map(({ day_type }) => day_type);
-}
-
-/** Answers in words, one on each line. */
-function answersText(
-  answers: readonly Answer[],
-  { questions }: FamilyRegistration['course'],
-  language: ContentLanguage,
-  yesNo: YesNo,
-): string {
-  const lines = questions.flatMap((question) => {
-    const answer = answers.find(({ question_id }) => question_id === question.id);
-    return answer
-      ? [`${labelIn(language, question)}: ${answerText(question, answer.value, language, yesNo)}`]
-      : [];
-  });
-  return lines.join('\n');
 }
 
 /** Euros that a registration costs with a day type: the one it has at the price that was copied then. */

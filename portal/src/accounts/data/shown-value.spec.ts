@@ -32,14 +32,6 @@ it.each<[Show, unknown, string | null]>([
   ['days', courseWeek, 'Woche 1 (06.07.2026 – 10.07.2026)'],
   ['weeks', [{ course, courseWeek }], 'Zirkus, Woche 1 (06.07.2026 – 10.07.2026)'],
   ['receipt_lines', [{ child: 'Lea', course: 'Zirkus', week: null, amount: 5 }], 'Lea · Zirkus · 5,00 €'],
-  [
-    'answers',
-    [
-      { question: 'Größe', question_it: 'Taglia', answer: 'M' },
-      { question: 'Kann es schwimmen?', question_it: 'Sa nuotare?', answer: 'Ja' },
-    ],
-    'Größe: M\nKann es schwimmen?: Ja',
-  ],
   ['hidden', 'anything', null],
   [{ choice: 'method' }, 'bank', 'Überweisung'],
   [{ choice: 'method' }, 'of a newer server', 'of a newer server'],

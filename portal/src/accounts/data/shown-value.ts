@@ -37,8 +37,6 @@ const SHOWN: { [S in Exclude<Show, object | 'hidden'>]: (value: never, reader: R
   week: weekOf,
   weeks: (weeks: ExportedWeek[], reader) => weeks.map((week) => weekOf(week, reader)).join('\n'),
   texts: (texts: string[]) => texts.join(', '),
-  answers: (answers: FamilyExport['registrations'][number]['answers'], { local }) =>
-    answers.map((each) => `${local(each, 'question')}: ${each.answer}`).join('\n'),
   receipt_lines: (lines: FamilyExport['receipts'][number]['lines']) =>
     lines
       .map(({ child, course, week, amount }) =>

@@ -16,6 +16,8 @@ export interface FieldWords {
   together?: (yours: unknown, theirs: unknown) => unknown;
   /** The value for the form; an empty text for nothing when left out. */
   inForm?: (value: unknown) => unknown;
+  /** Its field in the form, where that is called otherwise. */
+  field?: string;
 }
 
 /** The words of fields that differ in their label only. */
@@ -79,13 +81,14 @@ export function useSaveChanged() {
         if (!choice) throw error;
         const chosen: Body = { version };
         for (const { name, yours, theirs, of } of known) {
-          const { inForm = (value: unknown) => value ?? '' } = of;
-          if (choice[name] === 'theirs') chosen[name] = inForm(theirs);
-          if (choice[name] === 'both') chosen[name] = inForm(of.together?.(yours, theirs));
+          const { inForm = (value: unknown) => value ?? '', field = name } = of;
+          if (choice[name] === 'theirs') chosen[field] = inForm(theirs);
+          if (choice[name] === 'both') chosen[field] = inForm(of.together?.(yours, theirs));
         }
         for (const [name, value] of Object.entries(chosen))
           form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-        values = { ...values, ...chosen };
+        // Some fields are parts of others: the form puts them together.
+        values = { ...values, ...form.getValues() };
       }
     }
   };
