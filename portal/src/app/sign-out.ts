@@ -4,7 +4,7 @@ import { request } from '../api/client';
 import { dropAllAnswers } from '../catalogue/answered';
 import { dropAllUnanswered } from '../catalogue/unanswered';
 import { dropKeptInput } from '../components/form/kept-input-key';
-import { dropDraft } from '../registrations/signup/draft';
+import { dropDraft } from '../registrations/signup/draft-key';
 
 /** Ends the login here at once, and forgets what was typed. The server is told, whether or not it can be reached. */
 export function signOut(): void {

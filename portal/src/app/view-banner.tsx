@@ -12,7 +12,7 @@ import { dropAllAnswers } from '../catalogue/answered';
 import { request } from '../api/client';
 import { dropKeptInput } from '../components/form/kept-input-key';
 import { LITTLE_HEIGHT } from '../components/little-height';
-import { dropDraft } from '../registrations/signup/draft';
+import { dropDraft } from '../registrations/signup/draft-key';
 import { FOCUS_COLOUR } from '../components/focus-colour';
 import { useT } from '../i18n';
 

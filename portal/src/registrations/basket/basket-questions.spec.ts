@@ -3,7 +3,7 @@ import type { MyFamily, OwnChild } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import type { Answer, Question } from '@feria/shared/contracts/question';
 import type { DayType } from '@feria/shared/rules/day-type';
-import type { ChildAnswers } from '../questions/answers';
+import type { ChildAnswers } from '../questions/typed-answers';
 import { EMPTY_DRAFT, NOTHING_CHOSEN, type Draft } from '../signup/draft';
 import { byChild, itemsOf, type Item } from './basket-lines';
 import {

@@ -8,14 +8,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { FIELD } from '../../components/form/show-fault';
 import { useT } from '../../i18n';
-import {
-  answerPlace,
-  consentPlace,
-  shownAnswer,
-  withAnswer,
-  type AskedQuestion,
-  type ChildAnswers,
-} from './answers';
+import { answerPlace, consentPlace, shownAnswer, withAnswer, type AskedQuestion } from './answers';
+import type { ChildAnswers } from './typed-answers';
 import { QuestionInput } from './question-input';
 
 /** Whose answers they are, and what is shown at their places. */

@@ -17,9 +17,8 @@ import {
   sentAnswers,
   shownAnswer,
   type AskedQuestion,
-  type ChildAnswers,
-  type TypedAnswers,
 } from './answers';
+import type { ChildAnswers, TypedAnswers } from './typed-answers';
 import { ChildQuestions, HealthConsent } from './child-questions';
 
 /** The fields of a form for the answers of a registration; a form does not keep the last two. */

@@ -1,7 +1,8 @@
 import { sessionStore } from '@feria/shared/browser/storage';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
-import { NO_ANSWERS } from '../questions/answers';
-import { draftOf, dropDraft, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+import { NO_ANSWERS } from '../questions/typed-answers';
+import { draftOf, EMPTY_DRAFT, keepDraft, loadDraft, type Draft } from './draft';
+import { dropDraft } from './draft-key';
 
 const DRAFT: Draft = {
   ...EMPTY_DRAFT,

@@ -1,7 +1,8 @@
 import { sessionStore, readJson, writeJson } from '@feria/shared/browser/storage';
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import type { DayType } from '@feria/shared/rules/day-type';
-import { NO_ANSWERS, type ChildAnswers } from '../questions/answers';
+import { NO_ANSWERS, type ChildAnswers } from '../questions/typed-answers';
+import { DRAFT_KEY } from './draft-key';
 
 /** What was chosen for one child. */
 export interface ChildDraft extends ChildAnswers {
@@ -77,12 +78,9 @@ interface StoredDraft {
   draft: Draft;
 }
 
-// One draft, the last: it holds telephone numbers and must not pile up.
-const KEY = 'feria.draft';
-
 /** The draft of this account for this project, if there is one. */
 export function loadDraft(userId: number, courseId: number): Draft | null {
-  const stored = readJson<StoredDraft>(sessionStore, KEY);
+  const stored = readJson<StoredDraft>(sessionStore, DRAFT_KEY);
   if (stored?.userId !== userId || stored.courseId !== courseId) return null;
   // What a tab that was open during an update has kept may lack something.
   const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => {
@@ -100,10 +98,9 @@ export function keepDraft(userId: number, courseId: number, draft: Draft): void 
       { ...child, health: NO_ANSWERS.health, healthConsent: NO_ANSWERS.healthConsent },
     ]),
   );
-  writeJson(sessionStore, KEY, { userId, courseId, draft: { ...draft, children } } satisfies StoredDraft);
-}
-
-/** Forgets the draft. */
-export function dropDraft(): void {
-  sessionStore.removeItem(KEY);
+  writeJson(sessionStore, DRAFT_KEY, {
+    userId,
+    courseId,
+    draft: { ...draft, children },
+  } satisfies StoredDraft);
 }

@@ -5,7 +5,7 @@ import { ALLOCATIONS } from '@feria/shared/rules/allocation';
 import type { DayType } from '@feria/shared/rules/day-type';
 import fc from 'fast-check';
 import type { Giving } from '../../catalogue/giving';
-import { NO_ANSWERS } from '../questions/answers';
+import { NO_ANSWERS } from '../questions/typed-answers';
 import { draftOf, EMPTY_DRAFT, type ChildDraft, type Draft } from './draft';
 import {
   allLines,

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@feria/shared/contracts/basket';
 import type { OwnChild, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
-import { NO_ANSWERS } from '../questions/answers';
+import { NO_ANSWERS } from '../questions/typed-answers';
 import { EMPTY_DRAFT } from './draft';
 import { allLines, totalOf, type SignUpData } from './lines';
 import { linesToAsk } from './sibling-seats';

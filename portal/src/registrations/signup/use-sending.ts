@@ -10,7 +10,7 @@ import { ApiError } from '../../api/errors';
 import { useSession } from '../../api/session';
 import { familyQuery } from '../../families/family';
 import { projectQuery, projectsQuery } from '../../catalogue/projects';
-import { dropDraft } from './draft';
+import { dropDraft } from './draft-key';
 import { nextSending, startSending, TRY_MS, type Sending } from './sending';
 import { findAnswer, keepAnswer } from '../../catalogue/answered';
 import {

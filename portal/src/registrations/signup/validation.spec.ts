@@ -2,7 +2,7 @@ import type { FamilyRegistration, MyFamily, OwnChild } from '@feria/shared/contr
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import type { Question } from '@feria/shared/contracts/question';
 import type { I18n } from '../../i18n';
-import { NO_ANSWERS, type TypedAnswers } from '../questions/answers';
+import { NO_ANSWERS, type TypedAnswers } from '../questions/typed-answers';
 import { EMPTY_DRAFT, type Draft } from './draft';
 import type { SignUpData } from './lines';
 import { impossibleLines, serverErrors, validateSignUp } from './validation';

@@ -1,6 +1,6 @@
 import type { FamilyChild, FamilyRegistration, MyFamily } from '@feria/shared/contracts/family';
 import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/contracts/frontend';
-import { NO_ANSWERS } from '../questions/answers';
+import { NO_ANSWERS } from '../questions/typed-answers';
 import { EMPTY_DRAFT, type Draft } from './draft';
 import { withWanted, withWantedWeek } from './wanted';
 
