@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Question, QuestionInput } from '@feria/shared/contracts/question';
+import { API } from '@feria/shared/routes';
 import { sessionOf } from './accounts';
 import { post } from './session';
 
@@ -24,10 +26,21 @@ interface WeekInput {
 
 interface ProjectInput {
   weeks: WeekInput[];
+  /** What it asks for each child. */
+  questions?: readonly QuestionInput[];
+  /** It asks {@link SHIRT_SIZE}. */
   custom_field?: boolean;
   /** Further fields of the course, or other values for them. */
   course?: Record<string, unknown>;
 }
+
+/** A question that most tests with one ask. */
+export const SHIRT_SIZE: QuestionInput = {
+  kind: 'text',
+  label: 'T-Shirt-Größe',
+  label_it: 'Taglia della maglietta',
+  required: true,
+};
 
 /** A PDF file of the demo data. */
 export const pdfAddress = '/uploads/demo-privacy.pdf';
@@ -62,11 +75,8 @@ export async function makeProject(request: APIRequestContext, input: ProjectInpu
       bank_iban: 'IT60X0542811101000000123456',
       register_from: `${SUMMER - 2}-01-01`,
       active: true,
-      ...(input.custom_field && {
-        custom_field: true,
-        custom_field_de: 'T-Shirt-Größe',
-        custom_field_it: 'Taglia della maglietta',
-      }),
+      ...(input.custom_field && { questions: [SHIRT_SIZE] }),
+      ...(input.questions && { questions: input.questions }),
       ...input.course,
     },
     { token },
@@ -88,6 +98,15 @@ export async function makeProject(request: APIRequestContext, input: ProjectInpu
     weeks.push((await post<{ id: number }>(request, 'api/courseWeek', body, { token })).id);
   }
   return { id, name, weeks };
+}
+
+/** What a project asks, as parents get it. */
+export async function questionsOf(
+  request: APIRequestContext,
+  { id }: Pick<Project, 'id'>,
+): Promise<Question[]> {
+  const answer = await request.get(`/${API.frontend}/${id}`);
+  return ((await answer.json()) as { data: { questions: Question[] } }).data.questions;
 }
 
 /** Ends the registration of a project, through the API as the office. */

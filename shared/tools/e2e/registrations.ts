@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { FamilyChild, SignUpResult } from '@feria/shared';
+import type { BookedChild, FamilyChild, SignUpResult } from '@feria/shared';
 import { API, OFFICE_API } from '@feria/shared/routes';
 import { sessionOf } from './accounts';
 import type { Family } from './families';
@@ -13,7 +13,7 @@ export function book(
   project: Project,
   child: FamilyChild,
   weekIndex = 0,
-  more: { custom_field?: string } = {},
+  more: Pick<BookedChild, 'answers' | 'custom_field' | 'health_consent'> = {},
 ): Promise<SignUpResult> {
   return post<SignUpResult>(
     request,
