@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { MyFamily } from '@feria/shared/contracts/family';
 import { API } from '@feria/shared/routes';
 import { addDays, romeToday } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
-import { linkParentAsStaff, makeChild, makeFamily, type Family } from '../../../shared/tools/e2e/families';
+import { linkParentAsStaff, makeChild, makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, SUMMER, summerWeek, titleOf } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { Basket, fillBasket, keptBasket } from '../support/basket';
+import { familyOf } from '../support/family';
 import { startProxy, type Proxy } from '../support/proxy';
 import { CORE_PHONE, CORE_WIDE, expect, test as base, type Translate } from '../support/test';
 
@@ -20,13 +20,6 @@ const test = base.extend<{ network: Proxy }>({
     await network.close();
   },
 });
-
-async function familyOf(request: APIRequestContext, { session }: Family): Promise<MyFamily> {
-  const answer = await request.get(`/${API.myFamily}`, {
-    headers: { Authorization: `Bearer ${session.token}` },
-  });
-  return ((await answer.json()) as { data: MyFamily }).data;
-}
 
 /** Sets fields of a week, through the API as the office. */
 async function changeWeek(request: APIRequestContext, id: number | undefined, data: object): Promise<void> {
@@ -171,7 +164,7 @@ test('what is missing is named, and sending leads to the first of it', async ({ 
   await basket.send(1).click();
   await basket.expectResult();
   const { registrations } = await familyOf(page.request, family);
-  expect(registrations.map(({ custom_field }) => custom_field)).toEqual(['M']);
+  expect(registrations.map(({ answers }) => answers.map(({ value }) => value))).toEqual([['M']]);
 });
 
 test('what is open is sent; what opens later or is full stays in the basket, and the page says so', async ({

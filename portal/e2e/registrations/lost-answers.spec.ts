@@ -1,13 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { FamilyChild, MyFamily } from '@feria/shared/contracts/family';
-import { API } from '@feria/shared/routes';
+import type { Page } from '@playwright/test';
+import type { FamilyChild } from '@feria/shared/contracts/family';
 import { mailsTo, waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput, type Family } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek, type Project } from '../../../shared/tools/e2e/projects';
 import { book } from '../../../shared/tools/e2e/registrations';
 import { logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
-import { toFamilyTab } from '../support/family';
+import { familyOf, toFamilyTab } from '../support/family';
 import { startProxy, type Proxy } from '../support/proxy';
 import { SignUp } from '../support/sign-up';
 import { CORE_PHONE, expect, test as base, type Translate } from '../support/test';
@@ -48,13 +47,6 @@ const test = base.extend<Fixtures>({
 
 const DAY_MS = 24 * 60 * 60_000;
 const SUBJECT = /^(Anmeldung|Iscrizione): /;
-
-async function familyOf(request: APIRequestContext, { session }: Family): Promise<MyFamily> {
-  const answer = await request.get(`/${API.myFamily}`, {
-    headers: { Authorization: `Bearer ${session.token}` },
-  });
-  return ((await answer.json()) as { data: MyFamily }).data;
-}
 
 /** The dialog that renews an ended login over the page. Without an e-mail address it keeps the one of the ended login. */
 async function logInAgain(page: Page, t: Translate, email?: string): Promise<void> {

@@ -1,4 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { MyFamily } from '@feria/shared/contracts/family';
+import { API } from '@feria/shared/routes';
+import type { Family } from '../../../shared/tools/e2e/families';
 import type { FamilyTab } from '../../src/my-family/parts';
 import type { Translate } from './test';
 
@@ -31,4 +34,12 @@ export async function showPayment(page: Page, t: Translate, project: string): Pr
   const tasks = page.getByRole('region', { name: t('family.tasks') });
   await tasks.getByRole('button', { name: t('payment.pay_of', { project }), exact: true }).click();
   return tasks.getByRole('article', { name: project, exact: true });
+}
+
+/** My family, as the API gives it to a parent. */
+export async function familyOf(request: APIRequestContext, { session }: Family): Promise<MyFamily> {
+  const answer = await request.get(`/${API.myFamily}`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  });
+  return ((await answer.json()) as { data: MyFamily }).data;
 }
