@@ -22,7 +22,7 @@ class AnswerBody implements Answer {
 
   @check.checked(answerValue)
   @ApiProperty({
-    oneOf: [
+    anyOf: [
       { type: 'string' },
       { type: 'number' },
       { type: 'boolean' },
