@@ -31,7 +31,7 @@ export default defineConfig(
       // Forms and lines that the sign-up of a project and the basket share.
       {
         name: 'booking',
-        test: /src[\\/]registrations[\\/](signup[\\/](?!draft|sending|use-sending|awaiting|wanted|sign-up)|basket[\\/]basket-lines)/,
+        test: /src[\\/]registrations[\\/](signup[\\/](?!draft|sending|use-sending|awaiting|wanted|sign-up)|basket[\\/]basket-(items|lines))/,
         minShareCount: 2,
       },
     ],

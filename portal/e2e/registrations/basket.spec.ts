@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { API } from '@feria/shared/routes';
 import { addDays, romeToday } from '@feria/shared/rules/dates';
 import { formatEuros } from '@feria/shared/rules/money';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';

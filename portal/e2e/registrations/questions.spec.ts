@@ -363,7 +363,9 @@ test(
       .filter({ hasText: project.name });
     await unfold(row);
     await row
-      .getByRole('button', { name: new RegExp(t('family.edit_of', { child: 'Lea Kofler', week: '' }).trim()) })
+      .getByRole('button', {
+        name: new RegExp(t('family.edit_of', { child: 'Lea Kofler', week: '' }).trim()),
+      })
       .click();
     const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
     const answers = new Answers(dialog, language);

@@ -35,7 +35,7 @@ interface ProjectInput {
 }
 
 /** A question that most tests with one ask. */
-export const SHIRT_SIZE: QuestionInput = {
+const SHIRT_SIZE: QuestionInput = {
   kind: 'text',
   label: 'T-Shirt-Größe',
   label_it: 'Taglia della maglietta',

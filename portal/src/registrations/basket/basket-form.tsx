@@ -29,20 +29,22 @@ import { quoteQuery, useChangeBasket } from './basket';
 import { isSameLine, withChanged, withoutLine } from './changes';
 import { BasketLineItem } from './basket-line';
 import {
-  basketInput,
   byChild,
-  differences,
-  gapsOf,
-  isSent,
   itemsOf,
   lineName,
-  quoteInput,
   type BasketData,
-  type BasketDraft,
-  type Gap,
   type Item,
   type KeptLine,
   type ProjectItems,
+} from './basket-items';
+import {
+  basketInput,
+  differences,
+  gapsOf,
+  isSent,
+  quoteInput,
+  type BasketDraft,
+  type Gap,
 } from './basket-lines';
 import {
   basketTellsOfHealth,

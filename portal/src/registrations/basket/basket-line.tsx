@@ -16,7 +16,7 @@ import { Field } from '../../components/form/field';
 import { OwnText } from '../../components/own-text';
 import { Tag } from '../../components/tag';
 import { ProspectTag } from '../prospect-tag';
-import type { Item } from './basket-lines';
+import type { Item } from './basket-items';
 
 /** Attribute of the buttons that take a line out. */
 export const REMOVE = 'data-remove';

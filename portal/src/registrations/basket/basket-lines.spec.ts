@@ -4,17 +4,15 @@ import type { Question } from '@feria/shared/contracts/question';
 import type { FrontendProjectDetail } from '@feria/shared/contracts/frontend';
 import { EMPTY_DRAFT, NOTHING_CHOSEN } from '../signup/draft';
 import { isSameLine, withChanged, withLines, withoutLine } from './changes';
+import { byChild, itemsOf, type KeptLine } from './basket-items';
 import {
   basketInput,
-  byChild,
   differences,
   gapsOf,
   isSent,
   isStillTrue,
-  itemsOf,
   quoteInput,
   type BasketDraft,
-  type KeptLine,
 } from './basket-lines';
 import { questionsOf } from './basket-questions';
 import { groupsOf } from './together';

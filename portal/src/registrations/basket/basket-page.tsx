@@ -38,7 +38,8 @@ import { SentLines } from './sent-lines';
 import { TakeOver } from './take-over';
 import { VisitorBasket } from './visitor-basket';
 import { groupsOf } from './together';
-import { isStillTrue, itemsOf, quoteInput, type BasketDraft, type KeptLine } from './basket-lines';
+import { itemsOf, type KeptLine } from './basket-items';
+import { isStillTrue, quoteInput, type BasketDraft } from './basket-lines';
 
 /** `/basket`: what is to be booked of several projects, sent at once. Who has not logged in has ages and weeks. */
 export default function BasketPage() {

@@ -5,7 +5,7 @@ import type { Answer, Question } from '@feria/shared/contracts/question';
 import type { DayType } from '@feria/shared/rules/day-type';
 import type { ChildAnswers } from '../questions/typed-answers';
 import { EMPTY_DRAFT, NOTHING_CHOSEN, type Draft } from '../signup/draft';
-import { byChild, itemsOf, type Item } from './basket-lines';
+import { byChild, itemsOf, type Item } from './basket-items';
 import {
   answerGaps,
   answersFor,

@@ -15,7 +15,7 @@ import {
   type AskedQuestion,
 } from '../questions/answers';
 import { NOTHING_CHOSEN, type ChildDraft, type Draft } from '../signup/draft';
-import type { ChildItems, Item, ProjectItems } from './basket-lines';
+import type { ChildItems, Item, ProjectItems } from './basket-items';
 
 /** How a project asks a question. */
 interface Part {

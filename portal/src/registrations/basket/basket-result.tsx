@@ -16,7 +16,7 @@ import { useI18n } from '../../i18n';
 import { PaymentCard } from '../../ledger/payment-card';
 import { ResultLine } from '../signup/result-line';
 import { Information } from '../signup/result-view';
-import type { Item } from './basket-lines';
+import type { Item } from './basket-items';
 import { StayingList } from './basket-sum';
 
 interface BasketResultViewProps {

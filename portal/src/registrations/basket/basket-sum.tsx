@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { formatEuros } from '../../i18n/format';
 import { useI18n, type I18n } from '../../i18n';
 import { offerText } from './basket-line';
-import { lineName, isHad, isSent, type Difference, type Item } from './basket-lines';
+import { lineName, type Item } from './basket-items';
+import { isHad, isSent, type Difference } from './basket-lines';
 
 /** Euros of what is not paid now: places that one waits for. */
 function waitingSum(items: readonly Item[]): number {

@@ -3,7 +3,7 @@ import type { FrontendProjectDetail, FrontendWeekDetail } from '@feria/shared/co
 import { ageOn } from '@feria/shared/rules/age';
 import { DAY_TYPES, type DayType } from '@feria/shared/rules/day-type';
 import { useMemo } from 'react';
-import type { KeptLine } from './basket-lines';
+import type { KeptLine } from './basket-items';
 import { dayTypeIn } from './day-types';
 import { keepVisitorBasket, useVisitorBasket } from './count';
 

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useI18n } from '../../i18n';
 import { useChangeBasket } from './basket';
-import { itemsOf, lineName, type BasketData } from './basket-lines';
+import { itemsOf, lineName, type BasketData } from './basket-items';
 
 interface LeftOutProps {
   family: MyFamily;

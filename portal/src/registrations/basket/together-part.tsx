@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useI18n } from '../../i18n';
 import { LABEL } from '../signup/consent-part';
-import type { Item } from './basket-lines';
+import type { Item } from './basket-items';
 import { itemsOfChildren, sharedItems, type Together } from './together';
 
 interface TogetherPartProps {

@@ -4,7 +4,7 @@ import { addDays, mondayOf, mondaysOf, overlaps, type IsoDate } from '@feria/sha
 import { isEligible } from '@feria/shared/rules/eligibility';
 import { toCents, toEuros } from '@feria/shared/rules/money';
 import { prospectsOf, weeksHad } from '../places';
-import type { KeptLine } from '../basket/basket-lines';
+import type { KeptLine } from '../basket/basket-items';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
 import { nearbyOf, type Nearby } from './nearby';
 import { filtered, isWanted, NO_FILTER, type PlanFilter } from './plan-filter';

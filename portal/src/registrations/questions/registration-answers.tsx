@@ -84,8 +84,12 @@ export function RegistrationAnswers({ child, registration, asked }: Registration
       wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input');
     (input ?? wrong)?.focus();
   }, [wanted]);
-  const { ref } = answers.field;
-  useEffect(() => ref({ focus: () => setWanted((before) => before + 1) }), [ref]);
+  const [{ ref: answersRef }, { ref: consentRef }] = [answers.field, consent.field];
+  useEffect(() => {
+    const focus = (): void => setWanted((before) => before + 1);
+    answersRef({ focus });
+    consentRef({ focus });
+  }, [answersRef, consentRef]);
 
   const errors: Record<string, string> = {};
   const { error } = answers.fieldState;

@@ -1,7 +1,7 @@
 import type { FrontendWeekDetail } from '@feria/shared/contracts/frontend';
 import { isForWishes } from '../../catalogue/giving';
 import { isBookable, isWaitingListOnly } from '../../catalogue/week-states';
-import type { KeptLine } from '../basket/basket-lines';
+import type { KeptLine } from '../basket/basket-items';
 import { sharedWeeks } from '../basket/together';
 import { allLines, type SignUpData } from './lines';
 
