@@ -29,12 +29,8 @@ import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { familyQuery } from '../families/family';
 import { OwnText } from '../components/own-text';
 import { byId } from './questions/answers';
-import {
-  changedAnswers,
-  NO_CHANGES,
-  RegistrationAnswers,
-  type AnswerValues,
-} from './questions/registration-answers';
+import { changedAnswers, NO_CHANGES, type AnswerValues } from './questions/changed-answers';
+import { RegistrationAnswers } from './questions/registration-answers';
 import { useOvertaken } from './use-overtaken';
 
 interface Values extends AnswerValues {

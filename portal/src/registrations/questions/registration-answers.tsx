@@ -1,5 +1,4 @@
 import type { FamilyRegistration, OwnChild } from '@feria/shared/contracts/family';
-import type { Answer } from '@feria/shared/contracts/question';
 import { answerProblem } from '@feria/shared/rules/questions';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
@@ -9,7 +8,6 @@ import { FROM_SERVER, must } from '../../components/form/rules';
 import { useI18n } from '../../i18n';
 import {
   answerPlace,
-  byId,
   consentPlace,
   needsConsent,
   problemText,
@@ -18,22 +16,9 @@ import {
   shownAnswer,
   type AskedQuestion,
 } from './answers';
-import type { ChildAnswers, TypedAnswers } from './typed-answers';
+import type { ChildAnswers } from './typed-answers';
+import { typedOf, type AnswerValues } from './changed-answers';
 import { ChildQuestions, HealthConsent } from './child-questions';
-
-/** The fields of a form for the answers of a registration; a form does not keep the last two. */
-export interface AnswerValues {
-  answers: TypedAnswers;
-  health: TypedAnswers;
-  health_consent: boolean;
-}
-
-/** Nothing was changed yet. */
-export const NO_CHANGES: AnswerValues = { answers: {}, health: {}, health_consent: false };
-
-function typedOf({ answers, health, health_consent }: AnswerValues): ChildAnswers {
-  return { answers, health, healthConsent: health_consent };
-}
 
 interface RegistrationAnswersProps {
   child: OwnChild;
@@ -122,26 +107,4 @@ export function RegistrationAnswers({ child, registration, asked }: Registration
       <HealthConsent {...answering} isNeeded={isConsentNeeded(values)} />
     </div>
   );
-}
-
-/** What is sent of the answers of a registration: those that were changed, and the consent that they need. */
-export function changedAnswers(
-  values: AnswerValues,
-  { course, answers: stored }: Pick<FamilyRegistration, 'course' | 'answers'>,
-): { answers?: Answer[]; health_consent?: true } {
-  const typed = typedOf(values);
-  const all = byId(course.questions);
-  const before = sentAnswers(all, { ...typed, answers: {}, health: {} }, stored);
-  const now = sentAnswers(all, typed, stored);
-  const answers = now.filter((answer) => {
-    const same = before.find(({ question_id }) => question_id === answer.question_id)?.value ?? null;
-    return JSON.stringify(same) !== JSON.stringify(answer.value);
-  });
-  const isOfHealth = answers.some(({ question_id }) =>
-    course.questions.some(({ id, health }) => health && id === question_id),
-  );
-  return {
-    ...(answers.length > 0 && { answers }),
-    ...(isOfHealth && values.health_consent && { health_consent: true as const }),
-  };
 }
