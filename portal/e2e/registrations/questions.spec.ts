@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Answer, AnswerValue, Question, QuestionInput } from '@feria/shared/contracts/question';
+import { API } from '@feria/shared/routes';
 import { labelIn } from '@feria/shared/rules/questions';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -9,6 +10,7 @@ import { book } from '../../../shared/tools/e2e/registrations';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
 import { Basket, fillBasket } from '../support/basket';
 import { familyOf, openFamily, unfold } from '../support/family';
+import { mockFamily } from '../support/mock';
 import { startProxy, type Proxy } from '../support/proxy';
 import { SignUp } from '../support/sign-up';
 import { CORE, CORE_WIDE, expect, test as base, type Translate } from '../support/test';
@@ -58,6 +60,8 @@ const SIZE: QuestionInput = {
   options: options('S', 'M', 'L'),
 };
 const HEALTH: QuestionInput = EIGHT[7];
+
+type Option = Question['options'][number];
 
 /** Inputs for answers within a part of the page, by the labels of their questions. */
 class Answers {
@@ -121,6 +125,27 @@ interface Scene {
   t: Translate;
   week: (n: number) => string;
   language: 'de' | 'it';
+}
+
+/** The form of the only registration for a project. */
+async function openDialog(
+  { page, t, language }: Omit<Scene, 'week'>,
+  project: Project,
+): Promise<{ dialog: Locator; answers: Answers; save: Locator }> {
+  await openFamily(page, 'bookings');
+  const row = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(row);
+  const name = t('family.edit_of', { child: 'Lea Kofler', week: '' }).trim();
+  await row.getByRole('button', { name: new RegExp(name) }).click();
+  const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
+  return {
+    dialog,
+    answers: new Answers(dialog, language),
+    save: dialog.getByRole('button', { name: t('action.save') }),
+  };
 }
 
 /** A parent answers eight questions and signs the child up; the pointer is not used in the form. */
@@ -247,7 +272,7 @@ test(
       questions: [SIZE, EIGHT[1], EIGHT[6]],
     });
     const [size, height, lunch] = (await questionsOf(page.request, before)) as [Question, Question, Question];
-    const [small, middle] = size.options as [Question['options'][number], Question['options'][number]];
+    const [small, middle] = size.options as [Option, Option];
     const given: Answer[] = [
       { question_id: size.id, value: middle.id },
       { question_id: height.id, value: 1.25 },
@@ -309,7 +334,7 @@ test('two projects of a basket that ask the same are answered once', CORE, async
 
   await basket.privacy.check();
   await basket.send(2).click();
-  const [small, middle] = size.options as [Question['options'][number], Question['options'][number]];
+  const [small, middle] = size.options as [Option, Option];
   await expect(answers.radio(size, small)).toBeFocused();
   await answers.radio(size, small).check();
   await expect(answers.radios(size)).toHaveAccessibleDescription(
@@ -349,27 +374,14 @@ test(
       Question,
       Question,
     ];
-    const [small, middle] = size.options as [Question['options'][number], Question['options'][number]];
+    const [small, middle] = size.options as [Option, Option];
     const given = [
       { question_id: size.id, value: middle.id },
       { question_id: lunch.id, value: 'ohne Fleisch' },
     ];
     await book(page.request, family, project, lea, 0, { answers: given });
     await signInWithSession(page, family.session);
-    await openFamily(page, 'bookings');
-    const row = page
-      .getByRole('region', { name: t('family.registrations') })
-      .getByRole('listitem')
-      .filter({ hasText: project.name });
-    await unfold(row);
-    await row
-      .getByRole('button', {
-        name: new RegExp(t('family.edit_of', { child: 'Lea Kofler', week: '' }).trim()),
-      })
-      .click();
-    const dialog = page.getByRole('dialog', { name: t('family.edit_title') });
-    const answers = new Answers(dialog, language);
-    const save = dialog.getByRole('button', { name: t('action.save') });
+    const { dialog, answers, save } = await openDialog({ page, t, language }, project);
     await expect(answers.radio(size, middle)).toBeChecked();
     await expect(answers.radios(size)).not.toHaveAccessibleDescription(t('signup.answer_offered'));
     await answers.text(lunch).fill('');
@@ -395,6 +407,97 @@ test(
   },
 );
 
+test('answers that two have changed are compared one by one', async ({ page, t, language }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    questions: [SIZE, EIGHT[6], HEALTH],
+  });
+  const [size, lunch, health] = (await questionsOf(page.request, project)) as [Question, Question, Question];
+  const [small, middle, large] = size.options as [Option, Option, Option];
+  await book(page.request, family, project, lea, 0, {
+    answers: [
+      { question_id: size.id, value: middle.id },
+      { question_id: health.id, value: 'Pollen' },
+    ],
+    health_consent: true,
+  });
+  const { registrations } = await familyOf(page.request, family);
+  await signInWithSession(page, family.session);
+  const { dialog, answers, save } = await openDialog({ page, t, language }, project);
+  await expect(answers.text(health)).toHaveValue('Pollen');
+  await answers.radio(size, large).check();
+  await answers.text(lunch).fill('alles');
+  await answers.text(health).fill('Asthma');
+  const elsewhere = await page.request.put(`/${API.saveRegistration}/${registrations[0]?.id}`, {
+    headers: { Authorization: `Bearer ${family.session.token}` },
+    data: {
+      answers: [
+        { question_id: size.id, value: small.id },
+        { question_id: health.id, value: 'Nüsse' },
+      ],
+    },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await save.click();
+  const question = page.getByRole('dialog', { name: t('changed.title') });
+  const ofSize = question.getByRole('radiogroup', { name: labelIn(language, size) });
+  await ofSize.getByRole('radio', { name: labelIn(language, small) }).check();
+  const ofHealth = question.getByRole('radiogroup', { name: labelIn(language, health) });
+  await expect(ofHealth).toContainText('Asthma');
+  await expect(question.getByRole('radiogroup')).toHaveCount(2);
+  await expectNoViolations(page, { impact: 'minor' });
+  await ofHealth.getByRole('radio', { name: 'Nüsse' }).check();
+  await question.getByRole('button', { name: t('changed.save') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await answersOf(page.request, family, project)).toEqual([small.id, 'alles', 'Nüsse']);
+});
+
+test('a changed answer that the server refuses says so at its question', async ({ page, t, language }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)], questions: [SIZE] });
+  const [size] = (await questionsOf(page.request, project)) as [Question];
+  const [small, middle] = size.options as [Option, Option];
+  await book(page.request, family, project, lea, 0, {
+    answers: [{ question_id: size.id, value: middle.id }],
+  });
+  await signInWithSession(page, family.session);
+  const { dialog, answers, save } = await openDialog({ page, t, language }, project);
+  await answers.radio(size, small).check();
+  await changeQuestions(page.request, project, [{ ...size, options: size.options.slice(1) }]);
+  await save.click();
+  await expect(answers.radios(size)).toHaveAccessibleDescription(new RegExp(labelIn(language, size)));
+  await expect(answers.radio(size, small)).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText(t('error.field'));
+  await answers.radio(size, middle).check();
+  await expect(answers.radios(size)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('who must not see health data is shown no question about health', async ({
+  page,
+  t,
+  week,
+  language,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, { weeks: [summerWeek(0)], questions: [SIZE, HEALTH] });
+  // As staff get it who look at the portal as the parent, without the permission.
+  await mockFamily(page, ({ childrens }) => {
+    for (const child of childrens) delete child.with_diagnostics;
+  });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.child('Lea').check();
+  const answers = new Answers(signUp.dialog, language);
+  await expect(answers.radios(SIZE)).toBeVisible();
+  await expect(answers.text(HEALTH)).toHaveCount(0);
+  await expect(signUp.dialog.getByText(t('view.no_health'))).toBeVisible();
+});
+
 test('a choice that is offered no more is refused by the server, and said at its question', async ({
   page,
   t,
@@ -406,7 +509,7 @@ test('a choice that is offered no more is refused by the server, and said at its
   const project = await makeProject(page.request, { weeks: [summerWeek(0)], questions: [SIZE] });
   const asked = await questionsOf(page.request, project);
   const [size] = asked as [Question];
-  const [small, middle] = size.options as [Question['options'][number], Question['options'][number]];
+  const [small, middle] = size.options as [Option, Option];
   await signInWithSession(page, family.session);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();

@@ -22,9 +22,9 @@ test(
     await signUp.open();
     // Every gap is said at once, and the first has the focus.
     await signUp.submit.click();
-    await expect(signUp.dialog.getByRole('group', { name: /Ida/ })).toContainText(
-      t('signup.error_week_of', { name: 'Ida' }),
-    );
+    await expect(
+      signUp.dialog.getByRole('group', { name: t('signup.weeks_of', { name: 'Ida' }) }),
+    ).toContainText(t('signup.error_week_of', { name: 'Ida' }));
     await expect(signUp.privacy).toHaveAccessibleDescription(t('signup.error_privacy'));
     await expect(signUp.privacy).not.toBeFocused();
     await signUp.choice(1, 'Ida').check();
