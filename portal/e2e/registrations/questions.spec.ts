@@ -475,6 +475,54 @@ test('a changed answer that the server refuses says so at its question', async (
   await expect(answers.radios(size)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('fifty choices take little room, and a hundred questions are all there', async ({
+  page,
+  t,
+  week,
+  language,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const fifty = options(...Array.from({ length: 50 }, (_, index) => `Wahl ${index + 1}`));
+  const some: QuestionInput = { kind: 'some_of', label: 'Wünsche', label_it: 'Desideri', options: fifty };
+  const one: QuestionInput = { kind: 'one_of', label: 'Ort', label_it: 'Luogo', options: fifty };
+  const others = Array.from({ length: 98 }, (_, index): QuestionInput => {
+    const label = `Nummer ${index + 1}`;
+    return { kind: 'text', label, label_it: label };
+  });
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    questions: [some, one, ...others],
+  });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  await signUp.fill('Lea');
+  const answers = new Answers(signUp.dialog, language);
+  expect((await answers.boxes(some).boundingBox())?.height).toBeLessThan(400);
+  await expect(answers.list(one).getByRole('option')).toHaveCount(51);
+  const last = answers.boxes(some).getByRole('checkbox').last();
+  await last.focus();
+  await page.keyboard.press('Space');
+  await expect(last).toBeChecked();
+  await expect(last).toBeInViewport();
+  await answers.list(one).selectOption({ index: 50 });
+  const input = (number: number): Locator =>
+    signUp.dialog.getByRole('textbox', { name: `Nummer ${number}`, exact: true });
+  await input(98).fill('Ende');
+  await input(1).fill('Anfang');
+  await expectNoViolations(page, { impact: 'minor' });
+  await signUp.send();
+  await signUp.expectResult();
+  const [somed, oned] = await questionsOf(page.request, project);
+  expect(await answersOf(page.request, family, project)).toEqual([
+    [somed?.options.at(-1)?.id],
+    oned?.options.at(-1)?.id,
+    'Anfang',
+    'Ende',
+  ]);
+});
+
 test('who must not see health data is shown no question about health', async ({
   page,
   t,

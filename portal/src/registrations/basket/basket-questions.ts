@@ -65,6 +65,7 @@ function together(parts: readonly Part[]): Omit<BasketQuestion, 'child'>[] {
       question: part.question,
       parts: [part],
     }));
+  if (!others.length) return [{ key: String(question.id), question, parts }];
   const all = parts.map((part) => part.question);
   const merged = {
     ...question,

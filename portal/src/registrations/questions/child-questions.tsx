@@ -1,16 +1,17 @@
 import type { OwnChild } from '@feria/shared/contracts/family';
-import type { Answer } from '@feria/shared/contracts/question';
+import type { Answer, AnswerValue, Question } from '@feria/shared/contracts/question';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isSame } from '../../components/form/field-paths';
 import { FIELD } from '../../components/form/show-fault';
 import { useT } from '../../i18n';
 import { answerPlace, consentPlace, shownAnswer, withAnswer, type AskedQuestion } from './answers';
 import type { ChildAnswers } from './typed-answers';
-import { QuestionInput } from './question-input';
+import { QuestionInput, type QuestionInputProps } from './question-input';
 
 /** Whose answers they are, and what is shown at their places. */
 export interface AnswersOfChild {
@@ -23,6 +24,22 @@ export interface AnswersOfChild {
   onChange: (next: ChildAnswers) => void;
 }
 
+interface MemoInputProps extends Omit<QuestionInputProps, 'onChange'> {
+  answerKey: string;
+  onAnswer: (key: string, question: Question, value: AnswerValue) => void;
+}
+
+/** An input that is drawn again only when what it shows has changed. */
+const MemoInput = memo(
+  ({ answerKey, onAnswer, ...input }: MemoInputProps) => (
+    <QuestionInput {...input} onChange={(value) => onAnswer(answerKey, input.question, value)} />
+  ),
+  (before, after) =>
+    Object.keys({ ...before, ...after }).every((name) =>
+      isSame(before[name as keyof MemoInputProps], after[name as keyof MemoInputProps]),
+    ),
+);
+
 interface ChildQuestionsProps extends AnswersOfChild {
   asked: readonly AskedQuestion[];
   /** `last` is what is stored: it is not said where it comes from. */
@@ -33,9 +50,18 @@ interface ChildQuestionsProps extends AnswersOfChild {
 
 /** The questions that are asked of a child. */
 export function ChildQuestions({ asked, isStored = false, hintOf, ...answering }: ChildQuestionsProps) {
-  const { child, typed, last, errors, onChange } = answering;
+  const { child, typed, last, errors } = answering;
   const t = useT();
   // Who looks at the portal as the parent and must not see health data gets none: empty inputs would say that nothing is known.
+  // Always the same function: a key that is pressed in one of a hundred inputs must not draw all of them.
+  const latest = useRef(answering);
+  useLayoutEffect(() => {
+    latest.current = answering;
+  });
+  const answer = useCallback((key: string, question: Question, value: AnswerValue): void => {
+    const { typed: before, onChange: change } = latest.current;
+    change(withAnswer(before, { key, question }, value));
+  }, []);
   const isHealthHidden = child.with_diagnostics === undefined;
   const shown = asked.filter(({ question }) => !question.health || !isHealthHidden);
   if (!asked.length) return null;
@@ -49,15 +75,16 @@ export function ChildQuestions({ asked, isStored = false, hintOf, ...answering }
         const id = answerPlace(child.id, each.key);
         const { value, isOffered } = shownAnswer(each, typed, last);
         return (
-          <QuestionInput
+          <MemoInput
             key={each.key}
+            answerKey={each.key}
             id={id}
             question={each.question}
             value={value}
             isOffered={isOffered && !isStored}
             hint={hintOf?.(each)}
             error={errors[id]}
-            onChange={(next) => onChange(withAnswer(typed, each, next))}
+            onAnswer={answer}
           />
         );
       })}

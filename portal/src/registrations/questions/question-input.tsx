@@ -15,7 +15,8 @@ import { OwnText } from '../../components/own-text';
 import { VISUALLY_HIDDEN } from '../../components/visually-hidden';
 import { useI18n } from '../../i18n';
 
-interface QuestionInputProps {
+/** Props of {@link QuestionInput}. */
+export interface QuestionInputProps {
   /** Also of the element that takes the focus. */
   id: string;
   question: Question;
