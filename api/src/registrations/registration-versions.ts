@@ -1,6 +1,8 @@
 import { toEuros, type Answer } from '@feria/shared';
 import { openQuestions, valueOf } from '@feria/shared/rules/questions';
 import { registrationFields } from '@feria/shared/resources/registration/index';
+import { customFieldValue } from '../catalogue/questions/answers.js';
+import { contentLanguage } from '../core/request-context.js';
 import { refuseChanged, versionOf } from '../core/crud/versions.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
 import { isOwnBooking } from './domain/parent-rights.js';
@@ -80,7 +82,8 @@ export function refuseChangedByParent(
 }
 
 function withAnswers(names: readonly string[], { course }: Answered): string[] {
-  return [...names, ...openQuestions(course.questions).map(({ id }) => fieldOf(id))];
+  // The first answer has another name too, by which it may be sent.
+  return [...names, 'custom_field', ...openQuestions(course.questions).map(({ id }) => fieldOf(id))];
 }
 
 const fieldOf = (questionId: number): string => `answers.${questionId}`;
@@ -91,9 +94,11 @@ function sentAnswers({ answers }: { answers?: readonly Answer[] | null }): Recor
 
 /** What was not answered is shown as such. */
 function shownAnswers({ course, answers }: Answered): Record<string, unknown> {
-  return Object.fromEntries(
-    openQuestions(course.questions).map(({ id }) => [fieldOf(id), valueOf(answers, id)]),
-  );
+  const questions = openQuestions(course.questions);
+  return {
+    custom_field: customFieldValue(questions, answers, contentLanguage()),
+    ...Object.fromEntries(questions.map(({ id }) => [fieldOf(id), valueOf(answers, id)])),
+  };
 }
 
 function staffShown(registration: ForStaff, answered: Answered): Record<string, unknown> {

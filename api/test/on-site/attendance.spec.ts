@@ -58,6 +58,7 @@ describe('a leader sees', () => {
       {
         child_id: child.id,
         registration_id: expect.any(Number),
+        answers: [],
         has_open_point: false,
         to_take_over: false,
         group_id: null,

@@ -99,6 +99,8 @@ function valueOf(
       return [`${number}`, `${number + 1}`];
     case 'rows':
       return [Object.fromEntries(Object.entries(field.columns).map(([name, { min }]) => [name, min]))];
+    case 'questions':
+      return [{ kind: 'text', label: `${number} ${key}`, label_it: `${number} ${key}` }];
     case 'integer':
       return field.min + (number % (field.max - field.min + 1));
     case 'decimal':

@@ -168,9 +168,13 @@ function carriedOver(source: CourseEntity, hasCategories: boolean): string[] {
     .map(([key]) => key)
     .filter((key) => {
       const value: unknown = Reflect.get(source, key);
-      return !isEmpty(value) && value !== false;
+      return !isEmpty(value) && value !== false && !isEmptyList(value);
     });
   return hasCategories ? [...filled, 'courseCategories'] : filled;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function seasonProject(course: CourseEntity): SeasonProject {
