@@ -120,6 +120,17 @@ function Rows(props: FieldInputProps) {
   );
 }
 
+const QuestionsInput = lazy(() => import('../questions/questions-input'));
+
+/** Only the form of a project has questions. */
+function Questions(props: FieldInputProps) {
+  return (
+    <Suspense>
+      <QuestionsInput {...props} />
+    </Suspense>
+  );
+}
+
 const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldInputProps> } = {
   text: Text,
   richText: RichTextField,
@@ -137,6 +148,7 @@ const inputs: { [type in FieldInputProps['field']['type']]: ComponentType<FieldI
   names: Names,
   texts: Names,
   rows: Rows,
+  questions: Questions,
   image: UploadInput,
   file: UploadInput,
 };

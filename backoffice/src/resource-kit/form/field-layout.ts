@@ -18,6 +18,7 @@ const SPANS: { [type in Field['type']]: number } = {
   choices: 12,
   texts: 12,
   rows: 12,
+  questions: 12,
   image: 6,
   file: 6,
 };

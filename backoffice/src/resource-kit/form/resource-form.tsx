@@ -110,6 +110,11 @@ export function ResourceForm(props: ResourceFormProps) {
       values = { ...values, ...Object.fromEntries(taken) };
     }
   };
+  /** The field whose input shows an error: a question shows those of its parts (`questions.2.label`), other fields only their own. */
+  const shownAt = (path: string): string => {
+    const [name = ''] = path.split('.');
+    return definition.fields[name]?.type === 'questions' ? name : path;
+  };
   const save = async (values: Values) => {
     const errors = record
       ? await saveChanges(record, values)
@@ -117,7 +122,7 @@ export function ResourceForm(props: ResourceFormProps) {
     // A notice shows the errors of fields that the form does not show. In the state of the form nobody would see them, and they
     // would stop every further attempt to save.
     const notShown = Object.entries(errors ?? {}).filter(
-      ([name]) => !names.includes(name) || props.hiddenFields?.includes(name),
+      ([path]) => !names.includes(shownAt(path)) || props.hiddenFields?.includes(path),
     );
     if (notShown.length) {
       const message = notShown.map(([, text]) => text).join('\n');

@@ -5,11 +5,15 @@ import { useFormState } from 'react-hook-form';
 export function focusField(form: HTMLElement | null, name: string): void {
   const cell = form?.querySelector(`[data-field="${CSS.escape(name)}"]`);
   cell?.scrollIntoView({ block: 'center' });
-  cell
-    ?.querySelector<HTMLElement>(
+  // A field of many inputs: the one that is wrong.
+  const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
+  if (wrong) wrong.scrollIntoView({ block: 'center' });
+  const input =
+    wrong ??
+    cell?.querySelector<HTMLElement>(
       'input:not([aria-hidden]), textarea, [contenteditable="true"], [role="combobox"]',
-    )
-    ?.focus({ preventScroll: true });
+    );
+  input?.focus({ preventScroll: true });
 }
 
 /** Calls back with the first invalid field (in the order of the form), once after each attempt to save. */

@@ -1,9 +1,16 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { formatDate, formatEuros, formatInstant, type OfficeLanguage, type Permission } from '@feria/shared';
+import {
+  formatDate,
+  formatEuros,
+  formatInstant,
+  type OfficeLanguage,
+  type Permission,
+  type Question,
+} from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { localisedField, nameOf } from '../definitions';
 import { PhoneLink } from '../phone-link';
 import type { Column, ResourceRecord, ListOverrides } from '../types';
@@ -29,6 +36,8 @@ function plainText(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }
 
+const QuestionLines = lazy(() => import('../questions/question-lines'));
+
 /** The value of a field as lists and read-only pages show it. */
 export function fieldValue(
   definition: ResourceDefinition,
@@ -45,6 +54,12 @@ export function fieldValue(
     return ((record[name] ?? []) as Record<string, number>[])
       .map((row) => t(`resources.${definition.route}.${name}.row`, row))
       .join('; ');
+  if (field.type === 'questions')
+    return (
+      <Suspense>
+        <QuestionLines questions={(record[name] ?? []) as Question[]} />
+      </Suspense>
+    );
   return field.type === 'enum' && record[name] != null
     ? label(record[name])
     : cell(field, record[name], record, language, t);
@@ -98,6 +113,7 @@ const UNSORTABLE: readonly Field['type'][] = [
   'choices',
   'texts',
   'rows',
+  'questions',
 ];
 
 /** The columns that a definition declares and the account may see, with what the resource does differently. */
