@@ -73,10 +73,21 @@ export interface ListOverrides {
   bulkPermissions?: readonly (readonly Permission[])[];
 }
 
+/** The parts of a field that are refused or asked about one by one. */
+export interface FieldParts {
+  /** What a part is called. */
+  labelOf: (key: string) => string;
+  Value: ComponentType<{ part: string; value: unknown }>;
+  /** The value of the field with another value of a part. */
+  put: (value: unknown, key: string, part: unknown) => unknown;
+}
+
 /** How a form differs from the generated one. */
 export interface FormOverrides {
   /** Fields by name: a component in place of the generated input, `null` for none. */
   fields?: Record<string, ComponentType<FieldInputProps> | null>;
+  /** Fields by name that have parts (`answers.5`): what is wrong with one, or was changed meanwhile, is of the part. */
+  parts?: Record<string, FieldParts>;
   /** Tabs by name: a component in place of the grid of fields. */
   tabs?: Record<string, ComponentType<TabProps>>;
   /** Tabs that only an existing record has. */

@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box';
-import { formatEuros, formatPeriod, offeredDayTypes, priceOf, type DayType, type Named } from '@feria/shared';
-import { useEffect } from 'react';
+import {
+  formatEuros,
+  formatPeriod,
+  offeredDayTypes,
+  priceOf,
+  type DayType,
+  type Named,
+  type Question,
+} from '@feria/shared';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   RadioButtonGroupInput,
   ReferenceInput,
   required,
   SelectInput,
-  TextInput,
   useGetList,
   useGetMany,
 } from 'react-admin';
@@ -16,6 +23,9 @@ import { choicesSort, definitionNamed, nameOf } from '../../resource-kit/definit
 import { NamedChoice } from '../../resource-kit/inputs/telling-apart';
 import { ALL_ROWS } from '../../resource-kit/page-sizes';
 import { dayTypeLabel, type CourseLabels } from '../course/day-type-label';
+
+/** Loaded where a project asks something. */
+const AnswersInput = lazy(() => import('../../resource-kit/questions/answers-input'));
 
 /** The inputs that choose a course, one of its weeks, and what the week offers. */
 
@@ -39,9 +49,7 @@ export interface Week extends Named {
 export interface Course extends CourseLabels, Named {
   id: number;
   custom_labels: boolean;
-  custom_field: boolean;
-  custom_field_de: string | null;
-  custom_field_it: string | null;
+  questions: Question[];
 }
 
 /** The project; another one has other weeks. */
@@ -166,19 +174,16 @@ export function DayTypeInput() {
   );
 }
 
-/** The project's own question, where it has one. */
-export function CustomFieldInput() {
+/** What the project asks of children with the chosen day type. */
+export function CourseAnswersInput() {
   const course = useChosenCourse();
-  const language = useLanguage();
-  if (!course?.custom_field) return null;
+  const dayType = useWatch<{ day_type?: DayType | null }, 'day_type'>({ name: 'day_type' });
+  if (!course?.questions.length) return null;
   return (
-    <Box data-field="custom_field" sx={{ gridColumn: '1 / -1' }}>
-      <TextInput
-        source="custom_field"
-        label={course[`custom_field_${language}`] ?? ''}
-        validate={required()}
-        {...plain}
-      />
+    <Box data-field="answers" sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Suspense>
+        <AnswersInput source="answers" questions={course.questions} dayTypes={dayType ? [dayType] : []} />
+      </Suspense>
     </Box>
   );
 }

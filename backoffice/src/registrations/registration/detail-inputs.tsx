@@ -4,15 +4,28 @@ import {
   offeredDayTypes,
   paymentOfRecord,
   toEuros,
+  type Answer,
+  type AnswerValue,
+  type DayType,
+  type OfficeLanguage,
+  type Question,
   type StaffRegistration,
 } from '@feria/shared';
+import { lazy, Suspense } from 'react';
 import { RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n';
-import type { FieldInputProps } from '../../resource-kit/types';
+import { answerText, labelIn } from '@feria/shared/rules/questions';
+import { withAnswer } from '../../resource-kit/questions/question-values';
+import { useYesNo } from '../../resource-kit/questions/words';
+import type { FieldInputProps, FieldParts } from '../../resource-kit/types';
+import { useCan } from '../../resource-kit/account';
 import { validatorOf } from '../../resource-kit/form/validate';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
 import { savesPayment, withDayType } from './edit-details';
+
+/** Loaded where a project asks something. */
+const AnswersInput = lazy(() => import('../../resource-kit/questions/answers-input'));
 
 /** Inputs of the registration's form that depend on its project and week. */
 
@@ -43,19 +56,45 @@ export function DayTypeField({ definition, name }: FieldInputProps) {
   );
 }
 
-/** The answer to the project's own question, under its words. */
-export function CustomField({ definition, name }: FieldInputProps) {
+/**
+ * The answers to what the project asks of children with the chosen day type. Who may not read health data does not see these answers,
+ * and so may not overwrite them here.
+ */
+export function AnswersField({ name }: FieldInputProps) {
   const registration = useRecordContext<StaffRegistration>();
-  const language = useLanguage();
+  const dayType = useWatch<{ day_type?: DayType }, 'day_type'>({ name: 'day_type' });
+  const can = useCan();
+  if (!registration) return null;
+  const mayRead = can('child.health');
   return (
-    <TextInput
-      source={name}
-      label={registration?.course[`custom_field_${language}`] ?? undefined}
-      validate={validatorOf(definition, name)}
-      autoComplete="off"
-      {...plain}
-    />
+    <Suspense>
+      <AnswersInput
+        source={name}
+        questions={registration.course.questions.filter(({ health }) => !health || mayRead)}
+        dayTypes={[dayType ?? registration.day_type]}
+      />
+    </Suspense>
   );
+}
+
+/** Each answer is changed, and asked about, by itself. */
+export function answerParts(questions: readonly Question[], language: OfficeLanguage): FieldParts {
+  const questionOf = (key: string) => questions.find(({ id }) => String(id) === key);
+  return {
+    labelOf: (key) => {
+      const question = questionOf(key);
+      return question ? labelIn(language, question) : key;
+    },
+    Value: ({ part, value }) => {
+      const question = questionOf(part);
+      return question ? <AnswerWords question={question} value={value as AnswerValue} /> : String(value);
+    },
+    put: (answers, key, value) => withAnswer(answers as Answer[], Number(key), value as AnswerValue),
+  };
+}
+
+function AnswerWords({ question, value }: { question: Question; value: AnswerValue }) {
+  return answerText(question, value, useLanguage(), useYesNo()) || '–';
 }
 
 /** The internal comment: asked for, unless only details of the booking were changed. */

@@ -10,15 +10,21 @@ const registration = {
   payed_amount: 80,
   payed: false,
   is_waiting: false,
-  custom_field: null,
+  answers: [{ question_id: 5, value: 'M' }],
   comment_internal: null,
   payed_at: null,
   emergency_contact1_name: null,
   emergency_contact1_phone: '+39 1',
   emergency_contact2_name: 'Oma',
   emergency_contact2_phone: '+39 2',
+  course: {
+    questions: [
+      { id: 5, kind: 'text', label: 'T-Shirt', label_it: '', options: [], day_types: [] },
+      { id: 6, kind: 'number', label: 'Länge', label_it: '', options: [], day_types: ['half_day'] },
+    ],
+  },
   courseWeek: { price: 150, price_half_day: 80, full_day: true, half_day: true },
-} as StaffRegistration;
+} as unknown as StaffRegistration;
 const form = { ...registration, payed_at: TODAY, comment_internal: '' };
 
 describe('the details that are sent', () => {
@@ -26,7 +32,6 @@ describe('the details that are sent', () => {
     expect(changedDetails(registration, form)).toEqual({});
     const typed = {
       ...form,
-      custom_field: '',
       emergency_contact1_phone: '+39 3',
       emergency_contact2_name: '',
     };
@@ -34,6 +39,21 @@ describe('the details that are sent', () => {
       emergency_contact1_phone: '+39 3',
       emergency_contact2_name: null,
     });
+  });
+});
+
+it('sends of the answers those that were changed, of what is asked for the day type', () => {
+  const answers = [
+    { question_id: 5, value: 'L' },
+    { question_id: 6, value: 3 },
+  ];
+  expect(changedDetails(registration, { ...form, answers: registration.answers })).toEqual({});
+  expect(changedDetails(registration, { ...form, answers })).toEqual({
+    answers: [{ question_id: 5, value: 'L' }],
+  });
+  expect(changedDetails(registration, { ...form, answers, day_type: 'half_day' })).toEqual({
+    day_type: 'half_day',
+    answers,
   });
 });
 

@@ -1,11 +1,17 @@
-import { costOf, paymentOfRecord, recordPricedAnew, type StaffRegistration } from '@feria/shared';
+import { changedAnswers } from '../../resource-kit/questions/question-values';
+import {
+  costOf,
+  paymentOfRecord,
+  recordPricedAnew,
+  type Answer,
+  type StaffRegistration,
+} from '@feria/shared';
 
 type Values = Record<string, unknown>;
 
 /** What the office may change of a booking, beside its payment: the last day to pay too, which asks for no comment. */
 const DETAILS = [
   'day_type',
-  'custom_field',
   'discount',
   'due_on',
   'emergency_contact1_name',
@@ -29,7 +35,17 @@ export function changedDetails(registration: StaffRegistration, values: Values):
       filled(values[name]),
     ]),
   );
-  return { ...details, ...reason };
+  const dayType = values.day_type === 'half_day' ? 'half_day' : 'full_day';
+  const answers =
+    'answers' in values
+      ? changedAnswers(
+          registration.course.questions,
+          dayType,
+          registration.answers,
+          values.answers as Answer[] | undefined,
+        )
+      : [];
+  return { ...details, ...reason, ...(answers.length > 0 && { answers }) };
 }
 
 /**

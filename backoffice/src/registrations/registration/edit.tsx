@@ -10,6 +10,7 @@ import {
   costOf,
   creditAmount,
   formatEuros,
+  type OfficeLanguage,
   paymentOfRecord,
   type StaffRegistration,
   type StaffRegistrationDetail,
@@ -20,7 +21,7 @@ import { DOCUMENT } from '@feria/shared/document-routes';
 import { useEffect, useMemo, useState } from 'react';
 import { EditBase, Title, useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useText } from '../../i18n';
+import { useLanguage, useText } from '../../i18n';
 import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { useCan } from '../../resource-kit/account';
@@ -31,6 +32,7 @@ import { ResourceForm, type SaveRefusal } from '../../resource-kit/form/resource
 import { useSaveRecord } from '../../resource-kit/form/use-save-record';
 import { FieldInput } from '../../resource-kit/form/field-input';
 import { MoneyInput } from '../../resource-kit/inputs/parsed-input';
+import { answerErrors } from '../../resource-kit/questions/question-values';
 import { PageTitle } from '../../resource-kit/page-title';
 import {
   recordAs,
@@ -40,7 +42,7 @@ import {
 } from '../../resource-kit/types';
 import { PlzHint } from '../../families/person/plz-changes';
 import { CancelIcon } from './cancel-icon';
-import { CustomField, DayTypeField, InternalComment } from './detail-inputs';
+import { answerParts, AnswersField, DayTypeField, InternalComment } from './detail-inputs';
 import { changedDetails, hasOtherDiscount, savesPayment, withValues } from './edit-details';
 import { EndGroup } from './end-group';
 import { GivePlace } from './give-place';
@@ -53,17 +55,18 @@ import { registrationForm, registrations } from './section';
 
 const { route } = registrations;
 
-/** The inputs of the form. Who waits pays nothing yet, and only some projects ask a question of their own. */
-function overridesFor({ is_waiting, course }: StaffRegistration): FormOverrides {
+/** The inputs of the form. Who waits pays nothing yet, and only some projects ask something. */
+function overridesFor({ is_waiting, course }: StaffRegistration, language: OfficeLanguage): FormOverrides {
   return {
     fields: {
       day_type: DayTypeField,
-      custom_field: course.custom_field ? CustomField : null,
+      answers: course.questions.length > 0 ? AnswersField : null,
       payed_amount: is_waiting ? null : PayedAmountInput,
       ...(is_waiting ? { payed_at: null, due_on: null } : {}),
       discount_reason: DiscountReason,
       comment_internal: Comment,
     },
+    parts: { answers: answerParts(course.questions, language) },
   };
 }
 
@@ -81,6 +84,7 @@ function EditForm() {
   const record = useRecordContext<ResourceRecord>();
   const save = useSaveRecord();
   const text = useText();
+  const language = useLanguage();
   // The question whether more than the price was meant; the form waits for its answer.
   const [question, setQuestion] = useState<{
     credit: number;
@@ -103,7 +107,7 @@ function EditForm() {
     () => record && recordAs<StaffRegistration & Partial<StaffRegistrationDetail>>(record),
     [record],
   );
-  const overrides = useMemo(() => stored && overridesFor(stored), [stored]);
+  const overrides = useMemo(() => stored && overridesFor(stored, language), [stored, language]);
   // Until the request is answered, react-admin shows the record of the list, which has no version.
   if (!record || record.version === undefined || !stored || !save) return null;
   const { people: child, is_waiting } = stored;
@@ -136,7 +140,8 @@ function EditForm() {
       !before.payed && becomesPaid({ ...registration, payed: false }, amount)
         ? paidMail([registration], chosen, romeToday())
         : { mail: undefined };
-    return save({ ...details, ...paid, mail, version: input.version });
+    const refusal = await save({ ...details, ...paid, mail, version: input.version });
+    return refusal && { ...refusal, errors: answerErrors(refusal.errors, 'answers', 'answers') };
   };
   return (
     <>
@@ -204,7 +209,7 @@ function UnsavedProbe({ onChange }: { onChange: (unsaved: boolean) => void }) {
   return null;
 }
 
-/** What the office changes of a registration: payment, comment, day type, contacts and the answer to the project's question. */
+/** What the office changes of a registration: payment, comment, day type, contacts and the answers to what the project asks. */
 export function RegistrationEdit() {
   const notify = useNotify();
   const leave = useLeave(`/${route}`);

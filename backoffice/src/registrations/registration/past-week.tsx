@@ -7,7 +7,12 @@ import { useLanguage, useText } from '../../i18n';
 import { labelOf } from '../../resource-kit/definitions';
 import { MailCheckbox } from '../../resource-kit/mail-checkbox';
 import { pastWeekWarning, registrationMail } from './mail-rules';
-import { useChosenCourse, useChosenWeek, type Week } from '../../catalogue/course-week/week-inputs';
+import {
+  useChosenCourse,
+  useChosenWeek,
+  type Course,
+  type Week,
+} from '../../catalogue/course-week/week-inputs';
 
 /** Warns of a week that has started or ended, and lets choose whether the parents are told. */
 export function MailInput() {
@@ -38,7 +43,7 @@ export function MailInput() {
 
 interface Chosen {
   week: Week | undefined;
-  course: unknown;
+  course: Course | undefined;
 }
 
 /** Hands the week that is chosen in the form to the page around it. */
@@ -66,13 +71,15 @@ export function usePastWeekQuestion() {
   /**
    * Waits for the answer where there is a question.
    * @param mail what was ticked in the form
-   * @returns whether to send the form, and whether to tell the parents
+   * @returns whether to send the form, whether to tell the parents, and the project that is chosen
    */
-  const confirmWeek = async (mail: boolean | undefined): Promise<{ isMeant: boolean; mail: boolean }> => {
+  const confirmWeek = async (
+    mail: boolean | undefined,
+  ): Promise<{ isMeant: boolean; mail: boolean; course: Course | undefined }> => {
     const { week, course } = chosen.current;
     const today = romeToday();
     const warning = week && pastWeekWarning(week, today);
-    const result = { isMeant: true, mail: registrationMail(week, mail, today) };
+    const result = { isMeant: true, mail: registrationMail(week, mail, today), course };
     if (!warning) return result;
     const question = text('registrations.create.past_question', {
       course: labelOf(course, language),

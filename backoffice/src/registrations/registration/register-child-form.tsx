@@ -11,14 +11,15 @@ import { useTellTyped } from '../../resource-kit/asking/asking-dialog';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import { FormButtons } from '../../resource-kit/form/form-buttons';
 import { focusField, useFirstError } from '../../resource-kit/form/use-first-error';
+import { sentAnswers } from '../../resource-kit/questions/question-values';
 import { ResultDialog } from '../../resource-kit/result-dialog';
 import { LastContactsButton } from './last-contacts';
 import { ChosenWeek, MailInput, usePastWeekQuestion } from './past-week';
 import { ReasonDialog } from './reason-dialog';
 import { type RegisterChildValues, useRegisterChild } from './use-register-child';
 import {
+  CourseAnswersInput,
   CourseInput,
-  CustomFieldInput,
   DayTypeInput,
   WeekInput,
 } from '../../catalogue/course-week/week-inputs';
@@ -31,7 +32,7 @@ const order: (keyof RegisterChildValues)[] = [
   'course_id',
   'course_week_id',
   'day_type',
-  'custom_field',
+  'answers',
   'emergency_contact1_name',
   'emergency_contact1_phone',
   'emergency_contact2_name',
@@ -76,8 +77,10 @@ export function RegisterChildForm(props: FormProps) {
       <Form
         defaultValues={{ child_id: childId, course_id: courseId, course_week_id: weekId }}
         onSubmit={async (values: RegisterChildValues) => {
-          const { isMeant, mail } = await confirmWeek(values.mail);
-          return isMeant ? send({ ...values, mail }) : undefined;
+          const { isMeant, mail, course } = await confirmWeek(values.mail);
+          const dayTypes = values.day_type ? [values.day_type] : [];
+          const answers = sentAnswers(course?.questions ?? [], dayTypes, values.answers);
+          return isMeant ? send({ ...values, answers, mail }) : undefined;
         }}
         shouldFocusError={false}
         warnWhenUnsavedChanges={props.warnWhenUnsaved}
@@ -130,7 +133,7 @@ function Fields({ chooseWeek, leaveButton }: { chooseWeek: boolean; leaveButton:
           </>
         )}
         <DayTypeInput />
-        <CustomFieldInput />
+        <CourseAnswersInput />
         <LastContactsButton />
         <ContactInputs contact={1} />
         <ContactInputs contact={2} />

@@ -4,9 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CONTACT_NAME_MAX, OFFICE_API, romeToday, type BasketResult, type ErrorCode } from '@feria/shared';
+import {
+  CONTACT_NAME_MAX,
+  OFFICE_API,
+  romeToday,
+  type Answer,
+  type BasketResult,
+  type ErrorCode,
+} from '@feria/shared';
+import { askedQuestions } from '@feria/shared/rules/questions';
+import { sentAnswers } from '../../resource-kit/questions/question-values';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { randomKey } from '@feria/shared/browser/random-key';
 import { HttpError, useDataProvider, useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { Course } from '../../catalogue/course-week/week-inputs';
@@ -25,6 +34,27 @@ const CONTACTS = [1, 2] as const;
 const PARTS = ['name', 'phone'] as const;
 type ContactField = `emergency_contact${(typeof CONTACTS)[number]}_${(typeof PARTS)[number]}`;
 type Contacts = Partial<Record<ContactField, string | null>>;
+
+/** Loaded where a project asks something. */
+const AnswerGroup = lazy(() => import('../../resource-kit/questions/answer-group'));
+
+/** Answers by project and child. */
+type AnswersOf = Readonly<Record<string, readonly Answer[]>>;
+
+function answersKey(course: { id: number }, child: { id: number }): string {
+  return `${course.id}:${child.id}`;
+}
+
+/** The children that are ticked for weeks of the project and are asked something, with the questions. */
+function askedOf(course: Course, lines: readonly ChosenLine[]) {
+  const own = lines.filter((line) => line.course.id === course.id);
+  const children = [...new Map(own.map(({ child }) => [child.id, child])).values()];
+  return children.flatMap((child) => {
+    const dayTypes = own.filter((line) => line.child.id === child.id).map(({ dayType }) => dayType);
+    const questions = askedQuestions(course.questions, dayTypes);
+    return questions.length > 0 ? [{ child, questions }] : [];
+  });
+}
 
 interface SeveralProps {
   childrens: readonly ChildToRegister[];
@@ -46,7 +76,7 @@ export default function RegisterSeveral({ childrens, person, onClose }: SeveralP
   const [lines, setLines] = useState<readonly ChosenLine[]>([]);
   const [typed, setTyped] = useState<Contacts>({});
   const [comment, setComment] = useState('');
-  const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
+  const [answers, setAnswers] = useState<AnswersOf>({});
   const [mailChoice, setMailChoice] = useState<boolean>();
   const mail = mailChoice ?? lines.every(({ week }) => week.from > romeToday());
   const contacts = { ...known, ...typed };
@@ -106,18 +136,21 @@ export default function RegisterSeveral({ childrens, person, onClose }: SeveralP
               setLines(lines.filter((line) => line.course.id !== course.id));
             }}
           />
-          {course.custom_field && (
-            <TextField
-              label={
-                (language === 'it' && course.custom_field_it) ||
-                course.custom_field_de ||
-                nameOf(course, language)
-              }
-              value={answers[course.id] ?? ''}
-              onChange={({ target }) => setAnswers({ ...answers, [course.id]: target.value })}
-              slotProps={{ htmlInput: { maxLength: 255 } }}
-            />
-          )}
+          <Suspense>
+            {askedOf(course, lines).map(({ child, questions }) => {
+              const key = answersKey(course, child);
+              return (
+                <AnswerGroup
+                  key={key}
+                  of={child.name}
+                  questions={questions}
+                  answers={answers[key] ?? []}
+                  onChange={(next) => setAnswers({ ...answers, [key]: next })}
+                  problemOf={(id) => problems?.find(({ answer }) => answer === `${key}:${id}`)?.message}
+                />
+              );
+            })}
+          </Suspense>
         </Box>
       ))}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
@@ -223,7 +256,9 @@ function useKnownContacts(childrens: readonly ChildToRegister[], person: Several
 interface Problem {
   path: string;
   message: string;
-  line: ChosenLine | undefined;
+  line?: ChosenLine | undefined;
+  /** The question that it is about, as {@link answersKey} names the child, with its id. */
+  answer?: string | undefined;
 }
 
 function useSend() {
@@ -238,25 +273,33 @@ function useSend() {
   const send = async (
     lines: readonly ChosenLine[],
     details: Contacts & { comment: string | null },
-    answers: Readonly<Record<number, string>>,
+    answers: AnswersOf,
     { mail, reason }: { mail: boolean; reason: string | undefined },
   ): Promise<void> => {
     const byPath = new Map<string, ChosenLine>();
+    const answerAt = new Map<string, string>();
     const courseIds = [...new Set(lines.map(({ course }) => course.id))];
     const bookings = courseIds.map((course_id, bookingIndex) => {
       const own = lines.filter(({ course }) => course.id === course_id);
-      const childIds = [...new Set(own.map(({ child }) => child.id))];
-      const bookedChildren = childIds.map((id, childIndex) => {
-        const ofChild = own.filter(({ child }) => child.id === id);
+      const children = [...new Map(own.map((line) => [line.child.id, line])).values()];
+      const bookedChildren = children.map(({ child, course }, childIndex) => {
+        const ofChild = own.filter((line) => line.child.id === child.id);
         const courseWeeks = ofChild.map((line, weekIndex) => {
           const path = `bookings.${bookingIndex}.bookedChildren.${childIndex}`;
           byPath.set(`${path}.courseWeeks.${weekIndex}`, line);
           if (weekIndex === 0) byPath.set(path, line);
           return { id: line.week.id, dayType: line.dayType };
         });
-        return { id, courseWeeks };
+        const dayTypes = courseWeeks.map(({ dayType }) => dayType);
+        const given = sentAnswers(course.questions, dayTypes, answers[answersKey(course, child)]);
+        for (const { id: question } of course.questions)
+          answerAt.set(
+            `bookings.${bookingIndex}.bookedChildren.${childIndex}.answers.${question}`,
+            `${answersKey(course, child)}:${question}`,
+          );
+        return { id: child.id, answers: given, courseWeeks };
       });
-      return { course_id, bookedChildren, custom_field: answers[course_id] || null, ...details };
+      return { course_id, bookedChildren, ...details };
     });
     const lineAt = (path: string): ChosenLine | undefined => {
       for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
@@ -285,8 +328,13 @@ function useSend() {
         setWhy(null);
         setProblems(
           found.length === 0
-            ? [{ path: '', message: words('failed'), line: undefined }]
-            : found.map(([path, message]) => ({ path, message, line: lineAt(path) })),
+            ? [{ path: '', message: words('failed') }]
+            : found.map(([path, message]) => ({
+                path,
+                message,
+                line: lineAt(path),
+                answer: answerAt.get(path),
+              })),
         );
       }
     }

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@feria/shared/contracts/client';
-import { API, type DayType, type ErrorCode } from '@feria/shared';
+import { API, type Answer, type DayType, type ErrorCode } from '@feria/shared';
 import { useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useText } from '../../i18n';
 import type { SaveErrors } from '../../resource-kit/form/resource-form';
+import { answerErrors } from '../../resource-kit/questions/question-values';
 import type { Result } from '../../resource-kit/result-dialog';
 
 /** What the form holds. */
@@ -17,7 +18,7 @@ export interface RegisterChildValues {
   emergency_contact1_phone?: string | null;
   emergency_contact2_name?: string | null;
   emergency_contact2_phone?: string | null;
-  custom_field?: string | null;
+  answers?: Answer[];
   comment?: string | null;
   /** Whether the parents are told; `undefined` until somebody chose. */
   mail?: boolean;
@@ -38,7 +39,6 @@ const fieldOf: Record<string, keyof RegisterChildValues> = {
   'bookedChildren.0.courseWeeks': 'course_week_id',
   'bookedChildren.0.courseWeeks.0.id': 'course_week_id',
   'bookedChildren.0.courseWeeks.0.dayType': 'day_type',
-  'bookedChildren.0.custom_field': 'custom_field',
 };
 
 /**
@@ -55,11 +55,11 @@ export function useRegisterChild(onDone: () => void) {
   const text = useText();
 
   const send = async (values: RegisterChildValues): Promise<SaveErrors | undefined> => {
-    const { child_id, course_id, course_week_id, day_type, ...rest } = values;
+    const { child_id, course_id, course_week_id, day_type, answers, ...rest } = values;
     // What is missing the server names, each at its field.
     const body = {
       ...rest,
-      bookedChildren: [{ id: child_id, courseWeeks: [{ id: course_week_id, dayType: day_type }] }],
+      bookedChildren: [{ id: child_id, answers, courseWeeks: [{ id: course_week_id, dayType: day_type }] }],
     } as BodyOf<'POST', 'api/send-registration/{id}/admin'>;
     try {
       const { message, waitingQueueWarnings } = await dataProvider.api(
@@ -94,7 +94,11 @@ export function useRegisterChild(onDone: () => void) {
     setResult({ kind: 'error', title, messages });
     return (
       errors &&
-      Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf[path] ?? path, message]))
+      answerErrors(
+        Object.fromEntries(Object.entries(errors).map(([path, message]) => [fieldOf[path] ?? path, message])),
+        'bookedChildren.0.answers',
+        'answers',
+      )
     );
   };
 

@@ -10,7 +10,7 @@ import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
 import { useShownFields } from '../features';
 import { useOwnProof } from '../own-proof/use-own-proof';
-import type { FormOverrides, ResourceRecord } from '../types';
+import type { FieldParts, FormOverrides, ResourceRecord } from '../types';
 import { KeptInput } from './draft/kept-input';
 import { FieldGroups } from './field-groups';
 import { FormTabs } from './form-tabs';
@@ -74,6 +74,13 @@ export function ResourceForm(props: ResourceFormProps) {
   // What the record held when the form was opened; what somebody else has written since once that was chosen.
   const base = useRef<Opened | null>(null);
 
+  /** The field with parts that a name is of a part of. */
+  const partsOf = (path: string): (FieldParts & { of: string; key: string }) | null => {
+    const [of = '', key] = path.split('.');
+    const parts = props.overrides?.parts?.[of];
+    return parts && key !== undefined ? { ...parts, of, key } : null;
+  };
+
   /** Sends what was changed; asks whose value is to stay where somebody else has changed the same. */
   const saveChanges = async (edited: ResourceRecord, typed: Values): Promise<SaveErrors | undefined> => {
     const of = `${edited.id} ${String(edited.version)}`;
@@ -90,20 +97,37 @@ export function ResourceForm(props: ResourceFormProps) {
       if (!refusal?.changed) return refusal?.errors;
       const { conflicts, version: now } = refusal.changed;
       const choice = await ask(
-        Object.entries(conflicts).map(([name, { yours, theirs }]) => ({
-          name,
-          label: translateLabel({ source: name, resource: definition.route }) as string,
-          yours: <ChangedValue definition={definition} name={name} value={yours} other={theirs} />,
-          theirs: <ChangedValue definition={definition} name={name} value={theirs} other={yours} />,
-          // Two equal values do not say why they are a question.
-          note: yours === theirs ? refusal.errors[name] : undefined,
-        })),
+        Object.entries(conflicts).map(([name, { yours, theirs }]) => {
+          const part = partsOf(name);
+          const shown = (value: unknown, other: unknown) =>
+            part ? (
+              <part.Value part={part.key} value={value} />
+            ) : (
+              <ChangedValue {...{ definition, name, value, other }} />
+            );
+          return {
+            name,
+            label: part
+              ? part.labelOf(part.key)
+              : (translateLabel({ source: name, resource: definition.route }) as string),
+            yours: shown(yours, theirs),
+            theirs: shown(theirs, yours),
+            // Two equal values do not say why they are a question.
+            note: yours === theirs ? refusal.errors[name] : undefined,
+          };
+        }),
       );
       if (!choice) return refusal.errors;
       const stored = Object.fromEntries(
         Object.entries(conflicts).map(([name, { theirs }]) => [name, theirs]),
       );
-      const taken = Object.entries(stored).filter(([name]) => choice[name] === 'theirs');
+      const taken = new Map<string, unknown>();
+      for (const [name, value] of Object.entries(stored)) {
+        if (choice[name] !== 'theirs') continue;
+        const part = partsOf(name);
+        if (part) taken.set(part.of, part.put(taken.get(part.of) ?? values[part.of], part.key, value));
+        else taken.set(name, value);
+      }
       for (const [name, value] of taken) form.current?.setValue(name, value, { shouldDirty: true });
       opened = { of, before: { ...opened.before, ...stored }, version: now };
       base.current = opened;
@@ -113,7 +137,7 @@ export function ResourceForm(props: ResourceFormProps) {
   /** The field whose input shows an error: a question shows those of its parts (`questions.2.label`), other fields only their own. */
   const shownAt = (path: string): string => {
     const [name = ''] = path.split('.');
-    return definition.fields[name]?.type === 'questions' ? name : path;
+    return definition.fields[name]?.type === 'questions' || partsOf(path) ? name : path;
   };
   const save = async (values: Values) => {
     const errors = record

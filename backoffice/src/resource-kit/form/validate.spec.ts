@@ -10,9 +10,9 @@ it('asks for what the definition requires', () => {
 });
 
 it('asks for a field behind a switch only while the switch is on', () => {
-  const validate = validatorOf(course, 'custom_field_de');
-  expect(validate(null, { custom_field: false })).toBeUndefined();
-  expect(validate(null, { custom_field: true })).toBe('ra.validation.required');
+  const validate = validatorOf(course, 'label_full_day_de');
+  expect(validate(null, { custom_labels: false })).toBeUndefined();
+  expect(validate(null, { custom_labels: true })).toBe('ra.validation.required');
 });
 
 it('names the longest text', () => {

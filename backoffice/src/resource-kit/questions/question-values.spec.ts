@@ -1,5 +1,6 @@
 import type { LibraryQuestion, Question } from '@feria/shared';
 import {
+  answerErrors,
   answersInWords,
   changedAnswers,
   copyOf,
@@ -126,4 +127,17 @@ it('sends of a registration only the answers that were changed, also those that 
     { question_id: 6, value: null },
   ]);
   expect(changedAnswers([size, lunch], 'half_day', before, [before[0]!])).toEqual([]);
+});
+
+it('puts what the API says of an answer to its input, and leaves the rest', () => {
+  const errors = {
+    'bookedChildren.0.answers.5': 'Bitte wählen',
+    'bookedChildren.0.id': 'Kein Kind',
+    'bookedChildren.0.answers.5.value': 'Anders',
+  };
+  expect(answerErrors(errors, 'bookedChildren.0.answers', 'answers')).toEqual({
+    'answers.q5': 'Bitte wählen',
+    'bookedChildren.0.id': 'Kein Kind',
+    'bookedChildren.0.answers.5.value': 'Anders',
+  });
 });

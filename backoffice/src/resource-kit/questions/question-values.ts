@@ -152,3 +152,28 @@ export function changedAnswers(
       : [{ question_id: question.id, value: now ?? null }];
   });
 }
+
+/** The key of an error about an answer. Not the bare id: a form would make a list with as many entries of it. */
+export function answerKey(questionId: number): string {
+  return `q${questionId}`;
+}
+
+/**
+ * Errors of the API with those about answers where `AnswersInput` shows them.
+ * @param from path of the answers in the body
+ * @param source of the input
+ */
+export function answerErrors(
+  errors: Record<string, string>,
+  from: string,
+  source: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const [id, ...rest] = path.startsWith(`${from}.`) ? path.slice(from.length + 1).split('.') : [];
+      return id && rest.length === 0 && /^\d+$/.test(id)
+        ? [`${source}.${answerKey(Number(id))}`, message]
+        : [path, message];
+    }),
+  );
+}

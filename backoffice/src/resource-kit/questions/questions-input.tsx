@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useLanguage } from '../../i18n';
@@ -17,12 +18,6 @@ import { useQuestionWords } from './words';
 
 const LibraryDialog = lazy(() => import('./library-dialog'));
 const PreviewDialog = lazy(() => import('./preview-dialog'));
-
-/** What gets the focus once the rows are drawn: a part of a question, or the button that adds one. */
-interface Wanted {
-  row: number;
-  part: 'open' | 'up' | 'down' | 'label';
-}
 
 /** The questions of a project, in their order: a row for each, which opens to be changed. */
 export default function QuestionsInput({ definition, name, field }: FieldInputProps) {
@@ -37,8 +32,6 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
   const [said, setSaid] = useState('');
   const [dialog, setDialog] = useState<'library' | 'preview' | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  /** A row that is new has its key only after it is drawn: it is opened then. */
-  const [wanted, setWanted] = useState<Wanted | null>(null);
   const max = field.type === 'questions' ? field.max : 0;
   const isFull = fields.length >= max;
   const keys = fields.map(({ rowKey }) => rowKey);
@@ -52,57 +45,64 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
     [language, questions, words],
   );
 
-  const keyOfWanted = wanted?.part === 'label' ? keys[wanted.row] : undefined;
-  const isReady = wanted !== null && (keyOfWanted === undefined || opened.has(keyOfWanted));
-  if (keyOfWanted !== undefined && !isReady) setOpened(new Set([...opened, keyOfWanted]));
-  useEffect(() => {
-    if (!isReady) return;
-    const row = list.current?.querySelector(`[data-row="${wanted.row}"]`);
-    const part = row?.querySelector<HTMLElement>(`[data-part="${wanted.part}"]`);
-    const input = part?.matches('button') ? part : part?.querySelector('input');
-    (input ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
-    setWanted(null);
-  }, [isReady, wanted]);
-
-  const now = { move, remove, insert, words, nameAt, questions, isFull, dragged, count: fields.length };
+  const now = { move, remove, insert, words, nameAt, questions, isFull, dragged, keys };
   const latest = useRef(now);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = now;
   });
+  /** Moves the focus to a part of a row, or to the button that adds one when no row is left. */
+  const focusOn = (row: number, part: 'open' | 'up' | 'down' | 'label') => {
+    const found = list.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-part="${part}"]`);
+    const input = part === 'label' ? found?.querySelector('input') : found;
+    (input ?? list.current?.querySelector<HTMLElement>(':scope > div > [data-add]'))?.focus();
+  };
+  const toggle = (key: string | undefined, isOpen: boolean) =>
+    setOpened((before) => {
+      const next = new Set(before);
+      if (isOpen && key !== undefined) next.add(key);
+      else if (key !== undefined) next.delete(key);
+      return next;
+    });
+  /** Opens a row that was just put there. It has its key only after it is drawn. */
+  const openNew = (row: number, put: () => void) => {
+    flushSync(put);
+    flushSync(() => toggle(latest.current.keys[row], true));
+    focusOn(row, 'label');
+  };
+
   // The same at each render: a hundred rows are not drawn again for one that is typed in.
   const [actions] = useState<QuestionActions>(() => {
     const onMove: QuestionActions['onMove'] = (from, to, part) => {
-      const { count, nameAt: label, words: say, move: put } = latest.current;
-      if (to < 0 || to >= count || to === from) return;
+      const { keys: rows, nameAt: label, words: say, move: put } = latest.current;
+      if (to < 0 || to >= rows.length || to === from) return;
       const moved = label(from);
-      put(from, to);
-      setSaid(say('moved', { name: moved, row: to + 1, of: count }));
-      if (part) setWanted({ row: to, part });
+      flushSync(() => {
+        put(from, to);
+        setSaid(say('moved', { name: moved, row: to + 1, of: rows.length }));
+      });
+      if (part) focusOn(to, part);
     };
     return {
       onMove,
-      onToggle: (key, isOpen) =>
-        setOpened((before) => {
-          const next = new Set(before);
-          if (isOpen) next.add(key);
-          else next.delete(key);
-          return next;
-        }),
+      onToggle: toggle,
       onDuplicate: (index) => {
         const { questions: all, insert: put, isFull: full, words: say } = latest.current;
         const one = all()[index];
         if (!one || full) return;
-        put(index + 1, copyOf(one), { shouldFocus: false });
-        setSaid(say('added', { smart_count: 1 }));
-        setWanted({ row: index + 1, part: 'label' });
+        openNew(index + 1, () => {
+          put(index + 1, copyOf(one), { shouldFocus: false });
+          setSaid(say('added', { smart_count: 1 }));
+        });
       },
       onRemove: (index) => {
-        const { remove: drop, nameAt: label, count, words: say } = latest.current;
+        const { remove: drop, nameAt: label, keys: rows, words: say } = latest.current;
         const gone = label(index);
-        drop(index);
-        setSaid(say('removed', { name: gone }));
+        flushSync(() => {
+          drop(index);
+          setSaid(say('removed', { name: gone }));
+        });
         // The button that had the focus is gone.
-        setWanted({ row: Math.min(index, count - 2), part: 'open' });
+        focusOn(Math.min(index, rows.length - 2), 'open');
       },
       onDrag: setDragged,
       onDrop: (over, isBehind) => {
@@ -114,9 +114,7 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
   });
 
   const add = () => {
-    if (isFull) return;
-    append(EMPTY_QUESTION, { shouldFocus: false });
-    setWanted({ row: fields.length, part: 'label' });
+    if (!isFull) openNew(fields.length, () => append(EMPTY_QUESTION, { shouldFocus: false }));
   };
   const take = (chosen: EditedQuestion[]) => {
     const some = chosen.slice(0, max - fields.length);

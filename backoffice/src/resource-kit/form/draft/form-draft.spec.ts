@@ -51,7 +51,7 @@ describe('what a form keeps in the tab', () => {
 ]
 `);
     const registration = Object.entries(registrationFields).filter(([field, one]) =>
-      isKept({ name: 'registration' }, field, one),
+      isKept({ name: 'peopleCourseWeekRegistration' }, field, one),
     );
     expect(registration.map(([field]) => field)).toMatchInlineSnapshot(`
 [

@@ -27,7 +27,8 @@ const NEVER_KEPT: Record<string, readonly string[]> = {
   child: ['second_guardian_forbidden'],
   user: ['password', 'password_confirmation'],
   parent: ['password', 'password_confirmation'],
-  registration: ['custom_field', 'discount_reason', 'comment_internal'],
+  // Answers may be about health.
+  peopleCourseWeekRegistration: ['answers', 'discount_reason', 'comment_internal'],
 };
 
 /** Whether a field of a form may be kept in the tab. */
