@@ -24,6 +24,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { nameOf } from '../../resource-kit/definitions';
+import { answersInWords } from '../../resource-kit/questions/question-values';
+import { useYesNo } from '../../resource-kit/questions/words';
 import { waitingKind } from '@feria/shared/rules/waiting-kind';
 import { placeWords } from '../../families/person/place-words';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
@@ -44,16 +46,17 @@ export function WeekCell({ registration: { courseWeek } }: CellProps) {
   );
 }
 
-/** The dates of the week, which is named on hover; behind an icon the answer to the project's own question. */
+/** The dates of the week, which is named on hover; behind an icon what was answered to the questions of the project. */
 export function PeriodCell({ registration }: CellProps) {
   const language = useLanguage();
-  const { course, courseWeek, custom_field } = registration;
+  const { course, courseWeek, answers } = registration;
+  const given = answersInWords(course.questions, answers, language, useYesNo());
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }} title={nameOf(courseWeek, language)}>
       <Box sx={{ minWidth: 80 }}>{formatPeriod(courseWeek.from, courseWeek.to)}</Box>
-      {course.custom_field && custom_field && (
+      {given.length > 0 && (
         <InfoIcon
-          label={`${course[`custom_field_${language}`] ?? ''}: ${custom_field}`}
+          label={given.map(({ label, text }) => `${label}: ${text}`).join('\n')}
           color="secondary"
           icon={<InfoOutlined fontSize="inherit" />}
         />

@@ -23,11 +23,11 @@ import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { nameOf } from '../../resource-kit/definitions';
-import { useFeatures } from '../../resource-kit/features';
 import { ListExportButton } from '../../resource-kit/export-button';
 import { BooleanFilter, filterLabel, ReferenceFilter, SearchFilter } from '../../resource-kit/list/filters';
 import { ResourceList } from '../../resource-kit/list/resource-list';
 import { RowIcons } from '../../resource-kit/list/row-icons';
+import { useYesNo } from '../../resource-kit/questions/words';
 import type { Column } from '../../resource-kit/types';
 import { YearFilter } from '../../catalogue/course/year-filter';
 import { CourseLink } from '../../catalogue/course/course-link';
@@ -47,6 +47,7 @@ import { MoveIcon, moveItem, useMayMove } from './move-actions';
 import { MoveDialog } from './move-dialog';
 import { DayTypeFilter, OfferedFilter, PayedFilter, WeekFilter } from './filters';
 import { PasteReferencesButton } from './paste-references';
+import { OnlyOwnQuestions, questionColumns, questionFilters, useListedQuestions } from './question-columns';
 import { registrations } from './section';
 import { SelectionSummary } from './selection-summary';
 
@@ -72,7 +73,7 @@ function CourseCell({ course }: Pick<Registration, 'course'>) {
 /** @param shows what accounts see that may not see everything, and what the organiser does not ask for */
 function columnsIn(
   language: OfficeLanguage,
-  shows: { photoPrivacy: boolean; family: boolean; places: boolean; amounts: boolean; questions: boolean },
+  shows: { photoPrivacy: boolean; family: boolean; places: boolean; amounts: boolean },
 ): Column<Registration>[] {
   return [
     column('people.last_name', ({ people }) => people.last_name),
@@ -115,9 +116,6 @@ function columnsIn(
             { align: 'right', optional: true },
           ),
         ]
-      : []),
-    ...(shows.questions
-      ? [column('custom_field', ({ custom_field }) => custom_field, { sortBy: false, optional: true })]
       : []),
     column('is_waiting', (registration) => <WaitingCell registration={registration} />, {
       align: 'center',
@@ -188,18 +186,23 @@ export function RegistrationList() {
   const mayBook = can(registrations.permissions.update);
   const mayMove = useMayMove();
   const mayWrite = can('message.create');
+  const listed = useListedQuestions();
+  const questions = listed ?? [];
+  const yesNo = useYesNo();
   const filter = (source: string) => ({ source, label: filterLabel(registrations, source) });
   return (
     <ResourceList
       section={registrations}
       isKnown
-      columns={columnsIn(language, {
-        photoPrivacy: usePhotoPrivacy(),
-        family: can(resources.parent.permissions.index, registrations.permissions.update),
-        places: can(resources.parent.permissions.index),
-        amounts: can('payment.index', registrations.permissions.update),
-        questions: useFeatures()('questions'),
-      })}
+      columns={[
+        ...columnsIn(language, {
+          photoPrivacy: usePhotoPrivacy(),
+          family: can(resources.parent.permissions.index, registrations.permissions.update),
+          places: can(resources.parent.permissions.index),
+          amounts: can('payment.index', registrations.permissions.update),
+        }),
+        ...questionColumns(questions, language, yesNo),
+      ]}
       titleOf={({ people: child }) => `${child.first_name} ${child.last_name}`}
       filters={[
         <SearchFilter key="q" source="q" label={text('list.search')} />,
@@ -207,6 +210,7 @@ export function RegistrationList() {
         <WeekFilter key="course_week_id" {...filter('course_week_id')} />,
         <BooleanFilter key="active" {...filter('active')} />,
         <BooleanFilter key="open" {...filter('open')} />,
+        <OnlyOwnQuestions key="questions" questions={listed} />,
         <OfferedFilter key="offered" {...filter('offered')} />,
         <BooleanFilter key="is_waiting" {...filter('is_waiting')} />,
       ]}
@@ -214,6 +218,7 @@ export function RegistrationList() {
         <PayedFilter key="payed" {...filter('payed')} />,
         <YearFilter key="year" {...filter('year')} />,
         <DayTypeFilter key="day_type" {...filter('day_type')} />,
+        ...questionFilters(questions, language),
       ]}
       filterDefaults={{ active: '1' }}
       sort={{ field: 'created_at', order: 'DESC' }}

@@ -32,7 +32,7 @@ it('shows dates, amounts and related records as people read them', () => {
 it('shows nothing for an empty field, but a no for a switch', () => {
   expect(shown('description')).toBe('');
   expect(shown('unknown')).toBe('');
-  expect(isValidElement(shown('custom_field'))).toBe(true);
+  expect(isValidElement(shown('custom_labels'))).toBe(true);
 });
 
 it('shows the telephone number of any resource as a link to call it', () => {

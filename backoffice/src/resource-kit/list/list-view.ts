@@ -15,6 +15,8 @@ export interface ListView {
   shown: readonly string[];
   /** Shows these columns; `null` for those that the list starts with. */
   setShown: (sources: readonly string[] | null) => void;
+  /** Shows a column, or hides it. Chosen columns that the list does not have now, such as those of another project, stay chosen. */
+  toggle: (source: string) => void;
 }
 
 const ListViewContext = createContext<Density>('compact');
@@ -36,6 +38,17 @@ export function shownSources(
   return columns.filter(({ optional }) => !optional).map(({ source }) => source);
 }
 
+/** What is chosen after a column was shown or hidden. */
+export function toggled(
+  chosen: readonly string[] | null,
+  shown: readonly string[],
+  all: readonly string[],
+  source: string,
+): string[] {
+  const next = shown.includes(source) ? shown.filter((other) => other !== source) : [...shown, source];
+  return [...next, ...(chosen ?? []).filter((other) => !all.includes(other))];
+}
+
 /** The view of a list, as the account left it. */
 export function useListView(
   route: string,
@@ -50,6 +63,15 @@ export function useListView(
     const kept = readJson<unknown>(localStore, keys.columns);
     return Array.isArray(kept) ? kept.map(String) : null;
   });
+  const shown = shownSources(columns, chosen);
+  const setShown = useCallback(
+    (sources: readonly string[] | null) => {
+      if (sources) writeJson(localStore, keys.columns, sources);
+      else localStore.removeItem(keys.columns);
+      setChosen(sources);
+    },
+    [keys.columns],
+  );
   return {
     density,
     setDensity: useCallback(
@@ -59,14 +81,16 @@ export function useListView(
       },
       [keys.density],
     ),
-    shown: shownSources(columns, chosen),
-    setShown: useCallback(
-      (sources: readonly string[] | null) => {
-        if (sources) writeJson(localStore, keys.columns, sources);
-        else localStore.removeItem(keys.columns);
-        setChosen(sources);
-      },
-      [keys.columns],
-    ),
+    shown,
+    setShown,
+    toggle: (source) =>
+      setShown(
+        toggled(
+          chosen,
+          shown,
+          columns.map((column) => column.source),
+          source,
+        ),
+      ),
   };
 }

@@ -30,10 +30,6 @@ export function ViewMenu({
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
   const ids = { columns: useId(), rows: useId() };
-  const toggle = (source: string) =>
-    view.setShown(
-      view.shown.includes(source) ? view.shown.filter((other) => other !== source) : [...view.shown, source],
-    );
   return (
     <>
       <Button
@@ -81,7 +77,7 @@ export function ViewMenu({
                       checked={isShown}
                       // A list without columns would show nothing, and could not be mended there.
                       disabled={isShown && view.shown.length === 1}
-                      onChange={() => toggle(source)}
+                      onChange={() => view.toggle(source)}
                     />
                   }
                 />
