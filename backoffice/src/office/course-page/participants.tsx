@@ -27,6 +27,8 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
+import { answersInWords } from '../../resource-kit/questions/question-values';
+import { useQuestionWords, useYesNo } from '../../resource-kit/questions/words';
 import { telAddress } from '../../resource-kit/phone-link';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { placeWords } from '../../families/person/place-words';
@@ -110,6 +112,8 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
   const queue = rows.some((row) => 'queue_position' in row);
   const isNumbered = rows.some((row) => 'queue_position' in row && row.queue_position !== null);
   const { tax, details } = useShown();
+  const questionWords = useQuestionWords();
+  const answered = details && course.questions.length > 0;
   return (
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table size="small" aria-label={label}>
@@ -127,7 +131,7 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
             <TableCell>{text('detail.day_type')}</TableCell>
             <TableCell align="center">{text('detail.paid')}</TableCell>
             {details && <TableCell>{text('detail.phones')}</TableCell>}
-            {details && course.custom_field && <TableCell>{course[`custom_field_${language}`]}</TableCell>}
+            {answered && <TableCell>{questionWords('answer.title')}</TableCell>}
             <TableCell data-print="no">
               <span style={visuallyHidden}>{text('list.actions')}</span>
             </TableCell>
@@ -154,7 +158,11 @@ function ParticipantTable({ course, rows, label }: ParticipantsProps) {
                   <Phones row={row} />
                 </TableCell>
               )}
-              {details && course.custom_field && <TableCell>{row.custom_field}</TableCell>}
+              {answered && (
+                <TableCell sx={{ minWidth: 180 }}>
+                  <Answers course={course} row={row} />
+                </TableCell>
+              )}
               <TableCell align="right" data-print="no" sx={icons}>
                 <ParticipantActions row={row} />
               </TableCell>
@@ -197,11 +205,7 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
             <Typography>{placeWords({ ...row, is_waiting: true }, text)}</Typography>
           )}
           <Typography>{dayTypeLabel(labels, row.day_type, language)}</Typography>
-          {course.custom_field && row.custom_field && (
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {`${course[`custom_field_${language}`] ?? ''}: ${row.custom_field}`}
-            </Typography>
-          )}
+          <Answers course={course} row={row} />
           <Typography variant="body2" color="textSecondary">
             {row.tax}
             {row.tax !== null && <br />}
@@ -219,6 +223,17 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
       ))}
     </Box>
   );
+}
+
+/** What was answered for the child, each on a line: columns would be too many for a screen and for paper. */
+function Answers({ course, row }: { course: CourseDetail; row: Row }) {
+  const given = answersInWords(course.questions, row.answers, useLanguage(), useYesNo());
+  return given.map(({ id, label, text }) => (
+    <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
+      {text}
+    </Box>
+  ));
 }
 
 /** A child of a week, with or without its place in the queue. */

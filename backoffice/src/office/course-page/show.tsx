@@ -14,6 +14,7 @@ import { nameOf } from '../../resource-kit/definitions';
 import { PageTitle } from '../../resource-kit/page-title';
 import { weekAnchor } from '../../catalogue/course/course-link';
 import { printStyles } from '../../catalogue/course/print-styles';
+import { AnswerCounts } from './answer-counts';
 import { CourseHead } from './course-head';
 import type { CourseDetail } from '../../catalogue/course/course-detail';
 import { WeekSection } from './week-section';
@@ -67,6 +68,7 @@ function Detail() {
       <Title title={<PageTitle text={title} />} preferenceKey={false} />
       <GlobalStyles styles={printStyles} />
       <CourseHead course={course} />
+      <AnswerCounts course={course} />
       <Weeks course={course} />
       <RecordChanges resource={resources.course.name} id={course.id} />
       {course.courseWeeks.length > 0 && (
