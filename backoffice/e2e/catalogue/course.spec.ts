@@ -29,28 +29,29 @@ test('a course is entered in tabs, and the first error opens its tab', async ({ 
   await page.getByLabel(/^Wartelistenplätze/).fill('5');
   await page.getByLabel(/^Preis/).fill('1.234,5');
   // What is needed stands in the first tab; a question that is asked needs its text.
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
-  await page.getByLabel('Eigenes Feld', { exact: true }).check();
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
   await page.getByRole('tab', { name: 'Stammdaten' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('tab', { name: /Erweitert/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toBeFocused();
-  await page.getByLabel('Eigenes Feld (Deutsch)').fill('T-Shirt-Größe');
-  await page.getByLabel('Eigenes Feld (Italienisch)').fill('Taglia');
+  await expect(page.getByRole('tab', { name: /Fragen/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Frage (Deutsch)')).toBeFocused();
+  await page.getByLabel('Frage (Deutsch)').fill('T-Shirt-Größe');
+  await page.getByLabel('Frage (Italienisch)').fill('Taglia');
   await page.getByRole('button', { name: 'Speichern' }).click();
 
   // A new course is opened again: now it can have weeks and mail texts.
   await expect(page).toHaveURL(/\/be\/course\/\d+$/);
   await expect(page.getByRole('tab')).toHaveText([
     'Stammdaten',
+    'Fragen',
     'Erweitert',
     'Platzvergabe',
     'Zahlung',
     'E-Mail',
   ]);
   await expect(page.getByLabel(/^Preis/)).toHaveValue('1.234,50');
-  await page.getByRole('tab', { name: 'Erweitert' }).click();
-  await expect(page.getByLabel('Eigenes Feld (Deutsch)')).toHaveValue('T-Shirt-Größe');
+  await page.getByRole('tab', { name: 'Fragen' }).click();
+  await expect(page.getByRole('button', { name: '1. T-Shirt-Größe Text' })).toBeVisible();
 });
 
 for (const [lang, names, save] of [

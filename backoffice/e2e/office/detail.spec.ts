@@ -152,9 +152,7 @@ test('staff register children for a week, the second one onto its waiting list',
   const name = unique('Anmelden');
   const course = await make(page, 'course', {
     ...courseNamed(name),
-    custom_field: true,
-    custom_field_de: 'T-Shirt',
-    custom_field_it: 'Maglietta',
+    questions: [{ kind: 'text', label: 'T-Shirt', label_it: 'Maglietta', required: true }],
   });
   // A day of the season on which the demo data has no project: nobody has another programme then.
   const days = { from: '2027-07-11', to: '2027-07-11' };
@@ -181,7 +179,7 @@ test('staff register children for a week, the second one onto its waiting list',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const participant = page.getByRole('table', { name: 'Teilnehmende (1)' }).getByRole('row').nth(1);
   await expect(participant).toContainText('Ganztags');
-  await expect(participant.getByRole('cell', { name: 'M', exact: true })).toBeVisible();
+  await expect(participant.getByRole('cell', { name: 'T-Shirt: M', exact: true })).toBeVisible();
 
   await register(1);
   await expect(result.locator('[data-result="warning"]')).toBeVisible();

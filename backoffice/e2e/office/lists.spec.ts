@@ -32,7 +32,7 @@ test('columns for the telephone are chosen, remembered, and exported as they are
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
   await expect(head('Nachname')).toBeVisible();
   await expect(head('Alter')).toHaveCount(0);
-  const chosen = ['Alter', 'Wohnort', 'Offener Betrag', 'Zusatzfeld'];
+  const chosen = ['Alter', 'Wohnort', 'Offener Betrag'];
   await chooseColumns(page, chosen);
   await page.reload();
   for (const name of chosen) await expect(head(name)).toBeVisible();

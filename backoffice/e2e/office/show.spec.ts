@@ -7,9 +7,7 @@ test('a reader opens a course and reads it, with nothing to change', async ({ pa
   await make(page, 'course', {
     ...courseNamed(name),
     description: '<p>Mit <strong>Zelten</strong></p>',
-    custom_field: true,
-    custom_field_de: 'T-Shirt',
-    custom_field_it: 'Maglietta',
+    questions: [{ kind: 'text', label: 'T-Shirt', label_it: 'Maglietta', required: true }],
   });
   await signIn(page, 'reader');
   await page.goto('/be/course');
@@ -23,7 +21,7 @@ test('a reader opens a course and reads it, with nothing to change', async ({ pa
   await expect(value('Von')).toHaveText('05.07.2027');
   await expect(value('Preis')).toHaveText('120,50 €');
   await expect(value('Beschreibung (Deutsch)').locator('strong')).toHaveText('Zelten');
-  await expect(value('Eigenes Feld (Italienisch)')).toHaveText('Maglietta');
+  await expect(value('Fragen')).toHaveText('1. T-Shirt (Text; Pflicht)');
   await expect(page.getByText('Ganztags (Deutsch)')).toHaveCount(0); // its switch is off
   await expect(page.getByRole('link', { name: /bearbeiten/ })).toHaveCount(0);
   await expectNoViolations(page);

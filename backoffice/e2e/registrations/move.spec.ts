@@ -209,7 +209,7 @@ test('the page of a registration changes a phone number, the day type and the an
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect((await sent).postDataJSON()).toEqual({
     day_type: 'half_day',
-    custom_field: 'L',
+    answers: [{ question_id: expect.any(Number), value: 'L' }],
     emergency_contact1_phone: '+39 333 9998887',
   });
   await expect(page).toHaveURL(new RegExp(`/be/${route}$`));

@@ -41,7 +41,7 @@ const FIELDS: { [feature in Feature]?: readonly string[] } = {
   draw: ['allocation'],
   priority: ['priority_places', 'priority_from', 'priority_from_time'],
   offers: ['move_up'],
-  questions: ['custom_field'],
+  questions: ['questions'],
   labels: ['custom_labels'],
   discount: ['sibling_discount_2', 'sibling_discount_3'],
 };
@@ -60,9 +60,6 @@ async function shown(page: Page): Promise<Record<string, boolean | string[]>> {
   await expect(page.getByRole('combobox', { name: 'Warteliste' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const offered = (await page.getByRole('combobox', { name: 'Angebot' }).count()) > 0;
-  await page.getByRole('button', { name: 'Ansicht' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Alter' })).toBeVisible();
-  const answers = (await page.getByRole('checkbox', { name: 'Zusatzfeld' }).count()) > 0;
   await page.goto(`${app.base}/be/payment`);
   await expect(page.getByRole('button', { name: 'Zahlungsjournal' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -71,14 +68,13 @@ async function shown(page: Page): Promise<Record<string, boolean | string[]>> {
   await expect(page.getByRole('tab', { name: 'Was wir nutzen' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const rates = (await page.getByRole('tab', { name: 'Förderung' }).count()) > 0;
-  return { fields, tabs, offered, answers, report, rates };
+  return { fields, tabs, offered, report, rates };
 }
 
 const NOTHING = {
   fields: [],
   tabs: ['Stammdaten', 'Zahlung'],
   offered: false,
-  answers: false,
   report: false,
   rates: false,
 };
@@ -86,7 +82,7 @@ const SHOWN: { [feature in Feature]: Partial<typeof NOTHING & { tabs: string[] }
   draw: { tabs: ['Stammdaten', 'Platzvergabe', 'Zahlung'] },
   priority: { tabs: ['Stammdaten', 'Platzvergabe', 'Zahlung'] },
   offers: { tabs: ['Stammdaten', 'Platzvergabe', 'Zahlung'], offered: true },
-  questions: { tabs: ['Stammdaten', 'Erweitert', 'Zahlung'], answers: true },
+  questions: { tabs: ['Stammdaten', 'Fragen', 'Zahlung'] },
   labels: { tabs: ['Stammdaten', 'Erweitert', 'Zahlung'] },
   discount: {},
   funding: { report: true, rates: true },
@@ -147,13 +143,13 @@ ownAppTest(
     const headers = { Authorization: `Bearer ${admin.token}` };
     const projects = await page.request.get('/api/course?itemsPerPage=-1', { headers });
     const { data } = (await projects.json()) as {
-      data: { id: number; name: string; active: boolean; custom_field: boolean }[];
+      data: { id: number; name: string; active: boolean; questions: object[] }[];
     };
-    const asking = data.find(({ active, custom_field }) => active && custom_field)!;
+    const asking = data.find(({ active, questions: asked }) => active && asked.length > 0)!;
     await signInWithSession(page, admin, 'de');
     await page.goto('/be/option');
     await page.getByRole('tab', { name: 'Was wir nutzen' }).click();
-    const questions = page.getByRole('switch', { name: 'Eigene Frage eines Projekts' });
+    const questions = page.getByRole('switch', { name: 'Eigene Fragen eines Projekts' });
     await expect(questions).toHaveAccessibleDescription(/Aktive Projekte nutzen das/);
     await questions.click();
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();

@@ -185,7 +185,7 @@ export const SCREENS: Screen[] = [
       'Diese Zeile auswählen': 'AO',
       '?Interner Kommentar: …': 'AOR',
       '?Kommentar der Eltern: …': 'AOR',
-      '?…: …': 'AOR', // answers to the question of a project
+      '?…: …': 'AOR', // answers to the questions of a project
     },
   },
   { path: `${registration}/create`, who: 'AO', offers: { Anmelden: 'AO', [`→ ${registration}`]: 'AO' } },
@@ -247,6 +247,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     offers: {
       Stammdaten: 'AO',
+      Fragen: 'AO',
       Erweitert: 'AO',
       Platzvergabe: 'AO',
       Zahlung: 'AO',
@@ -261,6 +262,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     offers: {
       Stammdaten: 'AO',
+      Fragen: 'AO',
       Erweitert: 'AO',
       Platzvergabe: 'AO',
       Zahlung: 'AO',
@@ -290,6 +292,7 @@ export const SCREENS: Screen[] = [
       '?→ course/#/draw': 'AOR', // where places are drawn
       Exportieren: 'AOR',
       'Alle Angaben zum Projekt': 'AOR',
+      '?Antworten': 'AOR', // where it asks something
       'Erste Woche': 'AOR',
       'Kind anmelden: …': 'AO',
       'Teilnehmende drucken: …': 'AOR',

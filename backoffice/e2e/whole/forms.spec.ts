@@ -94,7 +94,6 @@ for (const [path, tab] of [
     await page.goto(`/be/${path}`);
     if (tab) await page.getByRole('tab', { name: tab }).click();
     if (tab === 'Erweitert') {
-      await page.getByLabel('Eigenes Feld', { exact: true }).check();
       await page.getByLabel('Eigene Bezeichnungen', { exact: false }).first().check();
     }
     const italian = page.locator('#main-content [data-field$="_it"]:visible');
@@ -105,7 +104,6 @@ for (const [path, tab] of [
     for (const cell of await italian.all()) {
       const name = (await cell.getAttribute('data-field')) ?? '';
       const stem = name.replace(/_it$/, '');
-      // `custom_field` is the switch before the pair `custom_field_de`, `custom_field_it`.
       const german = page.locator(`[data-field="${stem}"], [data-field="${stem}_de"]`).last();
       const [left, right] = [await german.boundingBox(), await cell.boundingBox()];
       expect.soft(Math.round(left?.y ?? -1), name).toBe(Math.round(right?.y ?? -2));

@@ -56,11 +56,11 @@ test('a project keeps its tab, its fields and its unsaved rich text', async ({ p
   const editor = page.getByRole('textbox', { name: 'Beschreibung (Deutsch)' });
   await editor.fill('Noch nicht gespeichert');
   await page.getByRole('tab', { name: 'Erweitert' }).click();
-  const question = page.locator('input[name="custom_field"]');
-  await question.check();
+  const labels = page.locator('input[name="custom_labels"]');
+  await labels.check();
   await switchToItalian(page);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Avanzate');
-  await expect(question).toBeChecked();
+  await expect(labels).toBeChecked();
   await page.getByRole('tab', { name: 'Dati di base' }).click();
   await expect(page.getByRole('textbox', { name: 'Descrizione (tedesco)' })).toHaveText(
     'Noch nicht gespeichert',

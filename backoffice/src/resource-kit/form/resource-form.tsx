@@ -9,6 +9,7 @@ import { useTellTyped } from '../asking/asking-dialog';
 import { ChangedValue } from '../changed/changed-value';
 import { useChangedQuestion } from '../changed/use-changed-question';
 import { useShownFields } from '../features';
+import { isShownInQuestion } from '../questions/question-values';
 import { useOwnProof } from '../own-proof/use-own-proof';
 import type { FieldParts, FormOverrides, ResourceRecord } from '../types';
 import { KeptInput } from './draft/kept-input';
@@ -137,7 +138,8 @@ export function ResourceForm(props: ResourceFormProps) {
   /** The field whose input shows an error: a question shows those of its parts (`questions.2.label`), other fields only their own. */
   const shownAt = (path: string): string => {
     const [name = ''] = path.split('.');
-    return definition.fields[name]?.type === 'questions' || partsOf(path) ? name : path;
+    if (definition.fields[name]?.type === 'questions') return isShownInQuestion(path) ? name : '';
+    return partsOf(path) ? name : path;
   };
   const save = async (values: Values) => {
     const errors = record

@@ -83,7 +83,7 @@ export function OptionList({ path }: { path: string }) {
             aria-label={label}
             sx={{
               display: 'grid',
-              gap: 1,
+              gap: { xs: 2, sm: 1 },
               width: '100%',
               alignItems: 'start',
               gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },

@@ -13,7 +13,7 @@ import { memo, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../i18n';
 import { QuestionFields } from './question-fields';
-import { EMPTY_QUESTION, neededTexts, type EditedQuestion } from './question-values';
+import { EMPTY_QUESTION, isThere, neededTexts, type EditedQuestion } from './question-values';
 import { RowButton } from './row-button';
 import { useQuestionWords } from './words';
 
@@ -206,13 +206,19 @@ function useNeededTexts(path: string, question: EditedQuestion, isClosed: boolea
   const { register } = useFormContext();
   const names = neededTexts(question).join(' ');
   const check = useEffectEvent(() => {
-    for (const text of names.split(' '))
-      register(`${path}.${text}`, {
-        validate: (value: unknown) =>
-          (typeof value === 'string' && value.trim() !== '') || 'ra.validation.required',
+    for (const text of names.split(' ')) {
+      const name = `${path}.${text}`;
+      register(name, {
+        validate: (value: unknown, values: object) =>
+          isFilled(value) || !isThere(name, values) || 'ra.validation.required',
       });
+    }
   });
   useEffect(() => {
     if (isClosed) check();
   }, [isClosed, path, names]);
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

@@ -8,6 +8,8 @@ import {
   EMPTY_QUESTION,
   foundInLibrary,
   fromLibrary,
+  isShownInQuestion,
+  isThere,
   neededTexts,
   optionsFor,
   previewQuestions,
@@ -140,4 +142,24 @@ it('puts what the API says of an answer to its input, and leaves the rest', () =
     'bookedChildren.0.id': 'Kein Kind',
     'bookedChildren.0.answers.5.value': 'Anders',
   });
+});
+
+it('knows which texts are still there', () => {
+  const values = { questions: [{ label: '', options: [{ label: '' }] }] };
+  expect(isThere('questions.0.label', values)).toBe(true);
+  expect(isThere('questions.0.options.0.label', values)).toBe(true);
+  expect(isThere('questions.0.options.1.label', values)).toBe(false);
+  expect(isThere('questions.1.label', values)).toBe(false);
+});
+
+it.each([
+  ['questions.3.label_it', true],
+  ['questions.3.options.12.label', true],
+  ['questions.3.options', true],
+  ['questions.3.kind', true],
+  ['questions.3.id', false],
+  ['questions.3', false],
+  ['questions', false],
+])('what is wrong at %s is shown in the form of the question: %s', (path, isShown) => {
+  expect(isShownInQuestion(path)).toBe(isShown);
 });

@@ -67,6 +67,25 @@ export function neededTexts({ options }: Pick<EditedQuestion, 'options'>): strin
   ];
 }
 
+/**
+ * Whether the question or choice that a text belongs to is still there: when the form gets fewer questions at once, it remembers the
+ * checks of the others.
+ * @param name of the text: `questions.3.options.1.label`
+ */
+export function isThere(name: string, values: object): boolean {
+  const parent = name.split('.').slice(0, -1);
+  const at = parent.reduce<unknown>(
+    (one, key) => (one as Record<string, unknown> | undefined)?.[key],
+    values,
+  );
+  return at !== undefined && at !== null;
+}
+
+/** Whether the form of a question shows what is wrong there; the rest is said in a notice. */
+export function isShownInQuestion(path: string): boolean {
+  return /^\w+\.\d+\.(?:kind|required|day_types|health|options|(?:options\.\d+\.)?label(?:_it)?)$/.test(path);
+}
+
 /** Where a dragged row lands: before or behind the row that it is dropped on. */
 export function dropIndex(from: number, over: number, isBehind: boolean): number {
   const to = isBehind ? over + 1 : over;

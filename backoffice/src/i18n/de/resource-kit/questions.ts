@@ -21,7 +21,7 @@ export const words = {
     number: 'Zahl',
     yes_no: 'Ja oder Nein',
     one_of: 'Eine Auswahl',
-    some_of: 'Mehrere Auswahlen',
+    some_of: 'Mehrfachauswahl',
   },
   label: 'Frage (Deutsch)',
   label_it: 'Frage (Italienisch)',
