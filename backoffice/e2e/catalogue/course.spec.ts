@@ -10,7 +10,13 @@ test('a course is entered in tabs, and the first error opens its tab', async ({ 
   await signIn(page);
   const name = unique('Waldwoche');
   await page.goto('/be/course/create');
-  await expect(page.getByRole('tab')).toHaveText(['Stammdaten', 'Erweitert', 'Platzvergabe', 'Zahlung']);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Stammdaten',
+    'Fragen',
+    'Erweitert',
+    'Platzvergabe',
+    'Zahlung',
+  ]);
   await page.getByLabel('Name (Deutsch)').fill(name);
   await page.getByLabel('Name (Italienisch)').fill(name);
   await page.getByLabel('Von', { exact: true }).fill('5.7.2027');

@@ -322,3 +322,92 @@ test('on a phone, in Italian, questions are put in order by buttons and tried ou
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('questions are taken from other projects, found by a search, and stay the same question', async ({
+  page,
+}) => {
+  const word = unique('Helm').replace(' ', '');
+  const other = await make(page, 'course', {
+    ...courseNamed(unique('Rad')),
+    questions: [
+      {
+        kind: 'one_of',
+        label: `${word} Größe`,
+        label_it: `${word} taglia`,
+        options: [{ label: 'S', label_it: 'S' }],
+      },
+      { kind: 'text', label: `${word} Farbe`, label_it: `${word} colore` },
+    ],
+  });
+  const [first, second] = await stored(page, other);
+  const id = await make(page, 'course', courseNamed(unique('Fragen')));
+  await signIn(page, 'office');
+  await open(page, id, 'Fragen');
+  await page.getByRole('button', { name: 'Aus früheren Projekten' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fragen aus früheren Projekten' });
+  const search = dialog.getByRole('searchbox', { name: 'Suche' });
+  await expect(search).toBeFocused();
+  await search.fill(`${word} größe`);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await dialog.getByRole('checkbox', { name: `${word} Größe` }).press('Space');
+  await expectNoViolations(page);
+  await search.fill(word);
+  await expect(dialog.getByRole('checkbox', { name: `${word} Farbe` })).toHaveAccessibleDescription(
+    /Text.*In 1 Projekt, zuletzt Rad/,
+  );
+  await dialog.getByRole('button', { name: '1 Frage hinzufügen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(1);
+  // What is there is not offered again.
+  await page.getByRole('button', { name: 'Aus früheren Projekten' }).click();
+  await search.fill(word);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await search.fill(`${word} nirgends`);
+  await expect(dialog.getByRole('status')).toHaveText('Keine Frage enthält das.');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page).toHaveURL(/\/be\/course(\?|$)/);
+  const saved = await stored(page, id);
+  expect(saved.map((question) => question.id)).toEqual([first!.id]);
+  expect(saved[0]?.options).toEqual(first!.options);
+  expect(saved[0]?.id).not.toBe(second!.id);
+});
+
+test('what is typed of questions outlives a reload, and what a colleague has saved meanwhile is asked about', async ({
+  page,
+}) => {
+  const id = await make(page, 'course', {
+    ...courseNamed(unique('Fragen')),
+    questions: [
+      { kind: 'text', label: 'Erste', label_it: 'Prima' },
+      { kind: 'text', label: 'Zweite', label_it: 'Seconda' },
+    ],
+  });
+  await signIn(page, 'office');
+  await open(page, id, 'Fragen');
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).click();
+  await page.getByRole('textbox', { name: 'Frage (Deutsch)' }).fill('Dritte');
+  await page.getByRole('textbox', { name: 'Frage (Italienisch)' }).fill('Terza');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByRole('tab', { name: 'Fragen', exact: true }).click();
+  expect(await order(page)).toEqual(['Erste', 'Zweite', 'Dritte']);
+
+  const [first] = await stored(page, id);
+  await make(page, `course/${id}`, { questions: [first!] }, 'PUT');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByRole('radiogroup', { name: 'Fragen' });
+  await expect(choice).toContainText('3. Dritte (Text)');
+  await expectNoViolations(page);
+  await choice.getByRole('radio').nth(1).check();
+  await dialog.getByRole('button', { name: /[Ss]peichern/ }).click();
+  // The two that are gone are checked no more.
+  await expect(page).toHaveURL(/\/be\/course(\?|$)/);
+  expect((await stored(page, id)).map(({ label }) => label)).toEqual(['Erste']);
+  // The log names them.
+  await page.goto(`/be/course/${id}/show`);
+  await page.getByRole('button', { name: 'Änderungen', exact: true }).click();
+  await expect(page.getByText(/Zweite/).first()).toBeVisible();
+});

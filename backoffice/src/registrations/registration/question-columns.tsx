@@ -16,7 +16,7 @@ import { registrations } from './section';
 
 /**
  * The questions of the project that the list is filtered by. It reads the filters where the list keeps them, for it stands outside of
- * the list. Answers about health are only shown to who may read them.
+ * the list. Those about health are left out: lists show no health data.
  */
 export function useListedQuestions(): readonly Question[] | undefined {
   const [kept] = useStore<{ filter?: { course_id?: unknown } } | undefined>(listKey(registrations.route));
@@ -27,7 +27,7 @@ export function useListedQuestions(): readonly Question[] | undefined {
   const { data } = useGetMany<Course>(route, { ids: [courseId] }, { enabled: isAsked });
   if (!isAsked) return [];
   const course = data?.find((one) => one?.id === courseId);
-  return course?.questions.filter(({ health }) => !health || can('child.health'));
+  return course?.questions.filter(({ health }) => !health);
 }
 
 /** A column for each question; to be chosen. */
@@ -41,30 +41,21 @@ export function questionColumns(
     label: labelIn(language, question),
     optional: true,
     align: question.kind === 'number' ? 'right' : 'left',
-    // What is about health is neither sorted nor filtered by.
-    sortBy: question.health ? false : questionSource(question.id),
     render: ({ answers }) => answerText(question, valueOf(answers, question.id), language, yesNo),
   }));
 }
 
-/** A filter for each question; those about health have none. */
+/** A filter for each question. */
 export function questionFilters(
   questions: readonly Question[],
   language: OfficeLanguage,
 ): ReactElement<FilterInputProps>[] {
-  return questions
-    .filter(({ health }) => !health)
-    .map((question) => {
-      const source = questionSource(question.id);
-      return (
-        <QuestionFilter
-          key={source}
-          source={source}
-          label={labelIn(language, question)}
-          question={question}
-        />
-      );
-    });
+  return questions.map((question) => {
+    const source = questionSource(question.id);
+    return (
+      <QuestionFilter key={source} source={source} label={labelIn(language, question)} question={question} />
+    );
+  });
 }
 
 function QuestionFilter({ question, ...props }: FilterInputProps & { question: Question }) {
@@ -113,7 +104,7 @@ function OptionFilter({
 export function OnlyOwnQuestions({ questions }: { questions: readonly Question[] | undefined }) {
   const { filterValues, sort, setSort } = useListContext();
   const { setValue } = useFormContext();
-  const own = questions?.filter(({ health }) => !health).map(({ id }) => id);
+  const own = questions?.map(({ id }) => id);
   const stale = own ? staleFilters((filterValues ?? {}) as Record<string, unknown>, own).join(' ') : '';
   const sorted =
     own &&
