@@ -289,7 +289,7 @@ test('the questions of the chosen project are columns and filters, also in a sav
   await expect(page.getByRole('combobox', { name: 'T-Shirt' })).not.toHaveText('Groß');
   await page.reload();
   await view.click();
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: `Ansicht „${name}“ öffnen` }).click();
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await expect(row(page, 'Carla').getByRole('cell', { name: 'Groß', exact: true })).toBeVisible();
 });

@@ -38,6 +38,8 @@ export function AnswerCounts({ course }: { course: CourseDetail }) {
     <Accordion
       disableGutters
       variant="outlined"
+      // A list that is printed goes on paper alone.
+      data-print="no"
       slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       sx={{ mb: 1.5, borderRadius: 2, '&::before': { display: 'none' } }}
     >
