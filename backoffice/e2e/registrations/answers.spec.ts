@@ -361,3 +361,44 @@ test('who may not read health data sees no answers about health, and a project t
   await expect(page.getByText('Dieses Projekt hat noch keine Wochen.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Antworten', exact: true })).toHaveCount(0);
 });
+
+test('of several children at once each answers for itself', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { project, questions } = await scene(page);
+  const family = await makeFamily(page.request);
+  const greta = await makeChild(page.request, family, 'Greta');
+  const jakob = await makeChild(page.request, family, 'Jakob');
+  const { parents } = await ask<{ parents: { id: number }[] }>(page, `api/child/${greta.id}`);
+  await signIn(page, 'office');
+  await page.goto(`/be/person/${parents[0]?.id}/show`);
+  await page.getByRole('button', { name: 'Mehrere Wochen anmelden' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kinder anmelden' });
+  await dialog.getByRole('combobox', { name: 'Projekt hinzufügen' }).fill(project.name);
+  await page.getByRole('option', { name: new RegExp(project.name) }).click();
+  await expect(dialog.getByRole('group', { name: /^Antworten von/ })).toHaveCount(0);
+  for (const child of ['Greta', 'Jakob'])
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${child} .*: Woche 1$`) }).check();
+  const answersOf = (child: string) =>
+    dialog.getByRole('group', { name: new RegExp(`^Antworten von ${child}`) });
+  const size = (child: string) => answersOf(child).getByRole('combobox', { name: 'T-Shirt' });
+  await size('Greta').click();
+  await page.getByRole('option', { name: 'Klein' }).click();
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  // What is missing stands at the child, and nothing is registered.
+  await expect(size('Jakob')).toHaveAccessibleDescription('Bitte füllen Sie „T-Shirt“ aus.');
+  await expect(size('Greta')).not.toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
+  await size('Jakob').click();
+  await page.getByRole('option', { name: 'Groß' }).click();
+  await answersOf('Jakob').getByRole('textbox', { name: 'Schuhe' }).fill('33');
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Angemeldet' }).getByRole('listitem')).toHaveCount(2);
+  const [small, large] = questions[0]!.options;
+  for (const [child, values] of [
+    [greta, { 'T-Shirt': small!.id }],
+    [jakob, { 'T-Shirt': large!.id, Schuhe: 33 }],
+  ] as const) {
+    const [made] = await ask<StaffRegistration[]>(page, `api/${route}?search=${child.tax}`);
+    expect(await valuesOf(page, made!.id, questions)).toEqual(values);
+  }
+});
