@@ -211,6 +211,7 @@ test('the page of a registration changes a phone number, the day type and the an
   expect((await sent).postDataJSON()).toEqual({
     day_type: 'half_day',
     answers: [{ question_id: expect.any(Number), value: 'L' }],
+    version: expect.any(String),
     emergency_contact1_phone: '+39 333 9998887',
   });
   await expect(page).toHaveURL(new RegExp(`/be/${route}$`));
