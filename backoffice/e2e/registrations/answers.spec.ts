@@ -284,7 +284,18 @@ test('the questions of the chosen project are columns and filters, also in a sav
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Escape');
+  // Filters and sort by what another project does not ask are taken away.
+  const plain = page.waitForRequest((sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    const filters = searchParams.getAll('filters');
+    return (
+      pathname === `/api/${route}` &&
+      filters.includes(`course_id|${other.project.id}`) &&
+      ![...filters, ...searchParams.getAll('sortBy')].some((one) => one.startsWith('question_'))
+    );
+  });
   await choose(other.project);
+  await plain;
   await expect(page.getByText('Nichts gefunden')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'T-Shirt' })).not.toHaveText('Groß');
   await page.reload();
