@@ -21,10 +21,10 @@ import { CourseEntity } from '../model/catalogue/course.entity.js';
 const COLUMN = /^question_(\d{1,9})$/;
 
 /** The filter of those who have not answered. */
-export const NO_ANSWER = '-';
+const NO_ANSWER = '-';
 
 /** The name of a question as a column. */
-export function questionColumn(id: number): string {
+function questionColumn(id: number): string {
   return `question_${id}`;
 }
 

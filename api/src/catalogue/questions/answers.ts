@@ -12,7 +12,7 @@ import { AnswerEntity } from '../../model/registrations/answer.entity.js';
  */
 
 /** A child in a project. */
-export interface ChildInCourse {
+interface ChildInCourse {
   child_id: number;
   course_id: number;
 }
