@@ -165,7 +165,6 @@ function courseOf(
     price: priceOf(theme),
     bank_name: ORGANISER.beneficiary,
     bank_iban: ORGANISER.ibans[0],
-    custom_field: false,
     custom_labels: false,
     active: true,
   };

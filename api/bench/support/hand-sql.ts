@@ -91,7 +91,7 @@ const CHILDREN = `
 const REGISTRATIONS = `
   SELECT r.*, ch.first_name, ch.last_name, ch.tax, w.name AS week_name, w.name_it AS week_name_it, w.\`from\`, w.\`to\`,
     w.time_info_de, w.time_info_it, w.full_day, w.half_day, c.id AS course_id, c.name AS course_name,
-    c.name_it AS course_name_it, c.active, c.register_from, c.register_from_time, c.register_to, c.custom_field AS asks,
+    c.name_it AS course_name_it, c.active, c.register_from, c.register_from_time, c.register_to, c.questions AS asks,
     c.bank_name, c.bank_iban
   FROM registration r JOIN child_parent l ON l.child_id = r.child_id AND l.person_id = ?
   JOIN child ch ON ch.id = r.child_id JOIN course_week w ON w.id = r.course_week_id JOIN course c ON c.id = w.course_id

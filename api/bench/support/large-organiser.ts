@@ -241,7 +241,6 @@ async function storeProject(
       bank_name: 'Ferienverein',
       bank_iban: 'IT60X0542811101000000123456',
       active: true,
-      custom_field: false,
       custom_labels: false,
       ...course,
     }),

@@ -146,9 +146,7 @@ function courseOf(index: number): object {
     price: 12_000,
     bank_name: 'Ferienverein',
     bank_iban: 'IT60X0542811101000000123456',
-    custom_field: index % 5 === 0,
-    custom_field_de: index % 5 === 0 ? 'T-Shirt' : null,
-    custom_field_it: index % 5 === 0 ? 'Maglietta' : null,
+    questions: index % 5 === 0 ? [SHIRT] : [],
     custom_labels: false,
     active: index % 10 === 9,
     name_sort_key: sortKey(name),
@@ -156,6 +154,18 @@ function courseOf(index: number): object {
     search_text: normaliseForSearch(`${name} ${name} (it)`),
   };
 }
+
+/** What every fifth project asks. */
+const SHIRT = {
+  id: 1,
+  kind: 'text',
+  label: 'T-Shirt',
+  label_it: 'Maglietta',
+  options: [],
+  required: true,
+  day_types: [],
+  health: false,
+};
 
 function weekOf(index: number): object {
   const course = Math.floor(index / MANY.weeks);

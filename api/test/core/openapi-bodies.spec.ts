@@ -46,7 +46,7 @@ interface Described {
 
 /** The fields at which a call refuses a body; `null` when it does not look at the body, or takes it. */
 async function refusedFields({ method, path }: Call, body: object): Promise<string[] | null> {
-  const isParents = /my-family|guardian-invitation|basket|send-registration\/\{id\}$/.test(path);
+  const isParents = /my-family|guardian-invitation|basket|(send|save)-registration\/\{id\}$/.test(path);
   const agent = app.as(isParents ? parent : staff);
   const answer = await agent[method](path.replace(/\{\w+\}/g, '1')).send(body);
   if (answer.status !== 422) return null;

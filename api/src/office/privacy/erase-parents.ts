@@ -20,6 +20,7 @@ import { forgetNotesOfParents } from '../../ledger/forget-payment-notes.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { BasketLineEntity } from '../../model/registrations/basket-line.entity.js';
 import { RegistrationEventEntity } from '../../model/registrations/registration-event.entity.js';
+import { AnswerEntity } from '../../model/registrations/answer.entity.js';
 import { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import { OpeningReminderEntity } from '../../model/catalogue/opening-reminder.entity.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
@@ -173,6 +174,8 @@ async function forgetBookings(
   where: Pick<FindOptionsWhere<RegistrationEntity>, 'booked_by' | 'child_id'>,
 ): Promise<void> {
   await manager.update(CancellationFeeEntity, where, { booked_by: null });
+  const { booked_by: answered_by, ...children } = where;
+  await manager.update(AnswerEntity, { ...children, answered_by }, { answered_by: null });
   const booked = await manager.find(RegistrationEntity, { select: { id: true }, where });
   if (booked.length === 0) return;
   const ids = booked.map(({ id }) => id);

@@ -12,6 +12,7 @@ import { RefundAccountEntity } from '../../../../src/model/money/refund-account.
 import { BankEntryEntity, BankStatementEntity } from '../../../../src/model/money/bank-statement.entity.js';
 import { CourseEntity } from '../../../../src/model/catalogue/course.entity.js';
 import { CourseDrawChildEntity } from '../../../../src/model/registrations/course-draw.entity.js';
+import { AnswerEntity } from '../../../../src/model/registrations/answer.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../../src/model/families/child.entity.js';
 import { endParentLinks } from '../../../../src/families/people/end-parent-links.js';
 import { GuardianInvitationEntity } from '../../../../src/model/families/guardian-invitation.entity.js';
@@ -163,7 +164,7 @@ export async function markedFamily(app: TestApp): Promise<MarkedFamily> {
   await changeAndRemove(app, office, shared);
   await manager.update(RegistrationEntity, { child_id: child.id }, remarks('child'));
   await manager.update(RegistrationEventEntity, { child_id: child.id }, { reason: marker('child') });
-  await markAnswers(app, child, course);
+  await markAnswers(app, parent, child, course);
   const { comment_internal: _, ...ofParent } = remarks('parent');
   await manager.update(RegistrationEntity, { child_id: shared.id }, ofParent);
   await manager.insert(FamilyCallEntity, {
@@ -642,10 +643,16 @@ async function reserveIds(app: TestApp, parent: Parent, week: CourseWeekEntity):
 }
 
 /** What was answered to two questions of a project, one of them about health. */
-async function markAnswers(app: TestApp, child: ChildEntity, course: CourseEntity): Promise<void> {
+async function markAnswers(
+  app: TestApp,
+  parent: Parent,
+  child: ChildEntity,
+  course: CourseEntity,
+): Promise<void> {
   const questions = await asking(app, {}, { health: true });
   await app.dataSource.manager.update(CourseEntity, { id: course.id }, { questions });
   for (const question of questions) await someAnswer(app, child, course, marker('child'), question);
+  await app.dataSource.manager.update(AnswerEntity, { child_id: child.id }, { answered_by: parent.id });
 }
 
 /** Everything that is typed into a registration. */
