@@ -1,6 +1,6 @@
 import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import type { Answer, Question } from '@feria/shared/contracts/question';
-import { byId, needsConsent, readTyped, sentAnswers, shownAnswer, withAnswer } from './answers';
+import { byId, needsConsent, readTyped, sentAnswers, shownAnswer, withAnswer, wrongTouched } from './answers';
 import { changedAnswers, NO_CHANGES } from './changed-answers';
 import { NO_ANSWERS } from './typed-answers';
 
@@ -109,4 +109,17 @@ describe('of a registration is sent', () => {
       health_consent: true,
     });
   });
+});
+
+it('finds what is wrong with the answers that were touched, and asks for no other', () => {
+  const needed = byId([
+    { ...TEXT, required: true },
+    { ...HEALTH, required: true },
+  ]);
+  expect(wrongTouched(needed, NO_ANSWERS, [])).toEqual([]);
+  const emptied = withAnswer(NO_ANSWERS, needed[0]!, ' ');
+  expect(wrongTouched(needed, emptied, [{ question_id: 5, value: 'M' }])).toEqual([
+    { each: needed[0], problem: 'custom_field' },
+  ]);
+  expect(wrongTouched(needed, withAnswer(NO_ANSWERS, needed[1]!, 'x'), [])).toEqual([]);
 });

@@ -75,6 +75,30 @@ export function sentAnswers(
   });
 }
 
+/** What is wrong with an answer that was typed. */
+export interface WrongAnswer {
+  each: AskedQuestion;
+  problem: AnswerProblem;
+}
+
+/**
+ * What is wrong with the answers that were touched in a form of what is stored. A missing one that was not touched keeps nobody from
+ * changing something else: another parent may have given it, who alone sees it.
+ */
+export function wrongTouched(
+  asked: readonly AskedQuestion[],
+  typed: ChildAnswers,
+  stored: readonly Answer[],
+): WrongAnswer[] {
+  return asked.flatMap((each) => {
+    const { question, key } = each;
+    if ((question.health ? typed.health : typed.answers)[key] === undefined) return [];
+    const { value } = shownAnswer(each, typed, stored);
+    const problem = answerProblem(question, readTyped(question, value));
+    return problem ? [{ each, problem }] : [];
+  });
+}
+
 /** Whether answers tell of health. */
 export function hasHealthAnswer(questions: readonly Question[], answers: readonly Answer[]): boolean {
   return questions.some(({ id, health }) => health && valueOf(answers, id) !== null);

@@ -1,5 +1,4 @@
 import type { FamilyRegistration, OwnChild } from '@feria/shared/contracts/family';
-import { answerProblem } from '@feria/shared/rules/questions';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { ApiError, firstMessages } from '../../api/errors';
@@ -11,9 +10,8 @@ import {
   consentPlace,
   needsConsent,
   problemText,
-  readTyped,
   sentAnswers,
-  shownAnswer,
+  wrongTouched,
   type AskedQuestion,
 } from './answers';
 import type { ChildAnswers } from './typed-answers';
@@ -33,12 +31,7 @@ export function RegistrationAnswers({ child, registration, asked }: Registration
   const form = useFormContext<AnswerValues>();
   const { refusal } = useFormExtras();
   const { answers: stored, course } = registration;
-  const problemsOf = (values: AnswerValues) =>
-    asked.flatMap((each) => {
-      const { value } = shownAnswer(each, typedOf(values), stored);
-      const problem = answerProblem(each.question, readTyped(each.question, value));
-      return problem ? [{ each, problem }] : [];
-    });
+  const problemsOf = (values: AnswerValues) => wrongTouched(asked, typedOf(values), stored);
   const isConsentNeeded = (values: AnswerValues): boolean =>
     needsConsent(child, course.questions, sentAnswers(asked, typedOf(values), stored));
 
