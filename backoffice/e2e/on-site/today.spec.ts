@@ -1,8 +1,19 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { signInWithSession } from '../../../shared/tools/e2e/session';
-import { signIn } from '../support/office';
-import { attendanceOf, card, giveAnyway, makeDay, openToday, sync, untilKept } from '../support/today';
+import type { Question } from '@feria/shared';
+import { ask, make, signIn } from '../support/office';
+import {
+  attendanceOf,
+  card,
+  giveAnyway,
+  makeDay,
+  openChild,
+  openToday,
+  sync,
+  untilKept,
+  type DayOnSite,
+} from '../support/today';
 
 /* The page of leaders on site, with and without a network (product/on-site.md#today). */
 
@@ -102,6 +113,52 @@ test('a leader prints the sheets of the own group', async ({ page }) => {
   await sheets.getByRole('button', { name: 'Tag' }).click();
   await expect(sheets.getByRole('status')).toContainText('Dafür braucht es Netz');
 });
+
+for (const [language, words] of [
+  ['de', { emergency: 'Notfall: Spritze', shirt: 'Hemd: Groß', title: 'Antworten der Eltern' }],
+  ['it', { emergency: 'Emergenza: Spritze', shirt: 'Maglia: Grande', title: 'Risposte dei genitori' }],
+] as const)
+  test(`in ${language}: answers about health stand on the card of a child as allergies do, also without a network, all others in its details`, async ({
+    page,
+  }) => {
+    const day = await makeDay(page, { change: HEALTH });
+    const [first, second] = day.children[0]!;
+    await answerFor(page, day, first!);
+    await openToday(page, day.leaders[0]!, language);
+    await expect(card(page, first!)).toContainText(words.emergency);
+    await expect(card(page, second!)).not.toContainText('Spritze');
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(card(page, first!)).toContainText(words.emergency);
+    const details = await openChild(page, first!);
+    await expect(details).toContainText(words.emergency);
+    await expect(details.getByRole('heading', { name: words.title })).toBeVisible();
+    await expect(details).toContainText(words.shirt);
+    await expectNoViolations(page);
+  });
+
+/** The project of a day asks for a size and what to do in an emergency; both are answered for a child. */
+async function answerFor(page: Page, day: DayOnSite, child: { id: number }): Promise<void> {
+  const { course_id } = await ask<{ course_id: number }>(page, `api/courseWeek/${day.weekId}`);
+  const options = [{ label: 'Groß', label_it: 'Grande' }];
+  const questions = [
+    { kind: 'one_of', label: 'Hemd', label_it: 'Maglia', options },
+    { kind: 'text', label: 'Notfall', label_it: 'Emergenza', health: true },
+  ];
+  await make(page, `course/${course_id}`, { questions }, 'PUT');
+  const [size, emergency] = (await ask<{ questions: Question[] }>(page, `api/course/${course_id}`)).questions;
+  const registrations = await ask<{ id: number; people: { id: number } }[]>(
+    page,
+    `api/peopleCourseWeekRegistration?filters=course_week_id|${day.weekId}`,
+  );
+  const own = registrations.find(({ people }) => people.id === child.id);
+  const answers = [
+    { question_id: size?.id, value: 1 },
+    { question_id: emergency?.id, value: 'Spritze' },
+  ];
+  await make(page, `peopleCourseWeekRegistration/${own?.id}`, { answers }, 'PUT');
+}
 
 test('two taps by mistake are one mark', async ({ page }) => {
   const day = await makeDay(page);
