@@ -344,7 +344,9 @@ describe('every call of the API', () => {
     );
     expect(asked.length).toBeGreaterThan(20);
     for (const [{ method, path }, field] of asked) {
-      const user = /my-family|(send|save)-registration\/\{id\}$/.test(path) ? await fresh(app, parent) : staff;
+      const user = /my-family|(send|save)-registration\/\{id\}$/.test(path)
+        ? await fresh(app, parent)
+        : staff;
       const agent = app.as(user);
       const answer = await agent[method](path.replace(/\{\w+\}/, '1')).send({ [field]: null });
       const at = Object.keys((answer.body as { errors?: object }).errors ?? {});
