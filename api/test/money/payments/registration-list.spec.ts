@@ -307,7 +307,10 @@ describe('the list of many registrations', () => {
       { page: SIZE.registrations / 100, sortBy: ['course.name', 'people.last_name', 'payed'] },
       { itemsPerPage: 500, search: 'woche', sortBy: ['is_waiting', 'day_type', 'people.tax'] },
     ];
-    for (const query of queries) expect([query, await count(query)]).toEqual([query, usual]);
+    // One more where a project of the page asks something: its answers.
+    const counts = new Set<number>();
+    for (const query of queries) counts.add(await count(query));
+    expect([...counts].sort()).toEqual([usual, usual + 1]);
     // These find nothing: no rows are read then.
     for (const search of ['0471 12 34 56', paymentReference({ courseId: 40, personId: 7 })])
       expect(await count({ search })).toBeLessThanOrEqual(usual);
