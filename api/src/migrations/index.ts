@@ -78,6 +78,7 @@ import { WhatWeUse1790000000357 } from './1790000000357-what-we-use.js';
 import { Municipality1790000000361 } from './1790000000361-municipality.js';
 import { ParentMunicipalityId1790000000362 } from './1790000000362-parent-municipality-id.js';
 import { Questions1790000000363 } from './1790000000363-questions.js';
+import { PlaceOfARemoval1790000000364 } from './1790000000364-place-of-a-removal.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   Municipality1790000000361,
   ParentMunicipalityId1790000000362,
   Questions1790000000363,
+  PlaceOfARemoval1790000000364,
 ];

@@ -25,6 +25,8 @@ export interface HistoryEntry {
   from?: number | null;
   /** Why the office departed from a rule of the course. */
   reason?: string | null;
+  /** Of `removed`: whether a place ended. */
+  hadPlace?: boolean;
   /** User who caused it; `null` for the server. */
   userId: number | null;
 }
@@ -38,17 +40,20 @@ export async function appendHistory(
   await insertRows(
     manager,
     RegistrationEventEntity,
-    entries.map(({ registration, kind, userId, amount = null, from = null, reason = null }) => ({
-      registration_id: registration.id,
-      child_id: registration.child_id,
-      course_week_id: registration.course_week_id,
-      from_course_week_id: from,
-      kind,
-      user_id: userId,
-      amount,
-      reason,
-      at,
-    })),
+    entries.map(
+      ({ registration, kind, userId, hadPlace = null, amount = null, from = null, reason = null }) => ({
+        registration_id: registration.id,
+        child_id: registration.child_id,
+        course_week_id: registration.course_week_id,
+        from_course_week_id: from,
+        kind,
+        user_id: userId,
+        amount,
+        reason,
+        had_place: hadPlace,
+        at,
+      }),
+    ),
   );
 }
 
@@ -120,7 +125,7 @@ export async function removeRegistrations(
   await appendHistory(
     manager,
     removed.flatMap(({ registration, refund, fee, reason }) => [
-      { registration, kind: 'removed', amount: refund, reason, userId },
+      { registration, kind: 'removed', amount: refund, reason, hadPlace: !registration.is_waiting, userId },
       ...(fee ? [{ registration, kind: 'fee' as const, amount: fee.amount, userId }] : []),
     ]),
     at,

@@ -46,6 +46,10 @@ export class RegistrationEventEntity {
   @Column({ type: 'varchar', length: 255, nullable: true })
   reason: string | null;
 
+  /** Of `removed`, whether a place ended; `null` of all else, and of what was removed before that was noted. */
+  @Column({ type: 'boolean', nullable: true })
+  had_place: boolean | null;
+
   @Column({ type: 'datetime', precision: 3 })
   at: Date;
 }

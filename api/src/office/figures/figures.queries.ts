@@ -69,8 +69,9 @@ function joinChild(childId: string): string {
 }
 
 /** SQL: whether a registration that ended had a place before: what only waited is no cancellation. */
-const HAD_PLACE = `EXISTS (SELECT 1 FROM registration_event earlier WHERE earlier.registration_id = event.registration_id
-  AND earlier.kind IN ('registered', 'moved_up'))`;
+const HAD_PLACE = `(event.had_place = 1 OR (event.had_place IS NULL AND EXISTS (
+  SELECT 1 FROM registration_event earlier WHERE earlier.registration_id = event.registration_id
+    AND earlier.kind IN ('registered', 'moved_up'))))`;
 
 /** SQL: what the rows of a table are named by. */
 const NAMES: Partial<Record<FigureTableName, string>> = {

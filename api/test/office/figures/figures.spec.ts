@@ -172,6 +172,29 @@ describe('figures', () => {
     await expectPlain(app, board, 'week', 2026);
   });
 
+  it('count what ended by what it was then, whatever the office had made of it', async () => {
+    const { course, week } = await season();
+    const full = await someWeek(app, course, { max_participants: 1 });
+    const free = await someWeek(app, course);
+    const [placed] = await places(week, 1);
+    const [, waits] = await places(full, 2);
+    const staff = await someStaff(app, 'Office');
+    const end = async (id: number, into: { id: number }): Promise<void> => {
+      const address = `/api/peopleCourseWeekRegistration/${id}`;
+      await app
+        .as(staff)
+        .post(`${address}/move`)
+        .send({ course_week_id: into.id, waiting: true })
+        .expect(200);
+      await app.as(staff).delete(address).expect(200);
+    };
+    await end(placed!.registration, full);
+    expect((await rowOf('project', course.id))?.figures).toMatchObject({ cancelled: 0 });
+    await end(waits!.registration, free);
+    expect((await rowOf('project', course.id))?.figures).toMatchObject({ cancelled: 1 });
+    await expectPlain(app, board, 'project', 2026);
+  });
+
   it('stand beside those of another year: projects of one name together, others apart', async () => {
     const first = await season({
       name: 'Zeltlager',

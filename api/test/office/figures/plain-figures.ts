@@ -67,7 +67,7 @@ export async function plainFigures(
     for (const event of all.events) {
       const before = all.events.filter(({ registration_id }) => registration_id === event.registration_id);
       const hadPlace = before.some(({ kind }) => kind === 'registered' || kind === 'moved_up');
-      if (event.kind === 'removed' && hadPlace)
+      if (event.kind === 'removed' && (event.had_place ?? hadPlace))
         for (const tally of into(event.course_week_id, event.child_id)) tally.cancelled += 1;
     }
     for (const fee of all.fees) for (const tally of into(fee.course_week_id, fee.child_id)) tally.addFee(fee);

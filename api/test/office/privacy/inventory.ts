@@ -212,7 +212,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     personal: ['reason'],
     leads: ['registration_id', 'child_id', 'user_id'],
     idStays: ['registration_id', 'child_id'],
-    plain: ['id', 'course_week_id', 'from_course_week_id', 'kind', 'amount', 'at'],
+    plain: ['id', 'course_week_id', 'from_course_week_id', 'kind', 'amount', 'had_place', 'at'],
     erased:
       'forgets the parent who acted and reasons of exceptions; the ids of child and registration stay and lead to nothing',
     anonymised: 'forgets the parent who acted and reasons of exceptions',

@@ -216,6 +216,7 @@ class StoryTeller {
       course_week_id: row.course_week_id,
       from_course_week_id: null,
       reason: null,
+      had_place: null,
     };
     const waited = row.is_waiting || row.moved_up_at !== null;
     const events: EventRow[] = [
@@ -232,7 +233,7 @@ class StoryTeller {
     }
     if (removed_at) {
       const user_id = booking.family.parentUser.id;
-      events.push({ ...told, kind: 'removed', user_id, amount: null, at: removed_at });
+      events.push({ ...told, kind: 'removed', user_id, amount: null, had_place: true, at: removed_at });
     } else if (row.payed_at) {
       const at = romeInstant(row.payed_at, '18:00');
       events.push({ ...told, kind: 'paid', user_id: this.officeUser, amount: row.payed_amount, at });
