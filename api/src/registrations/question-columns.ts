@@ -5,7 +5,7 @@ import {
   type Question,
   type StaffRegistration,
 } from '@feria/shared';
-import { labelIn, openQuestions, readAnswer, valueOf } from '@feria/shared/rules/questions';
+import { labelIn, shownQuestions, readAnswer, valueOf } from '@feria/shared/rules/questions';
 import { Brackets, type EntityManager } from 'typeorm';
 import { answerCell, encodeAnswer } from '../catalogue/questions/answers.js';
 import { contains, containing } from '../core/crud/list.queries.js';
@@ -33,10 +33,15 @@ export function questionOf(column: string): number {
   return Number(COLUMN.exec(column)?.[1]);
 }
 
-/** The questions that names of columns mean, as the newest projects ask them; other names are left out. One statement, none without. */
+/**
+ * The questions that names of columns mean, in the words of the project that the list is filtered by, else of the newest; with the choices of
+ * all projects. Other names are left out. One statement, none without.
+ * @param of ids of the projects that the list is filtered by
+ */
 export async function questionsNamed(
   manager: EntityManager,
   names: readonly string[],
+  of: readonly number[] = [],
 ): Promise<ReadonlyMap<number, Question>> {
   const ids = new Set(names.flatMap((name) => Number(COLUMN.exec(name)?.[1] ?? 0) || []));
   const questions = new Map<number, Question>();
@@ -52,10 +57,29 @@ export async function questionsNamed(
     )
     .orderBy('course.id', 'ASC')
     .getMany();
-  for (const course of courses)
-    for (const question of openQuestions(course.questions))
-      if (ids.has(question.id) && !question.health) questions.set(question.id, question);
+  // The last one says the words.
+  const last = courses.toSorted((a, b) => Number(of.includes(a.id)) - Number(of.includes(b.id)));
+  for (const course of last)
+    for (const question of shownQuestions(course.questions))
+      if (ids.has(question.id) && !question.health)
+        questions.set(question.id, withOptions(question, questions.get(question.id)));
   return questions;
+}
+
+/** A question with the choices too that it has only elsewhere, after its own. */
+function withOptions(question: Question, other: Question | undefined): Question {
+  const own = new Set(question.options.map(({ id }) => id));
+  const more = (other?.options ?? []).filter(({ id }) => !own.has(id));
+  return { ...question, options: [...question.options, ...more] };
+}
+
+/** The projects by which a list call is filtered. */
+export function coursesIn(query: Record<string, unknown>): number[] {
+  return [query.filters, query['filters[]']]
+    .flat()
+    .flatMap((filter) =>
+      typeof filter === 'string' && /^course_id\|\d{1,9}$/.test(filter) ? [Number(filter.slice(10))] : [],
+    );
 }
 
 /** The names of columns in the parameters of a list call. */
@@ -107,11 +131,7 @@ function filterOf(question: Question): FilterRule {
   return {
     column: questionColumn(question.id),
     read: (text) => (text === NO_ANSWER ? NO_ANSWER : patternOf(question, text)),
-    condition: (values) => {
-      const count = values.split('?').length - 1;
-      const any = Array.from({ length: count }, () => contains('LOWER(answer.value)', '?')).join(' OR ');
-      return `EXISTS (${answerSql(question.id, '1')} AND (${any}))`;
-    },
+    conditionOf: (values) => answerCondition(question, values.map(String)),
   };
 }
 
@@ -125,35 +145,39 @@ function patternOf(question: Question, text: string): string | undefined {
       return question.options.some(({ id }) => String(id) === text) ? containing(`,${text},`) : undefined;
     case 'one_of':
       return question.options.some(({ id }) => String(id) === text) ? escaped(text) : undefined;
-    default: {
+    case 'yes_no': {
       const value = readAnswer(question, text);
-      return value === null || typeof value === 'string' ? undefined : escaped(encodeAnswer(value));
+      return typeof value === 'boolean' ? encodeAnswer(value) : undefined;
+    }
+    // What is no number is no answer either.
+    case 'number': {
+      const value = readAnswer(question, text);
+      return escaped(typeof value === 'number' ? encodeAnswer(value) : text);
     }
   }
 }
 
-/**
- * The condition of a filter by the answers to a question: any of the values, or none at all where that is asked for.
- * @param condition as `filterOf` made it
- */
-export function answerCondition(
-  id: number,
-  values: readonly string[],
-  condition: NonNullable<FilterRule['condition']>,
-): { text: string; values: string[] } {
+/** The condition of a filter by the answers to a question: any of the values, or none at all where that is asked for. */
+function answerCondition(question: Question, values: readonly string[]): { text: string; values: string[] } {
   const patterns = values.filter((value) => value !== NO_ANSWER);
+  const like = patterns.map(() => contains('LOWER(answer.value)', '?')).join(' OR ');
   const any = [
-    ...(patterns.length > 0 ? [condition(patterns.map(() => '?').join(', '))] : []),
-    ...(values.includes(NO_ANSWER) ? [unanswered(id)] : []),
+    ...(patterns.length > 0 ? [`EXISTS (${answerSql(question.id, '1')} AND (${like}))`] : []),
+    ...(values.includes(NO_ANSWER) ? [unanswered(question)] : []),
   ];
   return { text: `(${any.join(' OR ')})`, values: patterns };
 }
 
 /** Registrations whose project asks the question, and whose child has not answered it. */
-function unanswered(id: number): string {
+function unanswered({ id, day_types }: Pick<Question, 'id' | 'day_types'>): string {
+  // Of whom it is not asked, nothing is missing.
+  const asked =
+    day_types.length > 0
+      ? ` AND registration.day_type IN (${day_types.map((type) => `'${type}'`).join(', ')})`
+      : '';
   return `(NOT EXISTS (${answerSql(id, '1')}) AND EXISTS (SELECT 1 FROM course_week asked
     JOIN course asking ON asking.id = asked.course_id
-    WHERE asked.id = registration.course_week_id AND asking.questions LIKE '${storedPattern(id)}'))`;
+    WHERE asked.id = registration.course_week_id AND asking.questions LIKE '${storedPattern(id)}')${asked})`;
 }
 
 /** The columns of questions in a spreadsheet. Answers are for whoever sees the list. */

@@ -38,7 +38,7 @@ export interface Answered {
 
 /** The reason of a discount is of the change, not of the registration. Each answer is a field of its own. */
 const STAFF_NAMES = Object.keys(registrationFields).filter(
-  (name) => name !== 'discount_reason' && name !== 'answers',
+  (name) => !['discount_reason', 'answers', 'health_answers'].includes(name),
 );
 const FAMILY_NAMES = ['dayType', ...DETAILS];
 

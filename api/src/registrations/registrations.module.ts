@@ -95,7 +95,7 @@ const useCases = [
       rules: REGISTRATION_LIST,
       names: REGISTRATION_COLUMNS,
       columns: registrationColumns,
-      more: (registrations, names, lang, reader) => registrations.questionColumns(names, lang, reader),
+      more: (registrations, query, lang, reader) => registrations.questionColumns(query, lang, reader),
     }),
   ],
   providers: [

@@ -10,7 +10,7 @@ import {
   type RegistrationRecord,
   type StaffRegistration,
 } from '@feria/shared';
-import { customFieldOf, openQuestions } from '@feria/shared/rules/questions';
+import { customFieldOf, shownQuestions } from '@feria/shared/rules/questions';
 import { presentWait } from '@feria/shared/rules/waiting-kind';
 import type { CourseWeekEntity } from '../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../model/catalogue/course.entity.js';
@@ -69,7 +69,7 @@ function presentRegistration(
 ): RegistrationRecord {
   const { child, courseWeek: week } = registration;
   const { course } = week;
-  const questions = openQuestions(course.questions);
+  const questions = shownQuestions(course.questions);
   return {
     id: registration.id,
     created_at: registration.created_at.toISOString(),

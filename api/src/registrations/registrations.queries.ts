@@ -4,7 +4,7 @@ import { containing, contains, termCondition } from '../core/crud/list.queries.j
 import { isSqlite } from '../core/database/data-source.js';
 import { sortKeyColumn } from '../core/database/sortable.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
-import { answerCondition, namesIn, questionOf, questionsNamed, withQuestions } from './question-columns.js';
+import { coursesIn, namesIn, questionOf, questionsNamed, withQuestions } from './question-columns.js';
 import { DUE, IS_OPEN, OPEN } from '../ledger/balance.js';
 import { seesOpenAmounts } from './registration-families.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
@@ -114,7 +114,10 @@ export async function planRegistrationList(
   reader: PermissionHolder,
 ): Promise<ListQueryPlan> {
   const names = can(reader, 'peopleCourseWeekRegistration.index') ? namesIn(query) : [];
-  return parseListQuery(query, withQuestions(rulesFor(reader), await questionsNamed(manager, names)));
+  return parseListQuery(
+    query,
+    withQuestions(rulesFor(reader), await questionsNamed(manager, names, coursesIn(query))),
+  );
 }
 
 /** A row of the list, for the conditions on its payment reference. */
@@ -207,9 +210,9 @@ export class RegistrationPage {
   /** Filters by week and course go into the subquery; the others are returned. */
   private filter(weeks: RankedSubquery): Sql[] {
     const own: Sql[] = [];
-    for (const { name, column, values, condition: isSo } of this.plan.filters) {
-      if (isSo) {
-        own.push(answerCondition(questionOf(name), values.map(String), isSo));
+    for (const { column, values, conditionOf } of this.plan.filters) {
+      if (conditionOf) {
+        own.push(conditionOf(values));
         continue;
       }
       const condition = { text: `${this.column(column)} IN (${values.map(() => '?').join(', ')})`, values };

@@ -20,7 +20,7 @@ import { changesAround } from '../families/people/plz-changes.js';
 import { familiesOf, NO_FAMILY, seesFamily, seesOpenAmounts, seesTaxCodes } from './registration-families.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
 import type { SheetColumn } from '../core/xlsx/workbook.js';
-import { questionColumns, questionsNamed } from './question-columns.js';
+import { coursesIn, namesIn, questionColumns, questionsNamed } from './question-columns.js';
 import { staffVersion } from './registration-versions.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
@@ -61,11 +61,12 @@ export class RegistrationList {
 
   /** The columns of an export that are questions of projects. */
   async questionColumns(
-    names: readonly string[],
+    query: Record<string, unknown>,
     lang: ContentLanguage,
     reader: PermissionHolder,
   ): Promise<Record<string, SheetColumn<StaffRegistration>>> {
-    return questionColumns(await questionsNamed(this.dataSource.manager, names), lang, reader);
+    const { manager } = this.dataSource;
+    return questionColumns(await questionsNamed(manager, namesIn(query), coursesIn(query)), lang, reader);
   }
 
   private async find(

@@ -53,8 +53,8 @@ it('stands on Today for who leads the week, in the reader’s language, and is n
   const shown = await scene();
   const leader = await someWeekLeader(app, shown.week);
   expect(await answersFor(leader, shown)).toEqual([
-    { question: 'Hemd', answer: 'Groß', health: false },
-    { question: 'Notfall', answer: 'Spritze', health: true },
+    { question: 'Hemd', answer: 'Groß', health: false, warns: false },
+    { question: 'Notfall', answer: 'Spritze', health: true, warns: true },
   ]);
   expect(await readsOf(leader, shown)).toBe(1);
   const { body } = await app
@@ -69,7 +69,9 @@ it('stands on Today for who leads the week, in the reader’s language, and is n
 it('tells nothing of health to who must not see it, on Today, on the page of the day and on sheets', async () => {
   const shown = await scene();
   const reader = await withoutHealth();
-  expect(await answersFor(reader, shown)).toEqual([{ question: 'Hemd', answer: 'Groß', health: false }]);
+  expect(await answersFor(reader, shown)).toEqual([
+    { question: 'Hemd', answer: 'Groß', health: false, warns: false },
+  ]);
   const day = await app.as(reader).get('/api/course/day').query({ date: MONDAY }).expect(200);
   const children = (user: { body: { data: DayWeek[] } }) =>
     user.body.data.find(({ id }) => id === shown.week.id)?.children;
@@ -95,19 +97,37 @@ it('stands on the sheets: health in an emergency, and that there is something on
   const shown = await scene();
   const { week } = shown;
   const leader = await someWeekLeader(app, week);
-  const first = async (path: string) =>
-    values(readXlsx((await openDocument(app, leader, path, { format: 'xlsx' })).body as Buffer)[0])[0];
+  const tables = async (path: string) =>
+    readXlsx((await openDocument(app, leader, path, { format: 'xlsx' })).body as Buffer);
+  const first = async (path: string) => values((await tables(path))[0])[0];
+  const last = async (path: string) => values((await tables(path)).at(-1))[0];
   expect(await first(DOCUMENT.emergencySheet(week.id, 'de'))).toMatchObject({
     Gesundheit: 'Notfall: Spritze',
   });
-  expect(await first(DOCUMENT.weekSheet(week.id, 'de'))).toMatchObject({
-    Gesundheit: 'Ja',
-    Antworten: 'Hemd: Groß',
-  });
-  expect(await first(DOCUMENT.daySheet(week.id, MONDAY, 'de'))).toMatchObject({ Antworten: 'Hemd: Groß' });
-  expect(await first(DOCUMENT.weekSheet(week.id, 'it' as 'de'))).toMatchObject({
-    Risposte: 'Maglia: Grande',
-  });
-  // The three sheets that tell of health are one reading of the day and place.
+  expect(await first(DOCUMENT.weekSheet(week.id, 'de'))).toMatchObject({ Gesundheit: 'Ja' });
+  expect(await last(DOCUMENT.weekSheet(week.id, 'de'))).toMatchObject({ Antworten: 'Hemd: Groß' });
+  expect(await last(DOCUMENT.weekSheet(week.id, 'it'))).toMatchObject({ Risposte: 'Maglia: Grande' });
+  // Two sheets that tell of health are one reading of the day and place.
   expect(await readsOf(leader, shown)).toBe(1);
+});
+
+it('is no warning where it says no, and still only for who sees health', async () => {
+  const questions = await asking(app, {
+    kind: 'yes_no',
+    label: 'Heuschnupfen',
+    label_it: 'Allergia',
+    health: true,
+  });
+  const week = await someWeekOnSite(app, { questions });
+  const child = await somePlaceIn(app, week);
+  const course = await app.dataSource.manager.findOneByOrFail(CourseEntity, { id: week.course_id });
+  await someAnswer(app, child, course, false);
+  const shown = { week, child };
+  const leader = await someWeekLeader(app, week);
+  expect(await answersFor(leader, shown)).toEqual([
+    { question: 'Heuschnupfen', answer: 'Nein', health: true, warns: false },
+  ]);
+  expect(await answersFor(await withoutHealth(), shown)).toEqual([]);
+  const sheet = await openDocument(app, leader, DOCUMENT.weekSheet(week.id, 'de'), { format: 'xlsx' });
+  expect(values(readXlsx(sheet.body as Buffer)[0])[0]?.Gesundheit ?? '').toBe('');
 });

@@ -1,6 +1,7 @@
 import {
   DOCUMENT,
   type Answer,
+  type Permission,
   type AnswerValue,
   type Question,
   type QuestionCounts,
@@ -268,12 +269,124 @@ describe('an answer', () => {
       record_id: id,
       action: 'update',
     });
-    expect(entry).toMatchObject({ user_id: father.id, fields: 'answers' });
+    expect(entry).toMatchObject({ user_id: father.id, fields: 'answers,health_answers' });
     expect(entry?.changes).toContain('Hemd: M');
     expect(entry?.changes).toContain('Hemd: S');
-    expect(entry?.changes).toContain('Notfall: …');
-    expect(entry?.changes).not.toMatch(/Spritze|Tablette|Schach|Dame/);
+    expect(entry?.changes).not.toMatch(/Notfall|Spritze|Tablette|Schach|Dame/);
+    // That something about health was answered is told to who may read health alone.
+    const told = async (...more: Permission[]) => {
+      const reader = await someStaff(app, ['auditLog.index', 'peopleCourseWeekRegistration.index', ...more]);
+      const log = await app
+        .as(reader)
+        .get('/api/auditLog')
+        .query({ filters: `record_id|${id}` })
+        .expect(200);
+      return JSON.stringify(log.body);
+    };
+    expect(await told()).not.toContain('health_answers');
+    expect(await told('child.health')).toContain('health_answers');
     expect((await familyOf(mother)).registrations.map((one) => one.answers)).toEqual([[], []]);
+  });
+
+  it('that the office corrects stays that of the parent who gave it', async () => {
+    const { course, week, of } = await askingCourse();
+    const mother = await someParent(app);
+    const father = await someParent(app);
+    const child = await someChild(app, [mother, father]);
+    const sent = await send(app, mother, course, withAnswers(child, week, answers(of, ALL)));
+    const id = firstId(sent.body.data);
+    const change = { answers: answers(of, { text: 'verbessert', number: 40 }) };
+    await app
+      .as(await office(app))
+      .put(`/api/peopleCourseWeekRegistration/${id}`)
+      .send(change)
+      .expect(200);
+    await accepted(app, father, course, withAnswers(child, await someWeek(app, course), []));
+    const seenBy = async (parent: Parent) => JSON.stringify(await familyOf(parent));
+    expect(await seenBy(mother)).toContain('verbessert');
+    expect(await seenBy(father)).not.toMatch(/verbessert|Schach/);
+  });
+
+  it('to a choice that is offered no more keeps its name, and keeps nobody from changing something else', async () => {
+    const { course, week, of } = await askingCourse();
+    const {
+      parent,
+      children: [child],
+    } = await family();
+    const sent = await send(app, parent, course, withAnswers(child!, week, answers(of, ALL)));
+    const id = firstId(sent.body.data);
+    const staff = await office(app);
+    const questions = course.questions.map((question) =>
+      question.id === of.one_of.id
+        ? { ...question, options: OPTIONS.filter((one) => one.label !== 'M') }
+        : question,
+    );
+    await app.as(staff).put(`/api/course/${course.id}`).send({ questions }).expect(200);
+    const sheet = readXlsx(
+      (await openDocument(app, staff, DOCUMENT.courseExport(course.id))).body as Buffer,
+    )[0];
+    expect(values(sheet)[0]).toMatchObject({ Hemd: 'M' });
+    const put = (given: Partial<Record<Name, AnswerValue>>) =>
+      app
+        .as(parent)
+        .put(`/api/save-registration/${id}`)
+        .send({ answers: answers(of, given), emergency_contact1_phone: '+39 333 9' });
+    await put({ one_of: 2, number: 40 }).expect(200);
+    await put({ one_of: 1 }).expect(200);
+    expect(Object.keys((await put({ one_of: 2 })).body.errors)).toEqual([`answers.${of.one_of.id}`]);
+  });
+
+  it('is asked for when another day type asks for it, and only then', async () => {
+    const { course, week, of } = await askingCourse();
+    const {
+      parent,
+      children: [child],
+    } = await family();
+    const half = { courseWeeks: [{ id: week.id, dayType: 'half_day' }] };
+    const sent = await send(app, parent, course, withAnswers(child!, week, answers(of, { text: 'x' }), half));
+    const id = firstId(sent.body.data);
+    const put = (body: object) => app.as(parent).put(`/api/save-registration/${id}`).send(body);
+    await put({ emergency_contact1_phone: '+39 333 9' }).expect(200);
+    expect((await put({ dayType: 'full_day' })).body.errors).toEqual({
+      [`answers.${of.lunch.id}`]: ['Bitte füllen Sie „Essen“ aus.'],
+    });
+    await put({ dayType: 'full_day', answers: answers(of, { lunch: 'alles' }) }).expect(200);
+  });
+
+  it('by its other name is one to the first question, or none', async () => {
+    const questions = await asking(
+      app,
+      { label: 'Notfall', health: true },
+      { label: 'Freunde', required: false },
+    );
+    const course = await someCourse(app, { questions });
+    const {
+      children: [child],
+    } = await family();
+    const writer = await someStaff(app, [
+      'peopleCourseWeekRegistration.create',
+      'peopleCourseWeekRegistration.update',
+      'peopleCourseWeekRegistration.index',
+    ]);
+    const { privacy: _, ...body } = signUpBody(child!, await someWeek(app, course)) as Record<
+      string,
+      unknown
+    >;
+    const post = (more: object) =>
+      app
+        .as(writer)
+        .post(`/api/send-registration/${course.id}/admin`)
+        .send({ ...body, ...more });
+    expect(Object.keys((await post({ custom_field: 'Insulin' })).body.errors)).toEqual([
+      'bookedChildren.0.custom_field',
+    ]);
+    const { id } = (await post({}).expect(201)).body.data.registrations[0] as { id: number };
+    const put = app
+      .as(writer)
+      .put(`/api/peopleCourseWeekRegistration/${id}`)
+      .send({ custom_field: 'Insulin' });
+    expect(Object.keys((await put).body.errors)).toEqual(['custom_field']);
+    expect(await storedAnswers(app, child!, course)).toEqual([]);
   });
 
   it('stays with its project when the child moves to another, and is there again when it comes back', async () => {

@@ -18,6 +18,8 @@ export interface AnswerOnSite {
   answer: string;
   /** Whether it tells of the child's health. */
   health: boolean;
+  /** Whether it is to be seen at a glance: about health, and not *no*. */
+  warns: boolean;
 }
 
 /** What was marked of a child on a day. */

@@ -7,7 +7,7 @@ import type { IsoDate, IsoInstant, IsoTime } from '../rules/dates.js';
 import type { Occupancy, WeekState } from '../rules/registration-window.js';
 import type { RegistrationRecord } from './family.js';
 import type { Named } from './frontend.js';
-import type { Answer } from './question.js';
+import type { Answer, Question } from './question.js';
 
 /**
  * What the organiser says for all projects (product/catalogue.md#the-organisers-defaults): `GET /api/course/defaults`. A field that a
@@ -92,6 +92,8 @@ export type CourseDetailWeek = RecordOf<typeof courseWeek> &
 export interface CourseDetail {
   /** When the first places were given, after a fair start or a draw; `null` until then. */
   allocated_at: IsoInstant | null;
+  /** Its questions with the choices too that are offered no more: to show answers with. */
+  shown_questions: Question[];
   courseWeeks: CourseDetailWeek[];
 }
 

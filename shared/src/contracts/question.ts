@@ -9,6 +9,8 @@ export interface QuestionOption {
   id: number;
   label: string;
   label_it: string;
+  /** It is offered no more, and names what was answered. Stands only where answers are shown. */
+  archived?: true;
 }
 
 /**
@@ -30,8 +32,7 @@ export interface Question {
 }
 
 /** A question as it is stored: what was removed after it had been answered stays, and is asked no more. */
-export interface StoredQuestion extends Omit<Question, 'options'> {
-  options: (QuestionOption & { archived?: true })[];
+export interface StoredQuestion extends Question {
   archived?: true;
 }
 
@@ -63,7 +64,7 @@ export interface LibraryQuestion extends Question {
   course: { id: number; name: string; name_it: string };
 }
 
-/** What was answered to a question in a project, `GET /api/course/{id}/answers`: by the children who have a place or wait. */
+/** What was answered to a question in a project, `GET /api/course/{id}/answers`: by the children who have a place. */
 export interface QuestionCounts {
   question_id: number;
   /** Children with an answer, and those of whom it is asked and that have none. */

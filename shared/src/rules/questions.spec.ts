@@ -4,6 +4,7 @@ import {
   answerText,
   askedQuestions,
   customFieldOf,
+  offeredOptions,
   openQuestions,
   readAnswer,
   trimmedAnswer,
@@ -59,7 +60,16 @@ describe('rules of questions', () => {
   });
 
   it('reads words in either language, and leaves what it cannot read to be refused', () => {
-    expect(readAnswer({ ...base, kind: 'number' }, '12,5')).toBe(12.5);
+    const number = { ...base, kind: 'number' as const };
+    for (const [words, value] of [
+      ['12,5', 12.5],
+      ['12.5', 12.5],
+      ['1.000', 1000],
+      ['-1.234,5', -1234.5],
+      ['0x10', '0x10'],
+      ['1e3', '1e3'],
+    ] as const)
+      expect(readAnswer(number, words)).toBe(value);
     expect(readAnswer({ ...base, kind: 'yes_no' }, 'Sì')).toBe(true);
     expect(readAnswer({ ...base, kind: 'yes_no' }, 'nein')).toBe(false);
     expect(readAnswer(size, 'grande')).toBe(7);
@@ -81,6 +91,15 @@ describe('rules of questions', () => {
     expect(answerText({ ...base, kind: 'number' }, 12.5, 'de', WORDS)).toBe('12,5');
     expect(answerText({ ...base, kind: 'yes_no' }, false, 'de', WORDS)).toBe('Nein');
     expect(answerText(size, null, 'de', WORDS)).toBe('');
+  });
+
+  it('offers what is offered, and what was chosen before; accepts only what is offered', () => {
+    const gone = { id: 9, label: 'Alt', label_it: 'Vecchia', archived: true as const };
+    const shown = { ...size, options: [...size.options, gone] };
+    expect(offeredOptions(shown, null).map(({ id }) => id)).toEqual([2, 7]);
+    expect(offeredOptions(shown, 9).map(({ id }) => id)).toEqual([2, 7, 9]);
+    expect(answerProblem(shown, 9)).toBe('answer_option');
+    expect(readAnswer(shown, 'Alt')).toBe('Alt');
   });
 
   it('asks what is not archived, of the day types for which it is', () => {

@@ -1,4 +1,11 @@
-import type { Answer, AnswerValue, Question, QuestionKind, StoredQuestion } from '../contracts/question.js';
+import type {
+  Answer,
+  AnswerValue,
+  Question,
+  QuestionKind,
+  QuestionOption,
+  StoredQuestion,
+} from '../contracts/question.js';
 import type { DayType } from './day-type.js';
 
 /*
@@ -33,6 +40,17 @@ export function openQuestions(questions: readonly StoredQuestion[]): Question[] 
           },
         ],
   );
+}
+
+/** The questions that are still asked, with all choices that may have been answered: to show answers with. */
+export function shownQuestions(questions: readonly StoredQuestion[]): Question[] {
+  return questions.flatMap(({ archived, ...question }) => (archived ? [] : [question]));
+}
+
+/** The choices of an input: those that are offered, and what was chosen before. */
+export function offeredOptions({ options }: Pick<Question, 'options'>, value: AnswerValue): QuestionOption[] {
+  const chosen = Array.isArray(value) ? value : [value];
+  return options.filter(({ id, archived }) => !archived || chosen.includes(id));
 }
 
 /** The questions that are asked of a child with these day types, in their order. */
@@ -70,7 +88,8 @@ export function trimmedAnswer(question: Question, value: AnswerValue | undefined
  */
 export function answerProblem(question: Question, value: AnswerValue): AnswerProblem | null {
   if (value === null) return question.required ? 'custom_field' : null;
-  const isOffered = (id: number): boolean => question.options.some((option) => option.id === id);
+  const isOffered = (id: number): boolean =>
+    question.options.some((option) => option.id === id && !option.archived);
   switch (question.kind) {
     case 'text':
       if (typeof value !== 'string') return 'answer_kind';
@@ -90,6 +109,10 @@ function isNumber(value: number): boolean {
   return Number.isFinite(value) && Math.abs(value) <= MAX_NUMBER && Math.round(value * 100) / 100 === value;
 }
 
+/** `1.000`, `1.234,5`: thousands in groups of three. */
+const GROUPED = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
+
 const YES = new Set(['ja', 'sì', 'si', 'yes', 'true', 'x', '1']);
 const NO = new Set(['nein', 'no', 'false', '0']);
 
@@ -105,8 +128,8 @@ export function readAnswer(question: Question, words: string): AnswerValue {
     case 'text':
       return text;
     case 'number': {
-      const number = Number(text.replace(',', '.'));
-      return Number.isNaN(number) ? text : number;
+      const digits = GROUPED.test(text) ? text.replaceAll('.', '') : text;
+      return PLAIN_NUMBER.test(digits) ? Number(digits.replace(',', '.')) : text;
     }
     case 'yes_no':
       return YES.has(folded) ? true : NO.has(folded) ? false : text;
@@ -123,8 +146,10 @@ export function readAnswer(question: Question, words: string): AnswerValue {
 
 function optionNamed({ options }: Question, words: string): number | undefined {
   const name = words.trim().toLowerCase();
-  return options.find(({ label, label_it }) => [label, label_it].some((one) => one.toLowerCase() === name))
-    ?.id;
+  return options.find(
+    ({ label, label_it, archived }) =>
+      !archived && [label, label_it].some((one) => one.toLowerCase() === name),
+  )?.id;
 }
 
 /** Words for answers of the kind `yes_no`, in the reader's language. */

@@ -27,6 +27,8 @@ export interface SignUpFacts {
   weeks: readonly SignUpWeek[];
   /** What the course asks of each child; none when left out. */
   questions?: readonly Question[];
+  /** Whether who books must not answer a question: one about health. None when left out. */
+  isClosed?: (question: Question) => boolean;
   /** Language of their labels in the problems; German when left out. */
   language?: 'de' | 'it';
   /** Whether a child has answered a question of the course before: then it may be left out. Nothing is, when left out. */
@@ -135,12 +137,16 @@ export function givenAnswers(
 function answerProblems(
   input: SignUpInput,
   child: BookedChild,
-  { questions = [], language = 'de', isAnswered = () => false }: SignUpFacts,
+  { questions = [], language = 'de', isAnswered = () => false, isClosed = () => false }: SignUpFacts,
   childPath: string,
   add: (path: string, key: SignUpProblem['key'], params?: Record<string, string>) => void,
 ): void {
   for (const { question, value, path } of givenAnswers(input, child, questions)) {
-    if (value === undefined && isAnswered(child.id, question.id)) continue;
+    if (value === undefined && (isClosed(question) || isAnswered(child.id, question.id))) continue;
+    if (isClosed(question)) {
+      add(`${childPath}.${path}`, 'answer_unknown');
+      continue;
+    }
     const problem = answerProblem(question, value ?? null);
     if (problem)
       add(`${childPath}.${path}`, problem, { label: labelIn(language, question), max: String(ANSWER_MAX) });

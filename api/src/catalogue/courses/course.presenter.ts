@@ -14,7 +14,7 @@ import {
 } from '@feria/shared';
 import { courseWeek } from '@feria/shared/resources/courseWeek/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
-import { openQuestions } from '@feria/shared/rules/questions';
+import { shownQuestions } from '@feria/shared/rules/questions';
 import { presentWait, waitingKind } from '@feria/shared/rules/waiting-kind';
 import type { EntityManager } from 'typeorm';
 import { named, toRecord } from '../../core/crud/columns.js';
@@ -62,7 +62,7 @@ export async function weeksWithParticipants(
   const answersOf = seesContacts(reader)
     ? await readAnswersOfCourse(manager, course, { health: false })
     : NO_ANSWERS;
-  const presenting = { reader, course, questions: openQuestions(course.questions), answersOf };
+  const presenting = { reader, course, questions: shownQuestions(course.questions), answersOf };
   const presented: CourseDetailWeek[] = [];
   for (const week of weeks) {
     const own = byWeek.get(week.id) ?? [];

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { formatDate, type CourseDetail, type IsoDate, type WeekFigures } from '@feria/shared';
-import { customFieldOf, openQuestions, type CustomField } from '@feria/shared/rules/questions';
+import {
+  customFieldOf,
+  openQuestions,
+  shownQuestions,
+  type CustomField,
+} from '@feria/shared/rules/questions';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import type { CheckContext, CrudHooks, SavedContext } from '../../core/crud/crud-hooks.js';
@@ -80,6 +85,7 @@ export class CourseHooks implements CrudHooks<CourseEntity> {
     const allocated_at = course.allocated_at?.toISOString() ?? null;
     return {
       allocated_at,
+      shown_questions: shownQuestions(course.questions),
       courseWeeks: await weeksWithParticipants(manager, course, this.clock.now(), reader),
     };
   }

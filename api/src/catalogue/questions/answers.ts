@@ -1,5 +1,5 @@
 import type { Answer, AnswerValue, Question, StoredQuestion } from '@feria/shared';
-import { answerText, openQuestions, type YesNo } from '@feria/shared/rules/questions';
+import { answerText, openQuestions, shownQuestions, type YesNo } from '@feria/shared/rules/questions';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { In, type EntityManager } from 'typeorm';
 import { decrypt, encrypt } from '../../core/database/health-cipher.js';
@@ -99,7 +99,7 @@ export function answersIn(
     if (own) own.push(row);
     else byChild.set(key, [row]);
   }
-  const questions = new Map(courses.map((course) => [course.id, openQuestions(course.questions)]));
+  const questions = new Map(courses.map((course) => [course.id, shownQuestions(course.questions)]));
   return (of) => {
     const own = byChild.get(keyOf(of));
     if (!own) return [];
@@ -121,6 +121,8 @@ export interface AnswerToSave extends ChildInCourse {
   value: AnswerValue;
   /** The account that answers. */
   userId: number | null;
+  /** Of the office: what it corrects stays the answer of the parent who gave it, whom alone it is shown to. */
+  keepsAuthor?: boolean;
 }
 
 /**
@@ -137,7 +139,7 @@ export async function saveAnswers(
   const all = [...last.values()];
   const ids = (of: (answer: AnswerToSave) => number) => In([...new Set(all.map(of))]);
   const stored = await manager.find(AnswerEntity, {
-    select: { child_id: true, course_id: true, question_id: true },
+    select: { child_id: true, course_id: true, question_id: true, answered_by: true },
     where: {
       child_id: ids(({ child_id }) => child_id),
       course_id: ids(({ course_id }) => course_id),
@@ -150,10 +152,11 @@ export async function saveAnswers(
       AnswerEntity,
       replaced.map(({ child_id, course_id, question_id }) => ({ child_id, course_id, question_id })),
     );
+  const authors = new Map(replaced.map((row) => [`${keyOf(row)}:${row.question_id}`, row.answered_by]));
   await insertRows(
     manager,
     AnswerEntity,
-    all.flatMap(({ child_id, course_id, question, value, userId }) => {
+    all.flatMap(({ child_id, course_id, question, value, userId, keepsAuthor }) => {
       if (value === null) return [];
       const plain = encodeAnswer(value);
       return [
@@ -163,7 +166,8 @@ export async function saveAnswers(
           question_id: question.id,
           value: question.health ? encrypt(plain) : plain,
           health: question.health,
-          answered_by: userId,
+          answered_by:
+            (keepsAuthor && authors.get(`${keyOf({ child_id, course_id })}:${question.id}`)) || userId,
           answered_at: at,
         },
       ];

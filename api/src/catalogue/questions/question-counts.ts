@@ -1,5 +1,5 @@
 import type { AnswerValue, DayType, Question, QuestionCounts } from '@feria/shared';
-import { askedQuestions, openQuestions, valueOf } from '@feria/shared/rules/questions';
+import { askedQuestions, shownQuestions, valueOf } from '@feria/shared/rules/questions';
 import type { EntityManager } from 'typeorm';
 import { inPieces } from '../../core/pieces.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -16,7 +16,7 @@ export interface CountedAnswers {
 }
 
 /**
- * Counts the answers of the children who are registered for a project or wait, by question; two statements.
+ * Counts the answers of the children who have a place in a project, by question; two statements.
  * @param health whether those about health are counted
  */
 export async function countAnswers(
@@ -24,12 +24,13 @@ export async function countAnswers(
   course: CourseEntity,
   { health }: { health: boolean },
 ): Promise<CountedAnswers> {
-  const questions = openQuestions(course.questions).filter((question) => health || !question.health);
+  const questions = shownQuestions(course.questions).filter((question) => health || !question.health);
   if (questions.length === 0) return { counts: [], healthOf: [] };
   const registered = await manager
     .createQueryBuilder(RegistrationEntity, 'registration')
     .innerJoin('registration.courseWeek', 'week')
     .where('week.course_id = :id', { id: course.id })
+    .andWhere('registration.is_waiting = :waits', { waits: false })
     .select('registration.child_id', 'child_id')
     .addSelect('registration.day_type', 'day_type')
     .distinct(true)
@@ -84,12 +85,9 @@ class Tally {
       case 'yes_no':
         return [true, false].map(countOf);
       case 'one_of':
-      case 'some_of': {
-        const offered = options.map(({ id }) => id);
-        // Choices that are offered no more, and were answered.
-        const gone = found.filter((value) => !offered.includes(Number(value)));
-        return [...offered, ...gone].map(countOf);
-      }
+      case 'some_of':
+        // Of choices that are offered no more only those that were answered.
+        return options.flatMap(({ id, archived }) => (archived && !this.values.has(id) ? [] : [countOf(id)]));
       case 'number':
         return found.sort((a, b) => Number(a) - Number(b)).map(countOf);
       case 'text':

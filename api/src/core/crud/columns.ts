@@ -69,17 +69,21 @@ function questionOf(sent: QuestionInput): QuestionInput {
   return {
     id: id ?? null,
     kind,
-    label: label.trim(),
-    label_it: label_it.trim(),
+    label: inOneLine(label),
+    label_it: inOneLine(label_it),
     options: (options ?? []).map((option) => ({
       id: option.id ?? null,
-      label: option.label.trim(),
-      label_it: option.label_it.trim(),
+      label: inOneLine(option.label),
+      label_it: inOneLine(option.label_it),
     })),
     required: required ?? false,
     day_types: day_types ?? [],
     health: health ?? false,
   };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -48,7 +48,7 @@ export interface ExportedList<Source> {
   /** Columns that are asked for by name and depend on what is stored. */
   more?: (
     source: Source,
-    names: readonly string[],
+    query: Values,
     lang: ContentLanguage,
     reader: PermissionHolder,
   ) => Promise<Record<string, SheetColumn<never>>>;
@@ -88,7 +88,7 @@ export function listExportController<Source>(list: ExportedList<Source>): Type {
     ): Promise<void> {
       const lang = exportLanguage(request, user);
       const known = list.columns(lang, user);
-      const more = await list.more?.(this.source, textsOf(query, 'columns'), lang, user);
+      const more = await list.more?.(this.source, query, lang, user);
       const columns = chosenColumns(query, { ...known, columns: { ...known.columns, ...more } });
       const all = { ...query, itemsPerPage: '-1', [ROW_LIMIT]: MAX_EXPORT_ROWS };
       const { data } = await list.read(this.source, all, user);

@@ -28,6 +28,8 @@ export interface FilterRule {
   compare?: '>=' | '<=';
   /** SQL in place of the comparison, for what does not stand in one column. @param values list of the values: `(:…)` */
   condition?: (values: string) => string;
+  /** SQL with `?` and its values, for what depends on how many values there are. */
+  conditionOf?: (values: readonly FilterValue[]) => { text: string; values: FilterValue[] };
   /** Turns the text of the address into a value of the column; `undefined` when it is none. */
   read: (text: string) => FilterValue | undefined;
 }

@@ -14,7 +14,7 @@ import {
   type ContentLanguage,
   type Question,
 } from '@feria/shared';
-import { labelIn, openQuestions, valueOf } from '@feria/shared/rules/questions';
+import { labelIn, shownQuestions, valueOf } from '@feria/shared/rules/questions';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { DataSource, MoreThan } from 'typeorm';
 import { CourseEntity } from '../../model/catalogue/course.entity.js';
@@ -189,7 +189,7 @@ export class CourseExport {
     course: CourseEntity,
     answersOf: (row: ParticipantRow['registration']) => Answer[],
   ): Promise<void> {
-    const isHealth = tellsOfHealth(openQuestions(course.questions));
+    const isHealth = tellsOfHealth(shownQuestions(course.questions));
     return this.reads.note(
       reader.id,
       rows.map((row) => ({ ...row.child, answered: answersOf(row).some(isHealth) })),
@@ -268,7 +268,7 @@ function participantColumns(
     text(words.emergency_contact1_phone, 20, ({ registration }) => registration.emergency_contact1_phone),
     text(words.emergency_contact2_name, 22, ({ registration }) => registration.emergency_contact2_name),
     text(words.emergency_contact2_phone, 20, ({ registration }) => registration.emergency_contact2_phone),
-    ...openQuestions(course.questions)
+    ...shownQuestions(course.questions)
       .filter((question) => health || !question.health)
       .map((question) => answerColumn(question, lang)),
   ];

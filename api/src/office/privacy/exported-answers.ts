@@ -1,5 +1,5 @@
 import type { ExportedAnswer } from '@feria/shared';
-import { answerText, openQuestions } from '@feria/shared/rules/questions';
+import { answerText, shownQuestions } from '@feria/shared/rules/questions';
 import { In, type EntityManager } from 'typeorm';
 import {
   answersIn,
@@ -56,6 +56,6 @@ export function firstAnswer(
 ): string | null {
   const course = courseWeek?.course;
   if (!course) return null;
-  const questions = openQuestions(course.questions);
+  const questions = shownQuestions(course.questions);
   return customFieldValue(questions, answersOf({ child_id, course_id: course.id }), contentLanguage());
 }

@@ -1,5 +1,5 @@
 import type { AnswerOnSite, ContentLanguage, DayType } from '@feria/shared';
-import { answerText, askedQuestions, labelIn, openQuestions, valueOf } from '@feria/shared/rules/questions';
+import { answerText, askedQuestions, labelIn, shownQuestions, valueOf } from '@feria/shared/rules/questions';
 import type { EntityManager } from 'typeorm';
 import { readAnswers, yesNo } from '../../catalogue/questions/answers.js';
 import { contentLanguage } from '../../core/request-context.js';
@@ -33,16 +33,24 @@ export async function readAnswersOnSite(
     { health },
   );
   const words = yesNo(language);
-  const questions = new Map([...courses].map(([id, course]) => [id, openQuestions(course.questions)]));
+  const questions = new Map([...courses].map(([id, course]) => [id, shownQuestions(course.questions)]));
   return ({ child_id, course, day_type }, shown) => {
     const all = questions.get(course.id) ?? [];
     const answers = all.length > 0 ? answersOf({ child_id, course_id: course.id }) : [];
     return askedQuestions(all, day_type ? [day_type] : ['full_day', 'half_day']).flatMap((question) => {
-      const answer = answerText(question, valueOf(answers, question.id), language, words);
+      const value = valueOf(answers, question.id);
+      const answer = answerText(question, value, language, words);
       if (!answer || (question.health && !shown.health)) return [];
-      return [{ question: labelIn(language, question), answer, health: question.health }];
+      // No is no warning.
+      const warns = question.health && value !== false;
+      return [{ question: labelIn(language, question), answer, health: question.health, warns }];
     });
   };
+}
+
+/** Whether an answer about the health of a child is to be seen at a glance. */
+export function answersWarn(answers: readonly AnswerOnSite[]): boolean {
+  return answers.some(({ warns }) => warns);
 }
 
 /** Whether something about the health of a child was answered. */

@@ -10,7 +10,7 @@ import {
 } from '@feria/shared';
 import { DataSource, In, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { named } from '../../core/crud/columns.js';
-import { answersHealth, readAnswersOnSite } from './answers-on-site.js';
+import { answersWarn, readAnswersOnSite } from './answers-on-site.js';
 import { readRegistrationsLeft, readStayingPlaces, type RegistrationLeft } from './ended-places.js';
 import { HealthReads } from '../../accounts/audit-log/health-reads.js';
 import type { ChildEntity } from '../../model/families/child.entity.js';
@@ -87,7 +87,7 @@ export class DayList {
     }));
     const answersOf = reader.health ? await readAnswersOnSite(manager, placed, { health: true }) : null;
     const answered = new Set(
-      placed.flatMap((row) => (answersOf && answersHealth(answersOf(row, { health: true })) ? [row.id] : [])),
+      placed.flatMap((row) => (answersOf && answersWarn(answersOf(row, { health: true })) ? [row.id] : [])),
     );
     if (reader.health) {
       const shown = rows.map(({ id, child }) => ({

@@ -10,7 +10,7 @@ import { ChildEntity } from '../../model/families/child.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
 import { readAuthorised } from './authorised.js';
 import type { AttendanceIssueEntity } from '../../model/on-site/attendance-issue.entity.js';
-import { answersHealth, readAnswersOnSite } from './answers-on-site.js';
+import { answersWarn, readAnswersOnSite } from './answers-on-site.js';
 import { presentAttendance, presentUser, readDayFacts } from './attendance.presenter.js';
 import { maySettle, type IssueReader, type PlacedIssue } from './issue-rights.js';
 import { readRegistrationsLeft, seesStaying } from './ended-places.js';
@@ -160,7 +160,7 @@ async function readContacts(
     const course = courses.get(place.course_week_id);
     if (!course || !assignment.seesHealth(place)) return false;
     const { child_id, registration } = place;
-    return answersHealth(answersOf({ child_id, course, day_type: registration.day_type }, { health: true }));
+    return answersWarn(answersOf({ child_id, course, day_type: registration.day_type }, { health: true }));
   };
   await reads.note(
     userId,

@@ -2,7 +2,6 @@ import { formatDate, formatInstant, translate, type IsoDate, type ContentLanguag
 import { documentMessages } from '@feria/shared/i18n/documents';
 import type { SheetFacts, SheetPlace } from './sheet-facts.js';
 import {
-  answersColumn,
   childColumns,
   contactText,
   dayHead,
@@ -40,7 +39,6 @@ export function daySheet(facts: SheetFacts, date: IsoDate, lang: ContentLanguage
       kind: 'text',
       value: ({ child }) => (child.leave_alone ? words.yes : ''),
     },
-    ...answersColumn(places, lang),
     { head: words.arrived, width: 26, kind: 'tick', value: arrived },
     {
       head: words.left,

@@ -16,7 +16,7 @@ import type { CurrentUserData } from '../../core/auth/current-user.js';
 import { notFound } from '../../core/http/errors.js';
 import { AbsenceEntity } from '../../model/families/absence.entity.js';
 import { AttendanceEntity } from '../../model/on-site/attendance.entity.js';
-import { answersHealth, readAnswersOnSite } from '../attendance/answers-on-site.js';
+import { answersHealth, answersWarn, readAnswersOnSite } from '../attendance/answers-on-site.js';
 import { AttendanceIssues } from '../attendance/attendance-issues.service.js';
 import { readMayPickUp } from '../attendance/departures.js';
 import { readPlaces, withStaying, type Place } from '../attendance/attendance-list.js';
@@ -235,5 +235,5 @@ function everybody(leaders: readonly WeekLeader[]): WeekLeader[] {
 
 /** Whether something is known of a child's health. */
 export function hasHealth(health: ChildHealth, answers: readonly AnswerOnSite[]): boolean {
-  return answersHealth(answers) || HEALTH_FIELDS.some((field) => Boolean(health[field]));
+  return answersWarn(answers) || HEALTH_FIELDS.some((field) => Boolean(health[field]));
 }

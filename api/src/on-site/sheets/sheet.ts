@@ -111,15 +111,21 @@ export function familyNotice(places: readonly SheetPlace[], lang: ContentLanguag
   return places.every(({ family }) => family) ? undefined : words.without_family;
 }
 
-/** What was answered to the questions of the project, a line for each, health aside; no column where nothing was. */
-export function answersColumn(
-  places: readonly SheetPlace[],
-  lang: ContentLanguage,
-): SheetColumn<SheetPlace>[] {
+/**
+ * What was answered to the questions of the project, health aside, in a table of its own: beside names and days there is no room for it. No
+ * table where nothing was answered.
+ */
+export function tablesOfAnswers(places: readonly SheetPlace[], lang: ContentLanguage): SheetTable[] {
   const linesOf = ({ answers }: SheetPlace): string[] =>
     answers.flatMap(({ question, answer, health }) => (health ? [] : [`${question}: ${answer}`]));
-  if (places.every((place) => linesOf(place).length === 0)) return [];
-  return [{ head: documentMessages[lang].sheets.answers, width: 44, kind: 'text', value: linesOf }];
+  const answered = places.filter((place) => linesOf(place).length > 0);
+  if (answered.length === 0) return [];
+  const { sheets: words } = documentMessages[lang];
+  const columns: SheetColumn<SheetPlace>[] = [
+    { head: words.child, width: 70, kind: 'text', value: (place) => childName(place, lang) },
+    { head: words.answers, kind: 'text', value: linesOf },
+  ];
+  return [tableOf(words.answers, columns, answered)];
 }
 
 /** Last name first, and whether it stays without a place. @param also what else is to be known of it */

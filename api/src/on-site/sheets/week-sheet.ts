@@ -2,13 +2,13 @@ import { daysBetween, emergencyContacts, HEALTH_FIELDS, type ContentLanguage } f
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { hasHealth, type SheetFacts, type SheetPlace } from './sheet-facts.js';
 import {
-  answersColumn,
   childColumns,
   contactText,
   dayHead,
   dayTypeOf,
   healthNotice,
   subjectOf,
+  tablesOfAnswers,
   tablesOfGroups,
   type Sheet,
   type SheetColumn,
@@ -34,7 +34,6 @@ export function weekSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
     { head: words.leave_alone, width: 16, kind: 'text', value: ({ child }) => yes(child.leave_alone) },
     { head: words.swimming, width: 25, kind: 'text', value: ({ child }) => help(child.swimming_help) },
     health,
-    ...answersColumn(places, lang),
     {
       head: words.phone,
       width: 38,
@@ -63,6 +62,6 @@ export function weekSheet(facts: SheetFacts, lang: ContentLanguage): Sheet {
     file: words.week_title,
     subject: subjectOf(facts, lang),
     notice: healthNotice(places, lang),
-    tables: tablesOfGroups(facts, lang, columns),
+    tables: [...tablesOfGroups(facts, lang, columns), ...tablesOfAnswers(places, lang)],
   };
 }

@@ -1,6 +1,7 @@
 import { givenAnswers } from '@feria/shared';
 import { LOGGED_REGISTRATION, loggedCall } from '@feria/shared/resources/logged';
 import { API } from '@feria/shared';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { In, type EntityManager } from 'typeorm';
 import { decodeAnswer, encodeAnswer, plainValue, saveAnswers } from '../../catalogue/questions/answers.js';
 import { loggedAnswers } from '../../catalogue/questions/logged-answers.js';
@@ -9,7 +10,7 @@ import { differenceOf } from '../../core/audit/changes.js';
 import { ChildEntity } from '../../model/families/child.entity.js';
 import type { RegistrationEntity } from '../../model/registrations/registration.entity.js';
 import type { BookingContext } from './booking-context.js';
-import { questionsFor, type DecidedPart, type Decision } from './decide.js';
+import type { DecidedPart, Decision } from './decide.js';
 
 interface Stored {
   decision: Decision;
@@ -35,7 +36,7 @@ export async function storeBookedAnswers(
   );
   const booked = [...entries.values()].flatMap(({ decision, decided: { part, course }, row }) => {
     const { booker } = decision.booking;
-    const questions = questionsFor(booker, course);
+    const questions = openQuestions(course.questions);
     if (questions.length === 0) return [];
     const children = part.input.bookedChildren.filter(({ id }) => id === row.child_id);
     const answers = children.flatMap((child) =>
@@ -55,6 +56,7 @@ export async function storeBookedAnswers(
         child_id: row.child_id,
         course_id: course.id,
         userId: booker.userId,
+        keepsAuthor: booker.personId === null,
       })),
     ),
     at,

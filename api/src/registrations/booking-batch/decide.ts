@@ -16,7 +16,7 @@ import { AppError, invalidField, notFound, ValidationErrors, type Message } from
 import { placesRule } from '../domain/places-rule.js';
 import { allocate, groupLimit, type Allocation, type PlaceLimit } from '../domain/seats.js';
 import { ineligibleMessage } from '../eligibility.js';
-import type { Booker, Booking, BookingPart, SignUpLine } from './booking.js';
+import type { Booking, BookingPart, SignUpLine } from './booking.js';
 import type { BookingContext } from './booking-context.js';
 import { toldOf } from './line-result.js';
 import { Undo } from './undo.js';
@@ -352,7 +352,8 @@ function ruleProblems(
   const named = new Map(weeks.map((week) => [week.id, { ...week, name: nameIn(language, week) }]));
   const rules = {
     weeks: [...named.values()],
-    questions: questionsFor(booker, course),
+    questions: openQuestions(course.questions),
+    isClosed: ({ health }: Question) => health && !booker.health,
     language,
     isAnswered: (child_id: number, question_id: number) =>
       context.answerOf({ child_id, course_id: course.id, question_id }) !== undefined,
@@ -375,11 +376,6 @@ function ruleProblems(
     }
   }
   return problems;
-}
-
-/** What a course asks who books: staff without the right to health data are not asked of it. */
-export function questionsFor({ health }: Pick<Booker, 'health'>, { questions }: CourseEntity): Question[] {
-  return openQuestions(questions).filter((question) => health || !question.health);
 }
 
 /** Answers about health are kept with the consent of the parents, as allergies are (product/registrations.md#consent). */

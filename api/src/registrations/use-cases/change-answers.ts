@@ -4,8 +4,8 @@ import {
   answerProblem,
   askedQuestions,
   labelIn,
-  openQuestions,
   readAnswer,
+  shownQuestions,
   trimmedAnswer,
   valueOf,
 } from '@feria/shared/rules/questions';
@@ -32,58 +32,85 @@ export interface AnswerChange {
 }
 
 /**
- * What a change of a registration does to the answers of its child in the project. Checks only what is sent, so that another field can be
- * changed when the office has added a question since.
+ * What a change of a registration does to the answers of its child in the project. Checks what is sent, and what another day type asks for the
+ * first time; so another field can be changed when the office has added a question since.
  * @param health whether who changes it may write answers about health; without, their questions are unknown
  * @throws AppError 422 at `answers.<id>`, or at `custom_field`
  */
 export async function changeOfAnswers(
   manager: EntityManager,
-  { child_id, course, dayType }: { child_id: number; course: CourseEntity; dayType: DayType },
+  {
+    child_id,
+    course,
+    dayType,
+    before: dayTypeBefore,
+  }: { child_id: number; course: CourseEntity; dayType: DayType; before: DayType },
   { answers, custom_field }: AnswersBody,
   { health }: { health: boolean },
 ): Promise<AnswerChange> {
-  const questions = openQuestions(course.questions).filter((question) => health || !question.health);
+  const questions = shownQuestions(course.questions);
+  const isClosed = (question: Question): boolean => question.health && !health;
   const asked = askedQuestions(questions, [dayType]);
   const problems = new ValidationErrors();
   const sent = new Map<Question, { value: AnswerValue; path: string }>();
   const [first] = questions;
-  if (first && custom_field !== undefined && asked.includes(first)) {
+  if (first && custom_field != null && isClosed(first)) problems.add('custom_field', 'signup.answer_unknown');
+  else if (first && custom_field !== undefined && asked.includes(first)) {
     const value = custom_field?.trim() ? readAnswer(first, custom_field) : null;
     sent.set(first, { value, path: 'custom_field' });
   }
   for (const { question_id, value } of answers ?? []) {
     const path = `answers.${question_id}`;
     const question = questions.find(({ id }) => id === question_id);
-    if (!question) problems.add(path, 'signup.answer_unknown');
+    if (!question || isClosed(question)) problems.add(path, 'signup.answer_unknown');
     else if (asked.includes(question)) sent.set(question, { value: trimmedAnswer(question, value), path });
   }
   const language = contentLanguage();
+  const askedAnew = asked.filter(
+    (question) =>
+      question.required &&
+      !isClosed(question) &&
+      !sent.has(question) &&
+      !askedQuestions([question], [dayTypeBefore]).length,
+  );
+  if (sent.size === 0 && askedAnew.length === 0) {
+    problems.throwIfAny();
+    return { changed: [], logged: loggedAnswers([]) };
+  }
+  const answersOf = await readAnswers(manager, [child_id], [course], { health });
+  const stored = answersOf({ child_id, course_id: course.id });
+  const isSame = (question: Question, value: AnswerValue): boolean =>
+    comparable(valueOf(stored, question.id)) === comparable(value);
   for (const [question, { value, path }] of sent) {
-    const problem = answerProblem(question, value);
+    // What stays as it is may be a choice that is offered no more.
+    const problem = value !== null && isSame(question, value) ? null : answerProblem(question, value);
     const label = labelIn(language, question);
     if (problem) problems.add(path, `signup.${problem}`, { label, max: ANSWER_MAX });
   }
+  for (const question of askedAnew)
+    if (valueOf(stored, question.id) === null)
+      problems.add(`answers.${question.id}`, 'signup.custom_field', { label: labelIn(language, question) });
   problems.throwIfAny();
-  if (sent.size === 0) return { changed: [], logged: loggedAnswers([]) };
-  const answersOf = await readAnswers(manager, [child_id], [course], { health });
-  const stored = answersOf({ child_id, course_id: course.id });
   const changed = [...sent].flatMap(([question, { value }]): ChangedAnswer[] => {
-    const before = valueOf(stored, question.id);
-    return JSON.stringify(before) === JSON.stringify(value) ? [] : [{ question, before, after: value }];
+    return isSame(question, value) ? [] : [{ question, before: valueOf(stored, question.id), after: value }];
   });
   return { changed, logged: loggedAnswers(changed) };
+}
+
+/** The order of chosen options does not matter. */
+function comparable(value: AnswerValue): string {
+  return JSON.stringify(Array.isArray(value) ? value.toSorted((a, b) => a - b) : value);
 }
 
 /** Stores what {@link changeOfAnswers} found. */
 export async function storeAnswers(
   manager: EntityManager,
   { changed }: AnswerChange,
-  { child_id, course_id, userId, at }: { child_id: number; course_id: number; userId: number; at: Date },
+  { at, ...who }: { child_id: number; course_id: number; userId: number; keepsAuthor?: boolean; at: Date },
 ): Promise<void> {
   await saveAnswers(
     manager,
-    changed.map(({ question, after }) => ({ question, value: after, child_id, course_id, userId })),
+    changed.map(({ question, after }) => ({ question, value: after, ...who })),
     at,
   );
 }

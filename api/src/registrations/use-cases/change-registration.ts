@@ -82,7 +82,12 @@ export class ChangeRegistration {
     );
     if (!editable) throw new AppError('week_not_open');
     if (!isOwnBooking(registration, userId)) await refuseDetails(manager, input);
-    const of = { child_id: registration.child_id, course, dayType: input.dayType ?? registration.day_type };
+    const of = {
+      child_id: registration.child_id,
+      course,
+      dayType: input.dayType ?? registration.day_type,
+      before: registration.day_type,
+    };
     const seen = familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [course]);
     const shown = { course, answers: seen.of({ child_id: of.child_id, course_id: course.id }) };
     refuseChangedByParent(registration, shown, input, userId);

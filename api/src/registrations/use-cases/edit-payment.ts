@@ -93,7 +93,12 @@ export class EditPayment {
     { userId, health }: Editor,
   ): Promise<{ changed: Changed; answers: AnswerChange }> {
     const course = await manager.findOneByOrFail(CourseEntity, { id: week.course_id });
-    const of = { child_id: stored.child_id, course, dayType: input.day_type ?? stored.day_type };
+    const of = {
+      child_id: stored.child_id,
+      course,
+      dayType: input.day_type ?? stored.day_type,
+      before: stored.day_type,
+    };
     const given = await readAnswers(manager, [of.child_id], [course], { health });
     refuseChangedByStaff(stored, { course, answers: given({ ...of, course_id: course.id }) }, input);
     this.checkPayment(stored, input);
@@ -107,7 +112,13 @@ export class EditPayment {
     });
     if (entries.length === 0) return { changed, answers };
     const now = this.clock.now();
-    await storeAnswers(manager, answers, { child_id: of.child_id, course_id: course.id, userId, at: now });
+    await storeAnswers(manager, answers, {
+      child_id: of.child_id,
+      course_id: course.id,
+      userId,
+      keepsAuthor: true,
+      at: now,
+    });
     const { payed_amount, payed_at, ...rest } = changed;
     await manager.update(RegistrationEntity, { id: stored.id }, rest);
     await this.bookDifference(manager, stored, { payed_amount, payed_at }, { userId, at: now });

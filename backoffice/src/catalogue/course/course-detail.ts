@@ -1,4 +1,4 @@
-import type { CourseDetailWeek, Named } from '@feria/shared';
+import type { CourseDetailWeek, Named, Question } from '@feria/shared';
 import type { resources } from '@feria/shared/resources/index';
 import type { RecordOf } from '@feria/shared/resources/infer';
 import type { ResourceRecord } from '../../resource-kit/types';
@@ -9,5 +9,7 @@ export type CourseDetail = ResourceRecord &
     location: Named | null;
     courseType: Named | null;
     allocated_at: string | null;
+    /** With the choices too that are offered no more. */
+    shown_questions: Question[];
     courseWeeks: CourseDetailWeek[];
   };

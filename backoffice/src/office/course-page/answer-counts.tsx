@@ -73,7 +73,7 @@ function Counts({ course }: { course: CourseDetail }) {
       }}
     >
       {data.map((counts) => {
-        const question = course.questions.find(({ id }) => id === counts.question_id);
+        const question = course.shown_questions.find(({ id }) => id === counts.question_id);
         return question ? (
           <OneCount key={question.id} courseId={course.id} question={question} counts={counts} />
         ) : null;
@@ -103,7 +103,7 @@ function OneCount(props: { courseId: number; question: Question; counts: Questio
         ) : (
           <FilteredListLink
             route={registrations.route}
-            filter={{ course_id: courseId, [questionSource(question.id)]: NO_ANSWER }}
+            filter={{ course_id: courseId, is_waiting: false, [questionSource(question.id)]: NO_ANSWER }}
           >
             {words('counts.missing', { smart_count: missing })}
           </FilteredListLink>

@@ -227,7 +227,7 @@ function ParticipantCards({ course, rows, label }: ParticipantsProps) {
 
 /** What was answered for the child, each on a line: columns would be too many for a screen and for paper. */
 function Answers({ course, row }: { course: CourseDetail; row: Row }) {
-  const given = answersInWords(course.questions, row.answers, useLanguage(), useYesNo());
+  const given = answersInWords(course.shown_questions, row.answers, useLanguage(), useYesNo());
   return given.map(({ id, label, text }) => (
     <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>

@@ -78,7 +78,7 @@ export function ChildDialog(props: Props) {
     else change(asked);
   };
   const health = healthTexts(child);
-  const answers = answersOf(child).filter((one) => !one.health);
+  const answers = answersOf(child).filter((one) => !one.warns);
   const contacts = emergencyPersons(child);
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={id}>
@@ -162,6 +162,16 @@ export function ChildDialog(props: Props) {
               ))}
             </Alert>
           )}
+          <Emergency view={view} />
+          <Phones title={t('child.parents')} people={child.parents} />
+          <Phones
+            title={t('child.pickup')}
+            people={child.pickup_persons.map((person) => ({
+              name: person.relation ? `${person.name} (${person.relation})` : person.name,
+              phone: person.phone,
+            }))}
+          />
+          <Phones title={t('child.contacts_may_not', { smart_count: contacts.length })} people={contacts} />
           {answers.length > 0 && (
             <div>
               <Typography component="h3" sx={{ fontWeight: 700 }}>
@@ -174,16 +184,6 @@ export function ChildDialog(props: Props) {
               ))}
             </div>
           )}
-          <Emergency view={view} />
-          <Phones title={t('child.parents')} people={child.parents} />
-          <Phones
-            title={t('child.pickup')}
-            people={child.pickup_persons.map((person) => ({
-              name: person.relation ? `${person.name} (${person.relation})` : person.name,
-              phone: person.phone,
-            }))}
-          />
-          <Phones title={t('child.contacts_may_not', { smart_count: contacts.length })} people={contacts} />
           {canMark && <Note key={child.child_id} view={view} over={over} />}
         </Stack>
       </DialogContent>

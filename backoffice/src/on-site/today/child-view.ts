@@ -108,7 +108,7 @@ export function healthTexts({ health, answers }: Pick<AttendanceChild, 'health' 
   return [
     ...known,
     ...answersOf({ answers }).flatMap((one): HealthText[] =>
-      one.health ? [{ question: one.question, text: one.answer }] : [],
+      one.warns ? [{ question: one.question, text: one.answer }] : [],
     ),
   ];
 }

@@ -14,6 +14,7 @@ import {
   answerProblem,
   answerText,
   labelIn,
+  offeredOptions,
   readAnswer,
   trimmedAnswer,
 } from '@feria/shared/rules/questions';
@@ -150,7 +151,8 @@ function OneAnswer(props: AnswerFieldProps) {
   const { question, value, onChange, error, language } = props;
   const ofScreen = useLanguage();
   const words = useQuestionWords(language);
-  const isOffered = question.options.some(({ id }) => id === value);
+  const options = offeredOptions(question, value);
+  const isOffered = options.some(({ id }) => id === value);
   return (
     <TextField
       select
@@ -163,7 +165,7 @@ function OneAnswer(props: AnswerFieldProps) {
       helperText={error}
     >
       {!question.required && <MenuItem value="">{words('answer.none')}</MenuItem>}
-      {question.options.map((option) => (
+      {options.map((option) => (
         <MenuItem key={option.id} value={String(option.id)} sx={{ whiteSpace: 'normal' }}>
           {labelIn(language ?? ofScreen, option)}
         </MenuItem>
@@ -181,7 +183,7 @@ function SomeAnswers(props: AnswerFieldProps) {
     <FormControl error={error !== undefined} required={question.required}>
       <FormLabel id={id}>{useLabel(props)}</FormLabel>
       <FormGroup role="group" aria-labelledby={id}>
-        {question.options.map((option) => (
+        {offeredOptions(question, value).map((option) => (
           <FormControlLabel
             key={option.id}
             label={labelIn(language ?? ofScreen, option)}

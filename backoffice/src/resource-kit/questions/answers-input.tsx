@@ -1,7 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { Answer, DayType, Question } from '@feria/shared';
 import { askedQuestions, valueOf } from '@feria/shared/rules/questions';
+import { useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useAnswerProblem } from './answer-field';
 import AnswerGroup from './answer-group';
 import { answerKey } from './question-values';
@@ -23,12 +25,19 @@ export default function AnswersInput(props: {
   const words = useQuestionWords();
   const problemOf = useAnswerProblem();
   const asked = askedQuestions(questions, dayTypes);
+  // An answer that is kept may be to a choice that is offered no more: nobody need change it to change something else.
+  const [kept] = useState(useWatch<Record<string, Answer[] | null>>({ name: source }));
+  const isKept = (id: number, answers: readonly Answer[]): boolean =>
+    JSON.stringify(valueOf(answers, id)) === JSON.stringify(valueOf(kept ?? [], id));
   const { field, fieldState } = useInput<Answer[]>({
     source,
     format: identity,
     parse: identity as never,
     validate: (answers: Answer[] | null) =>
-      asked.some((question) => problemOf(question, valueOf(answers ?? [], question.id)))
+      asked.some(
+        (question) =>
+          !isKept(question.id, answers ?? []) && problemOf(question, valueOf(answers ?? [], question.id)),
+      )
         ? words('answer.wrong')
         : undefined,
   });

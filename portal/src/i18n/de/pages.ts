@@ -461,6 +461,7 @@ export const pages = {
     overlap_chosen: 'Überschneidet sich mit der gewählten Woche „%{week}“',
     questions: 'Fragen des Projekts',
     questions_of: 'Fragen zu %{name}',
+    health_not_kept: 'Angaben zur Gesundheit werden nicht aufbewahrt: Bitte geben Sie sie noch einmal ein.',
     answer_none: 'Keine Angabe',
     answer_required: '(Pflichtfeld)',
     answer_offered: 'Übernommen von der letzten Anmeldung. Bitte prüfen Sie, ob die Antwort noch stimmt.',

@@ -455,6 +455,7 @@ export const pages: SameKeys<typeof reference> = {
     overlap_chosen: 'Overlaps with the chosen week “%{week}”',
     questions: 'Questions of the project',
     questions_of: 'Questions about %{name}',
+    health_not_kept: 'Health data are not kept: please enter them again.',
     answer_none: 'No answer',
     answer_required: '(required)',
     answer_offered: 'Taken from your last registration. Please check whether the answer is still right.',

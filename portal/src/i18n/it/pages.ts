@@ -462,6 +462,7 @@ export const pages: SameKeys<typeof reference> = {
     overlap_chosen: 'Si sovrappone alla settimana scelta «%{week}»',
     questions: 'Domande del progetto',
     questions_of: 'Domande su %{name}',
+    health_not_kept: 'I dati sulla salute non vengono conservati: li inserisca di nuovo, per favore.',
     answer_none: 'Nessuna risposta',
     answer_required: '(campo obbligatorio)',
     answer_offered: 'Ripresa dall’ultima iscrizione. Controlli se la risposta è ancora valida.',

@@ -1,5 +1,5 @@
 import type { AnswerValue, Question } from '@feria/shared/contracts/question';
-import { ANSWER_MAX } from '@feria/shared/rules/questions';
+import { ANSWER_MAX, offeredOptions } from '@feria/shared/rules/questions';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -132,7 +132,7 @@ function RadioAnswer(props: QuestionInputProps) {
           { value: true, label: t('changed.yes') },
           { value: false, label: t('changed.no') },
         ]
-      : question.options.map((option) => ({
+      : offeredOptions(question, value).map((option) => ({
           value: option.id,
           label: <OwnText>{local(option, 'label')}</OwnText>,
         }));
@@ -190,7 +190,8 @@ function ListAnswer(props: QuestionInputProps) {
   const { t, local, contentLanguage } = useI18n();
   const label = useLabel(props);
   const help = useHelp(props);
-  const isOffered = question.options.some((option) => option.id === value);
+  const options = offeredOptions(question, value);
+  const isOffered = options.some((option) => option.id === value);
   return (
     <FormControl fullWidth required={question.required} error={Boolean(error)} {...{ [FIELD]: '' }}>
       <FormLabel htmlFor={id} sx={LABEL}>
@@ -207,7 +208,7 @@ function ListAnswer(props: QuestionInputProps) {
         ) : (
           <option value="">{t('signup.answer_none')}</option>
         )}
-        {question.options.map((option) => (
+        {options.map((option) => (
           <option key={option.id} value={option.id} lang={contentLanguage}>
             {local(option, 'label')}
           </option>
@@ -224,7 +225,8 @@ function BoxesAnswer(props: QuestionInputProps) {
   const label = useLabel(props);
   const help = useHelp(props);
   const chosen = Array.isArray(value) ? value : [];
-  const isLong = question.options.length > MOST_BOXES;
+  const options = offeredOptions(question, value);
+  const isLong = options.length > MOST_BOXES;
   return (
     <FormControl
       component="fieldset"
@@ -257,7 +259,7 @@ function BoxesAnswer(props: QuestionInputProps) {
           }),
         }}
       >
-        {question.options.map((option, index) => (
+        {options.map((option, index) => (
           <FormControlLabel
             key={option.id}
             label={<OwnText>{local(option, 'label')}</OwnText>}

@@ -156,7 +156,12 @@ export function SignUpForm({
           onSubmit={ask}
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
         >
-          {isRestored && <Alert severity="info">{t('field.restored')}</Alert>}
+          {isRestored && (
+            <Alert severity="info">
+              {t('field.restored')}
+              {project.questions.some(({ health }) => health) && ` ${t('signup.health_not_kept')}`}
+            </Alert>
+          )}
           <ChildrenPart data={data} errors={errors} change={changeDraft} />
           {isRestThere && (
             <>

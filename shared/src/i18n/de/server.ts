@@ -324,7 +324,8 @@ export const server = {
     contact2_phone: 'Bitte geben Sie zu diesem Namen auch die Telefonnummer an.',
     custom_field: 'Bitte füllen Sie „%{label}“ aus.',
     answer_long: 'Bitte kürzen Sie „%{label}“ auf höchstens %{max} Zeichen.',
-    answer_number: 'Bitte geben Sie bei „%{label}“ eine Zahl mit höchstens zwei Nachkommastellen an.',
+    answer_number:
+      'Bitte geben Sie bei „%{label}“ eine Zahl bis 1.000.000 mit höchstens zwei Nachkommastellen an.',
     answer_option: 'Bitte wählen Sie bei „%{label}“ aus den angebotenen Antworten.',
     answer_kind: 'Diese Antwort passt nicht zur Frage „%{label}“.',
     answer_consent: 'Bitte stimmen Sie zu, dass diese Angaben zur Gesundheit gespeichert werden.',
@@ -1007,7 +1008,7 @@ export const server = {
     twice: 'Dasselbe steht schon in Zeile %{row}.',
     steps: 'Bitte Zahlenpaare wie „14:0; 7:50“ eingeben.',
     questions:
-      'Bitte eine Frage in jeder Zeile, wie „T-Shirt | Maglietta | Eine Antwort | Pflicht | S; M; L“.',
+      'Bitte eine Frage in jeder Zeile, wie „T-Shirt | Maglietta | Eine Auswahl | Pflicht | S; M; L“.',
   },
   bank_statement: {
     imported:

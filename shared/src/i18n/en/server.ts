@@ -314,7 +314,7 @@ export const server: SameKeys<typeof reference> = {
     contact2_phone: 'Please give the phone number of this person too.',
     custom_field: 'Please fill in “%{label}”.',
     answer_long: 'Please shorten “%{label}” to %{max} characters at most.',
-    answer_number: 'Please give a number with at most two decimals for “%{label}”.',
+    answer_number: 'Please give a number up to 1,000,000 with at most two decimals for “%{label}”.',
     answer_option: 'Please choose from the answers offered for “%{label}”.',
     answer_kind: 'This answer does not fit the question “%{label}”.',
     answer_consent: 'Please agree that these health data are stored.',
@@ -965,7 +965,7 @@ export const server: SameKeys<typeof reference> = {
     twice: 'The same stands in row %{row} already.',
     steps: 'Please enter pairs of numbers such as “14:0; 7:50”.',
     questions:
-      'Please enter one question on each line, like “T-Shirt | Maglietta | Eine Antwort | Pflicht | S; M; L”.',
+      'Please enter one question on each line, like “T-Shirt | Maglietta | Eine Auswahl | Pflicht | S; M; L”.',
   },
   bank_statement: {
     imported:

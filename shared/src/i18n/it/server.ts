@@ -325,7 +325,7 @@ export const server: SameKeys<typeof reference> = {
     contact2_phone: 'Indichi anche il numero di telefono di questa persona.',
     custom_field: 'Compili il campo «%{label}».',
     answer_long: 'Accorci «%{label}» a non più di %{max} caratteri.',
-    answer_number: 'Indichi per «%{label}» un numero con al massimo due decimali.',
+    answer_number: 'Indichi per «%{label}» un numero fino a 1.000.000 con al massimo due decimali.',
     answer_option: 'Scelga per «%{label}» tra le risposte offerte.',
     answer_kind: 'Questa risposta non va bene per la domanda «%{label}».',
     answer_consent: 'Acconsenta alla conservazione di questi dati sulla salute.',
@@ -996,7 +996,7 @@ export const server: SameKeys<typeof reference> = {
     unknown_parent: 'Un genitore con il codice fiscale %{tax} non esiste, nemmeno in questo file.',
     twice: 'La stessa cosa è già nella riga %{row}.',
     steps: 'Inserisca coppie di numeri come «14:0; 7:50».',
-    questions: 'Una domanda per riga, come «T-Shirt | Maglietta | Una risposta | obbligatoria | S; M; L».',
+    questions: 'Una domanda per riga, come «T-Shirt | Maglietta | Scelta singola | obbligatoria | S; M; L».',
   },
   bank_statement: {
     imported:

@@ -10,6 +10,8 @@ export const registrationFields = {
   day_type: choice(DAY_TYPES, { required: true }),
   // What was answered to the questions of the project.
   answers: names(),
+  // That something about health was answered: the log keeps no more of it, and tells it to who may read health data alone.
+  health_answers: names({ permission: 'child.health' }),
   // What the family need not pay of the price; another one than before has a reason, which stays in the history.
   discount: money(),
   discount_reason: text({ maxLength: REASON_MAX }),

@@ -8,7 +8,7 @@ export const words = {
     use_offers:
       'Wer nachrückt, wird gefragt und hat eine Frist. Im Projekt unter „Platzvergabe“; in der Liste der Anmeldungen ein Filter.',
     use_questions:
-      'Eine Frage, die bei der Anmeldung gestellt wird. Im Projekt unter „Erweitert“; in der Liste der Anmeldungen eine Spalte.',
+      'Fragen, die bei der Anmeldung gestellt werden. Im Projekt unter „Fragen“; in der Liste der Anmeldungen Spalten.',
     use_labels: 'Ein Projekt nennt Ganztags und Halbtags anders. Im Projekt unter „Erweitert“.',
     use_discount: 'Prozent für das zweite und jedes weitere Kind. Im Projekt unter „Zahlung“.',
     use_funding: 'Der Bericht unter „Zahlungen“ und seine Sätze in diesen Einstellungen.',

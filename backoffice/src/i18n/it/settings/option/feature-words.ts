@@ -11,7 +11,7 @@ export const words: SameKeys<typeof reference> = {
     use_offers:
       'Chi è in lista d’attesa riceve un’offerta con una scadenza. Nel progetto in «Assegnazione»; nell’elenco delle iscrizioni un filtro.',
     use_questions:
-      'Una domanda posta all’iscrizione. Nel progetto in «Avanzate»; nell’elenco delle iscrizioni una colonna.',
+      'Domande poste all’iscrizione. Nel progetto in «Domande»; nell’elenco delle iscrizioni colonne.',
     use_labels:
       'Un progetto chiama diversamente giornata intera e mezza giornata. Nel progetto in «Avanzate».',
     use_discount: 'Percentuali per il secondo figlio e per ogni altro. Nel progetto in «Pagamento».',
