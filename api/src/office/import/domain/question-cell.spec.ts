@@ -27,7 +27,7 @@ it.each(['de', 'it'] as const)('reads every cell that it has written (%s)', (lan
 it('reads what people type, in either language', () => {
   expect(
     questionsOf(
-      'T-Shirt | Maglietta | eine antwort | PFLICHT; nur ganztags | S; M; Groß = Grande\n\nNuota? | | Sì o no',
+      'T-Shirt | Maglietta | eine auswahl | PFLICHT; nur ganztags | S; M; Groß = Grande\n\nNuota? | | Sì o no',
     ),
   ).toEqual([
     {

@@ -6,7 +6,7 @@ import { sameName } from './same-name.js';
 /*
  * The questions of a project in one cell, a line for each (product/catalogue.md#import):
  *
- *     T-Shirt | Maglietta | Eine Antwort | Pflicht | S; M; Groß = Grande
+ *     T-Shirt | Maglietta | Eine Auswahl | Pflicht | S; M; Groß = Grande
  *
  * Label in German and in Italian, kind, what else holds, and the choices; the same word in both languages stands once. A `\` before `|`, `;`
  * and `=` makes it a part of the text.
