@@ -116,7 +116,7 @@ test('who was registered in a week stays in sight when it is cancelled, and is w
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await waitForMail(family.email, new RegExp(`^${subject}`));
   await menuEntry(page, 'Nachrichten').click();
-  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('mit der Woche abgesagt');
+  await expect(page.getByRole('row').filter({ hasText: subject })).toContainText('abgemeldet oder abgesagt');
 
   // What they paid is credit, among that of all families.
   await page.goto(`/be/course/${project.id}/show`);

@@ -1,6 +1,5 @@
-import { givenAnswers } from '@feria/shared';
+import { API, givenAnswers } from '@feria/shared';
 import { LOGGED_REGISTRATION, loggedCall } from '@feria/shared/resources/logged';
-import { API } from '@feria/shared';
 import { openQuestions } from '@feria/shared/rules/questions';
 import { In, type EntityManager } from 'typeorm';
 import { decodeAnswer, encodeAnswer, plainValue, saveAnswers } from '../../catalogue/questions/answers.js';
@@ -20,7 +19,7 @@ interface Stored {
 
 /**
  * Stores what was answered to the questions of the projects for the children that were booked, and the consent to keep what tells of their
- * health. An answer that replaces another one stands in the log of changes, with what it was. No statement where nothing was asked.
+ * health. An answer that replaces another one stands in the log of changes. No statement where nothing was asked.
  */
 export async function storeBookedAnswers(
   manager: EntityManager,
@@ -28,6 +27,7 @@ export async function storeBookedAnswers(
   context: BookingContext,
   at: Date,
 ): Promise<void> {
+  // One of the registrations of each child in each part.
   const entries = new Map(
     stored.map((one) => [
       `${one.decided.part.path}:${one.decided.course.id}:${one.row.child_id}:${one.decision.booking.booker.userId}`,
