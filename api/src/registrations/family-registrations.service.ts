@@ -160,7 +160,9 @@ async function answersForParent(
   personId: number,
 ): Promise<AnswersOf> {
   if (!row || openQuestions(row.course.questions).length === 0) return NO_ANSWERS;
-  return familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [row.course]).of;
+  return familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [row.course], {
+    health: true,
+  }).of;
 }
 
 /** Names who owes or booked what the reader does not; no statement where the reader does all: who books owes. */

@@ -577,6 +577,85 @@ describe('the office', () => {
     ]);
   });
 
+  it('filters by the words and choices of the project that is shown, whatever a newer one has made of them', async () => {
+    const { course, week, of } = await askingCourse();
+    const { parent, children } = await family(2);
+    for (const child of children)
+      await accepted(app, parent, course, withAnswers(child, week, answers(of, ALL)));
+    const newer = course.questions.map((question) =>
+      question.id === of.one_of.id
+        ? { ...question, label: 'Neues Wort', options: OPTIONS.slice(0, 1) }
+        : question,
+    );
+    await someCourse(app, { questions: newer });
+    const staff = await office(app);
+    const filters = [`course_id|${course.id}`, `question_${of.one_of.id}|2`];
+    const list = await app
+      .as(staff)
+      .get('/api/peopleCourseWeekRegistration')
+      .query({ 'filters[]': filters })
+      .expect(200);
+    expect(list.body.data).toHaveLength(2);
+    const file = await openDocument(app, staff, '/export/list/peopleCourseWeekRegistration', {
+      columns: [`question_${of.one_of.id}`],
+      'filters[]': filters,
+    });
+    expect(readXlsx(file.body as Buffer)[0]?.heads).toEqual(['Hemd']);
+  });
+
+  it('misses nothing of whom it is not asked, and finds nothing by what is no number', async () => {
+    const { course, week, of } = await askingCourse();
+    const {
+      parent,
+      children: [half, whole],
+    } = await family(2);
+    const courseWeeks = [{ id: week.id, dayType: 'half_day' }];
+    await accepted(
+      app,
+      parent,
+      course,
+      withAnswers(half!, week, answers(of, { text: 'x' }), { courseWeeks }),
+    );
+    await accepted(app, parent, course, withAnswers(whole!, week, answers(of, ALL)));
+    await app.dataSource.manager.delete(AnswerEntity, { child_id: whole!.id, question_id: of.lunch.id });
+    const staff = await office(app);
+    const by = async (filter: string) =>
+      (
+        (
+          await app
+            .as(staff)
+            .get('/api/peopleCourseWeekRegistration')
+            .query({ 'filters[]': [`course_id|${course.id}`, filter] })
+            .expect(200)
+        ).body.data as { people: { id: number } }[]
+      ).map(({ people }) => people.id);
+    expect(await by(`question_${of.lunch.id}|-`)).toEqual([whole!.id]);
+    expect(await by(`question_${of.number.id}|abc`)).toEqual([]);
+  });
+
+  it('is shown nothing of an answer whose question became one about health meanwhile', async () => {
+    const { course, week, of } = await askingCourse();
+    const {
+      parent,
+      children: [child],
+    } = await family();
+    await accepted(app, parent, course, withAnswers(child!, week, answers(of, ALL)));
+    const questions = course.questions.map((question) => ({ ...question, health: true }));
+    await app.dataSource.manager.update('course', { id: course.id }, { questions });
+    const reader = await someStaff(app, [
+      'peopleCourseWeekRegistration.index',
+      'course.view',
+      'course.index',
+    ]);
+    for (const path of [
+      `peopleCourseWeekRegistration?filters=course_id|${course.id}`,
+      `course/${course.id}`,
+    ]) {
+      const { body } = await app.as(reader).get(`/api/${path}`).expect(200);
+      expect(JSON.stringify(body)).not.toContain('Schach');
+    }
+  });
+
   it('counts what was answered, and what is missing', async () => {
     const { course, week, of } = await askingCourse();
     const { parent, children } = await family(3);
@@ -585,6 +664,10 @@ describe('the office', () => {
       await accepted(app, parent, course, withAnswers(children[index]!, week, given));
     }
     await someAnswer(app, children[0]!, course, 'Spritze', of.health);
+    // Who waits gets no T-shirt yet.
+    const full = await someWeek(app, course, { max_participants: 0 });
+    const waiting = await someChild(app, parent);
+    await accepted(app, parent, course, withAnswers(waiting, full, answers(of, ALL)));
     const counts = async (by: Staff) =>
       (await app.as(by).get(`/api/course/${course.id}/answers`).expect(200)).body.data as QuestionCounts[];
     const reader = await someStaff(app, ['peopleCourseWeekRegistration.index']);

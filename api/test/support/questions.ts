@@ -49,5 +49,5 @@ export async function storedAnswers(
 ): Promise<Answer[]> {
   const of = { child_id: child.id, course_id: course.id };
   const rows = await app.dataSource.manager.findBy(AnswerEntity, of);
-  return answersIn(rows, [course])(of);
+  return answersIn(rows, [course], { health: true })(of);
 }

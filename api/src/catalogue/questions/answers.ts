@@ -71,7 +71,7 @@ export async function readAnswers(
       ...(!health && { health: false }),
     },
   });
-  return answersIn(rows, asking);
+  return answersIn(rows, asking, { health });
 }
 
 /** All answers in a project: one statement, none where it asks nothing. */
@@ -84,13 +84,18 @@ export async function readAnswersOfCourse(
   const rows = await manager.find(AnswerEntity, {
     where: { course_id: course.id, ...(!health && { health: false }) },
   });
-  return answersIn(rows, [course]);
+  return answersIn(rows, [course], { health });
 }
 
-/** Rows of answers by child and project. */
+/**
+ * Rows of answers by child and project.
+ * @param shown whether answers to questions about health are handed out: an answer that was stored while its question became one about health
+ *   is not encrypted, and as closed
+ */
 export function answersIn(
   rows: readonly Pick<AnswerEntity, 'child_id' | 'course_id' | 'question_id' | 'value' | 'health'>[],
   courses: readonly AskingCourse[],
+  { health }: { health: boolean },
 ): AnswersOf {
   const byChild = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) {
@@ -99,7 +104,12 @@ export function answersIn(
     if (own) own.push(row);
     else byChild.set(key, [row]);
   }
-  const questions = new Map(courses.map((course) => [course.id, shownQuestions(course.questions)]));
+  const questions = new Map(
+    courses.map((course) => [
+      course.id,
+      shownQuestions(course.questions).filter((question) => health || !question.health),
+    ]),
+  );
   return (of) => {
     const own = byChild.get(keyOf(of));
     if (!own) return [];

@@ -46,7 +46,7 @@ export async function exportedAnswers(
       },
     ];
   });
-  return { exported, of: answersIn(seen, courses) };
+  return { exported, of: answersIn(seen, courses, { health }) };
 }
 
 /** The answer to the first question of the project of a registration, in words. */

@@ -56,13 +56,17 @@ export interface FamilyAnswers {
   health: ReadonlySet<number>;
 }
 
-/** @param courses the projects of the family's registrations */
+/**
+ * @param courses the projects of the family's registrations
+ * @param shown whether what tells of health is
+ */
 export function familyAnswers(
   answers: readonly Row['answer'][],
   courses: readonly AskingCourse[],
+  shown: { health: boolean },
 ): FamilyAnswers {
   const byId = new Map(courses.map((course) => [course.id, course]));
-  const of = answersIn(answers, [...byId.values()]);
+  const of = answersIn(answers, [...byId.values()], shown);
   const last = new Map<number, Map<number, Answer>>();
   const health = new Set<number>();
   for (const { child_id, course_id, question_id } of answers.toSorted(

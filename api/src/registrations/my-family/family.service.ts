@@ -71,6 +71,7 @@ export class FamilyService {
     const answers = familyAnswers(
       seenAnswers(more.answers, shownTo),
       rows.map(({ course }) => course),
+      shownTo,
     );
     const presented = await inPieces(
       rows,

@@ -88,7 +88,9 @@ export class ChangeRegistration {
       dayType: input.dayType ?? registration.day_type,
       before: registration.day_type,
     };
-    const seen = familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [course]);
+    const seen = familyAnswers(await readSeenAnswers(manager, personId, { health: true }), [course], {
+      health: true,
+    });
     const shown = { course, answers: seen.of({ child_id: of.child_id, course_id: course.id }) };
     refuseChangedByParent(registration, shown, input, userId);
     const changed = mergeDetails(registration, input);

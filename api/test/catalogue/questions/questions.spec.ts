@@ -139,6 +139,14 @@ it('that were answered keep what they are, and are archived when they are taken 
   await put(id, { questions: [] }).expect(200);
   expect((await read(id)).questions).toEqual([]);
   expect((await stored(id)).questions).toEqual([expect.objectContaining({ id: shirt.id, archived: true })]);
+  // The library has it, for this project to take it back.
+  const library = (await app.as(office).get('/api/course/questions').expect(200)).body
+    .data as LibraryQuestion[];
+  expect(library.find((one) => one.id === shirt.id)).toMatchObject({
+    courses: 0,
+    course: { id },
+    options: [big],
+  });
   await put(id, { questions: [shirt] }).expect(200);
   expect((await read(id)).questions.map((question) => question.id)).toEqual([shirt.id]);
 });
@@ -170,6 +178,11 @@ it.each<[string, object[], string]>([
   ],
 ])('are refused %s, at the field', async (_, questions, field) => {
   expect(await errorsOf(post({ questions }))).toEqual([422, [field]]);
+});
+
+it('have their words in one line', async () => {
+  const { questions } = await made([{ kind: 'text', label: ' Was\n  noch? ', label_it: 'E\tpoi?' }]);
+  expect(questions[0]).toMatchObject({ label: 'Was noch?', label_it: 'E poi?' });
 });
 
 it('are at most a hundred, and fit into their column', async () => {

@@ -3,7 +3,7 @@ import { RegistrationEntity } from '../../../src/model/registrations/registratio
 import { book, firstId, someFamily } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
 import { someCourse, someWeek } from '../../support/builders.js';
-import { ENGINE } from '../../support/database.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -24,13 +24,7 @@ it('gives what is booked the steps of its project', async () => {
     const rows = await dataSource.manager.find(RegistrationEntity, { order: { id: 'ASC' } });
     return rows.map(({ agreed_steps }) => agreed_steps);
   };
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'AgreedSteps1790000000336');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
+  await undoMigrationsFrom(app, 'AgreedSteps1790000000336');
   await migrate(dataSource);
   expect(places).toHaveLength(2);
   expect(await agreed()).toEqual([JSON.stringify(steps), null]);

@@ -3,25 +3,13 @@ import { BankEntryEntity } from '../../../src/model/money/bank-statement.entity.
 import { camt, entries, someDebt, upload } from '../../money/bank-statements/support.js';
 import { createQuietApp } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createQuietApp();
 });
 afterAll(() => app.close());
-
-/** Takes back every migration from that of the runs on. */
-async function withoutRuns(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'BankRuns1790000000335');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('finds entries of before by who paid, words and amount, and groups what is open; what was forgotten stays so', async () => {
   const { manager } = app.dataSource;
@@ -38,7 +26,7 @@ it('finds entries of before by who paid, words and amount, and groups what is op
   const forgotten = { payer_name: null, payer_iban: null, marked: null, text: null, search_text: null };
   await manager.update(BankEntryEntity, { id: ids[2]! }, forgotten);
 
-  await withoutRuns();
+  await undoMigrationsFrom(app, 'BankRuns1790000000335');
   await migrate(app.dataSource);
 
   const found = async (search: string) =>

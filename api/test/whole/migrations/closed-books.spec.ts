@@ -13,26 +13,15 @@ import {
   travel,
 } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
 import { someCourse, someWeek } from '../../support/builders.js';
 import { pay } from '../../support/pay.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createQuietApp();
 });
 afterAll(() => app.close());
-
-/** Takes back every migration from that of closed books on. */
-async function undo(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'ClosedBooks1790000000301');
-  expect(count).toBeGreaterThan(0);
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('gives each share the day of its payment, moved money the day in Rome on which it was moved, and both the week', async () => {
   const { dataSource } = app;
@@ -50,7 +39,7 @@ it('gives each share the day of its payment, moved money the day in Rome on whic
   const read = () => dataSource.manager.find(PaymentShareEntity, { order: { id: 'ASC' } });
   const before = await read();
 
-  await undo();
+  await undoMigrationsFrom(app, 'ClosedBooks1790000000301');
   const columns = await dataSource.createQueryRunner().getTable('payment_share');
   expect(columns?.columns.map(({ name }) => name)).not.toContain('date');
   await migrate(dataSource);

@@ -10,8 +10,8 @@ import {
 } from '../../money/payment-reminders/support.js';
 import { book, createQuietApp, travel } from '../../registrations/support/book.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
 import { someCourse, someWeek } from '../../support/builders.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,12 +40,7 @@ it('keeps what was reminded of, and nobody gets a step again after the update', 
   const more = (await book(app, mixed.parent, mixed.child, week)).registrations[0]!.id!;
   await setDue(app, [more], '2026-03-06');
 
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'FamilyReminders1790000000302');
-  expect(count).toBeGreaterThan(0);
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
+  await undoMigrationsFrom(app, 'FamilyReminders1790000000302');
   const both = (id: number): [number, number, string][] => [
     [id, 1, '2026-02-23'],
     [id, 2, '2026-03-09'],

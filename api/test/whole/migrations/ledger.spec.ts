@@ -7,26 +7,14 @@ import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
 import { book, bookByStaff, firstId, someFamily } from '../../registrations/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
 import { someCourse, someParent, someWeek } from '../../support/builders.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
 });
 afterEach(() => app.close());
-
-/** Takes back every migration from that of the ledger on. */
-async function withoutLedger(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'Ledger1790000000096');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('makes one payment of what was paid for each registration, for the parent who pays', async () => {
   const { dataSource } = app;
@@ -45,7 +33,7 @@ it('makes one payment of what was paid for each registration, for the parent who
   const unpaid = firstId(await book(app, third.parent, third.child, await someWeek(app, course)));
   await dataSource.manager.delete(ChildParentEntity, { child_id: third.child.id });
 
-  await withoutLedger();
+  await undoMigrationsFrom(app, 'Ledger1790000000096');
   const paid = (id: number, cents: number, date: string | null): Promise<unknown> =>
     dataSource.query(
       `UPDATE registration SET payed_amount = ${cents}, payed_at = ${date ? `'${date}'` : 'NULL'} WHERE id = ${id}`,
@@ -85,7 +73,7 @@ it('makes one payment of what was paid for each registration, for the parent who
 });
 
 it('gives the permissions of payments to whoever could book them before', async () => {
-  await withoutLedger();
+  await undoMigrationsFrom(app, 'Ledger1790000000096');
   await migrate(app.dataSource);
   const held = await app.dataSource.manager.find(RolePermissionEntity, { relations: { role: true } });
   const holders = (permission: string): string[] =>

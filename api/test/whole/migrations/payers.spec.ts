@@ -4,26 +4,14 @@ import { PaymentEntity } from '../../../src/model/ledger/payment.entity.js';
 import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { book } from '../../money/payment-documents/support/book.js';
 import { createTestApp, type TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
 import { someChild, someParent } from '../../support/builders.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
 });
 afterEach(() => app.close());
-
-/** Takes back every migration from that of the payers on. */
-async function withoutPayers(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'Payers1790000000330');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('finds who paid what is booked: whom the words name, else who owes', async () => {
   const { manager } = app.dataSource;
@@ -41,7 +29,7 @@ it('finds who paid what is booked: whom the words name, else who owes', async ()
   const unknown = await pay('Huber Ida');
   const nobody = await book(app, { date: '2026-02-27', personId: null, shares: [{ personId, amount: 100 }] });
 
-  await withoutPayers();
+  await undoMigrationsFrom(app, 'Payers1790000000330');
   await migrate(app.dataSource);
 
   const payments = await manager.find(PaymentEntity);
@@ -60,7 +48,7 @@ it('takes the promise about the tax return back, but leaves a text of the organi
   const { manager } = app.dataSource;
   const text = async (key: OptionEntity['key']) =>
     (await manager.findOneByOrFail(OptionEntity, { key })).value;
-  await withoutPayers();
+  await undoMigrationsFrom(app, 'Payers1790000000330');
   expect(await text('payment_outro')).toContain('kann für die Steuererklärung verwendet werden');
   const own = '<p>Für die Steuererklärung genügt diese Bestätigung.</p>';
   await manager.update(OptionEntity, { key: 'payment_outro' }, { value: own });

@@ -3,25 +3,13 @@ import { PickupPersonEntity } from '../../../src/model/families/pickup-person.en
 import { createQuietApp } from '../../registrations/support/book.js';
 import { someChild, someParent, someStaff } from '../../support/builders.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createQuietApp();
 });
 afterAll(() => app.close());
-
-/** Takes back every migration from that of the search on. */
-async function withoutSearch(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'PickupSearch1790000000352');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('finds families by pick-up persons of before', async () => {
   const parent = await someParent(app);
@@ -30,7 +18,7 @@ it('finds families by pick-up persons of before', async () => {
     { child_id, name: 'Jörg Groß', phone: '0471/98 76-54', relation: null },
     { child_id, name: 'María Würth', phone: '+39 333 1234567', relation: 'Oma' },
   ]);
-  await withoutSearch();
+  await undoMigrationsFrom(app, 'PickupSearch1790000000352');
   await migrate(app.dataSource);
   const office = await someStaff(app, 'Office');
   const found = async (q: string): Promise<number[]> => {

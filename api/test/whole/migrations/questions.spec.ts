@@ -6,7 +6,7 @@ import { book, createQuietApp, firstId, someFamily } from '../../registrations/s
 import { someChild, someCourse, someWeek } from '../../support/builders.js';
 import { asking, someAnswer } from '../../support/questions.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 /* The one question of a project becomes its first; what was answered with registrations becomes answers. */
 
@@ -15,18 +15,6 @@ beforeAll(async () => {
   app = await createQuietApp();
 });
 afterAll(() => app.close());
-
-/** Back to the day before there were several questions. */
-async function undo(): Promise<void> {
-  const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'Questions1790000000363');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
-}
 
 it('keeps what was asked and answered, forth and back', async () => {
   const { dataSource } = app;
@@ -49,7 +37,7 @@ it('keeps what was asked and answered, forth and back', async () => {
   for (const week of weeks) ids.push(firstId(await book(app, parent, child, week)));
   const alone = firstId(await book(app, parent, other, weeks[0]!));
   await someAnswer(app, child, first, 'vorher');
-  await undo();
+  await undoMigrationsFrom(app, 'Questions1790000000363');
   const before = await dataSource.query<{ id: number; custom_field: string | null }[]>(
     'SELECT id, custom_field FROM registration ORDER BY id',
   );

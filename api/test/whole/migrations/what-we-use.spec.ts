@@ -7,7 +7,7 @@ import { AttendanceEntity } from '../../../src/model/on-site/attendance.entity.j
 import { createQuietApp } from '../../registrations/support/book.js';
 import { someChild, someCourse, someParent, someWeek } from '../../support/builders.js';
 import type { TestApp } from '../../support/app.js';
-import { ENGINE } from '../../support/database.js';
+import { undoMigrationsFrom } from '../../support/undo-migrations.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,13 +19,7 @@ beforeEach(() => app.dataSource.manager.createQueryBuilder().delete().from(Cours
 /** The features that are stored as on after the migration has run on what is there. */
 async function onAfterwards(): Promise<Feature[]> {
   const { dataSource } = app;
-  const count = dataSource.migrations.findIndex(({ name }) => name === 'WhatWeUse1790000000357');
-  expect(count).toBeGreaterThan(0);
-  // TypeORM switches the keys off when it migrates, but not when it goes back.
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = OFF');
-  for (let undone = dataSource.migrations.length; undone > count; undone -= 1)
-    await dataSource.undoLastMigration();
-  if (ENGINE === 'sqlite') await dataSource.query('PRAGMA foreign_keys = ON');
+  await undoMigrationsFrom(app, 'WhatWeUse1790000000357');
   const keys = FEATURES.map(featureOption);
   expect(await dataSource.manager.countBy(OptionEntity, { key: In(keys) })).toBe(0);
   await migrate(dataSource);
