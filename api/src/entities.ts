@@ -52,6 +52,7 @@ import {
   ReminderPauseEntity,
 } from './model/money/payment-reminder.entity.js';
 import { AnswerEntity } from './model/registrations/answer.entity.js';
+import { DeclinedPlaceEntity } from './model/registrations/declined-place.entity.js';
 import { BasketLineEntity } from './model/registrations/basket-line.entity.js';
 import { ChildDayEntity } from './model/registrations/child-day.entity.js';
 import { IdempotencyKeyEntity } from './core/idempotency/idempotency-key.entity.js';
@@ -107,6 +108,7 @@ export const entities = [
   RecoveryCodeEntity,
   CalendarFeedEntity,
   AnswerEntity,
+  DeclinedPlaceEntity,
   BasketLineEntity,
   ChildDayEntity,
   ChildEntity,

@@ -79,6 +79,8 @@ import { Municipality1790000000361 } from './1790000000361-municipality.js';
 import { ParentMunicipalityId1790000000362 } from './1790000000362-parent-municipality-id.js';
 import { Questions1790000000363 } from './1790000000363-questions.js';
 import { PlaceOfARemoval1790000000364 } from './1790000000364-place-of-a-removal.js';
+import { DeclinedPlace1790000000369 } from './1790000000369-declined-place.js';
+import { ContributionsBySeason1790000000370 } from './1790000000370-contributions-by-season.js';
 
 /** Every migration, oldest first; the generator adds at the end. */
 export const migrations = [
@@ -163,4 +165,6 @@ export const migrations = [
   ParentMunicipalityId1790000000362,
   Questions1790000000363,
   PlaceOfARemoval1790000000364,
+  DeclinedPlace1790000000369,
+  ContributionsBySeason1790000000370,
 ];

@@ -27,6 +27,7 @@ import { RegistrationList } from './registrations.service.js';
 import { RemovalPreview } from './removal-preview.service.js';
 import { SettleAtStart } from './settle-at-start.js';
 import { StaffRegistrationController } from './staff-registration.controller.js';
+import { DeclinedPlaces } from './declined-places.js';
 import { DueWork } from './due-work.js';
 import { AnswerOffer } from './use-cases/answer-offer.js';
 import { EditCourse } from './use-cases/edit-course.js';
@@ -104,6 +105,7 @@ const useCases = [
     BookingContextLoader,
     BookingStore,
     CreditMails,
+    DeclinedPlaces,
     DueWork,
     FamilyRegistrations,
     KeptBaskets,

@@ -98,7 +98,11 @@ function valueOf(
     case 'texts':
       return [`${number}`, `${number + 1}`];
     case 'rows':
-      return [Object.fromEntries(Object.entries(field.columns).map(([name, { min }]) => [name, min]))];
+      return [
+        Object.fromEntries(
+          Object.entries(field.columns).map(([name, cell]) => [name, cell.money ? number + 0.5 : cell.min]),
+        ),
+      ];
     case 'questions':
       return [{ kind: 'text', label: `${number} ${key}`, label_it: `${number} ${key}` }];
     case 'integer':

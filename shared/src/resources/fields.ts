@@ -122,7 +122,7 @@ export interface TextsField extends FieldCommon<readonly string[]> {
   maxLength: number;
   max: number;
 }
-/** A short table, stored in one column: rows of whole numbers, each column with the smallest and the largest. */
+/** A short table, stored in one column: rows of numbers. */
 export interface RowsField<
   Columns extends Record<string, RowsColumn> = Record<string, RowsColumn>,
 > extends FieldCommon<readonly { [name in keyof Columns]: number }[]> {
@@ -131,11 +131,8 @@ export interface RowsField<
   /** How many rows there may be. */
   max: number;
 }
-/** A column of {@link RowsField}: whole numbers, both ends included. Every row has one. */
-export interface RowsColumn {
-  min: number;
-  max: number;
-}
+/** A column of {@link RowsField}: whole numbers, both ends included, or euros, which are stored as they are sent. Every row has one. */
+export type RowsColumn = { min: number; max: number; money?: never } | { money: true };
 /** What a project asks for each child, stored in one column (product/catalogue.md#questions). */
 export interface QuestionsField extends FieldCommon<readonly QuestionInput[]> {
   type: 'questions';
@@ -252,7 +249,7 @@ export function texts<const O extends Options<TextsField> = Record<never, never>
   return { type: 'texts', maxLength: 40, max: 200, ...options };
 }
 /**
- * A short table of whole numbers. Labels are `resources.<route>.<field>.<column>`; `.row` says a row in words. No row is an empty
+ * A short table of numbers. Labels are `resources.<route>.<field>.<column>`; `.row` says a row in words. No row is an empty
  * list, never `null`.
  */
 export function rows<

@@ -1,7 +1,8 @@
 import type { ResourceDefinition } from './define.js';
 import type { Question, QuestionInput, StoredQuestion } from '../contracts/question.js';
 import type { ContentLanguage } from '../config.js';
-import { italianField, type Condition, type Field } from './fields.js';
+import { formatEuros } from '../rules/money.js';
+import { italianField, type Condition, type Field, type RowsField } from './fields.js';
 
 /** What a field holds when it is filled. */
 export type ValueOf<F> = F extends { type: 'enum'; values: readonly (infer V)[] }
@@ -130,15 +131,29 @@ export function selfReferencesOf(definition: ResourceDefinition, record: Record<
 }
 
 /**
- * The field at a path: of `cancellation.0.days_before` the column of a row, which is a whole number that must be there.
- * `undefined` when there is none.
+ * The field at a path: of `cancellation.0.days_before` the column of a row, which is a number that must be there. `undefined` when there
+ * is none.
  */
 export function fieldAt(definition: ResourceDefinition, path: string): Field | undefined {
   const [name = '', row, column = ''] = path.split('.');
   const field = definition.fields[name];
   if (row === undefined) return field;
-  const range = field?.type === 'rows' ? field.columns[column] : undefined;
-  return range && { type: 'integer', required: true, ...range };
+  const cell = field?.type === 'rows' ? field.columns[column] : undefined;
+  if (!cell) return undefined;
+  return cell.money ? { type: 'money', required: true } : { type: 'integer', required: true, ...cell };
+}
+
+/** What stands for the columns of a row in its message `.row`: euros as people write them. */
+export function rowInWords(
+  { columns }: Pick<RowsField, 'columns'>,
+  row: Readonly<Record<string, number | string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, { money }]) => {
+      const value = row[name] ?? '';
+      return [name, money && value !== '' ? formatEuros(Number(value)) : String(value)];
+    }),
+  );
 }
 
 /** Fields that a client may send, with their names. */

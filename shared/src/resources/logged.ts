@@ -4,6 +4,7 @@ import { ATTENDANCE_STATUSES } from '../rules/attendance.js';
 import type { StoredQuestion } from '../contracts/question.js';
 import { boolean, choice, date, money, reference, text, type Field, type RowsField } from './fields.js';
 import { allResources } from './index.js';
+import { rowInWords } from './infer.js';
 import { option } from './option/index.js';
 import { registrationFields } from './registration/index.js';
 
@@ -280,7 +281,10 @@ export function loggedQuestion({
 /** The numbers of {@link loggedRow} by their columns. */
 export function numbersOfRow({ columns }: RowsField, logged: string): Record<string, string> {
   const numbers = logged.split(BETWEEN);
-  return Object.fromEntries(Object.keys(columns).map((column, index) => [column, numbers[index] ?? '']));
+  return rowInWords(
+    { columns },
+    Object.fromEntries(Object.keys(columns).map((column, index) => [column, numbers[index] ?? ''])),
+  );
 }
 
 /**

@@ -64,19 +64,19 @@ export function atLeastOne(fields: readonly string[], message: string): CrossFie
     fields.some((field) => record[field] === true) ? null : { field: fields[0] ?? '', message };
 }
 
-/** Each step of a cancellation has days of its own. The message stands at the second one. */
-export function eachStepOnce(field: string): CrossFieldRule {
+/** Each row has a value of its own in a column. The message stands at the second one. */
+export function eachOnce(field: string, column: string): CrossFieldRule {
   return (record) => {
-    const days = stepsOf(record[field]).map(({ days_before }) => days_before);
-    const second = days.findIndex((day, index) => isNumber(day) && days.indexOf(day) < index);
-    return second < 0 ? null : { field: `${field}.${second}.days_before`, message: 'validation.twice' };
+    const values = rowsOf<Record<string, unknown>>(record[field]).map((row) => row[column]);
+    const second = values.findIndex((value, index) => isNumber(value) && values.indexOf(value) < index);
+    return second < 0 ? null : { field: `${field}.${second}.${column}`, message: 'validation.twice' };
   };
 }
 
 /** A cancellation with fewer days left never costs less. The message stands at the fee that is too low. */
 export function noCheaperLater(field: string): CrossFieldRule {
   return (record) => {
-    const steps = stepsOf(record[field]);
+    const steps = rowsOf<CancellationStep>(record[field]);
     const cheaper = steps.findIndex(({ days_before, fee_percent }) =>
       steps.some((earlier) => earlier.days_before > days_before && earlier.fee_percent > fee_percent),
     );
@@ -85,8 +85,8 @@ export function noCheaperLater(field: string): CrossFieldRule {
 }
 
 /** While somebody types, a number may be missing. */
-function stepsOf(value: unknown): readonly CancellationStep[] {
-  return Array.isArray(value) ? (value as CancellationStep[]) : [];
+function rowsOf<Row>(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? (value as Row[]) : [];
 }
 
 function isNumber(value: unknown): value is number {

@@ -17,6 +17,7 @@ export const FIGURES = [
   'seats',
   'occupancy',
   'waiting',
+  'declined',
   'cancelled',
   'families',
   'contribution',
@@ -31,8 +32,8 @@ const MONEY = ['due', 'paid', 'open'] as const;
 
 /** The columns of each table. */
 export const FIGURES_OF = {
-  project: ['children', 'child_weeks', 'seats', 'occupancy', 'waiting', 'cancelled', ...MONEY],
-  week: ['children', 'child_weeks', 'seats', 'occupancy', 'waiting', 'cancelled', ...MONEY],
+  project: ['children', 'child_weeks', 'seats', 'occupancy', 'waiting', 'declined', 'cancelled', ...MONEY],
+  week: ['children', 'child_weeks', 'seats', 'occupancy', 'waiting', 'declined', 'cancelled', ...MONEY],
   age: [...DEMAND, 'cancelled', ...MONEY],
   gender: [...DEMAND, 'cancelled', ...MONEY],
   level: DEMAND,
@@ -101,7 +102,7 @@ export function shownFigures(
   const shown = rows.map(() => new Set<FigureName>(columns));
   const shownTotal = new Set<FigureName>(columns);
   let ofPlaces: readonly number[] = [];
-  for (const group of [PLACES, PAYMENTS, ['waiting'] as const]) {
+  for (const group of [PLACES, PAYMENTS, ['waiting'], ['declined']] as const) {
     const own = group.filter((figure) => columns.includes(figure));
     const isHidden = own.some((figure) => hidden.has(figure) || isFew(total[figure]));
     const chosen = isHidden ? [...rows.keys()] : hiddenRows(own, rows, group === PAYMENTS ? ofPlaces : []);

@@ -6,7 +6,7 @@ import { DECIMALS } from '@feria/shared/rules/decimals';
 import { writableFields } from '@feria/shared/resources/infer';
 import * as check from '../http/checks.js';
 import { BodyValidationPipe } from '../http/validation.pipe.js';
-import { ListOf, Text, trimmed, WholeNumber } from '../http/validators.js';
+import { ListOf, Price, Text, trimmed, WholeNumber } from '../http/validators.js';
 import { QuestionBody } from './question-body.js';
 import { VERSION_MAX } from './versions.js';
 
@@ -75,15 +75,17 @@ function mayBeAbsent(field: Field, mode: 'create' | 'update'): boolean {
   return mode === 'update' || field.default !== undefined;
 }
 
-/** The class of a row: every column is a whole number that must be there. */
+/** The class of a row: every column is a number that must be there. */
 function rowClass(name: string, { columns }: RowsField): InputClass {
   const made = {
     [name]: class {
       [column: string]: unknown;
     },
   }[name] as InputClass;
-  for (const [column, range] of Object.entries(columns))
-    WholeNumber({ required: true, ...range })(made.prototype, column);
+  for (const [column, cell] of Object.entries(columns)) {
+    const checked = cell.money ? Price({ required: true }) : WholeNumber({ required: true, ...cell });
+    checked(made.prototype, column);
+  }
   return made;
 }
 

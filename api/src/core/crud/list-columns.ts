@@ -7,7 +7,7 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { italianField, type Field } from '@feria/shared/resources/fields';
-import { localisedField } from '@feria/shared/resources/infer';
+import { localisedField, rowInWords } from '@feria/shared/resources/infer';
 import { labelIn } from '@feria/shared/rules/questions';
 import { recordName } from '@feria/shared/rules/record-name';
 import { translate, type MessageParams } from '@feria/shared/i18n/translate';
@@ -101,7 +101,9 @@ function cellOf(definition: ResourceDefinition, name: string, record: Values, la
     case 'choices':
       return (value as string[]).map((one) => words(one)).join('; ');
     case 'rows':
-      return (value as Record<string, number>[]).map((row) => words('row', row)).join('; ');
+      return (value as Record<string, number>[])
+        .map((row) => words('row', rowInWords(field, row)))
+        .join('; ');
     case 'questions':
       return (value as Question[]).map((question) => labelIn(lang, question)).join('; ');
     case 'referenceMany':

@@ -49,7 +49,11 @@ function columnOf(field: Field): Schema {
     return {
       type: 'array',
       items: closed(
-        Object.fromEntries(Object.keys(field.columns).map((name) => [name, { type: 'integer' as const }])),
+        Object.fromEntries(
+          Object.entries(field.columns).map(
+            ([name, { money }]) => [name, { type: money ? 'number' : 'integer' }] as const,
+          ),
+        ),
       ),
     };
   if (field.type === 'questions') return { type: 'array', items: typeNamed('Question') };

@@ -6,8 +6,9 @@ import {
   type FigureTableName,
   type IsoDate,
 } from '@feria/shared';
+import { contributionRate, type ContributionRate } from '@feria/shared/rules/contribution';
 import type { EntityManager } from 'typeorm';
-import { municipalityOfPayerSql } from '../../registrations/municipality.js';
+import { municipalityOfRegistrationSql } from '../../registrations/municipality.js';
 import { DUE_NOW, FEE_OPEN, IS_FEE_OPEN, IS_OPEN, OPEN } from '../../ledger/balance.js';
 
 /** A row of a table before it is decided which of its figures are shown. */
@@ -57,9 +58,8 @@ const OF_CHILDREN: Partial<Record<FigureTableName, (childId: string) => string>>
   age: joinChild,
   gender: joinChild,
   level: joinChild,
-  // As it was noted with the booking, else where the family lives now.
-  municipality: () => `LEFT JOIN municipality town
-    ON town.id = COALESCE(registration.municipality_id, ${municipalityOfPayerSql('registration')})`,
+  municipality: () =>
+    `LEFT JOIN municipality town ON town.id = ${municipalityOfRegistrationSql('registration')}`,
   families: (childId) => `LEFT JOIN (${FAMILY}) family ON family.child_id = ${childId}
     LEFT JOIN (${FORMER}) former ON former.person_id = family.person_id`,
 };
@@ -81,7 +81,7 @@ const NAMES: Partial<Record<FigureTableName, string>> = {
 };
 
 /** The columns of a part; every part has all of them. */
-const PART = ['placed', 'waiting', 'cancelled', 'due', 'paid', 'open', 'seats', 'contribution'] as const;
+const PART = ['placed', 'waiting', 'declined', 'cancelled', 'due', 'paid', 'open', 'seats'] as const;
 type PartColumn = (typeof PART)[number];
 
 /** SQL: a part of what is counted: one row for each registration, cancellation, fee or week. */
@@ -100,6 +100,7 @@ function part(
       ${table === 'families' ? 'family.person_id' : 'NULL'} AS family_id, ${named ? 'course.id' : 'NULL'} AS course_id, ${table === 'week' ? 'course.name' : 'NULL'} AS course_name,
       ${table === 'week' ? 'course.name_it' : 'NULL'} AS course_name_it,
       ${names ? `${names}.name` : 'NULL'} AS name, ${names ? `${names}.name_it` : 'NULL'} AS name_it,
+      ${table === 'municipality' ? 'town.contributions' : 'NULL'} AS contributions,
       ${named ? 'week.`from`' : 'NULL'} AS first_day, ${named ? 'week.`to`' : 'NULL'} AS last_day,
       ${PART.map((column) => `${columns[column] ?? '0'} AS ${column}`).join(', ')}
     FROM course course JOIN course_week week ON week.course_id = course.id ${from} ${joins}
@@ -121,11 +122,9 @@ function partsOf(table: FigureTableName): string[] {
         due: DUE_NOW,
         paid: 'registration.payed_amount',
         open: `CASE WHEN ${IS_OPEN} THEN ${OPEN} ELSE 0 END`,
-        ...(table === 'municipality' && {
-          contribution: '(1 - registration.is_waiting) * COALESCE(town.contribution, 0)',
-        }),
       },
     ),
+    ...(columns.includes('declined') ? [declinedPart(table)] : []),
     ...(columns.includes('cancelled') ? endedParts(table) : []),
     ...(OF_WEEKS.includes(table)
       ? [
@@ -137,6 +136,13 @@ function partsOf(table: FigureTableName): string[] {
         ]
       : []),
   ];
+}
+
+/** What was asked for in vain: its tokens are told apart as children are. */
+function declinedPart(table: FigureTableName): string {
+  const from =
+    'JOIN (SELECT course_week_id, token AS child_id FROM declined_place) declined ON declined.course_week_id = week.id';
+  return part(table, { alias: 'declined', from }, { declined: '1' });
 }
 
 /** Cancellations, and the fees of them. */
@@ -174,7 +180,10 @@ type Row = Record<
 > & {
   row_key: number | string | null;
   course_id: number | string | null;
-} & Record<'name' | 'name_it' | 'course_name' | 'course_name_it' | 'first_day' | 'last_day', string | null>;
+} & Record<
+    'name' | 'name_it' | 'contributions' | 'course_name' | 'course_name_it' | 'first_day' | 'last_day',
+    string | null
+  >;
 
 /**
  * Counts a season in one way, or two of them; one statement (product/office.md#figures).
@@ -189,7 +198,7 @@ export async function countSeason(
 ): Promise<CountedRow[]> {
   const parts = partsOf(table);
   const rows = await manager.query<Row[]>(
-    `SELECT year, MIN(row_key) AS row_key, MIN(course_id) AS course_id, MIN(course_name) AS course_name, MIN(course_name_it) AS course_name_it, MIN(name) AS name, MIN(name_it) AS name_it,
+    `SELECT year, MIN(row_key) AS row_key, MIN(course_id) AS course_id, MIN(course_name) AS course_name, MIN(course_name_it) AS course_name_it, MIN(name) AS name, MIN(name_it) AS name_it, MIN(contributions) AS contributions,
         MIN(first_day) AS first_day, MAX(last_day) AS last_day, COUNT(DISTINCT CASE WHEN placed <> 0 THEN family_id END) AS families,
         ${PART.flatMap((column) => [`SUM(${column}) AS sum_${column}`, `${childrenWith(column)} AS children_${column}`]).join(', ')}
       FROM (${parts.join(' UNION ALL ')}) counted GROUP BY year${as === 'rows' ? ', row_key' : ''}`,
@@ -211,6 +220,16 @@ export async function countSeason(
   }));
 }
 
+/** What municipalities pay is added up from the rows, each with a rate of its own: of at least as many children as any of them. */
+function addContributions(total: CountedRow, rows: readonly CountedRow[]): CountedRow {
+  const cells = rows
+    .filter(({ year }) => year === total.year)
+    .flatMap(({ cells: { contribution } }) => contribution ?? []);
+  const value = cells.reduce((sum, cell) => sum + cell.value, 0);
+  const children = Math.max(0, ...cells.map((cell) => cell.children ?? 0));
+  return { ...total, cells: { ...total.cells, contribution: { value, children } } };
+}
+
 /** Tables of which each child is in one row. */
 const OF_ONE_ROW: readonly FigureTableName[] = ['age', 'gender', 'level', 'families'];
 
@@ -224,7 +243,10 @@ export async function countTotals(
   seasons: { year: number; compare: number | null },
   rows: readonly CountedRow[],
 ): Promise<CountedRow[]> {
-  if (!OF_ONE_ROW.includes(table)) return countSeason(manager, table, seasons, 'total');
+  if (!OF_ONE_ROW.includes(table)) {
+    const totals = await countSeason(manager, table, seasons, 'total');
+    return totals.map((total) => addContributions(total, rows));
+  }
   return [...new Set(rows.map(({ year }) => year))].map((year) => ({
     year,
     key: '',
@@ -267,11 +289,19 @@ function cellsOf(row: Row): CellRow {
       occupancy: { value: Math.round((100 * places.value) / seats.value), children: places.children },
     }),
     waiting: cell('waiting'),
+    declined: cell('declined'),
     cancelled: cell('cancelled'),
     families: { value: Number(row.families), children: places.children },
-    contribution: cell('contribution'),
+    contribution: contributionOf(row, places),
     due: cell('due'),
     paid: cell('paid'),
     open: cell('open'),
   };
+}
+
+/** What the municipality of a row pays for its child-weeks in that season; `row.contributions` as the database holds it. */
+function contributionOf({ year, contributions }: Row, places: Cell): Cell {
+  const rates = JSON.parse(contributions ?? '[]') as ContributionRate[];
+  const rate = contributionRate(rates, Number(year));
+  return { value: rate * places.value, children: rate > 0 ? places.children : 0 };
 }

@@ -52,7 +52,7 @@ function decide(booking: Booking, context: BookingContext): Decision {
       ? decideParts(sent, booking, context, undo)
       : sent.map((part) => decidePart(part, booking, context, undo));
     const allocations = parts.flatMap((decided) => decided.allocations);
-    if (allocations.every(({ outcome }) => outcome === 'full')) throw allFull(allocations);
+    if (allocations.every(({ outcome }) => outcome === 'full')) throw new AllFull(allocations);
     return { result: { booking, parts }, allocations };
   });
   if (isAsShown(result, context)) return result;
@@ -177,9 +177,12 @@ function unknownCourse({ path }: BookingPart): AppError {
   return invalidField(`${path}course_id`, 'validation.reference');
 }
 
-function allFull(allocations: readonly Allocation<SignUpLine>[]): AppError {
-  const fields = allocations.map(({ line }) => [`${line.path}.id`, [{ key: 'error.week_full' as const }]]);
-  return new AppError('week_full', { fields: Object.fromEntries(fields) });
+/** The refusal of a booking of which every line is full. */
+class AllFull extends AppError {
+  constructor(readonly allocations: readonly Allocation<SignUpLine>[]) {
+    const fields = allocations.map(({ line }) => [`${line.path}.id`, [{ key: 'error.week_full' as const }]]);
+    super('week_full', { fields: Object.fromEntries(fields) });
+  }
 }
 
 function decidePart(
@@ -470,4 +473,18 @@ function firstOutcome(
   if (bodyHash === undefined) return null;
   if (bodyHash !== request.bodyHash) throw new AppError('idempotency_conflict');
   return decision ? { decision } : { answer: kept?.answer as SignUpResult | BasketResult };
+}
+
+/** The lines that found neither a place nor room in a queue, of bookings that were decided and of those that were refused for it. */
+export function declinedLines(outcomes: readonly BookingOutcome[]): SignUpLine[] {
+  return outcomes.flatMap((outcome) => {
+    if ('decision' in outcome) return fullLines(outcome.decision.parts.flatMap((part) => part.allocations));
+    return 'refusal' in outcome && outcome.refusal instanceof AllFull
+      ? fullLines(outcome.refusal.allocations)
+      : [];
+  });
+}
+
+function fullLines(allocations: readonly Allocation<SignUpLine>[]): SignUpLine[] {
+  return allocations.filter(({ outcome }) => outcome === 'full').map(({ line }) => line);
 }

@@ -19,7 +19,8 @@ import {
   type BookingPart,
   type SignUpRequest,
 } from '../booking-batch/booking.js';
-import { decideAll } from '../booking-batch/decide.js';
+import { decideAll, declinedLines } from '../booking-batch/decide.js';
+import { DeclinedPlaces } from '../declined-places.js';
 import { WhoDidIt } from '../who-did-it.js';
 import { IdempotencyKeys } from '../../core/idempotency/idempotency-keys.js';
 
@@ -41,6 +42,7 @@ export class SignUp {
     private readonly idempotency: IdempotencyKeys,
     private readonly contexts: BookingContextLoader,
     private readonly store: BookingStore,
+    private readonly declined: DeclinedPlaces,
     private readonly who: WhoDidIt,
   ) {
     this.batches = new BatchQueue(transactions, (manager, bookings) => this.bookAll(manager, bookings));
@@ -142,6 +144,11 @@ export class SignUp {
     const outcomes = decideAll(bookings, context);
     const decisions = outcomes.flatMap((outcome) => ('decision' in outcome ? [outcome.decision] : []));
     const answers = await this.store.save(manager, [...new Set(decisions)], context);
+    const declined = declinedLines(outcomes).map(({ childId, weekId }) => {
+      const { course_id } = context.week(weekId);
+      return { childId, weekId, year: context.course(course_id)?.year ?? null };
+    });
+    await this.declined.note(manager, declined);
     return outcomes.map((outcome) => {
       if ('refusal' in outcome) return { status: 'rejected', reason: outcome.refusal };
       const value = 'answer' in outcome ? outcome.answer : answers.get(outcome.decision);

@@ -1,15 +1,4 @@
-import {
-  FEW,
-  FIGURE_TABLES,
-  FIGURES_OF,
-  isMoney,
-  toCents,
-  type FigureName,
-  type FigureTable,
-  type FigureTableName,
-  type Figures,
-  type Permission,
-} from '@feria/shared';
+import { FEW, FIGURE_TABLES, isMoney, type FigureTable, type FigureTableName } from '@feria/shared';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { Housekeeping } from '../../../src/core/housekeeping/housekeeping.js';
 import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
@@ -33,44 +22,9 @@ import {
   type Staff,
 } from '../../support/builders.js';
 import { pay } from '../../support/pay.js';
-import { plainFigures } from './plain-figures.js';
+import { expectPlain, FIGURE_PERMISSIONS, read } from './support.js';
 
 /* Figures of seasons (product/office.md#figures), beside the plain calculation of `plain-figures.ts`. */
-
-const EVERYTHING: Permission[] = ['figures.view', 'child.index'];
-
-async function read(
-  app: TestApp,
-  who: Staff,
-  table: FigureTableName,
-  query: { year?: number; compare?: number } = {},
-): Promise<FigureTable> {
-  const { body } = await app.as(who).get(`/api/figures/${table}`).query(query).expect(200);
-  return (body as { data: FigureTable }).data;
-}
-
-/** Money in cents, without what is not counted in the table. */
-function inCents(figures: Figures): Partial<Record<FigureName, number | null>> {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [
-      name,
-      value !== null && isMoney(name as FigureName) ? toCents(value) : value,
-    ]),
-  );
-}
-
-async function expectPlain(app: TestApp, who: Staff, table: FigureTableName, year: number): Promise<void> {
-  const plain = await plainFigures(app.dataSource.manager, table, year);
-  const { rows, total } = await read(app, who, table, { year });
-  const of = (key: string) => {
-    const figures = plain.get(key) ?? {};
-    return Object.fromEntries(FIGURES_OF[table].map((name) => [name, figures[name] ?? null]));
-  };
-  const keys = [...plain.keys()].filter((key) => key !== 'total');
-  expect(rows.map(({ key }) => key).sort()).toEqual(keys.sort());
-  for (const { key, figures } of rows) expect([key, inCents(figures)]).toEqual([key, of(key)]);
-  expect(inCents(total.figures)).toEqual(of('total'));
-}
 
 describe('the figures of the demo season', () => {
   let app: TestApp;
@@ -82,9 +36,18 @@ describe('the figures of the demo season', () => {
     const transactions = app.app.get(Transactions);
     await seedMunicipalities(transactions);
     await seedDemo({ transactions, dataSource, config, clock });
-    board = await someStaff(app, EVERYTHING);
+    board = await someStaff(app, FIGURE_PERMISSIONS);
     ({ year } = await read(app, board, 'project'));
-    await app.dataSource.manager.update(MunicipalityEntity, { plz: '39100' }, { contribution: 1_250 });
+    await app.dataSource.manager.update(
+      MunicipalityEntity,
+      { plz: '39100' },
+      {
+        contributions: [
+          { from_year: year, amount: 12.5 },
+          { from_year: year + 1, amount: 99 },
+        ],
+      },
+    );
   }, 120_000);
   afterAll(() => app.close());
 
@@ -124,7 +87,7 @@ describe('figures', () => {
     app = await createTestApp();
     app.clock.set('2026-03-02T09:00:00.000Z');
     await seedMunicipalities(app.app.get(Transactions));
-    board = await someStaff(app, EVERYTHING);
+    board = await someStaff(app, FIGURE_PERMISSIONS);
   });
   afterAll(() => app.close());
 
@@ -280,13 +243,31 @@ describe('figures', () => {
       expect(stored.municipality_id).toBe((await town('Bozen')).id);
     });
 
-    it('multiply the weeks of children by what a municipality pays', async () => {
+    it('multiply the weeks of children by what a municipality pays in that season', async () => {
       const { week } = await season({ from: '2029-07-01', to: '2029-07-04' });
       for (const { parent } of await places(week, 3)) await live(parent, { plz: '39011' });
+      const before = await season({ from: '2027-08-01', to: '2027-08-04' });
+      for (const { parent } of await places(before.week, 2)) await live(parent, { plz: '39011' });
       const lana = await town('Lana');
-      await app.dataSource.manager.update(MunicipalityEntity, lana.id, { contribution: 1_050 });
-      const row = await rowOf('municipality', lana.id, board, { year: 2029 });
-      expect([row?.name_it, row?.figures.contribution]).toEqual(['Lana', 31.5]);
+      const staff = await someStaff(app, ['municipality.update']);
+      await app
+        .as(staff)
+        .put(`/api/municipality/${lana.id}`)
+        .send({
+          contributions: [
+            { from_year: 2028, amount: 10.5 },
+            { from_year: 2025, amount: 9.99 },
+          ],
+        })
+        .expect(200);
+      const row = await rowOf('municipality', lana.id, board, { year: 2029, compare: 2027 });
+      expect([row?.name_it, row?.figures.contribution, row?.compared?.contribution]).toEqual([
+        'Lana',
+        31.5,
+        19.98,
+      ]);
+      await expectPlain(app, board, 'municipality', 2027);
+      await expectPlain(app, board, 'municipality', 2029);
     });
   });
 

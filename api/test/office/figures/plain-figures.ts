@@ -4,6 +4,7 @@ import { CourseEntity } from '../../../src/model/catalogue/course.entity.js';
 import { CourseWeekEntity } from '../../../src/model/catalogue/course-week.entity.js';
 import { ChildEntity, ChildParentEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
+import { DeclinedPlaceEntity } from '../../../src/model/registrations/declined-place.entity.js';
 import { CancellationFeeEntity } from '../../../src/model/ledger/cancellation-fee.entity.js';
 import { RegistrationEventEntity } from '../../../src/model/registrations/registration-event.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
@@ -28,6 +29,7 @@ async function readAll(manager: EntityManager) {
     links: await manager.find(ChildParentEntity),
     parents: await manager.find(ParentEntity),
     towns: await manager.find(MunicipalityEntity),
+    declined: await manager.find(DeclinedPlaceEntity),
   };
 }
 type All = Awaited<ReturnType<typeof readAll>>;
@@ -54,14 +56,16 @@ export async function plainFigures(
     rows.set(key, row);
     return [row, total];
   };
-  if (table === 'project' || table === 'week')
+  if (table === 'project' || table === 'week') {
     for (const week of all.weeks) {
       const seats = week.cancelled_at === null ? week.max_participants : 0;
       for (const tally of into(week.id, 0)) tally.seats += seats;
     }
+    for (const one of all.declined) for (const tally of into(one.course_week_id, 0)) tally.declined += 1;
+  }
   for (const registration of all.registrations)
     for (const tally of into(registration.course_week_id, registration.child_id, registration))
-      tally.add(registration, familyOf(all, registration.child_id), rateOf(all, registration));
+      tally.add(registration, familyOf(all, registration.child_id), rateOf(all, registration, year));
   // What is not known of a place that ended is no figure of the other tables.
   if (['project', 'week', 'age', 'gender'].includes(table)) {
     for (const event of all.events) {
@@ -85,6 +89,7 @@ class Tally {
   private open = 0;
   private contribution = 0;
   cancelled = 0;
+  declined = 0;
   seats = 0;
 
   add(registration: RegistrationEntity, family: number | null, rate: number): void {
@@ -114,6 +119,7 @@ class Tally {
       seats: this.seats,
       ...(this.seats > 0 && { occupancy: Math.round((this.places / this.seats) * 100) }),
       waiting: this.waiting,
+      declined: this.declined,
       cancelled: this.cancelled,
       families: this.families.size,
       contribution: this.contribution,
@@ -187,6 +193,14 @@ function townOf(
   return possible.length === 1 ? possible[0] : possible.find(({ id }) => id === payer?.municipality_id);
 }
 
-function rateOf(all: All, registration: RegistrationEntity): number {
-  return townOf(all, registration)?.contribution ?? 0;
+/** Cents: of the rates that began in the season or before, the last to begin. */
+function rateOf(all: All, registration: RegistrationEntity, year: number): number {
+  let begun = 0;
+  let cents = 0;
+  for (const { from_year, amount } of townOf(all, registration)?.contributions ?? [])
+    if (from_year <= year && from_year >= begun) {
+      begun = from_year;
+      cents = Math.round(amount * 100);
+    }
+  return cents;
 }

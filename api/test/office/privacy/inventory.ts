@@ -135,6 +135,13 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
     anonymised: gone,
     kept: until,
   },
+  declined_place: {
+    what: 'Children for whom a week had no room: a number that the key of the server makes of that of the child, a random one later',
+    plain: ['course_week_id', 'token'],
+    erased: 'stays; without the child nothing leads from the number to it',
+    anonymised: 'stays; without the child nothing leads from the number to it',
+    kept: 'as long as the week',
+  },
   guardian_invitation: {
     what: 'Invitations of a second guardian; the secret of the link is hashed',
     personal: ['email', 'token_hash', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
@@ -899,7 +906,7 @@ export const INVENTORY: Readonly<Record<string, TableInventory>> = {
   },
   municipality: {
     what: nothing,
-    plain: ['id', 'name', 'name_it', 'plz', 'istat_code', 'contribution', 'search_text'],
+    plain: ['id', 'name', 'name_it', 'plz', 'istat_code', 'contributions', 'search_text'],
   },
 };
 

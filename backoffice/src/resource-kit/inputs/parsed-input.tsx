@@ -97,7 +97,7 @@ export function DecimalInput(props: FieldInputProps) {
 }
 
 /** Euros with two decimals and a comma. */
-export function MoneyInput(props: FieldInputProps) {
+export function MoneyInput(props: FieldInputProps & { label?: string }) {
   return (
     <ParsedInput
       {...props}

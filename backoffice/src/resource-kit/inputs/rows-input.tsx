@@ -10,9 +10,9 @@ import { useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { fieldAt } from '@feria/shared/resources/infer';
 import type { FieldInputProps } from '../types';
-import { IntegerInput } from './parsed-input';
+import { IntegerInput, MoneyInput } from './parsed-input';
 
-/** A short table: rows of whole numbers, to add and to remove. */
+/** A short table: rows of numbers, to add and to remove. */
 export default function RowsInput({ definition, name, field }: FieldInputProps) {
   const { fields, append, remove } = useFieldArray({ name });
   const translate = useTranslate();
@@ -63,9 +63,10 @@ export default function RowsInput({ definition, name, field }: FieldInputProps) 
             {columns.map((column) => {
               const source = `${name}.${index}.${column}`;
               const cell = fieldAt(definition, source);
+              const NumberInput = cell?.type === 'money' ? MoneyInput : IntegerInput;
               return (
                 cell && (
-                  <IntegerInput
+                  <NumberInput
                     key={column}
                     definition={definition}
                     name={source}

@@ -10,6 +10,7 @@ import {
 } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
+import { rowInWords } from '@feria/shared/resources/infer';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { localisedField, nameOf } from '../definitions';
 import { PhoneLink } from '../phone-link';
@@ -52,7 +53,7 @@ export function fieldValue(
   if (field.type === 'choices') return ((record[name] ?? []) as unknown[]).map(label).join('; ');
   if (field.type === 'rows')
     return ((record[name] ?? []) as Record<string, number>[])
-      .map((row) => t(`resources.${definition.route}.${name}.row`, row))
+      .map((row) => t(`resources.${definition.route}.${name}.row`, rowInWords(field, row)))
       .join('; ');
   if (field.type === 'questions')
     return (

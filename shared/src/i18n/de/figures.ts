@@ -55,6 +55,7 @@ export const figures = {
     seats: 'Plätze',
     occupancy: 'Auslastung (%)',
     waiting: 'Warteliste',
+    declined: 'Ohne Platz',
     cancelled: 'Abmeldungen',
     families: 'Familien',
     contribution: 'Beitrag',
@@ -68,10 +69,12 @@ export const figures = {
     seats: 'Höchstzahl der Kinder der Wochen, die nicht abgesagt sind.',
     occupancy: 'Von 100 Plätzen sind so viele vergeben.',
     waiting: 'Einträge auf Wartelisten: ein Kind und eine Woche, mit angebotenen Plätzen und Wünschen.',
+    declined:
+      'Kinder, für die eine Anmeldung weder einen Platz noch einen Platz auf der Warteliste fand, je Woche einmal und ohne Namen notiert; auch wenn später doch einer frei wurde. Notiert seit Ende November 2026.',
     cancelled: 'Plätze, die endeten: abgemeldet von Eltern oder Büro, oder mit der Woche abgesagt.',
     families: 'Familien mit einem Platz: Kinder, bei denen derselbe Elternteil zuerst eingetragen ist.',
     contribution:
-      'Kinderwochen mal dem heutigen Beitrag der Gemeinde je Kinderwoche, auch für frühere Saisonen. Er steht unter Katalog → Gemeinden.',
+      'Kinderwochen mal dem Beitrag, den die Gemeinde in dieser Saison je Kinderwoche zahlt. Er steht unter Katalog → Gemeinden.',
     due: 'Preise der Plätze abzüglich Ermäßigungen, und Gebühren von Abmeldungen.',
     paid: 'Was davon bezahlt ist, heute.',
     open: 'Was davon offen ist, heute.',

@@ -54,6 +54,7 @@ export const figures: typeof reference = {
     seats: 'Posti',
     occupancy: 'Occupazione (%)',
     waiting: 'Lista d’attesa',
+    declined: 'Senza posto',
     cancelled: 'Cancellazioni',
     families: 'Famiglie',
     contribution: 'Contributo',
@@ -67,10 +68,12 @@ export const figures: typeof reference = {
     seats: 'Numero massimo di bambini delle settimane che non sono annullate.',
     occupancy: 'Posti occupati su 100.',
     waiting: 'Iscrizioni in lista d’attesa: un bambino e una settimana, con i posti offerti e i desideri.',
+    declined:
+      'Bambini per i quali un’iscrizione non ha trovato né un posto né un posto in lista d’attesa, annotati una volta per settimana e senza nome; anche se più tardi si è liberato un posto. Si annota dalla fine di novembre 2026.',
     cancelled: 'Posti terminati: cancellati dai genitori o dall’ufficio, o annullati con la settimana.',
     families: 'Famiglie con un posto: bambini con lo stesso genitore registrato per primo.',
     contribution:
-      'Settimane-bambino per il contributo attuale del Comune, anche per le stagioni passate. Si inserisce in Catalogo → Comuni.',
+      'Settimane-bambino per il contributo che il Comune versa in quella stagione per ciascuna. Si inserisce in Catalogo → Comuni.',
     due: 'Prezzi dei posti al netto delle riduzioni, e costi di cancellazione.',
     paid: 'Quanto ne è pagato, oggi.',
     open: 'Quanto ne è in sospeso, oggi.',

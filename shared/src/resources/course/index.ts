@@ -23,7 +23,7 @@ import {
   time,
 } from '../fields.js';
 import {
-  eachStepOnce,
+  eachOnce,
   neededWhen,
   noCheaperLater,
   notAfter,
@@ -149,7 +149,7 @@ export const course = defineResource({
     notAfter('priority_from', 'register_from'),
     oneLine('bank_name'),
     validIban('bank_iban'),
-    eachStepOnce('cancellation'),
+    eachOnce('cancellation', 'days_before'),
     noCheaperLater('cancellation'),
   ],
   logged: 'all',

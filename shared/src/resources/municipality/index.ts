@@ -1,5 +1,6 @@
 import { defineResource } from '../define.js';
-import { localised, money, text } from '../fields.js';
+import { localised, rows, text } from '../fields.js';
+import { eachOnce } from '../rules.js';
 
 /**
  * Municipalities, by which seasons are counted (product/office.md#municipalities). A new database has those of South Tyrol. Several may have one
@@ -12,11 +13,12 @@ export const municipality = defineResource({
     ...localised('name', text({ required: true, maxLength: 100 })),
     plz: text({ maxLength: 10, index: true }),
     istat_code: text({ maxLength: 6, unique: true }),
-    /** What it pays for a child and week. */
-    contribution: money(),
+    // What it pays for a child and week, from which season on (rules/contribution.ts).
+    contributions: rows({ from_year: { min: 2000, max: 2099 }, amount: { money: true } }, { max: 30 }),
   },
+  rules: [eachOnce('contributions', 'from_year')],
   list: {
-    columns: ['name', 'name_it', 'plz', 'istat_code', 'contribution'],
+    columns: ['name', 'name_it', 'plz', 'istat_code', 'contributions'],
     search: ['name', 'name_it'],
     defaultSort: { field: 'name', order: 'ASC' },
   },
@@ -28,7 +30,16 @@ export const municipality = defineResource({
         name_it: 'Name (Italienisch)',
         plz: 'PLZ',
         istat_code: 'ISTAT-Nummer',
-        contribution: 'Beitrag je Kinderwoche',
+        contributions: 'Beitrag je Kinderwoche',
+      },
+      contributions: {
+        from_year: 'Ab Saison',
+        amount: 'Euro',
+        row: 'ab %{from_year}: %{amount}',
+        row_name: 'Beitrag %{row}',
+        none: 'Zahlt keinen Beitrag.',
+        add: 'Beitrag hinzufügen',
+        remove: 'Beitrag %{row} entfernen',
       },
       delete: 'Diese Gemeinde wirklich löschen?',
     },
@@ -39,7 +50,16 @@ export const municipality = defineResource({
         name_it: 'Nome (italiano)',
         plz: 'CAP',
         istat_code: 'Codice ISTAT',
-        contribution: 'Contributo per settimana-bambino',
+        contributions: 'Contributo per settimana-bambino',
+      },
+      contributions: {
+        from_year: 'Dalla stagione',
+        amount: 'Euro',
+        row: 'dal %{from_year}: %{amount}',
+        row_name: 'Contributo %{row}',
+        none: 'Non versa contributi.',
+        add: 'Aggiungi contributo',
+        remove: 'Rimuovi il contributo %{row}',
       },
       delete: 'Eliminare davvero questo Comune?',
     },
@@ -50,7 +70,16 @@ export const municipality = defineResource({
         name_it: 'Name (Italian)',
         plz: 'Postcode',
         istat_code: 'ISTAT code',
-        contribution: 'Contribution for a child-week',
+        contributions: 'Contribution for a child-week',
+      },
+      contributions: {
+        from_year: 'From season',
+        amount: 'Euros',
+        row: 'from %{from_year}: %{amount}',
+        row_name: 'Contribution %{row}',
+        none: 'Pays no contribution.',
+        add: 'Add contribution',
+        remove: 'Remove contribution %{row}',
       },
       delete: 'Are you sure to delete this municipality?',
     },

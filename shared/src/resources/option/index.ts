@@ -4,7 +4,7 @@ import { course, MAX_SEATS } from '../course/index.js';
 import { INHERITED, type Inherited } from '../course/inherited.js';
 import { defineResource } from '../define.js';
 import { choice, date, file, image, integer, localised, richText, text, type Field } from '../fields.js';
-import { eachStepOnce, noCheaperLater, oneLine, validIban } from '../rules.js';
+import { eachOnce, noCheaperLater, oneLine, validIban } from '../rules.js';
 import messages from './messages.js';
 
 const basic = { tab: 'basic' } as const;
@@ -118,7 +118,7 @@ export const option = defineResource({
   rules: [
     oneLine('bank_name'),
     validIban('bank_iban'),
-    eachStepOnce('cancellation'),
+    eachOnce('cancellation', 'days_before'),
     noCheaperLater('cancellation'),
   ],
   logged: 'all',

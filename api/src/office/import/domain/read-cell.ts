@@ -207,9 +207,11 @@ function rowsOf(text: string, { columns, max }: RowsField): object[] | Wrong {
   const rows = split(text).map((row) => row.split(':').map((part) => part.trim()));
   const isRow = (row: string[]): boolean =>
     row.length === ranges.length &&
-    ranges.every(([, { min, max: most }], at) => {
+    ranges.every(([, cell], at) => {
+      // No sheet has a table of euros.
+      if (cell.money) return false;
       const number = /^\d{1,9}$/.test(row[at] ?? '') ? Number(row[at]) : -1;
-      return number >= min && number <= most;
+      return number >= cell.min && number <= cell.max;
     });
   if (rows.length > max || !rows.every(isRow)) return { problem: { key: 'import.steps' } };
   return rows.map((row) => Object.fromEntries(ranges.map(([name], at) => [name, Number(row[at])])));
