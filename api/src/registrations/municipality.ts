@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { In, DataSource } from 'typeorm';
+import type { Municipality } from '@feria/shared';
+import { In, DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { Transactions } from '../core/database/transactions.js';
 import { Housekeeping } from '../core/housekeeping/housekeeping.js';
 import { nextTurn } from '../core/pieces.js';
+import { municipalitySql } from '../families/people/municipality.js';
 import { payerSql } from '../ledger/balance.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 
@@ -15,18 +17,37 @@ const DAY_MS = 86_400_000;
 /** Registrations that one statement looks at. */
 const PIECE = 500;
 
-/**
- * SQL: the municipality of a `person` (product/office.md#municipalities): that of the postcode, where it has one; the one that was chosen, where
- * the postcode has several and it is one of these; else NULL.
- */
-function municipalitySql(person: string): string {
-  return `(SELECT CASE WHEN COUNT(*) = 1 THEN MIN(own.id) ELSE MAX(CASE WHEN own.id = ${person}.municipality_id THEN own.id END) END
-    FROM municipality own WHERE own.plz = TRIM(${person}.plz))`;
+/** SQL: the municipality of who pays for a row with `child_id` and `booked_by`, today. @param alias of its table */
+function municipalityOfPayerSql(alias: string): string {
+  return `(SELECT ${municipalitySql('payer')} FROM person payer WHERE payer.id = ${payerSql(alias)})`;
 }
 
-/** SQL: the municipality of who pays for a row with `child_id` and `booked_by`, today. @param alias of its table */
-export function municipalityOfPayerSql(alias: string): string {
-  return `(SELECT ${municipalitySql('payer')} FROM person payer WHERE payer.id = ${payerSql(alias)})`;
+/**
+ * SQL: the municipality of the family of a registration: as it was noted, else where who pays lives now. Figures, list and export all count by
+ * it. @param alias of the table `registration`
+ */
+export function municipalityOfRegistrationSql(alias: string): string {
+  return `COALESCE(${alias}.municipality_id, ${municipalityOfPayerSql(alias)})`;
+}
+
+/** The municipalities of the families of registrations, by their ids; nothing of those that are not known. One statement. */
+export async function municipalitiesOf(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Municipality>> {
+  if (ids.length === 0) return new Map();
+  const rows = await manager.query<(Municipality & { registration: number })[]>(
+    `SELECT registration.id AS registration, town.id AS id, town.name AS name, town.name_it AS name_it FROM registration
+      JOIN municipality town ON town.id = ${municipalityOfRegistrationSql('registration')}
+      WHERE registration.id IN (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  return new Map(
+    rows.map(({ registration, id, name, name_it }) => [
+      Number(registration),
+      { id: Number(id), name, name_it },
+    ]),
+  );
 }
 
 /**

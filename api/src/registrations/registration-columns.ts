@@ -1,5 +1,4 @@
 import {
-  can,
   commonMessages,
   formatPeriod,
   parentNames,
@@ -14,7 +13,7 @@ import messages from '@feria/shared/resources/registration/messages';
 import { nameIn } from '@feria/shared/rules/content';
 import type { ListColumns } from '../core/crud/list-columns.js';
 import { instantCell, type Cell, type SheetColumn } from '../core/xlsx/workbook.js';
-import { seesFamily, seesOpenAmounts } from './registration-families.js';
+import { seesFamily, seesOpenAmounts, seesWhereFamiliesLive } from './registration-families.js';
 
 /** What of the list goes into a spreadsheet: as wide, in what format, and who sees it where not everybody does. */
 const COLUMNS = {
@@ -26,9 +25,15 @@ const COLUMNS = {
   plz: { width: 10, sees: seesFamily, isOptional: true, value: ({ plz }) => plz },
   place: {
     width: 20,
-    sees: (reader) => can(reader, 'person.index'),
+    sees: seesWhereFamiliesLive,
     isOptional: true,
     value: ({ place }) => place,
+  },
+  municipality: {
+    width: 20,
+    sees: seesWhereFamiliesLive,
+    isOptional: true,
+    value: ({ municipality }, lang) => municipality && nameIn(lang, municipality),
   },
   payment_reference: {
     width: 18,

@@ -12,6 +12,11 @@ export function seesFamily(reader: PermissionHolder): boolean {
   return can(reader, 'person.index', 'peopleCourseWeekRegistration.update');
 }
 
+/** Whether a reader sees in which place and municipality a family lives: whoever sees the list of parents. */
+export function seesWhereFamiliesLive(reader: PermissionHolder): boolean {
+  return can(reader, 'person.index');
+}
+
 /** Whether a reader sees what is owed of registrations, and sorts by it: whoever books payments, or sees them. */
 export function seesOpenAmounts(reader: PermissionHolder): boolean {
   return can(reader, 'payment.index', 'peopleCourseWeekRegistration.update');

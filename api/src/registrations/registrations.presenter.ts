@@ -181,7 +181,7 @@ export function presentForStaff(
   registration: LoadedRegistration,
   answers: Answer[],
   now: Date,
-): Omit<StaffRegistration, keyof RegistrationFamily | 'open_amount'> {
+): Omit<StaffRegistration, keyof RegistrationFamily | 'open_amount' | 'municipality'> {
   const { child, courseWeek } = registration;
   return {
     ...presentRegistration(registration, answers, now),

@@ -6,7 +6,8 @@ import { sortKeyColumn } from '../core/database/sortable.js';
 import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '../core/http/list-query.js';
 import { coursesIn, namesIn, questionOf, questionsNamed, withQuestions } from './question-columns.js';
 import { DUE, IS_OPEN, OPEN } from '../ledger/balance.js';
-import { seesOpenAmounts } from './registration-families.js';
+import { municipalityOfRegistrationSql } from './municipality.js';
+import { seesOpenAmounts, seesWhereFamiliesLive } from './registration-families.js';
 import { LIST_INDEX } from '../model/registrations/registration.entity.js';
 import {
   inFamily,
@@ -57,6 +58,9 @@ const PAYED_ORDER = [
 /** Sort by what is owed. */
 const OPEN_AMOUNT = `CASE WHEN ${IS_OPEN} THEN ${OPEN} ELSE 0 END`;
 
+/** Filter by where the family lives. */
+const MUNICIPALITY = municipalityOfRegistrationSql('registration');
+
 /** Sorts and filters of the list. Names with a dot are columns of relations (product.md#list-parameters). */
 export const REGISTRATION_LIST: ListRules = {
   sort: {
@@ -92,15 +96,21 @@ export const REGISTRATION_LIST: ListRules = {
     is_waiting: filterBy.flag('registration.is_waiting'),
     offered: filterBy.flag('CASE WHEN registration.offer_expires_at IS NULL THEN 0 ELSE 1 END'),
     day_type: filterBy.oneOf('registration.day_type', DAY_TYPES),
+    municipality_id: filterBy.id(MUNICIPALITY),
+    municipality_known: filterBy.flag(`CASE WHEN ${MUNICIPALITY} IS NULL THEN 0 ELSE 1 END`),
   },
   defaultSort: { field: 'created_at', order: 'DESC' },
 };
 
-/** What a reader may sort and filter by, questions aside: not by what is owed when that is not shown. */
-function rulesFor(reader: PermissionHolder): ListRules {
-  if (seesOpenAmounts(reader)) return REGISTRATION_LIST;
-  const { open_amount: _, ...sort } = REGISTRATION_LIST.sort;
-  return { ...REGISTRATION_LIST, sort };
+/** What a reader may sort and filter by, questions aside: not by what is owed, or by where a family lives, when that is not shown. */
+export function registrationRules(reader: PermissionHolder): ListRules {
+  const { open_amount, ...sort } = REGISTRATION_LIST.sort;
+  const { municipality_id, municipality_known, ...filters } = REGISTRATION_LIST.filters;
+  return {
+    ...REGISTRATION_LIST,
+    sort: seesOpenAmounts(reader) ? REGISTRATION_LIST.sort : sort,
+    filters: seesWhereFamiliesLive(reader) ? REGISTRATION_LIST.filters : filters,
+  };
 }
 
 /**
@@ -116,7 +126,7 @@ export async function planRegistrationList(
   const names = can(reader, 'peopleCourseWeekRegistration.index') ? namesIn(query) : [];
   return parseListQuery(
     query,
-    withQuestions(rulesFor(reader), await questionsNamed(manager, names, coursesIn(query))),
+    withQuestions(registrationRules(reader), await questionsNamed(manager, names, coursesIn(query))),
   );
 }
 

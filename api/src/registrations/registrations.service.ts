@@ -3,6 +3,7 @@ import {
   can,
   openAmount,
   type ContentLanguage,
+  type Municipality,
   type PermissionHolder,
   type StaffRegistration,
   type StaffRegistrationDetail,
@@ -17,7 +18,15 @@ import { invalidField, notFound } from '../core/http/errors.js';
 import type { ListQueryPlan } from '../core/http/list-query.js';
 import { inPieces } from '../core/pieces.js';
 import { changesAround } from '../families/people/plz-changes.js';
-import { familiesOf, NO_FAMILY, seesFamily, seesOpenAmounts, seesTaxCodes } from './registration-families.js';
+import { municipalitiesOf } from './municipality.js';
+import {
+  familiesOf,
+  NO_FAMILY,
+  seesFamily,
+  seesOpenAmounts,
+  seesTaxCodes,
+  seesWhereFamiliesLive,
+} from './registration-families.js';
 import { RegistrationEventEntity } from '../model/registrations/registration-event.entity.js';
 import type { SheetColumn } from '../core/xlsx/workbook.js';
 import { coursesIn, namesIn, questionColumns, questionsNamed } from './question-columns.js';
@@ -36,7 +45,7 @@ export class RegistrationList {
   ) {}
 
   /**
-   * A page of the list, in four statements, five where a project asks something; all of many rows in pieces.
+   * A page of the list, in five statements, six where a project asks something; all of many rows in pieces.
    * @param reader who asks: see {@link seesFamily}
    * @throws AppError 422 for a sort or filter that is not declared, or when all of too many rows are requested
    */
@@ -115,9 +124,15 @@ export class RegistrationList {
       ? await familiesOf(
           this.dataSource.manager,
           rows.map(({ child_id }) => child_id),
-          { places: can(reader, 'person.index') },
+          { places: seesWhereFamiliesLive(reader) },
         )
       : () => NO_FAMILY;
+    const towns = seesWhereFamiliesLive(reader)
+      ? await municipalitiesOf(
+          this.dataSource.manager,
+          rows.map(({ id }) => id),
+        )
+      : new Map<number, Municipality>();
     const seesOpen = seesOpenAmounts(reader);
     const courses = new Map(rows.map(({ courseWeek: { course } }) => [course.id, course]));
     const answersOf = await readAnswers(
@@ -131,6 +146,7 @@ export class RegistrationList {
         ...presentForStaff(row, answersOf({ ...row, course_id: row.courseWeek.course_id }), now),
         ...(seesOpen && { open_amount: toEuros(openAmount(row)) }),
         ...familyOf({ ...row, course_id: row.courseWeek.course_id }),
+        municipality: towns.get(row.id) ?? null,
       }),
     );
   }

@@ -11,7 +11,7 @@ import type { DeleteResult, Versioned } from './http.js';
 import type { Absence, PickupPerson } from './on-site.js';
 import type { PaymentInfo } from './payment.js';
 import type { Answer, Question } from './question.js';
-import type { ChildDates, ChildHealth, PlzChange } from './people.js';
+import type { ChildDates, ChildHealth, Municipality, PlzChange } from './people.js';
 import type { FamilyReceipt } from './receipt.js';
 
 /**
@@ -202,6 +202,8 @@ export interface StaffRegistration extends RegistrationRecord, RegistrationFamil
   age: number | null;
   /** Euros that are owed now; for who books payments or sees them (`payment.index`). */
   open_amount?: number;
+  /** Where the family lives (product/office.md#municipalities); for holders of `person.index`, `null` for others and where it is not known. */
+  municipality: Municipality | null;
   /** The same as `comment`, under the name of the edit form. */
   comment_user: string | null;
   comment_internal: string | null;

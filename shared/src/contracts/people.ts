@@ -104,6 +104,8 @@ export interface StaffPersonDetail extends StaffPerson, Versioned {
   childrens: PersonChild[];
   /** Changes of the postcode by the parent within a year, newest first. */
   plz_changes: PersonPlzChange[];
+  /** The municipality: of the postcode, or chosen where that has several (product/office.md#municipalities); `null` where it is not known. */
+  lives_in: Municipality | null;
 }
 
 /** Health of a child: sent to holders of `child.health` and to the child's own parents only. */

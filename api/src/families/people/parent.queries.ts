@@ -14,6 +14,7 @@ import { sortKeyColumn } from '../../core/database/sortable.js';
 import { notFound } from '../../core/http/errors.js';
 import { filterBy, listRulesOf, parseListQuery, type ListRules } from '../../core/http/list-query.js';
 import { ChildParentEntity } from '../../model/families/child.entity.js';
+import { municipalityOfParent } from './municipality.js';
 import { changesOfPerson } from './plz-changes.js';
 import { courseWeeksOf } from './child.queries.js';
 import { UserRoleEntity } from '../../core/auth/role.entity.js';
@@ -93,7 +94,7 @@ function presentBalance({ open_amount, credit }: ParentBalance): Pick<StaffPerso
 }
 
 /**
- * A parent with children and, as far as the reader sees them, their weeks: four statements, two more when the postcode changed within a
+ * A parent with children and, as far as the reader sees them, their weeks: five statements, two more when the postcode changed within a
  * year.
  * @throws AppError 404
  */
@@ -108,7 +109,8 @@ export async function readParent(
   const record = presentParent(person);
   const version = versionOfRecord(definition, record);
   const plz_changes = await changesOfPerson(manager, id);
-  return { ...record, childrens_length: childrens.length, childrens, plz_changes, version };
+  const lives_in = await municipalityOfParent(manager, id);
+  return { ...record, childrens_length: childrens.length, childrens, plz_changes, lives_in, version };
 }
 
 async function childrenOf(

@@ -26,7 +26,7 @@ import {
 } from '../../registrations/registration-search.js';
 import { familiesOf } from '../../registrations/registration-families.js';
 import { parseListQuery, type ListQueryPlan } from '../../core/http/list-query.js';
-import { REGISTRATION_LIST, withoutQuestions } from '../../registrations/registrations.queries.js';
+import { registrationRules, withoutQuestions } from '../../registrations/registrations.queries.js';
 import { creditsOf, creditsSql, IS_FEE_OPEN, openTotals } from '../../ledger/balance.js';
 import { CancellationFeeEntity } from '../../model/ledger/cancellation-fee.entity.js';
 import { PaymentShareEntity } from '../../model/ledger/payment-share.entity.js';
@@ -39,7 +39,7 @@ import { dateCell, instantCell, type SheetColumn } from '../../core/xlsx/workboo
 const PAGE = 1_000;
 
 /** Filters that say something of a registration that is still there; what was removed has no such thing. */
-const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type'];
+const OF_REGISTRATION = ['id', 'payed', 'is_waiting', 'day_type', 'municipality_id', 'municipality_known'];
 
 /** The filter by what is owed: of a fee too, while nothing is owed of what was removed. */
 const OPEN = 'open';
@@ -150,7 +150,7 @@ export class PaymentsExport {
       [query.filters, query['filters[]']].flat(),
       reader,
     );
-    const plan = parseListQuery({ filters, search }, REGISTRATION_LIST);
+    const plan = parseListQuery({ filters, search }, registrationRules(reader));
     const seesLedger = can(reader, 'payment.index');
     return { ...plan, skip: 0, take: null, sort: [], texts: searchedTexts(reader), seesLedger };
   }

@@ -1,4 +1,5 @@
-import type { Municipality, MyFamily } from '@feria/shared';
+import type { Municipality, MyFamily, StaffPersonDetail } from '@feria/shared';
+import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { Transactions } from '../../../src/core/database/transactions.js';
 import { MunicipalityEntity } from '../../../src/model/resources/municipality.entity.js';
 import { seedMunicipalities } from '../../../src/seed/municipalities.js';
@@ -67,6 +68,23 @@ describe('municipalities', () => {
       .send({ municipality_id: 999_999 })
       .expect(422);
     expect(Object.keys((refused as { errors: object }).errors)).toContain('municipality_id');
+  });
+
+  it('of a parent is told to the office: that of the postcode, the chosen one of several, or none', async () => {
+    const { manager } = app.dataSource;
+    const { id } = await manager.findOneByOrFail(MunicipalityEntity, { name: 'Kastelruth' });
+    const parent = await someParent(app);
+    const office = await someStaff(app, 'Office');
+    const livesIn = async (values: object) => {
+      await manager.update(ParentEntity, parent.personId, values);
+      const { body } = await app.as(office).get(`/api/parent/${parent.personId}`).expect(200);
+      return (body as { data: StaffPersonDetail }).data.lives_in?.name ?? null;
+    };
+    expect(await livesIn({ plz: ' 39100 ', municipality_id: null })).toBe('Bozen');
+    expect(await livesIn({ plz: '39040' })).toBeNull();
+    expect(await livesIn({ municipality_id: id })).toBe('Kastelruth');
+    expect(await livesIn({ plz: '39012' })).toBe('Meran');
+    expect(await livesIn({ plz: null })).toBeNull();
   });
 
   it('in which somebody lives cannot be deleted', async () => {

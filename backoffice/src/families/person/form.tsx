@@ -4,6 +4,7 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { validatorOf } from '../../resource-kit/form/validate';
 import type { FieldInputProps, FormOverrides, ResourceRecord } from '../../resource-kit/types';
+import { MunicipalityInput } from './municipality-input';
 import { hasPhoneUses, PhoneUsesDialog } from './phone-uses';
 import { TaxInput } from './tax-input';
 
@@ -29,6 +30,6 @@ export function EmailInput({ definition, name, field }: FieldInputProps) {
 }
 
 export default {
-  fields: { tax: TaxInput, email: EmailInput },
+  fields: { tax: TaxInput, email: EmailInput, municipality_id: MunicipalityInput },
   afterSave: { isWanted: hasPhoneUses, Dialog: PhoneUsesDialog },
 } satisfies FormOverrides;

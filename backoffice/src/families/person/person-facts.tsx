@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { StaffPerson } from '@feria/shared';
+import type { StaffPerson, StaffPersonDetail } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../i18n';
+import { nameOf } from '../../resource-kit/definitions';
 import { PhoneLink } from '../../resource-kit/phone-link';
 
 const { route } = resources.parent;
@@ -15,12 +17,15 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 /** Where a parent lives and how to reach them. */
-export function PersonFacts({ person }: { person: StaffPerson }) {
+export function PersonFacts({ person }: { person: StaffPerson & Partial<StaffPersonDetail> }) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const { lives_in: town } = person;
   const facts: [string, ReactNode][] = [
     ['address', person.address],
     ['plz', person.plz],
     ['place', person.place],
+    ['municipality_id', town && nameOf(town, language)],
     ['tax', person.tax],
     ['lang', translate(`resources.${route}.lang.${person.lang}`)],
     ['phone', person.phone && <PhoneLink phone={person.phone} />],

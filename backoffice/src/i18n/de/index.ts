@@ -191,6 +191,7 @@ export const words = {
     no_consent: 'Es gibt Gesundheitsdaten, aber noch keine Einwilligung der Eltern.',
     email_new:
       'An diese Adresse geht eine E-Mail mit einem Link, über den die Person ein Passwort wählt. Der Link gilt 7 Tage.',
+    municipality_help: 'Diese Postleitzahl haben mehrere Gemeinden.',
     email_change:
       'Wenn Sie die Adresse ändern, wird die Person überall ausgeloggt. Das Passwort bleibt gleich.',
   },

@@ -191,6 +191,7 @@ export const words: SameKeys<typeof reference> = {
     no_consent: 'Ci sono dati sulla salute, ma manca ancora il consenso dei genitori.',
     email_new:
       'A questo indirizzo arriva un’e-mail con un link per scegliere la password. Il link è valido per 7 giorni.',
+    municipality_help: 'Più Comuni hanno questo CAP.',
     email_change: 'Un nuovo indirizzo chiude tutte le sessioni di questa persona; la password resta.',
   },
   validation: {

@@ -11,6 +11,9 @@ import { formatPeriod, type FigureName, type FigureRow, type FigureTable, type F
 import { figureMessages } from '@feria/shared/i18n/figures';
 import { rowName } from '@feria/shared/rules/figure-names';
 import { useLanguage } from '../../i18n';
+import { registrations } from '../../registrations/registration/section';
+import { useCan } from '../../resource-kit/account';
+import { FilteredListLink } from '../../resource-kit/list/filtered-list';
 import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { showFigure } from './show-figure';
 
@@ -43,7 +46,7 @@ export function FigureRows({ data }: { data: FigureTable }) {
             {rows.map((row) => (
               <TableRow key={row.key}>
                 <TableCell component="th" scope="row">
-                  {nameOf(data, row, language)}
+                  <RowName data={data} row={row} />
                 </TableCell>
                 <Cells columns={columns} row={row} isHidden={data.hides_few} />
               </TableRow>
@@ -92,6 +95,25 @@ const printed = {
 } as const;
 
 const bold = { fontWeight: 700, color: 'text.primary', fontSize: '0.875rem' };
+
+/** The name of a row; of a municipality with a link to its registrations, for who may list them and sees where families live. */
+function RowName({ data, row }: { data: FigureTable; row: FigureRow }) {
+  const language = useLanguage();
+  const can = useCan();
+  const name = nameOf(data, row, language);
+  if (data.table !== 'municipality' || !can(registrations.permissions.index) || !can('person.index'))
+    return name;
+  const filter = row.key === '' ? { municipality_known: '0' } : { municipality_id: row.key };
+  return (
+    <FilteredListLink
+      isInCell
+      route={registrations.route}
+      filter={{ year: String(data.year), is_waiting: '0', ...filter }}
+    >
+      {name}
+    </FilteredListLink>
+  );
+}
 
 /** A week with its days: weeks of several projects have one name. */
 function nameOf({ table }: FigureTable, row: FigureRow, language: 'de' | 'it'): string {

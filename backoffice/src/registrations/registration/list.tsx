@@ -84,7 +84,15 @@ function columnsIn(
       ? [
           column('parents', ({ parents }) => <ParentsCell parents={parents} />, { sortBy: false }),
           column('plz', ({ plz }) => plz, { sortBy: false, optional: true }),
-          ...(shows.places ? [column('place', ({ place }) => place, { sortBy: false, optional: true })] : []),
+          ...(shows.places
+            ? [
+                column('place', ({ place }) => place, { sortBy: false, optional: true }),
+                column('municipality', ({ municipality }) => municipality && nameOf(municipality, language), {
+                  sortBy: false,
+                  optional: true,
+                }),
+              ]
+            : []),
           column('payment_reference', ({ payment_reference }) => payment_reference, { sortBy: false }),
         ]
       : []),
@@ -218,6 +226,16 @@ export function RegistrationList() {
         <PayedFilter key="payed" {...filter('payed')} />,
         <YearFilter key="year" {...filter('year')} />,
         <DayTypeFilter key="day_type" {...filter('day_type')} />,
+        ...(can(resources.parent.permissions.index)
+          ? [
+              <ReferenceFilter
+                key="municipality_id"
+                {...filter('municipality_id')}
+                reference={resources.municipality.name}
+              />,
+              <BooleanFilter key="municipality_known" {...filter('municipality_known')} />,
+            ]
+          : []),
         ...questionFilters(questions, language),
       ]}
       filterDefaults={{ active: '1' }}

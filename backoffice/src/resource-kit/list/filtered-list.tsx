@@ -19,6 +19,8 @@ export function FilteredListLink(props: {
   route: string;
   filter: Record<string, unknown>;
   children: ReactNode;
+  /** In a cell, on the line of its row. */
+  isInCell?: boolean;
 }) {
   const filterList = useFilterList();
   return (
@@ -26,7 +28,7 @@ export function FilteredListLink(props: {
       component={LinkBase}
       to={`/${props.route}`}
       onClick={() => filterList(props.route, props.filter)}
-      sx={{ display: 'inline-block', mt: 1 }}
+      sx={props.isInCell ? undefined : { display: 'inline-block', mt: 1 }}
     >
       {props.children}
     </Link>
