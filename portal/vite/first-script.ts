@@ -6,7 +6,7 @@ const START = 'src/app/start.ts';
 export const EARLY = new RegExp(
   [
     'portal/src/(app/(start|first-requests|page-modules)|api/early|catalogue/(filter|picture-sizes|week-states))\\.ts',
-    'shared/src/(config|routes|browser/(language|session|storage)|rules/(pictures|sort-key))\\.ts',
+    'shared/src/(config|routes|browser/(language|session|storage)|rules/(page-language|pictures|sort-key))\\.ts',
     'vite/preload-helper',
   ]
     .join('|')

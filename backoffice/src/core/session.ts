@@ -1,7 +1,7 @@
 import { BACKOFFICE, OFFICE_LANGUAGES, PORTAL, SESSION_ENDED, type OfficeLanguage } from '@feria/shared';
 import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { session, userIdOf, watchOtherTabs } from '@feria/shared/browser/session';
-import { localStore } from '@feria/shared/browser/storage';
+import { localStore, sessionStore } from '@feria/shared/browser/storage';
 import { forgetDrafts } from '../resource-kit/drafts';
 
 /** The language that was chosen last, in whichever frontend. */
@@ -14,7 +14,7 @@ export function speak(language: OfficeLanguage): void {
 
 /** Keeps a language that was chosen for both frontends. Only then: the portal may be read in one that the back office has not. */
 export function rememberLanguage(language: OfficeLanguage): void {
-  writeLanguage(localStore, language);
+  writeLanguage(localStore, language, sessionStore);
 }
 
 let leaving = false;

@@ -3,10 +3,11 @@ import { SESSION_KEY } from '@feria/shared/browser/session';
 import { serverMessage } from '@feria/shared/i18n/server';
 import { demoAccounts, demoPassword, uniqueEmail, waitForMail } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
-import { makeFamily, parentInput } from '../../../shared/tools/e2e/families';
+import { makeFamily } from '../../../shared/tools/e2e/families';
 import { login, logOut, PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { makeTaxCode } from '../../../shared/tools/e2e/tax-code';
 import { openFamily } from '../support/family';
+import { fillRegistration } from '../support/registration';
 import { CORE_PHONE, expect, test, type Translate } from '../support/test';
 
 function field(page: Page, label: string) {
@@ -20,17 +21,6 @@ async function logIn(page: Page, t: Translate, email: string, password: string):
     .getByRole('main')
     .getByRole('button', { name: t('login.submit'), exact: true })
     .click();
-}
-
-/** Fills a registration, but for what the test is about. */
-async function fillRegistration(page: Page, t: Translate, changes: { tax?: string; email?: string } = {}) {
-  const input = { ...parentInput(), ...changes };
-  await field(page, t('field.first_name')).fill(input.first_name);
-  await field(page, t('field.last_name')).fill(input.last_name);
-  await field(page, t('field.tax')).fill(input.tax);
-  await field(page, t('field.address')).fill(input.address);
-  await field(page, t('field.email')).fill(input.email);
-  await field(page, t('field.password')).fill(PASSWORD);
 }
 
 test.describe('login', () => {

@@ -1,10 +1,12 @@
+import { LANGUAGE_NAMES } from '@feria/shared/config';
 import { sessionOf } from '../../../shared/tools/e2e/accounts';
 import { baseUrl } from '../../../shared/tools/e2e/app';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeFamily } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek, titleOf } from '../../../shared/tools/e2e/projects';
 import { watchSecurity } from '../../../shared/tools/e2e/security-watch';
-import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
+import { fillRegistration } from '../support/registration';
 import { expect, test, translator } from '../support/test';
 
 test.describe('a link to a project', () => {
@@ -34,6 +36,52 @@ test.describe('a link to a project', () => {
     await page.goto(`/courseregistration/${project.id}?lang=${other}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, language));
+  });
+
+  test('keeps its language through a login, until another is chosen; the address names none', async ({
+    page,
+    language,
+  }) => {
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    const family = await makeFamily(page.request);
+    const other = language === 'de' ? 'it' : 'de';
+    const t = translator(other);
+    const html = page.locator('html');
+    await page.goto(`/courseregistration/${project.id}?lang=${other}&from=chat#weeks`);
+    await expect(page).toHaveURL(`/courseregistration/${project.id}?from=chat#weeks`);
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: t('field.email'), exact: true }).fill(family.email);
+    await page.getByRole('textbox', { name: t('field.password'), exact: true }).fill(PASSWORD);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click();
+    await expect(page).toHaveURL('/my-family');
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', other);
+
+    const switches = page.getByRole('group', { name: t('app.language') });
+    await switches.getByRole('button', { name: LANGUAGE_NAMES[language] }).click();
+    await expect(html).toHaveAttribute('lang', language);
+    await page.goBack();
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', language);
+    await page.goto(`/courseregistration/${project.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(project, language));
+  });
+
+  test('makes its language the chosen one of who registers', async ({ page, context, language }) => {
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    const other = language === 'de' ? 'it' : 'de';
+    const t = translator(other);
+    await page.goto(`/courseregistration/${project.id}?lang=${other}`);
+    await page.goto('/register');
+    await fillRegistration(page, t);
+    await page.getByRole('button', { name: t('register.submit') }).click();
+    await expect(page.getByText(t('register.welcome'))).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto('/my-family');
+    await expect(tab.locator('html')).toHaveAttribute('lang', other);
   });
 
   test('to a project that is not there is 404 with the page of the portal', async ({ page, t }) => {

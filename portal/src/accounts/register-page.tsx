@@ -36,7 +36,7 @@ type RegisterValues = Omit<RegisterInput, 'password_confirmation' | 'municipalit
 
 /** `/register`: a new parent account; then logged in at once. */
 export default function RegisterPage() {
-  const { t, contentLanguage } = useI18n();
+  const { t, language, setLanguage, contentLanguage } = useI18n();
   const notify = useNotify();
   const { state } = useLocation();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
@@ -50,6 +50,8 @@ export default function RegisterPage() {
       password_confirmation: values.password,
     };
     await request('POST', API.register, { body });
+    // Of a visit it becomes the chosen one: links in mails open in it too.
+    setLanguage(language);
     await signIn({ email, password: values.password });
     notify('success', t(isInvited(state) ? 'register.welcome_invited' : 'register.welcome'));
   };

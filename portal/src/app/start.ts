@@ -18,7 +18,7 @@ import { pageModules } from './page-modules';
 
 const { pathname, search } = window.location;
 const token = session.read()?.token;
-const language = openedLanguage();
+const language = openedLanguage;
 const content = readContentLanguage(localStore, navigator.languages, language);
 const headers = headersOf(answerLanguages(language, content), token);
 const { page, calls, projectId } = firstRequests(pathname, search, token !== undefined);

@@ -1,6 +1,6 @@
 import { readContentLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { failUnlessReloading } from '@feria/shared/browser/reload';
-import { localStore } from '@feria/shared/browser/storage';
+import { localStore, sessionStore } from '@feria/shared/browser/storage';
 import type { ContentLanguage, PortalLanguage } from '@feria/shared/config';
 import { translate, type MessageKey, type MessageParams } from '@feria/shared/i18n/translate';
 import { textIn } from '@feria/shared/rules/content';
@@ -79,7 +79,7 @@ const contentOf = (language: PortalLanguage, account?: ContentLanguage): Content
 
 /** Loads the words of the first page in the language chosen before, or in the browser's, and says which that is. */
 export async function loadInitialWords(): Promise<PortalLanguage> {
-  const language = openedLanguage();
+  const language = openedLanguage;
   setApiLanguage(language, contentOf(language));
   await loadFirstWords(language).catch(failUnlessReloading);
   return language;
@@ -119,7 +119,7 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
       language,
       setLanguage: (next) => {
         const content = contentOf(next, contentLanguage);
-        writeLanguage(localStore, next);
+        writeLanguage(localStore, next, sessionStore);
         setApiLanguage(next, content);
         // Words that do not arrive leave the page in its language; the choice is kept for the next one.
         Promise.all([loadFirstWords(next), loadPageWords(next)]).then(

@@ -5,6 +5,7 @@ import {
   readContentLanguage,
   readLanguage,
   writeContentLanguage,
+  writeLanguage,
 } from './language.js';
 import type { KeyValueStore } from './storage.js';
 
@@ -41,8 +42,31 @@ describe('the language of a page', () => {
     ['what was chosen, where the address names none', '?lang=xx', false, { [LANGUAGE_KEY]: 'en' }, 'en'],
     ['the browser’s, where nothing says one', '', false, {}, 'de'],
   ])('is %s', (_, search, isSignedIn, values, language) => {
-    const opened = { search, isSignedIn };
+    const opened = { search, isSignedIn, visit: storeOf() };
     expect(readLanguage(storeOf(values), ['de'], PORTAL_LANGUAGES, opened)).toBe(language);
+  });
+
+  it('that an address names stays for the visit, after a login too, until one is chosen', () => {
+    const store = storeOf({ [LANGUAGE_KEY]: 'de' });
+    const visit = storeOf();
+    const open = (search: string, isSignedIn: boolean) =>
+      readLanguage(store, ['de'], PORTAL_LANGUAGES, { search, isSignedIn, visit });
+    expect(open('?lang=it', false)).toBe('it');
+    expect([open('', false), open('', true)]).toEqual(['it', 'it']);
+    expect(open('?lang=en', false)).toBe('en');
+    writeLanguage(store, 'de', visit);
+    expect([open('', false), open('?lang=it', true)]).toEqual(['de', 'de']);
+    expect(open('?lang=it', false)).toBe('it');
+  });
+
+  it('that an address names is shown where storage is forbidden', () => {
+    const forbidden = {
+      getItem: () => {
+        throw new Error('forbidden');
+      },
+    } as unknown as KeyValueStore;
+    const opened = { search: '?lang=it', isSignedIn: false, visit: forbidden };
+    expect(readLanguage(forbidden, ['de'], PORTAL_LANGUAGES, opened)).toBe('it');
   });
 
   it('of the back office is never one that only the portal has', () => {

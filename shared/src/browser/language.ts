@@ -8,6 +8,9 @@ export const LANGUAGE_KEY = 'feria.language';
 /** Key of the language chosen for what organisers wrote, where the interface has another. */
 export const CONTENT_LANGUAGE_KEY = 'feria.content-language';
 
+/** Key, in the store of the tab, of the language in which a link was opened. */
+export const VISIT_LANGUAGE_KEY = 'feria.visit-language';
+
 /** What is stored, if it is one of the languages; nothing where storage is forbidden. */
 function stored<L extends string>(store: KeyValueStore, key: string, languages: readonly L[]): L | undefined {
   try {
@@ -37,29 +40,50 @@ export interface OpenedBy {
   /** The query of the address, with or without `?`. */
   search: string;
   isSignedIn: boolean;
+  /** The store of the tab. */
+  visit: KeyValueStore;
 }
 
 /**
  * The language chosen before, else the first of the browser's that the frontend has, else German. An address that names one
- * (product/catalogue.md#links) goes before the browser's, and for who is not logged in before the one chosen.
+ * (product/catalogue.md#links) sets that of the visit, which goes before them until one is chosen ({@link writeLanguage}) or
+ * another address names one. Who has chosen one and is logged in when the link is opened keeps it.
  */
 export function readLanguage<L extends string>(
   store: KeyValueStore,
   preferred: readonly string[],
   languages: readonly L[],
-  { search, isSignedIn }: OpenedBy = { search: '', isSignedIn: true },
+  opened?: OpenedBy,
 ): L | typeof DEFAULT_LANGUAGE {
   const chosen = stored(store, LANGUAGE_KEY, languages);
-  const named = new URLSearchParams(search).get(PAGE_LANGUAGE) ?? '';
   return (
-    (isSignedIn && chosen) ||
-    (preferredOf([named], languages) ?? chosen ?? preferredOf(preferred, languages) ?? DEFAULT_LANGUAGE)
+    (opened && visitLanguage(opened, languages, chosen)) ??
+    chosen ??
+    preferredOf(preferred, languages) ??
+    DEFAULT_LANGUAGE
   );
 }
 
-/** Keeps the chosen language for both frontends. */
-export function writeLanguage(store: KeyValueStore, language: string): void {
+/** The language of the visit, which an address that names one sets. */
+function visitLanguage<L extends string>(
+  { search, isSignedIn, visit }: OpenedBy,
+  languages: readonly L[],
+  chosen: L | undefined,
+): L | undefined {
+  const named = preferredOf([new URLSearchParams(search).get(PAGE_LANGUAGE) ?? ''], languages);
+  if (!named || (isSignedIn && chosen)) return stored(visit, VISIT_LANGUAGE_KEY, languages);
+  keep(visit, VISIT_LANGUAGE_KEY, named);
+  return named;
+}
+
+/** Keeps the chosen language for both frontends. From then on that of the visit is gone. */
+export function writeLanguage(store: KeyValueStore, language: string, visit: KeyValueStore): void {
   keep(store, LANGUAGE_KEY, language);
+  try {
+    visit.removeItem(VISIT_LANGUAGE_KEY);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ describe('a JSON value', () => {
 describe('the language of a visitor', () => {
   it('is the one that was chosen', () => {
     const store = memoryStore();
-    writeLanguage(store, 'it');
+    writeLanguage(store, 'it', memoryStore());
     expect(readLanguage(store, ['de-DE'], OFFICE_LANGUAGES)).toBe('it');
   });
 
@@ -56,6 +56,6 @@ describe('the language of a visitor', () => {
   });
 
   it('may be forbidden to keep', () => {
-    expect(() => writeLanguage(forbidden, 'it')).not.toThrow();
+    expect(() => writeLanguage(forbidden, 'it', forbidden)).not.toThrow();
   });
 });

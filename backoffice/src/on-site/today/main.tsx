@@ -2,7 +2,7 @@ import '@fontsource-variable/nunito-sans/wght.css';
 import { OFFICE_LANGUAGES, PORTAL, TODAY, type OfficeLanguage } from '@feria/shared';
 import { readLanguage, writeLanguage } from '@feria/shared/browser/language';
 import { keepSessionAlive, session } from '@feria/shared/browser/session';
-import { localStore } from '@feria/shared/browser/storage';
+import { localStore, sessionStore } from '@feria/shared/browser/storage';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
@@ -50,7 +50,7 @@ function App() {
       store,
       language,
       setLanguage: (next: OfficeLanguage) => {
-        writeLanguage(localStore, next);
+        writeLanguage(localStore, next, sessionStore);
         document.documentElement.lang = next;
         document.title = words[next].title;
         setLanguage(next);
