@@ -33,7 +33,7 @@ test('an API key is made with the own password, shown once, used and revoked', a
   await asked.getByRole('button', { name: 'Speichern' }).click();
 
   const shown = page.getByRole('alertdialog', { name: 'Schlüssel angelegt' });
-  const key = await shown.getByLabel('API-Schlüssel').inputValue();
+  const key = await shown.getByRole('textbox', { name: 'API-Schlüssel' }).inputValue();
   expect(key).toMatch(/^feria_/);
   await expectNoViolations(page);
   await shown.getByRole('button', { name: 'Fertig' }).click();

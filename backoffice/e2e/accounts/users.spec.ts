@@ -39,7 +39,7 @@ test('a user is made with a password that is shown once, and changed at the firs
 
   const dialog = page.getByRole('alertdialog', { name: 'Benutzer angelegt' });
   await expect(dialog.getByText('wird nur jetzt angezeigt')).toBeVisible();
-  const password = await dialog.getByLabel('Erzeugtes Passwort').inputValue();
+  const password = await dialog.getByRole('textbox', { name: 'Erzeugtes Passwort' }).inputValue();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Kopieren' }).click();
   await expect(dialog.getByRole('button', { name: 'Kopiert' })).toBeVisible();

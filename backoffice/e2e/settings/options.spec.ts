@@ -286,7 +286,34 @@ ownAppTest(
     await page.goto('/be/option');
     await page.getByRole('tab', { name: 'Andere Websites' }).click();
     const { origin } = new URL(page.url());
-    await expect(page.getByText(`<iframe src="${origin}/embed"`)).toBeVisible();
+    const codes = [
+      ['Deutsch', 'embed', 'Ferienprojekte'],
+      ['Italienisch', 'embed?lang=it', 'Progetti per le vacanze'],
+    ] as const;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const [language, address, title] of codes) {
+      const label = `Code zum Einbetten auf ${language}`;
+      const code = page.getByRole('textbox', { name: label });
+      await expect(code).toHaveValue(
+        `<iframe src="${origin}/${address}" title="${title}" style="width:100%;height:600px;border:0"></iframe>`,
+      );
+      await code.focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: `Kopieren ${label}` })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Kopiert' }).last()).toBeAttached();
+      await expect(page.getByRole('button', { name: `Kopiert ${label}` })).toBeFocused();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
+    }
+    // A browser that forbids it leaves the text selected, and says so.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+    });
+    await page.getByRole('button', { name: 'Code zum Einbetten auf Deutsch' }).click();
+    const german = page.getByRole('textbox', { name: 'Code zum Einbetten auf Deutsch' });
+    await expect(german).toHaveAccessibleDescription(/Drücken Sie Strg\+C/);
+    await expect(page.getByRole('status').filter({ hasText: 'Strg+C' })).toBeAttached();
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await german.inputValue());
     expect((await page.request.get('/embed')).status()).toBe(404);
     const websites = page.getByRole('textbox', { name: /^Websites, die unsere Projekte zeigen dürfen/ });
     await websites.fill('http://www.gemeinde.it');

@@ -36,6 +36,11 @@ export const words = {
       show: 'Anzeigen',
     },
   },
+  copy: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    failed: 'Hier kann der Browser nicht kopieren. Der Text ist ausgewählt: Drücken Sie Strg+C.',
+  },
   list: {
     search: 'Suche',
     only_these: 'Nur %{smart_count} bestimmter Eintrag |||| Nur %{smart_count} bestimmte Einträge',

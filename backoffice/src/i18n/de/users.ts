@@ -16,8 +16,6 @@ export const users = {
     title: 'Benutzer angelegt',
     once: 'Dieses Passwort wird nur jetzt angezeigt. Geben Sie es an %{name} weiter; beim ersten Einloggen muss es geändert werden.',
     label: 'Erzeugtes Passwort',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     done: 'Fertig',
   },
   roles: {

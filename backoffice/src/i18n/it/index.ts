@@ -37,6 +37,11 @@ export const words: SameKeys<typeof reference> = {
       show: 'Mostra',
     },
   },
+  copy: {
+    copy: 'Copia',
+    copied: 'Copiato',
+    failed: 'Qui il browser non può copiare. Il testo è selezionato: premere Ctrl+C.',
+  },
   list: {
     search: 'Ricerca',
     only_these: 'Solo %{smart_count} voce specifica |||| Solo %{smart_count} voci specifiche',

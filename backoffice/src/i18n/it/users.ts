@@ -19,8 +19,6 @@ export const users: SameKeys<typeof reference> = {
     title: 'Utente creato',
     once: 'Questa password viene mostrata solo ora. La comunichi a %{name}; al primo accesso dovrà essere cambiata.',
     label: 'Password generata',
-    copy: 'Copia',
-    copied: 'Copiata',
     done: 'Fatto',
   },
   roles: {

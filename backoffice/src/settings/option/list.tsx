@@ -11,6 +11,7 @@ import { RecordChanges } from '../../resource-kit/changes/record-changes';
 import { useShownFields } from '../../resource-kit/features';
 import { FormTabs } from '../../resource-kit/form/form-tabs';
 import { PageTitle } from '../../resource-kit/page-title';
+import { EmbedCodes } from './embed-codes';
 import { OptionForm, type OptionFormProps } from './option-form';
 import { useTabHelp } from './tab-help';
 import { OptionTab } from './option-tab';
@@ -69,6 +70,7 @@ function Tabs(form: OptionFormProps) {
       {(current) => (
         <>
           <TabHelp tab={current} />
+          {current === 'links' && <EmbedCodes />}
           <OptionTab {...form} keys={keysOf(current)} />
         </>
       )}

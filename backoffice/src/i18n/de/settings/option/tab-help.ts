@@ -19,9 +19,7 @@ export const words = {
   contact:
     'So erreichen Eltern Sie: Name, Telefon und E-Mail-Adresse stehen im Fußbereich des Portals, am Ende jeder E-Mail und in jeder Meldung, die Eltern an das Büro verweist. Das Impressum hat eine eigene Seite. Was Sie leer lassen, wird nicht angezeigt.',
   links:
-    'Tragen Sie die Websites ein, die Ihre Projekte in einem Rahmen zeigen dürfen, etwa die der Gemeinde: https://www.gemeinde.it. Dort fügt man ein: %{frame}, für Italienisch mit /embed?lang=it. Angemeldet wird man darin nie. Ist das Feld leer, gibt es die Seite nicht. Kalender (/programme.ics) und Feed (/programme.rss) gibt es immer; beide nennen nur, was auch im Portal steht.',
-  /** What the frame of the help before is called. */
-  links_frame: 'Ferienprojekte',
+    'Tragen Sie die Websites ein, die Ihre Projekte in einem Rahmen zeigen dürfen, etwa die der Gemeinde: https://www.gemeinde.it. Dort fügt man einen der Codes hier ein. Angemeldet wird man in dem Rahmen nie. Ist das Feld leer, gibt es die Seite nicht. Kalender (/programme.ics) und Feed (/programme.rss) gibt es immer; beide nennen nur, was auch im Portal steht.',
   limits:
     'So viel nimmt das Portal von einem Konto oder einer Internetadresse an; darüber sagt es, dass das Büro hilft. Eine Schule oder ein Betrieb kann eine gemeinsame Adresse haben: Setzen Sie die neuen Konten höher, wenn sich dort viele zugleich anmelden.',
 };

@@ -22,9 +22,7 @@ export const words: SameKeys<typeof reference> = {
   contact:
     'Così i genitori possono contattare l’ufficio: nome, telefono e indirizzo e-mail compaiono a piè di pagina del portale, in fondo a ogni e-mail e in ogni messaggio che rimanda i genitori all’ufficio. Le note legali hanno una pagina propria. Ciò che resta vuoto non viene mostrato.',
   links:
-    'Inserisca i siti web che possono mostrare i Suoi progetti in un riquadro, per esempio quello del comune: https://www.comune.it. Lì si inserisce: %{frame}, per il tedesco con /embed. Al suo interno non si accede mai. Se il campo è vuoto, la pagina non esiste. Il calendario (/programme.ics) e il feed (/programme.rss) ci sono sempre e contengono solo ciò che è anche nel portale.',
-  /** What the frame of the help before is called. */
-  links_frame: 'Progetti per le vacanze',
+    'Inserisca i siti web che possono mostrare i Suoi progetti in un riquadro, per esempio quello del comune: https://www.comune.it. Lì si inserisce uno dei codici qui sotto. Nel riquadro non si accede mai. Se il campo è vuoto, la pagina non esiste. Il calendario (/programme.ics) e il feed (/programme.rss) ci sono sempre e contengono solo ciò che è anche nel portale.',
   limits:
     'Tanto accetta il portale da un account o da un indirizzo internet; oltre, rimanda all’ufficio. Una scuola o un’azienda possono avere un indirizzo comune: se lì si iscrivono in molti insieme, si alzi il numero dei nuovi account.',
 };
