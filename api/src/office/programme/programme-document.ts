@@ -9,8 +9,8 @@ import { documentFonts } from '../../money/payment-documents/page/document-page.
 import { programmePage } from './programme-page.js';
 import { ProgrammeReader } from './programme-reader.js';
 
-/** Pixels: 62 × 42 mm on paper at 220 dots per inch. */
-const PHOTO = { width: 537, height: 364 };
+/** Pixels: 57 × 38 mm on paper at 220 dots per inch. */
+const PHOTO = { width: 494, height: 329 };
 /** Pixels: 24 mm at 300 dots per inch. */
 const LOGO_HEIGHT = 280;
 /** Photographs that are made without a pause. */

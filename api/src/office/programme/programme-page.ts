@@ -1,4 +1,5 @@
 import {
+  CONTENT_LANGUAGES,
   contactLine,
   DAY_TYPES,
   formatDate,
@@ -12,11 +13,11 @@ import {
   type DayType,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
-import { nameIn, textIn } from '@feria/shared/rules/content';
+import { nameIn } from '@feria/shared/rules/content';
 import { formatHours, hoursOf } from '@feria/shared/rules/hours';
 import { renderSVG } from 'uqr';
 import { dayTypeName } from '../../catalogue/courses/day-type-name.js';
-import { sanitizeRichText } from '../../core/text/rich-text.js';
+import { isBlankRichText, sanitizeRichText } from '../../core/text/rich-text.js';
 import type { CourseWeekEntity } from '../../model/catalogue/course-week.entity.js';
 import type { CourseEntity } from '../../model/catalogue/course.entity.js';
 import type { ProgrammeFacts } from './programme-reader.js';
@@ -53,6 +54,7 @@ export function programmePage(facts: ProgrammeFacts, { photos, logo, pages }: Pa
     projects: projects.map(({ course, weeks }) => {
       const anchor = `p${course.id}`;
       const address = appUrl + PORTAL.project(course.id);
+      const texts = textsOf(course);
       const types = DAY_TYPES.filter((type) => weeks.some((week) => offeredDayTypes(week).includes(type)));
       return {
         anchor,
@@ -67,11 +69,10 @@ export function programmePage(facts: ProgrammeFacts, { photos, logo, pages }: Pa
         registerFrom: course.register_from
           ? [formatDate(course.register_from), course.register_from_time].filter(Boolean).join(', ')
           : '',
-        texts: textsOf(course),
+        texts,
+        isLong: isLong(texts, weeks),
         address,
-        // A line may end between the two.
-        host: new URL(appUrl).host,
-        path: address.slice(new URL(appUrl).origin.length),
+        addressParts: partsOf(address),
         code: codeOf(address),
         types: types.map((type) => both(dayTypeName(course, type, 'de'), dayTypeName(course, type, 'it'))),
         weeks: weeks.map((week) => ({
@@ -109,14 +110,47 @@ function agesOf({ age_from: from, age_to: to }: CourseEntity): Both | null {
   return from === null && to === null ? null : both(said('de'), said('it'));
 }
 
-/** Headings of a text would stand among those of the document. */
-function textsOf(course: CourseEntity): Both {
-  const text = (language: ContentLanguage): string =>
-    sanitizeRichText(textIn(language, { de: course.description, it: course.description_it }) ?? '').replace(
-      /<(\/?)h[1-3]>/g,
-      '<$1p>',
-    );
-  return both(text('de'), text('it'));
+interface Text {
+  lang: ContentLanguage;
+  html: string;
+}
+
+/** The descriptions that there are. Their headings would stand among those of the document. */
+function textsOf({ description, description_it }: CourseEntity): Text[] {
+  const written = { de: description, it: description_it };
+  return CONTENT_LANGUAGES.map((lang) => ({ lang, html: sanitizeRichText(written[lang] ?? '') }))
+    .filter(({ html }) => !isBlankRichText(html))
+    .map(({ lang, html }) => ({
+      lang,
+      html: html.replace(/<h[1-3]>/g, '<p><b>').replace(/<\/h[1-3]>/g, '</b></p>'),
+    }));
+}
+
+/**
+ * Lines: of a page; those that name, picture and facts of a project take with what is above and below them; those of the head
+ * of its weeks.
+ */
+const LINES = { page: 60, head: 15, weeks: 2 };
+/** Letters in a line: of a description alone, of one of two beside each other, of the names of a week. */
+const LETTERS = { alone: 112, beside: 54, week: 44 };
+
+/**
+ * Whether a project takes more than half of a page: then its texts and weeks may come on two. Where nothing is divided, what
+ * takes a little more than half of a page leaves the rest of each empty; of those that take less, two have one page.
+ */
+function isLong(texts: readonly Text[], weeks: readonly CourseWeekEntity[]): boolean {
+  const width = texts.length > 1 ? LETTERS.beside : LETTERS.alone;
+  const lines = Math.max(0, ...texts.map(({ html }) => linesOf(html, width)));
+  // A row is as high as a line and a quarter, and a line more for each that its names need.
+  const rows = weeks.map(
+    ({ name, name_it }) => 0.25 + Math.ceil((name.length + name_it.length) / LETTERS.week),
+  );
+  return LINES.head + lines + LINES.weeks + rows.reduce((sum, row) => sum + row, 0) > LINES.page / 2;
+}
+
+function linesOf(html: string, width: number): number {
+  const parts = html.split(/<\/(?:p|li)>|<br>/).map((part) => part.replace(/<[^<>]*>/g, '').trim());
+  return parts.reduce((sum, { length }) => sum + Math.ceil(length / width), 0);
 }
 
 /** What a week costs for a day type, and when it is; `null` where it has not this day type. */
@@ -124,6 +158,11 @@ function offerOf(week: CourseWeekEntity, type: DayType): { hours: string; price:
   if (!offeredDayTypes(week).includes(type)) return null;
   const hours = hoursOf(week, type);
   return { hours: hours ? formatHours(hours) : '', price: formatEuros(toEuros(priceOf(week, type))) };
+}
+
+/** An address without its scheme, in parts between which a line may end. */
+function partsOf(address: string): string[] {
+  return address.replace(/^https?:\/\//, '').split(/(?<=[.-])|(?=\/)/);
 }
 
 /** Four modules of quiet zone are what readers ask for. */

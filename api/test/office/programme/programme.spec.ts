@@ -108,13 +108,86 @@ describe('the programme of a year', () => {
     const contents = [...text[0]!.matchAll(/Projekt (\w)\. · Progetto \w\. \S+ – \S+ (\d+)/g)];
     expect(contents.map(([, letter]) => letter).join('')).toBe('ABCDEFGHIJKL');
     for (const [, letter, page] of contents) {
-      const heading = new RegExp(`Projekt ${letter}\\. ?Progetto ${letter}\\.`);
-      const found = text.findIndex((words, index) => index > 0 && heading.test(words)) + 1;
+      const heading = `Projekt ${letter}. · Progetto ${letter}. Anmeldung`;
+      const found = text.findIndex((words) => words.includes(heading)) + 1;
       expect([letter, Number(page)]).toEqual([letter, found]);
     }
     text.forEach((words, index) => expect(words).toContain(`${index + 1} / ${pages}`));
     // A reader that reads it aloud finds headings, lists and tables.
     for (const role of ['H1', 'H2', 'L', 'Table', 'TH', 'Figure']) expect(roles).toContain(role);
+  });
+
+  it('has two projects of usual length on a page, and begins after its table of contents', async () => {
+    for (let number = 1; number < 6; number += 1) {
+      const course = await project('2037-06-15', {
+        name: `Usual ${number}`,
+        image: '/uploads/missing.webp',
+        description: `<p>${'Wandern und spielen. '.repeat(10)}</p>`,
+        description_it: `<p>${'Camminare e giocare. '.repeat(10)}</p>`,
+      });
+      for (const [from, to] of [
+        ['2037-06-22', '2037-06-26'],
+        ['2037-06-29', '2037-07-03'],
+        ['2037-07-06', '2037-07-10'],
+      ] as const)
+        await someWeek(app, course, {
+          from,
+          to,
+          name: 'Woche der Bäche und der Seen',
+          name_it: 'Settimana dei torrenti',
+        });
+    }
+    const { text } = await readPdf(await open(2037));
+    const found = text.map((words) => (words.match(/Anmeldung · Iscrizione/g) ?? []).length);
+    expect(found).toEqual([1, 2, 2]);
+  });
+
+  it('goes on with a long project on the next page, whose weeks stay together and name it', async () => {
+    const lines = (count: number) =>
+      `<p>${'Ein langer Absatz über den Wald und den Bach darin. '.repeat(count)}</p>`;
+    for (const name of ['Lang A', 'Lang B', 'Lang C']) {
+      const course = await project('2038-06-14', {
+        name,
+        name_it: name,
+        description: lines(30),
+        description_it: lines(30),
+      });
+      for (let week = 1; week < 6; week += 1)
+        await someWeek(app, course, { from: `2038-07-${10 + week}`, to: `2038-07-${11 + week}` });
+    }
+    const { text } = await readPdf(await open(2038));
+    const days = '14.06.2038 – 16.07.2038';
+    // None begins a page of its own.
+    expect(text[0]).toContain(`Lang A ${days} 1 Lang B ${days} 2 Lang C ${days} 3 Lang A`);
+    for (const words of text) {
+      const rows = (words.match(/120,00 €/g) ?? []).length;
+      expect(rows % 6).toBe(0);
+      if (rows) expect(words).toMatch(/Lang [ABC] Woche · Settimana/);
+    }
+  });
+
+  it('has a description in the language in which it is, headings as bold lines, and none that says nothing', async () => {
+    await project('2039-06-13', {
+      name: 'A',
+      description: '<p></p>',
+      description_it: '<h2>Bosco</h2><p>Qui</p>',
+    });
+    await project('2039-06-20', { name: 'B', description: '<p>Nur deutsch</p>', description_it: null });
+    await project('2039-06-27', { name: 'C', description: '<p>&nbsp;</p>', description_it: null });
+    const facts = await app.app.get(ProgrammeReader, { strict: false }).read(2039);
+    const { projects } = programmePage(facts, { photos: new Map(), logo: null, pages: new Map() });
+    expect(projects.map(({ texts }) => texts)).toEqual([
+      [{ lang: 'it', html: '<p><b>Bosco</b></p><p>Qui</p>' }],
+      [{ lang: 'de', html: '<p>Nur deutsch</p>' }],
+      [],
+    ]);
+    expect(projects[0]!.addressParts).toEqual([
+      'ferien.',
+      'example.',
+      'org',
+      `/courseregistration`,
+      `/${projects[0]!.address.split('/').at(-1)}`,
+    ]);
   });
 
   it('is tagged, with bookmarks and with its fonts', async () => {
