@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- NAME…]`: takes the pictures of README and guides again, from the built app with demo data;
+ * `npm run screenshots [-- NAME…]`: takes the pictures of README, guides and product pages again, from the built app with demo data;
  * with names only those that begin so.
  */
 import { mkdir } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { withDemoApp } from './lib/demo-app.mjs';
 import { drawn } from './lib/paint.mjs';
 import { fromRoot } from './lib/paths.mjs';
+import { PUBLIC_ADDRESS, takeBooklet, takeChats } from './lib/shots-links.mjs';
 import { backofficeShots, portalShots } from './lib/shots.mjs';
 import { markTwice, onSiteShots } from './lib/shots-on-site.mjs';
 
@@ -47,30 +48,51 @@ const all = [
   })),
 ];
 const names = process.argv.slice(2);
-const wanted = all.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
+/** @param {string} name */
+const isWanted = (name) => names.length === 0 || names.some((start) => name.startsWith(start));
+const wanted = all.filter(({ name }) => isWanted(name));
+const chromiumHere = await findChromium();
+await mkdir(target, { recursive: true });
+if (wanted.length > 0) await takeScreens();
+if (isWanted('booklet') || isWanted('link-chats')) await takeLinks();
 
-await withDemoApp(async (app) => {
-  const { base, call, logIn } = app;
-  await mkdir(target, { recursive: true });
-  const projects = await call('api/frontend?itemsPerPage=-1');
-  const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
-  const ids = {
-    open: idOf(projects, 'open'),
-    soon: idOf(projects, 'before_registration'),
-    family: parent.id,
-    marked: await markTwice(app),
-  };
-  const sessions = new Map();
-  const browser = await chromium.launch(await findChromium());
-  for (const picture of wanted) {
-    if (picture.as && !sessions.has(picture.as)) {
-      sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
+async function takeScreens() {
+  await withDemoApp(async (app) => {
+    const { base, call, logIn } = app;
+    const projects = await call('api/frontend?itemsPerPage=-1');
+    const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
+    const ids = {
+      open: idOf(projects, 'open'),
+      soon: idOf(projects, 'before_registration'),
+      family: parent.id,
+      marked: await markTwice(app),
+    };
+    const sessions = new Map();
+    const browser = await chromium.launch(chromiumHere);
+    for (const picture of wanted) {
+      if (picture.as && !sessions.has(picture.as)) {
+        sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
+      }
+      const url = base + picture.path.replace(/:(open|soon|family|marked)/, (_, which) => ids[which]);
+      await take(browser, picture, url, sessions.get(picture.as));
     }
-    const url = base + picture.path.replace(/:(open|soon|family|marked)/, (_, which) => ids[which]);
-    await take(browser, picture, url, sessions.get(picture.as));
-  }
-  await browser.close();
-});
+    await browser.close();
+  });
+}
+
+async function takeLinks() {
+  await withDemoApp(
+    async (app) => {
+      if (isWanted('booklet')) await takeBooklet(app, keep);
+      if (!isWanted('link-chats')) return;
+      const browser = await chromium.launch(chromiumHere);
+      const projects = await app.call('api/frontend?itemsPerPage=-1');
+      await takeChats(app, browser, idOf(projects, 'open'), keep);
+      await browser.close();
+    },
+    { APP_URL: PUBLIC_ADDRESS },
+  );
+}
 
 /**
  * Of the projects whose weeks are in this state, the one with most weeks.
@@ -110,10 +132,18 @@ async function take(browser, { name, language, viewport, prepare }, url, session
   await page.waitForLoadState('networkidle');
   await page.evaluate(drawn);
   const screen = await page.screenshot({ animations: 'disabled' });
+  await keep(name, screen);
+  await context.close();
+}
+
+/**
+ * @param {string} name
+ * @param {Buffer} picture
+ */
+async function keep(name, picture) {
   // A palette of 64 colours is a fraction of the size and no eye sees it.
-  await sharp(screen)
+  await sharp(picture)
     .png({ palette: true, colours: 64, dither: 0, effort: 10 })
     .toFile(`${target}/${name}.png`);
-  await context.close();
   console.log(`${name}.png`);
 }

@@ -24,16 +24,17 @@ const DEMO_PASSWORD = 'feria-demo';
  * Builds what is stale, starts the app and stops it after `work`, whatever happens.
  * @template T
  * @param {(app: DemoApp) => Promise<T>} work
+ * @param {Record<string, string>} [env] variables of the app
  * @returns {Promise<T>}
  */
-export async function withDemoApp(work) {
+export async function withDemoApp(work, env = {}) {
   forgetAppVariables();
   await buildStale();
   const dataDir = await mkdtemp(tempPrefix('demo'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [fromRoot('api', 'dist', 'main.js')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SEED: 'demo', RATE_LIMIT: 'off' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SEED: 'demo', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
