@@ -178,6 +178,17 @@ describe('a sign-up', () => {
     expect(await storedAnswers(app, child!, course)).toEqual(answers(of, { text: 'x' }));
   });
 
+  it('says how many answers it takes at most', async () => {
+    const { course, week, of } = await askingCourse();
+    const {
+      parent,
+      children: [child],
+    } = await family();
+    const many = Array.from({ length: 101 }, () => ({ question_id: of.text.id, value: 'x' }));
+    const { status, body } = await send(app, parent, course, withAnswers(child!, week, many));
+    expect([status, body.errors]).toEqual([422, { 'bookedChildren.0.answers': ['Höchstens 100 Einträge.'] }]);
+  });
+
   it('asks for the consent of the parents before it keeps what tells of health', async () => {
     const { course, week, of } = await askingCourse();
     const {

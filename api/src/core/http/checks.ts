@@ -227,10 +227,12 @@ export function anyTexts(max: number, length: number): Check {
 
 /** A list of at most `max` objects; what is in them is not looked at. */
 export function objects(max: number): Check {
-  return (value) =>
-    value == null || (Array.isArray(value) && value.length <= max && value.every(isObject))
-      ? null
-      : { key: 'validation.list' };
+  return (value) => {
+    if (value == null) return null;
+    if (!Array.isArray(value)) return { key: 'validation.list' };
+    if (value.length > max) return { key: 'validation.list_long', params: { max } };
+    return value.every(isObject) ? null : { key: 'validation.list' };
+  };
 }
 
 /** A list of at most `max` lists, each of at most `maxEach` objects; what is in them is not looked at. */

@@ -150,15 +150,19 @@ export function WholeNumber(options: Options & { min: number; max: number }): Pr
 
 /** A list of objects of a class, at most `max`; each is checked at `path.index`. */
 export function ListOf(type: () => BodyClass, options: Options & { max: number }): PropertyDecorator {
-  const rule = check.objects(options.max);
+  const { max } = options;
+  const objects = check.objects(max);
+  const rule: check.Check = (value) =>
+    value === true ? { key: 'validation.list_long', params: { max } } : objects(value);
   const isList = (value: unknown): value is Record<string, unknown>[] =>
-    value != null && rule(value) === null;
+    value != null && objects(value) === null;
   return applyDecorators(
-    // `false` stands for anything else: the rule refuses it, and nobody walks through what was sent.
+    // `true` stands for a list that is too long, `false` for anything else: the rule refuses them, and nobody walks through what was sent.
     prepared((value) => {
       if (isList(value)) return value.map((entry) => fromBody(type(), entry));
       // `null` is no rows; class-validator would take it for a row that is none.
-      return value === null && !options.required ? [] : value == null ? value : false;
+      if (value == null) return value === null && !options.required ? [] : value;
+      return Array.isArray(value) && value.length > max;
     }),
     // A function of this very name is asked later; one without a name would be taken for the class.
     field(rule, options, { type: () => type(), isArray: true } as Api),

@@ -52,6 +52,7 @@ export const server = {
     boolean: 'Bitte Ja oder Nein angeben.',
     choice: 'Bitte einen der angebotenen Werte wählen.',
     list: 'Bitte eine Liste angeben.',
+    list_long: 'Höchstens %{max} Einträge.',
     object: 'Bitte die Angaben vollständig senden.',
     iban: 'Bitte überprüfen Sie die IBAN, sie scheint nicht gültig zu sein.',
     one_line: 'Bitte in einer Zeile, ohne Zeilenumbruch.',

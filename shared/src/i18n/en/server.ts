@@ -51,6 +51,7 @@ export const server: SameKeys<typeof reference> = {
     boolean: 'Please say yes or no.',
     choice: 'Please choose one of the offered values.',
     list: 'Please give a list.',
+    list_long: 'At most %{max} entries.',
     object: 'Please send the complete data.',
     iban: 'Please check the IBAN, it seems invalid.',
     one_line: 'Please write it in one line, without line breaks.',

@@ -53,6 +53,7 @@ export const server: SameKeys<typeof reference> = {
     boolean: 'Indichi sì o no.',
     choice: 'Scelga uno dei valori proposti.',
     list: 'Indichi un elenco.',
+    list_long: 'Al massimo %{max} voci.',
     object: 'Invii i dati completi.',
     iban: 'Controlli l’IBAN: sembra non essere valido.',
     one_line: 'Scriva su una sola riga, senza andare a capo.',
