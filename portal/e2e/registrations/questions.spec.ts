@@ -523,6 +523,96 @@ test('fifty choices take little room, and a hundred questions are all there', as
   ]);
 });
 
+test('a long text is seen whole and stays one line, and what is typed about health asks before the page is left', async ({
+  page,
+  t,
+  week,
+  language,
+}) => {
+  const family = await makeFamily(page.request);
+  await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    questions: [EIGHT[6], HEALTH],
+  });
+  await signInWithSession(page, family.session);
+  const signUp = new SignUp(page, t, week, project);
+  await signUp.open();
+  const answers = new Answers(signUp.dialog, language);
+  await signUp.choice(1, 'Lea').check();
+  const lunch = answers.text(EIGHT[6]);
+  const low = (await lunch.boundingBox())!.height;
+  await lunch.fill(
+    'Sie isst kein Fleisch und keinen Fisch, aber gern Nudeln, Knödel und alles Süße. '.repeat(3),
+  );
+  await lunch.press('End');
+  await page.keyboard.insertText('Und\nObst');
+  await expect(lunch).toHaveValue(/Und Obst$/);
+  expect((await lunch.boundingBox())!.height).toBeGreaterThan(low * 2);
+  expect(await lunch.evaluate((input) => input.scrollHeight - input.clientHeight)).toBeLessThanOrEqual(1);
+  // Enter sends the form, as it does in every other input.
+  await lunch.press('Enter');
+  await expect(signUp.privacy).toHaveAttribute('aria-invalid', 'true');
+  await expect(lunch).toHaveValue(/Obst$/);
+
+  // Nothing is asked before something is typed about health.
+  let asked = 0;
+  page.on('dialog', async (dialog) => {
+    asked += 1;
+    await dialog.accept();
+  });
+  await page.reload();
+  await expect(signUp.dialog.getByText(t('signup.health_not_kept'))).toBeVisible();
+  expect(asked).toBe(0);
+  await answers.text(HEALTH).fill('Asthma');
+  // Who closes the form and opens it again has it still.
+  await signUp.dialog.getByRole('button', { name: t('action.close') }).click();
+  await expect(signUp.dialog).toBeHidden();
+  await page.getByRole('button', { name: t('project.book') }).first().click();
+  await expect(answers.text(HEALTH)).toHaveValue('Asthma');
+  await expect(signUp.dialog.getByText(t('signup.health_not_kept'))).toHaveCount(0);
+  await page.reload();
+  await expect(signUp.dialog.getByText(t('signup.health_not_kept'))).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(answers.text(HEALTH)).toHaveValue('');
+});
+
+test('my family shows what was answered, but nothing about health', async ({ page, t, language }) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    questions: [SIZE, EIGHT[1], EIGHT[2], HEALTH],
+  });
+  const [size, height, swims, health] = await questionsOf(page.request, project);
+  const middle = size!.options[1]!;
+  await book(page.request, family, project, lea, 0, {
+    answers: [
+      { question_id: size!.id, value: middle.id },
+      { question_id: height!.id, value: 1.25 },
+      { question_id: swims!.id, value: false },
+      { question_id: health!.id, value: 'Asthma' },
+    ],
+    health_consent: true,
+  });
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'bookings');
+  const row = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(row);
+  for (const [question, words] of [
+    [size!, labelIn(language, middle)],
+    [height!, '1,25'],
+    [swims!, t('changed.no')],
+  ] as const)
+    await expect(row).toContainText(`${labelIn(language, question)}: ${words}`);
+  await expect(row).not.toContainText('Asthma');
+  await expect(row).not.toContainText(labelIn(language, health!));
+  await expectNoViolations(page, { impact: 'minor' });
+});
+
 test('who must not see health data is shown no question about health', async ({
   page,
   t,

@@ -2,6 +2,7 @@ import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { romeToday } from '@feria/shared/rules/dates';
 import { toEuros } from '@feria/shared/rules/money';
 import { dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
+import { answerText, valueOf } from '@feria/shared/rules/questions';
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Edit from '@mui/icons-material/Edit';
@@ -16,6 +17,7 @@ import { useAddressDialog } from '../components/address-dialog';
 import { ContactText, useContact } from '../components/contact';
 import { useI18n, type TextKey } from '../i18n';
 import { termsTexts } from '../catalogue/cancellation-texts';
+import { OwnText } from '../components/own-text';
 import { Tag } from '../components/tag';
 import { useDayTypeLabel } from '../catalogue/day-type-label';
 import { CalendarButton } from '../families/calendar-button';
@@ -38,6 +40,7 @@ export function RegistrationDetails({ registration, ...actions }: RegistrationDe
   return (
     <Box sx={{ display: 'grid', gap: 1, px: { xs: 2, sm: 2.5 }, pb: 2 }}>
       <Facts registration={registration} />
+      <Answers registration={registration} />
       <DrawPosition registration={registration} />
       {registration.cancellation && (
         <Typography variant="body2" color="textSecondary">
@@ -94,6 +97,33 @@ function Facts({ registration }: { registration: FamilyRegistration }) {
         )}
       </Box>
     </>
+  );
+}
+
+/** What the parent has answered; nothing about health, which stands in the form alone. */
+function Answers({ registration: { course, answers } }: { registration: FamilyRegistration }) {
+  const { t, local, contentLanguage } = useI18n();
+  const yesNo = { yes: t('changed.yes'), no: t('changed.no') };
+  const shown = course.questions.flatMap((question) => {
+    const text = question.health
+      ? ''
+      : answerText(question, valueOf(answers, question.id), contentLanguage, yesNo);
+    return text ? [{ question, text }] : [];
+  });
+  if (!shown.length) return null;
+  return (
+    <Box component="dl" sx={{ m: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {shown.map(({ question, text }) => (
+        <Box key={question.id}>
+          <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+            <OwnText>{local(question, 'label')}</OwnText>:{' '}
+          </Box>
+          <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+            {text}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSame } from '../../components/form/field-paths';
 import { FIELD } from '../../components/form/show-fault';
 import { useT } from '../../i18n';
@@ -62,6 +62,7 @@ export function ChildQuestions({ asked, isStored = false, hintOf, ...answering }
     const { typed: before, onChange: change } = latest.current;
     change(withAnswer(before, { key, question }, value));
   }, []);
+  useAskBeforeLoss(Object.values(typed.health).some((value) => value !== null && value !== ''));
   const isHealthHidden = child.with_diagnostics === undefined;
   const shown = asked.filter(({ question }) => !question.health || !isHealthHidden);
   if (!asked.length) return null;
@@ -91,6 +92,16 @@ export function ChildQuestions({ asked, isStored = false, hintOf, ...answering }
       {shown.length < asked.length && <Alert severity="info">{t('view.no_health')}</Alert>}
     </Box>
   );
+}
+
+/** What is typed about health is kept nowhere: whoever closes or reloads the page with it is asked by the browser. */
+function useAskBeforeLoss(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
 }
 
 interface HealthConsentProps extends Pick<AnswersOfChild, 'child' | 'typed' | 'errors' | 'onChange'> {

@@ -108,8 +108,15 @@ function TextAnswer(props: QuestionInputProps) {
       </FormLabel>
       <OutlinedInput
         id={id}
+        // A text grows with its lines: on a phone one shows few words. It stays one line of text.
+        multiline={!isNumber}
+        onKeyDown={(event) => {
+          if (isNumber || event.key !== 'Enter') return;
+          event.preventDefault();
+          (event.target as HTMLTextAreaElement).form?.requestSubmit();
+        }}
         value={typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         aria-describedby={help.id}
         autoComplete="off"
         slotProps={{ input: isNumber ? { inputMode: 'decimal' } : { maxLength: ANSWER_MAX } }}

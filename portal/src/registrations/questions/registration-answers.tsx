@@ -59,7 +59,8 @@ export function RegistrationAnswers({ child, registration, asked }: Registration
     if (!wanted) return;
     const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     const input =
-      wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector<HTMLElement>('input');
+      wrong?.querySelector<HTMLElement>('input:checked') ??
+      wrong?.querySelector<HTMLElement>('input, textarea');
     (input ?? wrong)?.focus();
   }, [wanted]);
   const [{ ref: answersRef }, { ref: consentRef }] = [answers.field, consent.field];

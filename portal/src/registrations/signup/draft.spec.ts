@@ -74,6 +74,11 @@ it('is kept without answers about health and the consent to them', () => {
   };
   keepDraft(4, 9, { ...EMPTY_DRAFT, children: { 3: { ...child, answers: { 5: 'M' } } } });
   expect(sessionStore.getItem('feria.draft')).not.toContain('Asthma');
+  // The page that is there knows them still, and one that is loaded anew, or the page of somebody else, does not.
+  expect(loadDraft(4, 9)?.children[3]).toEqual({ ...child, answers: { 5: 'M' } });
+  const stored = sessionStore.getItem('feria.draft')!;
+  dropDraft();
+  sessionStore.setItem('feria.draft', stored);
   expect(loadDraft(4, 9)?.children[3]).toEqual({
     ...child,
     answers: { 5: 'M' },

@@ -2,7 +2,7 @@ import { sessionStore, readJson, writeJson } from '@feria/shared/browser/storage
 import type { SignUpInput } from '@feria/shared/contracts/registration';
 import type { DayType } from '@feria/shared/rules/day-type';
 import { NO_ANSWERS, type ChildAnswers } from '../questions/typed-answers';
-import { DRAFT_KEY } from './draft-key';
+import { DRAFT_KEY, healthOfDraft } from './draft-key';
 
 /** What was chosen for one child. */
 export interface ChildDraft extends ChildAnswers {
@@ -82,16 +82,30 @@ interface StoredDraft {
 export function loadDraft(userId: number, courseId: number): Draft | null {
   const stored = readJson<StoredDraft>(sessionStore, DRAFT_KEY);
   if (stored?.userId !== userId || stored.courseId !== courseId) return null;
+  const typed = healthOfDraft.read();
+  const health = typed?.userId === userId && typed.courseId === courseId ? typed.children : {};
   // What a tab that was open during an update has kept may lack something.
   const children = Object.entries(stored.draft.children ?? {}).map(([id, child]) => {
     const { answers = {}, weeks = {}, seats = [], order = [] } = child;
-    return [id, { ...NOTHING_CHOSEN, answers, weeks, seats, order }];
+    return [id, { ...NOTHING_CHOSEN, answers, weeks, seats, order, ...health[Number(id)] }];
   });
   return { ...EMPTY_DRAFT, ...stored.draft, children: Object.fromEntries(children) as Draft['children'] };
 }
 
-/** Keeps a draft until it is sent, this tab is closed or somebody logs out; without the answers about health. */
+/** Whether it has answers about health. */
+export function hasHealth(draft: Draft): boolean {
+  return Object.values(draft.children).some(({ health }) => Object.keys(health).length > 0);
+}
+
+/**
+ * Keeps a draft until it is sent, this tab is closed or somebody logs out; the answers about health only until the page is loaded
+ * anew.
+ */
 export function keepDraft(userId: number, courseId: number, draft: Draft): void {
+  const health = Object.entries(draft.children).map(
+    ([id, child]) => [id, { health: child.health, healthConsent: child.healthConsent }] as const,
+  );
+  healthOfDraft.keep({ userId, courseId, children: Object.fromEntries(health) });
   const children = Object.fromEntries(
     Object.entries(draft.children).map(([id, child]) => [
       id,

@@ -18,7 +18,7 @@ import { QUOTES } from '../basket/basket';
 import { ChildrenPart } from './children-part';
 import { ConsentPart } from './consent-part';
 import { ContactsPart } from './contacts-part';
-import type { Draft } from './draft';
+import { hasHealth, type Draft } from './draft';
 import { allLines, signUpInput, type SignUpData } from './lines';
 import { SendQuestion } from './send-question';
 import { SubmitBar } from './submit-bar';
@@ -143,6 +143,7 @@ export function SignUpForm({
       queryClient.refetchQueries({ queryKey: key, stale: true }).catch(() => undefined);
   };
 
+  const [isHealthThere] = useState(() => hasHealth(data.draft));
   // On a slow phone the children can be chosen before the rest is made.
   const isRestThere = useDeferredValue(true, false);
   const lines = allLines(data);
@@ -159,7 +160,9 @@ export function SignUpForm({
           {isRestored && (
             <Alert severity="info">
               {t('field.restored')}
-              {project.questions.some(({ health }) => health) && ` ${t('signup.health_not_kept')}`}
+              {project.questions.some(({ health }) => health) &&
+                !isHealthThere &&
+                ` ${t('signup.health_not_kept')}`}
             </Alert>
           )}
           <ChildrenPart data={data} errors={errors} change={changeDraft} />
