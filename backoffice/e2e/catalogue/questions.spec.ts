@@ -246,6 +246,18 @@ test('a question is copied and taken away, and a hundred stay quick', async ({ p
   await rowOf(page, 'Frage1').getByRole('button', { name: 'Frage1: weglassen' }).click();
   await expect(rows(page)).toHaveCount(99);
   await expect(rows(page).first().locator('[data-part="open"]')).toBeFocused();
+  // What is stored says what becomes of its answers; it is taken back where it stood, the last one first.
+  await expect(page.getByText('Was schon beantwortet wurde, bleibt gespeichert.')).toBeVisible();
+  await rowOf(page, 'Frage3').getByRole('button', { name: 'Frage3: weglassen' }).click();
+  await expect(page.getByText('Weggelassen: Frage1, Frage3.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: '„Frage3“ zurücknehmen' }).press('Enter');
+  await expect(rows(page).nth(1)).toContainText('Frage3');
+  await expect(rows(page).nth(1).locator('[data-part="open"]')).toBeFocused();
+  await page.getByRole('button', { name: '„Frage1“ zurücknehmen' }).press('Enter');
+  await expect(rows(page).first()).toContainText('Frage1');
+  await expect(page.getByRole('button', { name: /zurücknehmen/ })).toHaveCount(0);
+  await rowOf(page, 'Frage1').getByRole('button', { name: 'Frage1: weglassen' }).click();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page).toHaveURL(/\/be\/course(\?|$)/);
   const saved = await stored(page, id);

@@ -198,6 +198,16 @@ test('answers are changed on the page of a registration, and each is asked about
   await expect(page.getByRole('combobox', { name: 'T-Shirt' })).toHaveText('Klein');
   const shoes = page.getByRole('textbox', { name: 'Schuhe' });
   await expect(shoes).toHaveValue('34');
+  // Which tell of health is said, and nothing is said to be needed before it is.
+  await expect(page.getByRole('textbox', { name: 'Notfallmedikament' })).toHaveAccessibleDescription(
+    'Betrifft die Gesundheit',
+  );
+  await expect(shoes).toHaveAccessibleDescription('');
+  const comment = page.locator('label').filter({ hasText: 'Interner Kommentar' });
+  await expect(comment).not.toContainText('*');
+  await page.getByRole('textbox', { name: 'Interner Kommentar' }).fill('bar');
+  await expect(comment).toContainText('*');
+  await page.getByRole('textbox', { name: 'Interner Kommentar' }).fill('');
   await expectNoViolations(page);
   await shoes.fill('36');
   await page.getByRole('combobox', { name: 'T-Shirt' }).click();
@@ -333,6 +343,9 @@ for (const language of ['de', 'it'] as const)
     await expect(sizes.getByRole('row').nth(2)).toHaveText(/2$/);
     const numbers = page.getByRole('table', { name: shoes, exact: true });
     await expect(numbers.getByRole('row', { name: sum })).toContainText('66,5');
+    const [range, average] = language === 'it' ? ['Da – a', 'Media'] : ['Von – bis', 'Durchschnitt'];
+    await expect(numbers.getByRole('row', { name: range })).toContainText('30,5 – 36');
+    await expect(numbers.getByRole('row', { name: average })).toContainText('33,25');
     await expectNoViolations(page);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

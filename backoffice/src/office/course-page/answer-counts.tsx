@@ -20,6 +20,7 @@ import type { CourseDetail } from '../../catalogue/course/course-detail';
 import { useLanguage } from '../../i18n';
 import { NO_ANSWER, questionSource } from '../../registrations/registration/question-source';
 import { registrations } from '../../registrations/registration/section';
+import { numberFacts } from './number-facts';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { FilteredListLink } from '../../resource-kit/list/filtered-list';
@@ -128,12 +129,14 @@ function OneCount(props: { courseId: number; question: Question; counts: Questio
           </TableBody>
           {sum !== null && (
             <TableFooter>
-              <TableRow>
-                <TableCell component="th" scope="row">
-                  {words('counts.sum')}
-                </TableCell>
-                <TableCell align="right">{inWords(sum)}</TableCell>
-              </TableRow>
+              {numberFacts(values, sum).map(([fact, shown]) => (
+                <TableRow key={fact}>
+                  <TableCell component="th" scope="row">
+                    {words(`counts.${fact}`)}
+                  </TableCell>
+                  <TableCell align="right">{shown.map(inWords).join(' – ')}</TableCell>
+                </TableRow>
+              ))}
             </TableFooter>
           )}
         </Table>

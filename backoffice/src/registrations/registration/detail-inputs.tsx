@@ -22,7 +22,7 @@ import type { FieldInputProps, FieldParts } from '../../resource-kit/types';
 import { useCan } from '../../resource-kit/account';
 import { validatorOf } from '../../resource-kit/form/validate';
 import { dayTypeLabel } from '../../catalogue/course/day-type-label';
-import { savesPayment, withDayType } from './edit-details';
+import { changesPayment, savesPayment, withDayType } from './edit-details';
 
 /** Loaded where a project asks something. */
 const AnswersInput = lazy(() => import('../../resource-kit/questions/answers-input'));
@@ -114,7 +114,8 @@ export function InternalComment({
       validate={(value: unknown, typed: Record<string, unknown>) =>
         isAsked(typed) || value ? required(value, typed) : undefined
       }
-      isRequired={isAsked(values)}
+      // Before anything was changed, nothing says that it is asked for.
+      isRequired={changesPayment(registration, values, initialDate)}
       multiline
       minRows={3}
       autoComplete="off"

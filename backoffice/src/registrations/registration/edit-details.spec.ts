@@ -1,5 +1,5 @@
 import type { StaffRegistration } from '@feria/shared';
-import { changedDetails, savesPayment, withDayType } from './edit-details';
+import { changedDetails, changesPayment, savesPayment, withDayType } from './edit-details';
 
 const TODAY = '2027-07-14';
 const registration = {
@@ -64,6 +64,11 @@ describe('amount, date and comment', () => {
     expect(savesPayment(registration, { ...phone, comment_internal: 'bar' }, TODAY)).toBe(true);
     expect(savesPayment(registration, { ...phone, payed_amount: 100 }, TODAY)).toBe(true);
     expect(savesPayment(registration, { ...phone, payed_at: '2027-07-01' }, TODAY)).toBe(true);
+  });
+
+  it('are said to be asked for once one of them was changed', () => {
+    expect(changesPayment(registration, form, TODAY)).toBe(false);
+    expect(changesPayment(registration, { ...form, comment_internal: 'bar' }, TODAY)).toBe(true);
   });
 
   it('are not, when only details were changed', () => {

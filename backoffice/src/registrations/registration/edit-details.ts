@@ -54,11 +54,23 @@ export function changedDetails(registration: StaffRegistration, values: Values):
  * @param initialDate the date that the form starts with
  */
 export function savesPayment(registration: StaffRegistration, values: Values, initialDate: string): boolean {
-  const touched =
+  return (
+    changesPayment(registration, values, initialDate) ||
+    Object.keys(changedDetails(registration, values)).length === 0
+  );
+}
+
+/** Whether amount, date or comment of the payment were changed. */
+export function changesPayment(
+  registration: StaffRegistration,
+  values: Values,
+  initialDate: string,
+): boolean {
+  return (
     filled(values.comment_internal) !== filled(registration.comment_internal) ||
     (!registration.is_waiting &&
-      (values.payed_amount !== registration.payed_amount || values.payed_at !== initialDate));
-  return touched || Object.keys(changedDetails(registration, values)).length === 0;
+      (values.payed_amount !== registration.payed_amount || values.payed_at !== initialDate))
+  );
 }
 
 /** The registration with price and discount of the chosen day type: another one copies the price of the week. */

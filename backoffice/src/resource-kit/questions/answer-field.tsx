@@ -73,8 +73,16 @@ function useLabel({ question, language }: AnswerFieldProps): string {
   return labelIn(language ?? ofScreen, question);
 }
 
+/** What is wrong, and whether it tells of the child's health. */
+function useHelp({ question, error, language }: AnswerFieldProps): string | undefined {
+  const words = useQuestionWords(language);
+  const help = [error, question.health && words('health')].filter((text) => typeof text === 'string');
+  return help.length > 0 ? help.join(' – ') : undefined;
+}
+
 function TextAnswer(props: AnswerFieldProps) {
   const { question, value, onChange, error } = props;
+  const help = useHelp(props);
   return (
     <TextField
       fullWidth
@@ -83,7 +91,7 @@ function TextAnswer(props: AnswerFieldProps) {
       value={typeof value === 'string' ? value : ''}
       onChange={({ target }) => onChange(target.value || null)}
       error={error !== undefined}
-      helperText={error}
+      helperText={help}
       autoComplete="off"
       slotProps={{ htmlInput: { maxLength: ANSWER_MAX } }}
     />
@@ -92,6 +100,7 @@ function TextAnswer(props: AnswerFieldProps) {
 
 function NumberAnswer(props: AnswerFieldProps) {
   const { question, value, onChange, error } = props;
+  const help = useHelp(props);
   // As it is typed: `12,` is on the way to a number.
   const [typed, setTyped] = useState<string | null>(null);
   const written = answerText(question, value, 'de', { yes: '', no: '' });
@@ -106,7 +115,7 @@ function NumberAnswer(props: AnswerFieldProps) {
       }}
       onBlur={() => setTyped(null)}
       error={error !== undefined}
-      helperText={error}
+      helperText={help}
       autoComplete="off"
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
       sx={{ width: '100%', maxWidth: 260 }}
@@ -116,6 +125,7 @@ function NumberAnswer(props: AnswerFieldProps) {
 
 function YesNoAnswer(props: AnswerFieldProps) {
   const { question, value, onChange, error, language } = props;
+  const help = useHelp(props);
   const id = useId();
   const words = useQuestionWords(language);
   const choices = [
@@ -130,6 +140,7 @@ function YesNoAnswer(props: AnswerFieldProps) {
       <RadioGroup
         row
         aria-labelledby={id}
+        aria-describedby={help && `${id}-help`}
         value={value === null ? '' : value === true ? 'yes' : 'no'}
         onChange={(_, chosen) => onChange(chosen === '' ? null : chosen === 'yes')}
       >
@@ -142,13 +153,14 @@ function YesNoAnswer(props: AnswerFieldProps) {
           />
         ))}
       </RadioGroup>
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }
 
 function OneAnswer(props: AnswerFieldProps) {
   const { question, value, onChange, error, language } = props;
+  const help = useHelp(props);
   const ofScreen = useLanguage();
   const words = useQuestionWords(language);
   const options = offeredOptions(question, value);
@@ -162,7 +174,7 @@ function OneAnswer(props: AnswerFieldProps) {
       value={isOffered ? String(value) : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       error={error !== undefined}
-      helperText={error}
+      helperText={help}
     >
       {!question.required && <MenuItem value="">{words('answer.none')}</MenuItem>}
       {options.map((option) => (
@@ -176,13 +188,14 @@ function OneAnswer(props: AnswerFieldProps) {
 
 function SomeAnswers(props: AnswerFieldProps) {
   const { question, value, onChange, error, language } = props;
+  const help = useHelp(props);
   const id = useId();
   const ofScreen = useLanguage();
   const chosen = Array.isArray(value) ? value : [];
   return (
     <FormControl error={error !== undefined} required={question.required}>
       <FormLabel id={id}>{useLabel(props)}</FormLabel>
-      <FormGroup role="group" aria-labelledby={id}>
+      <FormGroup role="group" aria-labelledby={id} aria-describedby={help && `${id}-help`}>
         {offeredOptions(question, value).map((option) => (
           <FormControlLabel
             key={option.id}
@@ -200,7 +213,7 @@ function SomeAnswers(props: AnswerFieldProps) {
           />
         ))}
       </FormGroup>
-      {error && <FormHelperText>{error}</FormHelperText>}
+      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import History from '@mui/icons-material/History';
+import Undo from '@mui/icons-material/Undo';
 import Visibility from '@mui/icons-material/Visibility';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -19,6 +21,13 @@ import { useQuestionWords } from './words';
 const LibraryDialog = lazy(() => import('./library-dialog'));
 const PreviewDialog = lazy(() => import('./preview-dialog'));
 
+/** A question that was taken away, and where it stood. */
+interface LeftOut {
+  question: EditedQuestion;
+  index: number;
+  name: string;
+}
+
 /** The questions of a project, in their order: a row for each, which opens to be changed. */
 export default function QuestionsInput({ definition, name, field }: FieldInputProps) {
   const { fields, append, insert, remove, move } = useFieldArray({ name, keyName: 'rowKey' });
@@ -32,6 +41,8 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
   const [said, setSaid] = useState('');
   const [dialog, setDialog] = useState<'library' | 'preview' | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
+  /** Taken away since the form was opened, the last one last. */
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const max = field.type === 'questions' ? field.max : 0;
   const isFull = fields.length >= max;
   const keys = fields.map(({ rowKey }) => rowKey);
@@ -95,10 +106,12 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
         });
       },
       onRemove: (index) => {
-        const { remove: drop, nameAt: label, keys: rows, words: say } = latest.current;
+        const { remove: drop, nameAt: label, keys: rows, words: say, questions: all } = latest.current;
         const gone = label(index);
+        const question = all()[index];
         flushSync(() => {
           drop(index);
+          if (question) setLeftOut((before) => [...before, { question, index, name: gone }]);
           setSaid(say('removed', { name: gone }));
         });
         // The button that had the focus is gone.
@@ -115,6 +128,17 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
 
   const add = () => {
     if (!isFull) openNew(fields.length, () => append(EMPTY_QUESTION, { shouldFocus: false }));
+  };
+  const last = leftOut.at(-1);
+  const takeBack = ({ question, index, name: label }: LeftOut) => {
+    if (isFull) return;
+    const row = Math.min(index, fields.length);
+    flushSync(() => {
+      insert(row, question, { shouldFocus: false });
+      setLeftOut((before) => before.slice(0, -1));
+      setSaid(words('taken_back', { name: label, row: row + 1 }));
+    });
+    focusOn(row, 'open');
   };
   const take = (chosen: EditedQuestion[]) => {
     const some = chosen.slice(0, max - fields.length);
@@ -146,6 +170,28 @@ export default function QuestionsInput({ definition, name, field }: FieldInputPr
             />
           ))}
         </Box>
+      )}
+      {last && (
+        <Alert
+          severity="info"
+          // What was said of it, the status below has said.
+          role="presentation"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              startIcon={<Undo />}
+              aria-disabled={isFull}
+              onClick={() => takeBack(last)}
+            >
+              {words('take_back', { name: last.name })}
+            </Button>
+          }
+          sx={{ flexWrap: 'wrap', overflowWrap: 'anywhere', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+        >
+          {words('left_out', { names: leftOut.map((one) => one.name).join(', ') })}
+          {leftOut.some(({ question }) => question.id) && ` ${words('left_out_kept')}`}
+        </Alert>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {/* Not `disabled`: a button that is switched off would lose the focus of the keyboard. */}

@@ -14,6 +14,11 @@ export const words = {
   remove: '%{name}: weglassen',
   moved: '„%{name}“ steht jetzt an Stelle %{row} von %{of}.',
   removed: '„%{name}“ ist weggelassen. Mit dem Speichern gilt es.',
+  left_out: 'Weggelassen: %{names}. Mit dem Speichern wird das nicht mehr gefragt.',
+  left_out_kept:
+    'Was schon beantwortet wurde, bleibt gespeichert. Es ist wieder zu sehen, sobald die Frage zurückgenommen oder aus früheren Projekten geholt wird.',
+  take_back: '„%{name}“ zurücknehmen',
+  taken_back: '„%{name}“ steht wieder an Stelle %{row}.',
   added: '%{smart_count} Frage hinzugefügt. |||| %{smart_count} Fragen hinzugefügt.',
   kind: 'Art der Antwort',
   kinds: {
@@ -81,6 +86,8 @@ export const words = {
     missing: '%{smart_count} Kind ohne Antwort |||| %{smart_count} Kinder ohne Antwort',
     value: 'Antwort',
     children: 'Kinder',
+    range: 'Von – bis',
+    average: 'Durchschnitt',
     sum: 'Summe',
     more: 'Nur die häufigsten Antworten stehen hier.',
   },

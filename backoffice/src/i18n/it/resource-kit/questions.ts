@@ -16,6 +16,11 @@ export const words: typeof reference = {
   remove: '%{name}: togli',
   moved: '«%{name}» ora è al posto %{row} di %{of}.',
   removed: '«%{name}» è tolta. Vale con il salvataggio.',
+  left_out: 'Tolte: %{names}. Con il salvataggio non vengono più chieste.',
+  left_out_kept:
+    'Le risposte già date restano salvate. Si rivedono non appena la domanda viene ripristinata o ripresa dai progetti precedenti.',
+  take_back: 'Ripristina «%{name}»',
+  taken_back: '«%{name}» è di nuovo al posto %{row}.',
   added: '%{smart_count} domanda aggiunta. |||| %{smart_count} domande aggiunte.',
   kind: 'Tipo di risposta',
   kinds: {
@@ -83,6 +88,8 @@ export const words: typeof reference = {
     missing: '%{smart_count} bambino senza risposta |||| %{smart_count} bambini senza risposta',
     value: 'Risposta',
     children: 'Bambini',
+    range: 'Da – a',
+    average: 'Media',
     sum: 'Somma',
     more: 'Qui ci sono solo le risposte più frequenti.',
   },
