@@ -5,17 +5,16 @@ import {
   paymentOfRecord,
   paymentState,
   type ContentLanguage,
-  type PermissionHolder,
   type StaffRegistration,
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import messages from '@feria/shared/resources/registration/messages';
 import { nameIn } from '@feria/shared/rules/content';
-import type { ListColumns } from '../core/crud/list-columns.js';
-import { instantCell, type Cell, type SheetColumn } from '../core/xlsx/workbook.js';
+import { writtenColumns, type WrittenColumn } from '../core/crud/list-columns.js';
+import { instantCell } from '../core/xlsx/workbook.js';
 import { seesFamily, seesOpenAmounts, seesWhereFamiliesLive } from './registration-families.js';
 
-/** What of the list goes into a spreadsheet: as wide, in what format, and who sees it where not everybody does. */
+/** What of the list goes into a spreadsheet. */
 const COLUMNS = {
   'people.last_name': { width: 20, value: ({ people }) => people.last_name },
   'people.first_name': { width: 20, value: ({ people }) => people.first_name },
@@ -85,40 +84,16 @@ const COLUMNS = {
     isOptional: true,
     value: ({ photo_privacy }, lang) => (photo_privacy === null ? null : yesOrNo(photo_privacy, lang)),
   },
-} satisfies Record<string, RegistrationColumn>;
-
-interface RegistrationColumn {
-  width: number;
-  /** Text when left out. */
-  format?: SheetColumn<never>['format'];
-  sees?: (reader: PermissionHolder) => boolean;
-  /** Not shown until somebody chooses it. */
-  isOptional?: true;
-  value: (registration: StaffRegistration, lang: ContentLanguage) => Cell;
-}
+} satisfies Record<string, WrittenColumn<StaffRegistration>>;
 
 /** Names of the columns, as the screens call them. */
 export const REGISTRATION_COLUMNS = Object.keys(COLUMNS);
 
 /** The columns of the list of registrations that a reader sees (product/office.md#export-of-a-list). */
-export function registrationColumns(
-  lang: ContentLanguage,
-  reader: PermissionHolder,
-): ListColumns<StaffRegistration> {
-  const seen = Object.entries<RegistrationColumn>(COLUMNS).filter(
-    ([, { sees }]) => sees === undefined || sees(reader),
-  );
-  const words: Record<string, string> = messages[lang].fields;
-  return {
-    columns: Object.fromEntries(
-      seen.map(([name, { width, format = 'text', value }]): [string, SheetColumn<StaffRegistration>] => [
-        name,
-        { header: words[name] ?? name, width, format, value: (row) => value(row, lang) },
-      ]),
-    ),
-    shown: seen.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])),
-  };
-}
+export const registrationColumns = writtenColumns<StaffRegistration>(COLUMNS, {
+  de: messages.de.fields,
+  it: messages.it.fields,
+});
 
 function yesOrNo(value: boolean, lang: ContentLanguage): string {
   return documentMessages[lang].export[value ? 'yes' : 'no'];

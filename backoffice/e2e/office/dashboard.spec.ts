@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addDays, formatEuros, romeToday, type Dashboard } from '@feria/shared';
 import { RELOADED_KEY } from '@feria/shared/browser/reload';
+import { someFee } from '../support/fees';
 import { menuEntry, signIn } from '../support/office';
 import { makeProject } from '../../../shared/tools/e2e/projects';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
@@ -49,6 +50,49 @@ for (const { name, figure } of [
     }).toPass();
   });
 }
+
+for (const { language, name, answered } of [
+  { language: 'de', name: /^Offene Abmeldegebühren/, answered: 'Noch offen' },
+  { language: 'it', name: /^Costi di cancellazione in sospeso/, answered: 'Ancora da pagare' },
+] as const)
+  test(`the figure of open fees opens the list of exactly these, in ${language}`, async ({ page }, info) => {
+    const { project } = await someFee(page, 'Frieda');
+    await page.setViewportSize(
+      language === 'it' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    );
+    await signIn(page, 'office', language);
+    // Other tests cancel meanwhile: until figure and list were answered with nothing in between.
+    await expect(async () => {
+      const [answer] = await Promise.all([page.waitForResponse('**/api/dashboard'), page.goto('/be')]);
+      const { data: figures } = (await answer.json()) as { data: Dashboard };
+      const [list] = await Promise.all([
+        page.waitForResponse('**/api/cancellationFee?*'),
+        page.getByRole('main').getByRole('link', { name }).press('Enter'),
+      ]);
+      const { meta } = (await list.json()) as { meta: { total: number } };
+      expect(meta.total).toBe(figures.open_fees.count);
+    }).toPass();
+    const main = page.getByRole('main');
+    await expect(main.getByText(answered)).toBeVisible();
+    await expect(main.getByText(project.name).first()).toBeVisible();
+    await expect(main.getByText('Frieda').first()).toBeVisible();
+    await page.screenshot({ path: info.outputPath('fees.png') });
+    await expectNoViolations(page);
+  });
+
+test('a fee is waived in the list of fees, and is no longer in it', async ({ page }) => {
+  const { project } = await someFee(page, 'Ferdinand');
+  await signIn(page, 'office');
+  await page.goto('/be/cancellationFee');
+  await page.getByLabel('Suche', { exact: true }).fill(project.name);
+  const row = page.getByRole('row').filter({ hasText: 'Ferdinand' });
+  await expect(row).toContainText('60,00');
+  await row.getByRole('button', { name: /^Abmeldegebühr erlassen: Ferdinand/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Abmeldegebühr erlassen?' });
+  await dialog.getByRole('textbox', { name: 'Grund des Erlasses' }).fill('Krankheit');
+  await dialog.getByRole('button', { name: 'Erlassen' }).click();
+  await expect(row).toHaveCount(0);
+});
 
 test('registrations per day are a chart, and a table for those who want numbers', async ({ page }) => {
   await signIn(page);

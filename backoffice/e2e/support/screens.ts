@@ -489,6 +489,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    path: 'cancellationFee',
+    who: 'AO',
+    entry: { de: 'Abmeldegebühren', it: 'Costi di cancellazione' },
+    offers: {
+      '?→ person/#/show': 'AO',
+      '?→ course/#/show': 'AO',
+      '?…: …': 'AO', // waive
+    },
+  },
+  {
     path: 'payment-reminder',
     who: 'AO',
     entry: { de: 'Überfällig', it: 'Scaduti' },

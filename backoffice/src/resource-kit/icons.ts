@@ -3,6 +3,7 @@ import Category from '@mui/icons-material/Category';
 import ChildCare from '@mui/icons-material/ChildCare';
 import DateRange from '@mui/icons-material/DateRange';
 import EuroOutlined from '@mui/icons-material/EuroOutlined';
+import EventBusy from '@mui/icons-material/EventBusy';
 import Folder from '@mui/icons-material/Folder';
 import Hiking from '@mui/icons-material/Hiking';
 import HealthAndSafety from '@mui/icons-material/HealthAndSafety';
@@ -31,6 +32,7 @@ const icons: Record<string, SvgIconComponent> = {
   ChildCare,
   DateRange,
   EuroOutlined,
+  EventBusy,
   Folder,
   HealthAndSafety,
   Hiking,

@@ -82,6 +82,25 @@ export interface PaymentDetail extends PaymentRecord {
   shares: PaymentShare[];
 }
 
+/** What is owed for a place that was given back (product/registrations.md#cancellation), `GET /api/cancellationFee`. Euros. */
+export interface CancellationFeeRecord {
+  id: number;
+  /** The registration that ended. */
+  registration_id: number;
+  child: { id: number; first_name: string; last_name: string };
+  /** The parent who pays; `null` for a child without parents. */
+  person: { id: number; first_name: string; last_name: string } | null;
+  course: Named;
+  courseWeek: Named & { from: IsoDate; to: IsoDate };
+  amount: number;
+  payed_amount: number;
+  open: number;
+  /** Day until which it is to be paid; `null` when nothing was open, and for projects without such a day. */
+  due_on: IsoDate | null;
+  /** When the place was given back. */
+  created_at: IsoInstant;
+}
+
 /** Answer of `POST /api/payment/credit`. Euros. */
 export interface CreditResult {
   message: string;

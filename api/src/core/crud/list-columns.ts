@@ -68,6 +68,40 @@ export function columnsOfList(
   return { columns, shown };
 }
 
+/** A column of a list that no definition declares. */
+export interface WrittenColumn<Row> {
+  width: number;
+  /** Text when left out. */
+  format?: Format;
+  sees?: (reader: PermissionHolder) => boolean;
+  /** Not shown until somebody chooses it. */
+  isOptional?: true;
+  value: (row: Row, lang: ContentLanguage) => Cell;
+}
+
+/**
+ * The columns of a list that no definition declares, for a reader.
+ * @param columns in their order, by their names on the screen
+ * @param words what they are called, by language
+ */
+export function writtenColumns<Row>(
+  columns: Record<string, WrittenColumn<Row>>,
+  words: Record<ContentLanguage, Readonly<Record<string, string>>>,
+): (lang: ContentLanguage, reader: PermissionHolder) => ListColumns<Row> {
+  return (lang, reader) => {
+    const seen = Object.entries(columns).filter(([, { sees }]) => sees === undefined || sees(reader));
+    return {
+      columns: Object.fromEntries(
+        seen.map(([name, { width, format = 'text', value }]): [string, SheetColumn<Row>] => [
+          name,
+          { header: words[lang][name] ?? name, width, format, value: (row) => value(row, lang) },
+        ]),
+      ),
+      shown: seen.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name])),
+    };
+  };
+}
+
 /** The same columns with another value in one of them, as the screen shows it. */
 export function withValue(
   { columns, shown }: ListColumns,

@@ -237,6 +237,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /export/receipts': { ...needs('payment.index'), query: oneReceipt },
   'GET /export/receipts/zip': { ...needs('payment.index'), query: oneReceipt },
   'GET /export/receipts/xlsx': needs('payment.index'),
+  'GET /api/cancellationFee': needs('payment.index'),
   'POST /api/cancellationFee/:id/waive': {
     ...needs('payment.update', 'cancellationFee'),
     consumes: true,
@@ -315,6 +316,7 @@ const BY_HAND: Record<string, Rule> = {
   'GET /export/families/template': needs('person.create'),
   'GET /export/families': needs('person.index'),
   'GET /export/list/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.index'),
+  'GET /export/list/cancellationFee': needs('payment.index'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
   'GET /export/journal': {
     ...needs('payment.index'),

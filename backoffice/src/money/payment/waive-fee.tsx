@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type OfficeFamilyFee, OFFICE_API } from '@feria/shared';
+import { OFFICE_API } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCan } from '../../resource-kit/account';
@@ -10,7 +10,11 @@ import { useFeeWords } from './fee-words';
 import { payments } from './section';
 
 /** Waives the fee of a place that was given back, with a reason (product/registrations.md#cancellation). */
-export function WaiveFee({ fee: { id, people } }: { fee: OfficeFamilyFee }) {
+export function WaiveFee({
+  fee: { id, people },
+}: {
+  fee: { id: number; people: { first_name: string; last_name: string } };
+}) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { api } = useDataProvider<FeriaDataProvider>();

@@ -11,16 +11,18 @@ import { useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import { PageTitle } from '../../resource-kit/page-title';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { cancellationFees } from '../../money/cancellation-fee/section';
+import { registrations } from '../../registrations/registration/section';
 import { useFilterList } from '../../resource-kit/list/filtered-list';
 import { Openings } from './openings';
 import { Boundary, Panel } from './panel';
 import { PerDay } from './per-day';
 import { WeekList } from './week-list';
 import { LoadFailed } from '../../resource-kit/load-failed';
+import type { Section } from '../../resource-kit/types';
 
-const registrations = 'peopleCourseWeekRegistration';
-
-type Filter = Record<string, string>;
+/** A list, and how it is filtered. */
+type FilteredList = { section: Section; filter: Record<string, string> };
 
 const Warnings = lazy(() => import('./warnings'));
 const Tasks = lazy(() => import('./tasks'));
@@ -43,8 +45,8 @@ export function Dashboard() {
     queryKey: ['dashboard'],
     queryFn: () => dataProvider.api('GET', OFFICE_API.dashboard),
   });
-  const maySeeRegistrations = can(`${registrations}.index`);
-  const listOf = (filter: Filter) => (maySeeRegistrations ? filter : null);
+  const listOf = (section: Section, filter: FilteredList['filter']): FilteredList | null =>
+    can(section.permissions.index) ? { section, filter } : null;
   const open = data?.open_payments;
   const fees = data?.open_fees;
   return (
@@ -64,25 +66,25 @@ export function Dashboard() {
         <Figure
           label={text('app.dashboard.registrations')}
           value={data?.registrations}
-          list={listOf({ is_waiting: '0' })}
+          list={listOf(registrations, { is_waiting: '0' })}
         />
         <Figure
           label={text('app.dashboard.waiting_list')}
           value={data?.waiting_list}
-          list={listOf({ is_waiting: '1' })}
+          list={listOf(registrations, { is_waiting: '1' })}
         />
         <Figure
           label={text('dashboard.open_payments')}
           value={open && formatEuros(open.amount)}
           detail={open && text('dashboard.open_payments_count', { smart_count: open.count })}
-          list={listOf({ open: '1' })}
+          list={listOf(registrations, { open: '1' })}
         />
         {fees && fees.count > 0 && (
           <Figure
             label={text('dashboard.open_fees')}
             value={formatEuros(fees.amount)}
             detail={text('dashboard.open_fees_count', { smart_count: fees.count })}
-            list={null}
+            list={listOf(cancellationFees, { open: '1' })}
           />
         )}
       </Box>
@@ -108,12 +110,12 @@ export function Dashboard() {
   );
 }
 
-/** A number with its label; a link to the list of the registrations that it counts. */
+/** A number with its label; a link to the list of what it counts. */
 function Figure(props: {
   label: string;
   value: number | string | undefined;
   detail?: string;
-  list: Filter | null;
+  list: FilteredList | null;
 }) {
   const { label, value, detail, list } = props;
   const filterList = useFilterList();
@@ -133,8 +135,8 @@ function Figure(props: {
       {list ? (
         <CardActionArea
           component={LinkBase}
-          to={`/${registrations}`}
-          onClick={() => filterList(registrations, list)}
+          to={`/${list.section.route}`}
+          onClick={() => filterList(list.section.route, list.filter)}
         >
           {content}
         </CardActionArea>

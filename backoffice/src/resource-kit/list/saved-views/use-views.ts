@@ -1,5 +1,6 @@
 import { OFFICE_API, type SavedView } from '@feria/shared';
 import type { ResourceName } from '@feria/shared/resources/index';
+import type { WRITTEN_LISTS } from '@feria/shared/resources/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { FeriaDataProvider } from '../../data-provider';
@@ -8,7 +9,7 @@ import type { ListView } from '../list-view';
 import { fromState } from './view-state';
 
 /** The lists whose views are saved, as the document of the API has them. */
-type ListName = ResourceName | 'peopleCourseWeekRegistration';
+type ListName = ResourceName | keyof typeof WRITTEN_LISTS;
 
 const keyOf = ({ name }: Section) => ['saved-views', name] as const;
 
