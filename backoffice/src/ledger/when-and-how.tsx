@@ -1,6 +1,7 @@
-import { isIsoDate, PAYMENT_METHODS, type PaymentMethod } from '@feria/shared';
+import { PAYMENT_METHODS, type PaymentMethod } from '@feria/shared';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { DateField } from '../resource-kit/inputs/date-field';
 import { usePaymentText } from './payment-text';
 
 /** When and how something was paid, as it is typed. */
@@ -18,19 +19,14 @@ export function WhenAndHowFields(props: {
 }) {
   const { value, onChange, disabled } = props;
   const words = usePaymentText();
-  const isDate = isIsoDate(value.date);
   return (
     <>
-      <TextField
-        type="date"
+      <DateField
         label={words('fields.date')}
         value={value.date}
-        onChange={(event) => onChange({ date: event.target.value })}
-        error={!isDate}
-        helperText={isDate ? null : words('date_error')}
+        onChange={(date) => onChange({ date })}
         required
         disabled={disabled}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextField
         select

@@ -24,9 +24,9 @@ describe('the list of fees of places that were given back', () => {
   let app: TestApp;
   let staff: Staff;
   let eva: Parent;
-  let anna: { id: number };
-  let course: { id: number };
-  let week: { id: number };
+  let anna: Awaited<ReturnType<typeof someChild>>;
+  let course: Awaited<ReturnType<typeof someCourse>>;
+  let week: Awaited<ReturnType<typeof someWeek>>;
   const fees: Record<string, number> = {};
 
   /** A fee of 60 €. @param paid cents */

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type Ref } from 'react';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { filterOf, isNoAmount, type TypedFilter } from './filter';
 import { useBankWords } from './words';
 
@@ -21,13 +22,12 @@ export function FilterBar(props: {
   const words = useBankWords();
   const id = useId();
   const day = (name: 'from' | 'until') => (
-    <TextField
+    <DateField
       size="small"
-      type="date"
       label={words(`filters.${name}`)}
       value={typed[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(value) => onChange({ [name]: value })}
+      sx={{ width: 170 }}
     />
   );
   const amount = (name: 'amount_from' | 'amount_until') => (

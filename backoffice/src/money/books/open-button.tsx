@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { books } from './section';
@@ -80,14 +81,13 @@ function OpenBooksDialog({ closed, onOpened, onClose }: Props & { onClose: () =>
     >
       {problem && <Alert severity="error">{problem}</Alert>}
       <Typography>{words('open_help')}</Typography>
-      <TextField
-        type="date"
+      <DateField
         label={words('stays')}
-        helperText={words('stays_help')}
+        help={words('stays_help')}
         value={until}
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={setUntil}
+        max={addDays(closed, -1)}
         sx={{ maxWidth: 280 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: addDays(closed, -1) } }}
       />
       <TextField
         label={words('reason')}

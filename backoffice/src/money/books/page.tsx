@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatEuros, isIsoDate, OFFICE_API, type Books } from '@feria/shared';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { Title, useDataProvider, useGetResourceLabel, useNotify, useTranslate } 
 import { useCan } from '../../resource-kit/account';
 import { ConfirmDialog } from '../../resource-kit/confirm';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { messageOf } from '../../resource-kit/message-of';
 import { PageTitle } from '../../resource-kit/page-title';
 import { JournalButton } from '../payment/journal-button';
@@ -124,17 +124,16 @@ function Closing(props: {
       </Typography>
       <Typography sx={{ maxWidth: 720 }}>{words('help')}</Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <TextField
-        type="date"
+      <DateField
         label={words('until')}
-        helperText={words('until_help')}
+        help={words('until_help')}
         value={until}
-        onChange={(event) => {
+        onChange={(value) => {
           setProblem(null);
-          onUntil(event.target.value);
+          onUntil(value);
         }}
+        max={state.latest}
         sx={{ maxWidth: 280 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: state.latest } }}
       />
       <SumsTable sums={state} />
       {can(books.permissions.update) ? (

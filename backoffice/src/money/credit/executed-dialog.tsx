@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatEuros, isIsoDate, romeToday, type SepaFileRecord } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useCreditWords } from './words';
@@ -24,7 +24,7 @@ export function ExecutedDialog({
   const refresh = useRefresh();
   const translate = useTranslate();
   const words = useCreditWords();
-  const [date, setDate] = useState(romeToday);
+  const [date, setDate] = useState<string>(romeToday);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const book = async (): Promise<void> => {
@@ -58,13 +58,12 @@ export function ExecutedDialog({
     >
       {error && <Alert severity="error">{error}</Alert>}
       <Typography>{words('executed_help', { amount: formatEuros(open) })}</Typography>
-      <TextField
-        type="date"
+      <DateField
         label={words('executed_date')}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={setDate}
+        max={romeToday()}
         sx={{ maxWidth: 280 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: romeToday() } }}
       />
     </TitledDialog>
   );

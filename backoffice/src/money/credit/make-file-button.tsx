@@ -29,6 +29,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { messageOf } from '../../resource-kit/message-of';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { credits } from './section';
@@ -138,18 +139,17 @@ function MakeFileDialog({ onClose }: { onClose: () => void }) {
           ))}
         </TextField>
       )}
-      <TextField
-        type="date"
+      <DateField
         label={words('execute_on')}
         value={executeOn}
-        onChange={(event) => setExecuteOn(event.target.value)}
-        helperText={
+        onChange={setExecuteOn}
+        help={
           isIsoDate(executeOn) && !isBankingDay(executeOn)
             ? words('banks_closed', { date: formatDate(nextBankingDay(executeOn)) })
             : undefined
         }
+        min={romeToday()}
         sx={{ maxWidth: 280 }}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeToday() } }}
       />
       <TextField
         select

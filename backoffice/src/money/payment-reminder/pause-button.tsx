@@ -3,7 +3,6 @@ import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReminderPause, romeToday } from '@feria/shared';
@@ -13,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { messageOf } from '../../resource-kit/message-of';
 import { paymentReminders } from './section';
 import { useReminderWords } from './words';
@@ -99,13 +99,12 @@ function PauseDialog({ person, pause, onClose }: Props & { onClose: () => void }
       {error && <Alert severity="error">{error}</Alert>}
       <Typography>{words(paused ? 'resume_question' : 'pause_help', { name })}</Typography>
       {!paused && (
-        <TextField
-          type="date"
+        <DateField
           label={words('until')}
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={setUntil}
+          min={romeToday()}
           sx={{ maxWidth: 280 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: romeToday() } }}
         />
       )}
     </TitledDialog>

@@ -1,11 +1,11 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT, isIsoDate, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { ExportButton } from '../../resource-kit/export-button';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { usePaymentListWords } from './list-words';
 
@@ -31,14 +31,11 @@ function JournalDialog({ onClose }: { onClose: () => void }) {
   const isComplete = isIsoDate(from) && isIsoDate(to);
   const isReversed = isComplete && to < from;
   const field = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
-    <TextField
-      type="date"
-      label={words(`${name}`)}
+    <DateField
+      label={words(name)}
       value={value}
-      onChange={(event) => set(event.target.value)}
-      error={name === 'to' && isReversed}
-      helperText={name === 'to' && isReversed ? words('reversed') : undefined}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={set}
+      problem={name === 'to' && isReversed ? words('reversed') : undefined}
       sx={{ width: 200 }}
     />
   );

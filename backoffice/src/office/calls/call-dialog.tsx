@@ -4,28 +4,18 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { formatInstant, romeDate, romeInstant, type FamilyCall, type IsoInstant } from '@feria/shared';
+import { formatInstant, type FamilyCall } from '@feria/shared';
 import { CALL_TEXT_MAX, CALL_TODO_MAX } from '@feria/shared/rules/calls';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { otherProblem, problemAt } from '../../families/child/problem-at';
 import { CancelButton } from '../../resource-kit/asking/asking-dialog';
+import { DateField, DateTimeField } from '../../resource-kit/inputs/date-field';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useSaveCall, type CallInput } from './use-save-call';
 import { useCallWords } from './words';
 
 const FIELDS: readonly string[] = ['at', 'text', 'todo', 'todo_on'];
-
-/** An instant as a field for date and time has it, by the clock in Rome. */
-function localOf(instant: IsoInstant): string {
-  return `${romeDate(new Date(instant))}T${formatInstant(instant).slice(-5)}`;
-}
-
-/** The instant of a date and time in Rome; `null` while it is none. */
-function instantOf(local: string): IsoInstant | null {
-  const [date = '', time = ''] = local.split('T');
-  return date && time ? romeInstant(date, time.slice(0, 5)).toISOString() : null;
-}
 
 /** Notes a call, or changes one. What the server refuses stands at its field, and nothing that was typed is lost. */
 export default function CallDialog(props: { personId: number; call?: FamilyCall; onClose: () => void }) {
@@ -35,7 +25,7 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
   const notify = useNotify();
   const { note, change, question } = useSaveCall();
   const [opened] = useState(() => ({
-    at: localOf(call?.at ?? new Date().toISOString()),
+    at: call?.at ?? new Date().toISOString(),
     text: call?.text ?? '',
     todo: call?.todo ?? '',
     todo_on: call?.todo_on ?? '',
@@ -50,7 +40,7 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
     const { at, text, todo, todo_on, done } = typed;
     const values = {
       // What was not touched keeps its seconds, and a new call is of this moment.
-      ...(at === opened.at ? {} : { at: instantOf(at) }),
+      ...(at === opened.at ? {} : { at: at || null }),
       text,
       todo: todo || null,
       todo_on: todo_on || null,
@@ -67,14 +57,19 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
     }
   };
   const general = error && otherProblem(error, (path) => FIELDS.includes(path));
-  const fieldOf = (name: 'at' | 'text' | 'todo' | 'todo_on') => ({
+  const fieldOf = (name: 'text' | 'todo') => ({
     label: words(`fields.${name}`),
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
     error: problemAt(error, name) !== undefined,
     helperText: problemAt(error, name),
   });
-  const shrunk = { inputLabel: { shrink: true } };
+  const dateOf = (name: 'at' | 'todo_on') => ({
+    label: words(`fields.${name}`),
+    value: typed[name],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    problem: problemAt(error, name),
+  });
   return (
     <TitledDialog
       title={call ? words('edit', { at: formatInstant(call.at) }) : words('note')}
@@ -107,10 +102,10 @@ export default function CallDialog(props: { personId: number; call?: FamilyCall;
           helperText={problemAt(error, 'todo') ?? words('todo_help')}
           slotProps={{ htmlInput: { maxLength: CALL_TODO_MAX } }}
         />
-        <TextField {...fieldOf('todo_on')} type="date" required={typed.todo !== ''} slotProps={shrunk} />
+        <DateField {...dateOf('todo_on')} required={typed.todo !== ''} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr' }, gap: 2, alignItems: 'center' }}>
-        <TextField {...fieldOf('at')} type="datetime-local" required slotProps={shrunk} />
+        <DateTimeField {...dateOf('at')} required />
         {typed.todo !== '' && call && (
           <FormControlLabel
             control={<Checkbox checked={typed.done} onChange={(_, done) => setTyped({ ...typed, done })} />}

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { ABSENCE_REASON_MAX, lastAbsenceDay, romeToday } from '@feria/shared';
+import { ABSENCE_REASON_MAX, isIsoDate, lastAbsenceDay, romeToday } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { useOnSiteWords } from '../../families/child/on-site-words';
 import { otherProblem, problemAt } from '../../families/child/problem-at';
@@ -63,28 +64,23 @@ export function AbsenceDialog(props: { child: { id: number; name: string }; onCl
       {general && <Alert severity="error">{translate(general, { _: general })}</Alert>}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, pt: 1 }}>
         {DAYS.map((field) => {
-          const problem = problemAt(error, field);
           return (
-            <TextField
+            <DateField
               key={field}
-              type="date"
               label={words(`absence_${field}`)}
               required
               value={typed[field]}
-              onChange={({ target: { value } }) =>
+              onChange={(value) =>
                 setTyped({
                   ...typed,
                   [field]: value,
                   // The last day follows the first, so that one day is told by one field.
-                  ...(field === 'from' && value > typed.to && { to: value }),
+                  ...(field === 'from' && isIsoDate(value) && value > typed.to && { to: value }),
                 })
               }
-              error={problem !== undefined}
-              helperText={problem}
-              slotProps={{
-                inputLabel: { shrink: true },
-                htmlInput: { min: today, max: lastAbsenceDay(today) },
-              }}
+              problem={problemAt(error, field)}
+              min={today}
+              max={lastAbsenceDay(today)}
             />
           );
         })}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CONSENT_WAYS, type ConsentWay, romeToday } from '@feria/shared';
 import { useId } from 'react';
 import { useImportedConsentWords } from '../../families/child/imported-consent-words';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import type { TypedConsent } from './use-import';
 import { useImportWords } from './words';
 
@@ -40,17 +41,13 @@ export function ConsentFields({ value, onChange }: ConsentFieldsProps) {
           ))}
         </TextField>
         {value.way !== '' && (
-          <TextField
-            type="date"
+          <DateField
             size="small"
             required
             label={words('consent.date')}
             value={value.date}
-            onChange={(event) => onChange({ ...value, date: event.target.value })}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { max: romeToday() },
-            }}
+            onChange={(date) => onChange({ ...value, date })}
+            max={romeToday()}
           />
         )}
       </Stack>

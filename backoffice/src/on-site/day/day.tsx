@@ -31,6 +31,7 @@ import { Forbidden } from '../../core/pages';
 import { useLanguage, useText } from '../../i18n';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { nameOf } from '../../resource-kit/definitions';
+import { DateField } from '../../resource-kit/inputs/date-field';
 import { PageTitle } from '../../resource-kit/page-title';
 import { CourseLink } from '../../catalogue/course/course-link';
 import { printStyles } from '../../catalogue/course/print-styles';
@@ -153,6 +154,8 @@ function Day() {
 
 /** The day before, the day after, any day, and the printer. */
 function Controls({ date }: { date: IsoDate }) {
+  /** What is typed that is no day, while this one is shown. */
+  const [noDay, setNoDay] = useState<{ on: IsoDate; text: string } | null>(null);
   const [, setSearch] = useSearchParams();
   const words = useDayWords();
   const text = useText();
@@ -161,14 +164,13 @@ function Controls({ date }: { date: IsoDate }) {
       <IconButton component={LinkBase} to={dayPath(addDays(date, -1))} aria-label={text('day.before')}>
         <ChevronLeft />
       </IconButton>
-      <TextField
-        type="date"
+      <DateField
         label={text('day.date')}
-        value={date}
-        onChange={(event) => {
-          if (isIsoDate(event.target.value)) setSearch({ date: event.target.value });
+        value={noDay?.on === date ? noDay.text : date}
+        onChange={(value) => {
+          setNoDay(isIsoDate(value) ? null : { on: date, text: value });
+          if (isIsoDate(value)) setSearch({ date: value });
         }}
-        slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: 170 }}
       />
       <IconButton component={LinkBase} to={dayPath(addDays(date, 1))} aria-label={text('day.after')}>
