@@ -71,6 +71,8 @@ export function MailPreviewDialog({ title, load, unsaved, onClose }: PreviewProp
     <TitledDialog
       title={title}
       onClose={onClose}
+      // Only looked at: the language that was chosen is nothing to lose.
+      asks={false}
       maxWidth={900}
       sx={{ display: 'grid', gap: 2, minHeight: 580, alignContent: 'start' }}
       actions={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
