@@ -74,7 +74,7 @@ export const PROGRAMME = {
 
 const ID = '[1-9]\\d{0,9}';
 const DOCUMENT_PATH = new RegExp(
-  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/list/[a-zA-Z]{1,60}|/export/(?:funding|figures|programme)/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
+  `^(?:/confirmation/${ID}/${ID}(?:/it)?|/calendar/registration/${ID}\\.ics|/excelExport/${ID}|/export/(?:payments|journal)|/export/list/[a-zA-Z-]{1,60}|/export/(?:funding|figures|programme)/20\\d\\d|/export/(?:sepa-file|receipt)/${ID}|/export/receipts(?:/xlsx|/zip)?|/export/(?:projects|families)(?:/template)?|/export/(?:statement|tax-confirmation)/${ID}/20\\d\\d(?:/it)?|/export/(?:week-sheet|emergency-sheet|meals)/${ID}(?:/it)?|/export/day-sheet/${ID}/20\\d\\d-\\d\\d-\\d\\d(?:/it)?|/message-file/${ID}|/mail-preview/${ID}/[a-z-]{1,30}(?:/it)?)$`,
 );
 
 /**

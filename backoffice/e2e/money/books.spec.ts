@@ -28,7 +28,7 @@ test('closes the books by keyboard after the sums were shown, and opens them aga
   await expect(page.getByText('Es ist noch nichts abgeschlossen.')).toBeVisible();
   const until = page.getByLabel('Abschließen bis');
   const monthBefore = addDays(`${romeToday().slice(0, 7)}-01`, -1);
-  await expect(until).toHaveValue(monthBefore);
+  await expect(until).toHaveValue(formatDate(monthBefore));
   await until.fill(addDays(romeToday(), -1));
   const sums = page.getByRole('table');
   await expect(sums.getByRole('row', { name: /^Überweisung/ })).toBeVisible();

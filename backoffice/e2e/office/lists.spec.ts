@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
+import { uniqueEmail } from '../../../shared/tools/e2e/app';
+import { someFee } from '../support/fees';
+import { failMail } from '../support/mails';
 import { signIn, signInWith } from '../support/office';
 import { route } from '../support/registrations';
 
@@ -79,6 +82,56 @@ test('lists of children, parents and places are exported, and what is owed is fo
   await page.goto('/be/person');
   await expect(page.getByRole('columnheader', { name: 'Ort', exact: true })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Offen' })).toHaveCount(0);
+});
+
+test('lists of money and mails are exported as they are shown, bank entries as they are filtered', async ({
+  page,
+}) => {
+  failMail(uniqueEmail('liste'), 'deleted');
+  await someFee(page, 'Frieda');
+  await signIn(page, 'office');
+  for (const [list, file, isFilled] of [
+    ['payment', 'Zahlungen', true],
+    ['credit', 'Guthaben', false],
+    ['cancellationFee', 'Abmeldegebühren', true],
+    ['payment-reminder', 'Überfällig', false],
+    ['message', 'Nachrichten', false],
+    ['failedMail', 'Unzustellbare-E-Mails', true],
+  ] as const) {
+    await page.goto(`/be/${list}`);
+    const { name, rows } = await exported(page);
+    expect(name).toContain(`${file}_`);
+    if (!isFilled) continue;
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+    expect(heads, list).toEqual(expect.arrayContaining(Object.keys(rows[0]!)));
+  }
+  await page.goto('/be/bank-entry');
+  await page.getByRole('searchbox').fill('niemand heißt so');
+  const { name, rows } = await exported(page);
+  expect(name).toMatch(/^Kontoauszüge_/);
+  expect(rows).toEqual([]);
+});
+
+test('a view of payments is saved for oneself, with its filters', async ({ page }) => {
+  await signInWith(page, ['payment.index', 'course.index']);
+  await page.goto('/be/payment');
+  await page.getByRole('combobox', { name: 'Zahlungsart' }).click();
+  await page.getByRole('option', { name: 'Bar' }).click();
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('button', { name: 'Ansicht speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ansicht speichern' });
+  const name = `Kasse ${Date.now()}`;
+  await dialog.getByLabel('Name').fill(name);
+  // For everybody is for who may change the settings.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  const link = page.getByRole('link', { name: `Ansicht „${name}“ öffnen` });
+  const address = String(await link.getAttribute('href'));
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('method%7Ccash')),
+    page.goto(`/be/${address.replace(/^#?\/?(be\/)?/, '')}`),
+  ]);
+  expect(new URL(request.url()).searchParams.getAll('filters')).toEqual(['method|cash']);
 });
 
 test('who sees payments sees what parents owe', async ({ page }) => {

@@ -419,7 +419,7 @@ export const SCREENS: Screen[] = [
     path: 'message',
     who: 'AO',
     entry: { de: 'Nachrichten', it: 'Messaggi' },
-    offers: { '→ message/#/show': 'AO' },
+    offers: { Exportieren: 'AO', '→ message/#/show': 'AO' },
   },
   {
     path: 'message/:message/show',
@@ -431,6 +431,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Unzustellbare E-Mails', it: 'E-mail non recapitate' },
     offers: {
+      Exportieren: 'AO',
       'Alle noch einmal senden': 'AO',
       'E-Mail an … noch einmal senden': 'AO',
       'E-Mail an … verwerfen': 'AO',
@@ -443,6 +444,7 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Zahlungen', it: 'Pagamenti' },
     // Take a payment back, its receipt.
     offers: {
+      Exportieren: 'AO',
       'Weitere Filter': 'AO',
       Zahlungsjournal: 'AO',
       Förderbericht: 'AO',
@@ -469,6 +471,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Kontoauszüge', it: 'Estratti conto' },
     offers: {
+      Exportieren: 'AO',
       'Kontoauszug einlesen': 'AO',
       'Spalten der CSV-Datei': 'AO',
       Filter: 'AO',
@@ -480,6 +483,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Guthaben', it: 'Crediti' },
     offers: {
+      Exportieren: 'AO',
       '?→ person/#/show': 'AO',
       '?…: …': 'AO', // the IBAN of a family
       '?Diese Zeile auswählen': 'AO',
@@ -493,6 +497,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Abmeldegebühren', it: 'Costi di cancellazione' },
     offers: {
+      Exportieren: 'AO',
       '?→ person/#/show': 'AO',
       '?→ course/#/show': 'AO',
       '?…: …': 'AO', // waive
@@ -503,6 +508,7 @@ export const SCREENS: Screen[] = [
     who: 'AO',
     entry: { de: 'Überfällig', it: 'Scaduti' },
     offers: {
+      Exportieren: 'AO',
       '?→ option': 'A',
       '?→ person/#/show': 'AO',
       '?…: …': 'AO', // see the mail, pause

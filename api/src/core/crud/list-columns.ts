@@ -85,7 +85,7 @@ export interface WrittenColumn<Row> {
  * @param words what they are called, by language
  */
 export function writtenColumns<Row>(
-  columns: Record<string, WrittenColumn<Row>>,
+  columns: Readonly<Record<string, WrittenColumn<Row>>>,
   words: Record<ContentLanguage, Readonly<Record<string, string>>>,
 ): (lang: ContentLanguage, reader: PermissionHolder) => ListColumns<Row> {
   return (lang, reader) => {

@@ -8,6 +8,7 @@ import {
   type PermissionHolder,
   type ResourceDefinition,
 } from '@feria/shared';
+import { listMessages } from '@feria/shared/i18n/lists';
 import type { Request, Response } from 'express';
 import { RequirePermission } from '../auth/access.js';
 import { AllowQueryToken } from '../auth/allow-query-token.js';
@@ -21,7 +22,13 @@ import { Logger } from '../logger.js';
 import { exportLanguage, sendWorkbook, XLSX } from '../xlsx/send-workbook.js';
 import { sheetNames } from '../xlsx/sheet-names.js';
 import { onePage, type SheetColumn } from '../xlsx/workbook.js';
-import { columnNames, columnsOfList, type ListColumns } from './list-columns.js';
+import {
+  columnNames,
+  columnsOfList,
+  writtenColumns,
+  type ListColumns,
+  type WrittenColumn,
+} from './list-columns.js';
 
 type Values = Record<string, unknown>;
 
@@ -123,6 +130,28 @@ export function resourceExportController<Source extends Listed>(
     read: (from, query, reader) => from.list(query, reader),
     columns: (lang, reader) => columnsOfList(definition, lang, reader),
     ...how,
+  });
+}
+
+/**
+ * The export of a list that no definition declares.
+ * @param words of the list in `listMessages`
+ */
+export function writtenExportController<Source, Row extends object>(
+  name: string,
+  words: keyof (typeof listMessages)['de'],
+  columns: Readonly<Record<string, WrittenColumn<Row>>>,
+  list: Pick<ExportedList<Source>, 'permission' | 'source' | 'read' | 'rules'>,
+): Type {
+  return listExportController<Source>({
+    ...list,
+    name,
+    titles: { de: listMessages.de[words].name, it: listMessages.it[words].name },
+    names: Object.keys(columns),
+    columns: writtenColumns(columns, {
+      de: listMessages.de[words].columns,
+      it: listMessages.it[words].columns,
+    }),
   });
 }
 

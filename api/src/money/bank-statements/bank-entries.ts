@@ -20,6 +20,7 @@ import { filterBy, parseListQuery, type ListQueryPlan, type ListRules } from '..
 import { t } from '../../core/request-context.js';
 import { bookedOn, readClosedUntil } from '../../ledger/closed-books.js';
 import { BankEntryEntity } from '../../model/money/bank-statement.entity.js';
+import type { ExportedEntry } from './bank-entry-columns.js';
 import { readPaidForOffice } from './paid-for.js';
 import { presentShares, readSharesShown, type SharesShown } from './shares-shown.js';
 import { referencesOf, storedSuggestion, type StoredSuggestion } from './stored-suggestion.js';
@@ -108,6 +109,18 @@ export class BankEntries {
         undone: row.state === 'open' ? (undone.get(row.undone_payment_id) ?? null) : null,
         books_on: row.state === 'open' ? bookedOn(row.date, closed, this.clock.today()) : null,
       })),
+      total,
+    );
+  }
+
+  /** What search and filters find, without suggestions: for a spreadsheet. @throws AppError 422 */
+  async exported(rawQuery: Record<string, unknown>): Promise<ListPage<ExportedEntry>> {
+    const plan = parseListQuery(rawQuery, BANK_ENTRY_LIST);
+    await this.suggestions.refresh();
+    const { rows, total } = await findPage(this.query(plan), plan, SEARCHED);
+    const { takenBack } = await this.reversals(rows);
+    return new ListPage(
+      rows.map((row) => ({ ...presentBankLine(row), group: groupOf(row, takenBack) })),
       total,
     );
   }
@@ -257,29 +270,37 @@ function byCurrency(a: string, b: string): number {
   return Number(b === 'EUR') - Number(a === 'EUR') || (a < b ? -1 : 1);
 }
 
-function presentEntry(
-  row: BankEntryEntity,
-  suggestion: StoredSuggestion | null,
-  owed: SharesShown,
-): Omit<BankEntryRecord, 'related' | 'paid_for' | 'undone' | 'books_on' | 'group' | 'is_taken_back'> {
-  const { id, account, date, booked_on, amount, currency, is_reversal, state, payment_id, decided_at } = row;
+/** What the bank wrote, and when somebody decided what it is. */
+function presentBankLine(row: BankEntryEntity): Omit<ExportedEntry, 'group'> {
+  const { account, date, booked_on, amount, currency, payer_name, payer_iban, text, decided_at } = row;
   return {
-    id,
-    bank_statement_id: row.statement_id,
     account,
     date,
     booked_on,
     amount: toEuros(amount),
     currency,
-    is_reversal,
-    payer_name: row.payer_name,
-    payer_iban: row.payer_iban && maskedIban(row.payer_iban),
+    payer_name,
+    payer_iban: payer_iban && maskedIban(payer_iban),
     references: referencesOf(row),
-    text: row.text,
+    text,
+    decided_at: decided_at?.toISOString() ?? null,
+  };
+}
+
+function presentEntry(
+  row: BankEntryEntity,
+  suggestion: StoredSuggestion | null,
+  owed: SharesShown,
+): Omit<BankEntryRecord, 'related' | 'paid_for' | 'undone' | 'books_on' | 'group' | 'is_taken_back'> {
+  const { id, is_reversal, state, payment_id } = row;
+  return {
+    id,
+    bank_statement_id: row.statement_id,
+    ...presentBankLine(row),
+    is_reversal,
     state,
     payment_id,
     bank_run_id: row.run_id,
-    decided_at: decided_at?.toISOString() ?? null,
     suggestion: suggestion ? presentSuggestion(row.certainty ?? 'unknown', suggestion, owed) : null,
   };
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   daysOverdue,
   isOverdue,
-  MAX_ALL_ROWS,
   OVERDUE_AGES,
   REMINDER_HOLDS,
   sortKey,
@@ -74,7 +73,7 @@ export class PaymentReminderList {
     const found = await inPieces(overdue.families, (some) =>
       some.filter((family) => passes(family, plan) && isFound(texts.get(family.id) ?? '', plan)),
     );
-    if (plan.take === null && found.length > MAX_ALL_ROWS)
+    if (plan.take === null && found.length > plan.maxRows)
       throw invalidField('itemsPerPage', 'validation.too_many_rows');
     const ordered = await sorted(found, plan);
     const page = plan.take === null ? ordered : ordered.slice(plan.skip, plan.skip + plan.take);

@@ -1,9 +1,8 @@
 import { can, formatPeriod, toEuros, type CancellationFeeRecord, type PermissionHolder } from '@feria/shared';
-import { listMessages } from '@feria/shared/i18n/lists';
 import { nameIn } from '@feria/shared/rules/content';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { writtenColumns, type WrittenColumn } from '../../core/crud/list-columns.js';
+import type { WrittenColumn } from '../../core/crud/list-columns.js';
 import { findPage } from '../../core/crud/list.queries.js';
 import { sortKeyColumn } from '../../core/database/sortable.js';
 import { ListPage } from '../../core/http/envelope.js';
@@ -38,7 +37,7 @@ export const FEE_LIST: ListRules = {
 };
 
 /** What of the list goes into a spreadsheet. */
-const COLUMNS: Record<string, WrittenColumn<CancellationFeeRecord>> = {
+export const FEE_COLUMNS: Record<string, WrittenColumn<CancellationFeeRecord>> = {
   created_at: { width: 17, format: 'instant', value: ({ created_at }) => instantCell(new Date(created_at)) },
   child: { width: 24, value: ({ child }) => nameOf(child) },
   person: { width: 24, value: ({ person }) => person && nameOf(person) },
@@ -53,12 +52,6 @@ const COLUMNS: Record<string, WrittenColumn<CancellationFeeRecord>> = {
   open: { width: 12, format: 'money', value: ({ open }) => open },
   due_on: { width: 12, format: 'date', value: ({ due_on }) => due_on && dateCell(due_on) },
 };
-
-export const FEE_COLUMNS = Object.keys(COLUMNS);
-export const feeColumns = writtenColumns(COLUMNS, {
-  de: listMessages.de.cancellationFee.columns,
-  it: listMessages.it.cancellationFee.columns,
-});
 
 /** A fee with what is read beside it; the rows of a page have all. */
 type FeeRow = CancellationFeeEntity & {

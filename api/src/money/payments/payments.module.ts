@@ -1,13 +1,14 @@
-import { listMessages } from '@feria/shared/i18n/lists';
+import type { CancellationFeeRecord, PaymentRecord } from '@feria/shared';
 import { WRITTEN_LISTS } from '@feria/shared/resources/lists';
 import { Module } from '@nestjs/common';
-import { listExportController } from '../../core/crud/list-export.js';
+import { writtenExportController } from '../../core/crud/list-export.js';
 import { RegistrationsModule } from '../../registrations/registrations.module.js';
 import { CancellationFeesController } from './cancellation-fees.controller.js';
-import { FEE_COLUMNS, FEE_LIST, feeColumns, FeeList } from './fee-list.js';
+import { FEE_COLUMNS, FEE_LIST, FeeList } from './fee-list.js';
 import { PaymentLedgerController } from './payment-ledger.controller.js';
 import { PaymentLedger } from './payment-ledger.js';
-import { PaymentList } from './payment-list.js';
+import { PAYMENT_COLUMNS } from './payment-columns.js';
+import { PAYMENT_LIST, PaymentList } from './payment-list.js';
 import { PaymentsController } from './payments.controller.js';
 
 /** Payments of registrations, and the ledger in which they are booked. */
@@ -17,15 +18,22 @@ import { PaymentsController } from './payments.controller.js';
     PaymentsController,
     PaymentLedgerController,
     CancellationFeesController,
-    listExportController<FeeList>({
-      name: 'cancellationFee',
-      titles: { de: listMessages.de.cancellationFee.name, it: listMessages.it.cancellationFee.name },
-      permission: WRITTEN_LISTS.cancellationFee,
-      source: FeeList,
-      read: (fees, query, reader) => fees.list(query, reader),
-      rules: FEE_LIST,
-      names: FEE_COLUMNS,
-      columns: feeColumns,
+    writtenExportController<FeeList, CancellationFeeRecord>(
+      'cancellationFee',
+      'cancellationFee',
+      FEE_COLUMNS,
+      {
+        permission: WRITTEN_LISTS.cancellationFee,
+        source: FeeList,
+        read: (fees, query, reader) => fees.list(query, reader),
+        rules: FEE_LIST,
+      },
+    ),
+    writtenExportController<PaymentList, PaymentRecord>('payment', 'payment', PAYMENT_COLUMNS, {
+      permission: WRITTEN_LISTS.payment,
+      source: PaymentList,
+      read: (payments, query, reader) => payments.list(query, reader),
+      rules: PAYMENT_LIST,
     }),
   ],
   providers: [FeeList, PaymentLedger, PaymentList],

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  MAX_ALL_ROWS,
-  romeDate,
-  toEuros,
-  type CreditRecord,
-  type CreditSummary,
-  type IsoDate,
-} from '@feria/shared';
+import { romeDate, toEuros, type CreditRecord, type CreditSummary, type IsoDate } from '@feria/shared';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { ListPage } from '../../core/http/envelope.js';
 import { invalidField } from '../../core/http/errors.js';
@@ -58,7 +51,7 @@ export class CreditList {
     const plan = parseListQuery(rawQuery, CREDIT_LIST);
     const all = await readCreditors(this.dataSource.manager);
     const found = all.filter((row) => passes(row, plan) && isFound(row.search_text ?? '', plan));
-    if (plan.take === null && found.length > MAX_ALL_ROWS)
+    if (plan.take === null && found.length > plan.maxRows)
       throw invalidField('itemsPerPage', 'validation.too_many_rows');
     const ordered = sorted(found, plan);
     const page = plan.take === null ? ordered : ordered.slice(plan.skip, plan.skip + plan.take);

@@ -19,7 +19,7 @@ export class SortBody {
 
 /** Body of `POST /api/saved-view`. */
 export class SavedViewBody {
-  @Matching(/^[A-Za-z]{1,60}$/, { required: true, description: 'Name of the list in the API' })
+  @Matching(/^[A-Za-z-]{1,60}$/, { required: true, description: 'Name of the list in the API' })
   list: string;
 
   @Text({ required: true, max: VIEW_NAME_MAX })

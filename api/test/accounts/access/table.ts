@@ -317,6 +317,12 @@ const BY_HAND: Record<string, Rule> = {
   'GET /export/families': needs('person.index'),
   'GET /export/list/peopleCourseWeekRegistration': needs('peopleCourseWeekRegistration.index'),
   'GET /export/list/cancellationFee': needs('payment.index'),
+  'GET /export/list/payment': needs('payment.index'),
+  'GET /export/list/credit': needs('payment.index'),
+  'GET /export/list/payment-reminder': needs('payment.index'),
+  'GET /export/list/bank-entry': needs('payment.index'),
+  'GET /export/list/failedMail': needs('peopleCourseWeekRegistration.update'),
+  'GET /export/list/message': needs('message.index'),
   'GET /export/payments': needs('peopleCourseWeekRegistration.update'),
   'GET /export/journal': {
     ...needs('payment.index'),

@@ -14,24 +14,12 @@ export const messages: Section = {
   messages: {
     de: {
       name: 'Nachricht |||| Nachrichten',
-      fields: {
-        created_at: 'Gesendet am',
-        subject: 'Betreff',
-        audience: 'An',
-        sender: 'Von',
-        counts: 'Zustellung',
-      },
+      fields: {},
       delete: '',
     },
     it: {
       name: 'Messaggio |||| Messaggi',
-      fields: {
-        created_at: 'Inviato il',
-        subject: 'Oggetto',
-        audience: 'A',
-        sender: 'Da',
-        counts: 'Recapito',
-      },
+      fields: {},
       delete: '',
     },
   },

@@ -4,29 +4,13 @@ import type { Section } from '../../resource-kit/types';
 const messages = {
   de: {
     name: 'Unzustellbare E-Mail |||| Unzustellbare E-Mails',
-    fields: {
-      kind: 'Art',
-      recipient: 'Empfänger',
-      course: 'Projekt',
-      attempts: 'Versuche',
-      last_error: 'Letzter Fehler',
-      created_at: 'Geschrieben am',
-      failed_at: 'Aufgegeben am',
-    },
+    fields: {},
     count: '%{smart_count} unzustellbare E-Mail |||| %{smart_count} unzustellbare E-Mails',
     delete: '',
   },
   it: {
     name: 'E-mail non recapitata |||| E-mail non recapitate',
-    fields: {
-      kind: 'Tipo',
-      recipient: 'Destinatario',
-      course: 'Progetto',
-      attempts: 'Tentativi',
-      last_error: 'Ultimo errore',
-      created_at: 'Scritta il',
-      failed_at: 'Abbandonata il',
-    },
+    fields: {},
     count: '%{smart_count} e-mail non recapitata |||| %{smart_count} e-mail non recapitate',
     delete: '',
   },

@@ -4,8 +4,11 @@ import Collapse from '@mui/material/Collapse';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { DOCUMENT } from '@feria/shared';
 import { useId, useState, type Ref } from 'react';
+import { ExportButton } from '../../resource-kit/export-button';
 import { DateField } from '../../resource-kit/inputs/date-field';
+import { exportQuery } from '../../resource-kit/list/list-query';
 import { filterOf, isNoAmount, type TypedFilter } from './filter';
 import { useBankWords } from './words';
 
@@ -67,6 +70,11 @@ export function FilterBar(props: {
         {Object.keys(filterOf(typed)).length > 0 && (
           <Button onClick={props.onClear}>{words('filters.clear')}</Button>
         )}
+        <ExportButton
+          path={DOCUMENT.listExport('bank-entry')}
+          query={exportQuery(filterOf(typed), { field: 'date', order: 'DESC' }, [])}
+          variant="text"
+        />
       </Stack>
       <Collapse in={isOpen} id={id} unmountOnExit>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', pt: 1 }}>

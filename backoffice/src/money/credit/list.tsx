@@ -22,10 +22,11 @@ export function CreditList() {
       <Total />
       <ResourceList<CreditRecord>
         section={credits}
+        isKnown
         columns={[
           {
             source: 'name',
-            label: words('columns.family'),
+            label: words('columns.name'),
             render: ({ person }) => (person ? <ParentLink parent={person} /> : words('erased')),
           },
           {

@@ -9,6 +9,7 @@ import {
   type PaymentReminderRecord,
   type ReminderDebt,
 } from '@feria/shared';
+import { sentReminders } from '@feria/shared/i18n/reminder-text';
 import { LinkBase, useCreatePath } from 'react-admin';
 import { useLanguage, useText } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
@@ -35,15 +36,16 @@ export function OverdueList() {
       <Overview />
       <ResourceList<PaymentReminderRecord>
         section={paymentReminders}
+        isKnown
         columns={[
           {
             source: 'name',
-            label: words('columns.family'),
+            label: words('columns.name'),
             render: ({ person }) => <ParentLink parent={person} />,
           },
           {
             source: 'days',
-            label: words('columns.age'),
+            label: words('columns.days'),
             render: ({ days, due_on }) => words('days', { smart_count: days, date: formatDate(due_on) }),
           },
           {
@@ -60,7 +62,7 @@ export function OverdueList() {
           },
           {
             source: 'debts',
-            label: words('columns.for'),
+            label: words('columns.debts'),
             sortBy: false,
             render: ({ debts }) => <Debts debts={debts} />,
           },
@@ -126,12 +128,11 @@ function Debts({ debts }: { debts: readonly ReminderDebt[] }) {
 /** The mails that were written: a step and a day each, for however many registrations. */
 function Sent({ debts }: { debts: readonly ReminderDebt[] }) {
   const words = useReminderWords();
-  const sent = debts.flatMap(({ reminders }) => reminders).sort((a, b) => (a.day < b.day ? -1 : 1));
-  const mails = new Set(sent.map(({ step, day }) => words('sent', { step, date: formatDate(day) })));
-  if (mails.size === 0) return words('none_sent');
+  const mails = sentReminders(useLanguage(), debts);
+  if (mails.length === 0) return words('none_sent');
   return (
     <Stack component="ul" sx={lines}>
-      {[...mails].map((mail) => (
+      {mails.map((mail) => (
         <li key={mail}>{mail}</li>
       ))}
     </Stack>

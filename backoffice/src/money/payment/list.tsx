@@ -34,10 +34,12 @@ export function PaymentList() {
   return (
     <ResourceList<PaymentRecord>
       section={payments}
+      isKnown
       columns={[
-        { source: 'date', render: ({ date }) => formatDate(date) },
+        { source: 'date', label: words('fields.date'), render: ({ date }) => formatDate(date) },
         {
           source: 'amount',
+          label: words('fields.amount'),
           align: 'right',
           render: (payment) => (
             <>
@@ -45,17 +47,43 @@ export function PaymentList() {
             </>
           ),
         },
-        { source: 'method', render: ({ method }) => words(`methods.${method}`) },
+        {
+          source: 'method',
+          label: words('fields.method'),
+          render: ({ method }) => words(`methods.${method}`),
+        },
         {
           source: 'person',
+          label: words('fields.person'),
           sortBy: false,
           render: ({ person }) => (person ? <ParentLink parent={person} /> : '–'),
         },
-        { source: 'payer', sortBy: false, render: (payment) => nameOfPayer(payment) ?? '–' },
-        { source: 'reference', sortBy: false, render: ({ reference }) => reference ?? '–' },
-        { source: 'note', sortBy: false, render: ({ note }) => note ?? '–' },
-        { source: 'booked_by', sortBy: false, optional: true, render: ({ booked_by }) => booked_by ?? '–' },
-        { source: 'created_at', optional: true, render: ({ created_at }) => formatInstant(created_at) },
+        {
+          source: 'payer',
+          label: words('fields.payer'),
+          sortBy: false,
+          render: (payment) => nameOfPayer(payment) ?? '–',
+        },
+        {
+          source: 'reference',
+          label: words('fields.reference'),
+          sortBy: false,
+          render: ({ reference }) => reference ?? '–',
+        },
+        { source: 'note', label: words('fields.note'), sortBy: false, render: ({ note }) => note ?? '–' },
+        {
+          source: 'booked_by',
+          label: words('fields.booked_by'),
+          sortBy: false,
+          optional: true,
+          render: ({ booked_by }) => booked_by ?? '–',
+        },
+        {
+          source: 'created_at',
+          label: words('fields.created_at'),
+          optional: true,
+          render: ({ created_at }) => formatInstant(created_at),
+        },
       ]}
       filters={[
         <SearchFilter key="q" source="q" label={text('list.search')} />,

@@ -1,8 +1,6 @@
-import { words as de } from '../../i18n/de/money/payment';
-import { words as it } from '../../i18n/it/money/payment';
 import type { Section } from '../../resource-kit/types';
 
-/** The ledger. Payments are booked in dialogs, and never changed. */
+/** The ledger. Payments are booked in dialogs, and never changed. Its other words come with the pages. */
 export const payments: Section = {
   name: 'payment',
   route: 'payment',
@@ -13,5 +11,8 @@ export const payments: Section = {
     update: 'payment.update',
     view: 'payment.index',
   },
-  messages: { de, it },
+  messages: {
+    de: { name: 'Zahlung |||| Zahlungen', fields: {}, delete: '' },
+    it: { name: 'Pagamento |||| Pagamenti', fields: {}, delete: '' },
+  },
 };

@@ -25,6 +25,8 @@ export function ReceiptList() {
   return (
     <ResourceList<ReceiptRecord>
       section={receipts}
+      isKnown
+      hasOwnExport
       columns={[
         { source: 'number', label: words('columns.number'), render: ({ number }) => number },
         { source: 'date', label: words('columns.date'), render: ({ date }) => formatDate(date) },

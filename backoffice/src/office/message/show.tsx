@@ -18,6 +18,7 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT, formatInstant, type MessageReceiver, type MessageRecord, OFFICE_API } from '@feria/shared';
+import { messageSubject } from '@feria/shared/i18n/message-about';
 import { formatSize } from '@feria/shared/browser/download';
 import { resources } from '@feria/shared/resources/index';
 import { useState } from 'react';
@@ -39,7 +40,6 @@ import { ExportButton } from '../../resource-kit/export-button';
 import { BackButton } from '../../resource-kit/form/form-buttons';
 import { PageTitle } from '../../resource-kit/page-title';
 import { useAboutText } from './about';
-import { subjectOf } from './subject';
 import { Counts } from './list';
 import { MailFrame } from '../../mailing/compose/mail-frame';
 import { messages } from '../../mailing/compose/section';
@@ -62,7 +62,7 @@ function Shown() {
   const aboutText = useAboutText();
   // Until the request is answered, react-admin shows the row of the list, which has no receivers.
   if (!record?.receivers) return null;
-  const subject = subjectOf(record, language);
+  const subject = messageSubject(language, record);
   return (
     <>
       <Title title={<PageTitle text={`${label(messages.route, 1)}: ${subject}`} />} preferenceKey={false} />

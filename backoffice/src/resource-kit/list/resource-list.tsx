@@ -120,6 +120,8 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   rowClick?: 'edit' | 'show' | false;
   /** Whether the API knows the list by its name: it is exported as it is shown, and its views are saved. */
   isKnown?: boolean;
+  /** With {@link isKnown}: the list has an export of its own among {@link actions}, and only its views are saved. */
+  hasOwnExport?: boolean;
   /** Buttons beside the filters. */
   actions?: ReactNode;
   /** What an empty list says, in place of the general words. */
@@ -177,7 +179,9 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
           <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
             <OnlyThese />
             <ViewMenu view={view} columns={columns} views={props.isKnown ? section : undefined} />
-            {props.isKnown && <ShownListExport section={section} columns={view.shown} />}
+            {props.isKnown && !props.hasOwnExport && (
+              <ShownListExport section={section} columns={view.shown} />
+            )}
             {props.isKnown && openedView && (
               <Suspense>
                 <OpenedView section={section} view={view} id={openedView} />

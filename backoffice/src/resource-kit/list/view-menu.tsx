@@ -4,11 +4,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import type { Section } from '../types';
 import { DENSITIES, type Density, type ListView } from './list-view';
@@ -29,6 +29,14 @@ export function ViewMenu({
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
+  const popover = useRef<PopoverActions>(null);
+  /** Saved views come later, and could stand below the window. */
+  const keepInSight = useCallback((content: HTMLElement | null) => {
+    if (!content) return undefined;
+    const observer = new ResizeObserver(() => popover.current?.updatePosition());
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, []);
   const ids = { columns: useId(), rows: useId() };
   return (
     <>
@@ -45,10 +53,11 @@ export function ViewMenu({
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
+        action={popover}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('list.view') } }}
       >
-        <Stack spacing={1.5} sx={{ p: 2, alignItems: 'flex-start' }}>
+        <Stack ref={keepInSight} spacing={1.5} sx={{ p: 2, alignItems: 'flex-start' }}>
           <FormLabel id={ids.rows}>{text('list.density')}</FormLabel>
           <ToggleButtonGroup
             exclusive

@@ -1,21 +1,11 @@
+import { lists } from '@feria/shared/i18n/de/lists';
+
 /** The words of messages to parents, in German. They are loaded with the pages and dialogs that show them. */
 export const words = {
-  audience: {
-    registrations: 'Ausgewählte Anmeldungen',
-    filter: 'Gefilterte Anmeldungen',
-    week: 'Woche',
-    project: 'Projekt',
-    family: 'Ein Elternteil',
-  },
-  states: {
-    confirmed: 'bestätigt',
-    waiting: 'Warteliste',
-    unpaid: 'nicht bezahlt',
-    open: 'offen',
-    cancelled: 'abgemeldet oder abgesagt',
-  },
+  audience: lists.message.audience,
+  states: lists.message.states,
   state: { queued: 'Wird gesendet', sent: 'Gesendet', failed: 'Nicht zugestellt' },
-  count: { queued: '%{count} warten', sent: '%{count} gesendet', failed: '%{count} nicht zugestellt' },
+  count: lists.message.count,
   empty: 'Noch keine Nachrichten',
   empty_help:
     'Schreiben Sie Eltern aus einer Woche, aus der Liste der Anmeldungen oder von der Seite eines Elternteils.',
@@ -69,5 +59,5 @@ export const words = {
   resend: 'E-Mail an %{name} noch einmal senden',
   unreachable_count:
     '%{smart_count} Familie war ohne E-Mail-Adresse. |||| %{smart_count} Familien waren ohne E-Mail-Adresse.',
-  gone: 'Das Projekt gibt es nicht mehr',
+  gone: lists.message.gone,
 };

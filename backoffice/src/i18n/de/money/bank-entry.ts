@@ -1,3 +1,5 @@
+import { lists } from '@feria/shared/i18n/de/lists';
+
 /** The words of the page on which bank statements are booked, in German. They are loaded with the page. */
 export const words = {
   import: 'Kontoauszug einlesen',
@@ -7,16 +9,7 @@ export const words = {
   progress: '%{done} von %{total} erledigt',
   nothing: 'Alles erledigt. Lesen Sie den nächsten Kontoauszug ein.',
   keys: 'Tastatur in einer Zeile: ↑ ↓ oder J K wechseln die Zeile, Eingabe ordnet zu, B bucht ein, L lässt aus, Leertaste wählt aus, R storniert oder öffnet wieder, / geht zur Suche.',
-  groups: {
-    certain: 'Sicher',
-    undone: 'Zurückgenommen',
-    likely: 'Wahrscheinlich',
-    same: 'Vielleicht schon da',
-    unknown: 'Unbekannt',
-    no_payment: 'Keine Zahlung (Rückbuchung, andere Währung)',
-    ignored: 'Ausgelassen oder storniert',
-    booked: 'Eingebucht',
-  },
+  groups: lists.bankEntry.groups,
   count: '%{title} (%{count})',
   book_certain: 'Alle sicheren einbuchen …',
   book_certain_found: 'Gefilterte sichere einbuchen … (%{count}, %{sums})',

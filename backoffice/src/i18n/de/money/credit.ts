@@ -1,3 +1,5 @@
+import { lists } from '@feria/shared/i18n/de/lists';
+
 /** The words of the page on which credit is paid out, in German. They are loaded with the page. */
 export const words = {
   total:
@@ -6,18 +8,12 @@ export const words = {
   no_credit: 'Keine Familie hat Guthaben.',
   failed: 'Die Summe konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
-  columns: {
-    family: 'Familie',
-    credit: 'Guthaben',
-    to_pay_out: 'In Datei',
-    since: 'Seit',
-    account: 'IBAN',
-  },
+  columns: lists.credit.columns,
   filters: { to_pay_out: 'Überweisung' },
   in_file: 'In einer Datei',
   not_in_file: 'In keiner Datei',
-  erased: 'Gelöschte Familie',
-  in_file_of: '%{amount}, Datei vom %{date}',
+  erased: lists.credit.erased,
+  in_file_of: lists.credit.in_file_of,
   sources: {
     parent: 'von den Eltern eingetragen',
     office: 'vom Büro eingetragen',

@@ -1,3 +1,5 @@
+import { lists } from '@feria/shared/i18n/de/lists';
+
 /** The words of what is overdue and of reminders, in German. They are loaded with the page. */
 export const words = {
   on: 'Die nächsten Erinnerungen gehen am %{date} um %{time} Uhr hinaus, an %{smart_count} Familie. |||| Die nächsten Erinnerungen gehen am %{date} um %{time} Uhr hinaus, an %{smart_count} Familien.',
@@ -13,35 +15,16 @@ export const words = {
     'over-60': 'mehr als 60 Tage',
   },
   debts: '%{smart_count} Betrag |||| %{smart_count} Beträge',
-  columns: {
-    family: 'Familie',
-    age: 'Überfällig seit',
-    overdue: 'Überfällig',
-    open: 'Offen',
-    for: 'Wofür',
-    sent: 'Erinnert',
-    next: 'Nächste Erinnerung',
-  },
+  columns: lists.paymentReminder.columns,
   filters: { age: 'Alter', hold: 'Keine, weil', next_run: 'Nächstes Mal' },
   next_only: 'Nur wer eine erhält',
   days: '%{smart_count} Tag (%{date}) |||| %{smart_count} Tagen (%{date})',
-  debt: '%{child}, %{course}, %{week}: %{open}',
-  fee: 'Abmeldegebühr: %{child}, %{course}, %{week}: %{open}',
+  debt: lists.paymentReminder.debt,
+  fee: lists.paymentReminder.fee,
   due: 'fällig am %{date}',
   no_due: 'ohne Frist',
-  sent: '%{step}. Erinnerung am %{date}',
-  none_sent: 'Noch keine',
-  next: '%{step}. Erinnerung am %{date}',
+  none_sent: lists.paymentReminder.none_sent,
   next_on_family: 'Als Nächstes: %{next}',
-  hold: {
-    done: 'Keine mehr, bis etwas Neues überfällig ist: Beide sind verschickt',
-    minimum: 'Keine: Der Betrag ist zu klein',
-    no_account: 'Keine: Die Person hat kein Konto',
-    paused: 'Ausgesetzt',
-    paused_until: 'Ausgesetzt bis %{date}',
-    entry: 'Zurückgehalten: Eine Buchung vom Kontoauszug ist noch zu prüfen',
-    off: 'Erinnerungen sind ausgeschaltet',
-  },
   hold_filter: {
     done: 'beide verschickt',
     minimum: 'Betrag zu klein',

@@ -1,19 +1,9 @@
+import { lists } from '@feria/shared/i18n/de/lists';
+
 /** The words of payments, in German: the reference of the other languages. */
 export const words = {
-  name: 'Zahlung |||| Zahlungen',
-  fields: {
-    date: 'Datum',
-    amount: 'Betrag',
-    method: 'Zahlungsart',
-    person: 'Für',
-    payer: 'Eingezahlt von',
-    reference: 'Referenz',
-    note: 'Notiz',
-    booked_by: 'Gebucht von',
-    created_at: 'Gebucht am',
-  },
-  delete: '',
-  methods: { bank: 'Überweisung', cash: 'Bar', card: 'Karte', other: 'Andere' },
+  fields: lists.payment.columns,
+  methods: lists.payment.methods,
   empty: 'Noch keine Zahlungen',
   empty_help: 'Zahlungen werden bei einer Anmeldung oder auf der Seite einer Familie gebucht.',
   title: 'Zahlungen und Guthaben',
@@ -43,5 +33,4 @@ export const words = {
   above: 'Für die Anmeldungen ist %{above} mehr eingetragen als der Betrag.',
   nothing_open: 'Keine Anmeldung hat einen offenen Betrag. Der ganze Betrag wird Guthaben.',
   amount_error: 'Bitte einen Betrag wie 120 oder 120,50 eingeben.',
-  date_error: 'Bitte ein Datum eingeben.',
 };

@@ -1,24 +1,13 @@
+import { lists } from '@feria/shared/i18n/it/lists';
 import type { SameKeys } from '@feria/shared';
 import type { words as reference } from '../../de/mailing/compose';
 
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
-  audience: {
-    registrations: 'Iscrizioni selezionate',
-    filter: 'Iscrizioni filtrate',
-    week: 'Settimana',
-    project: 'Progetto',
-    family: 'Un genitore',
-  },
-  states: {
-    confirmed: 'confermate',
-    waiting: 'lista d’attesa',
-    unpaid: 'non pagate',
-    open: 'da pagare',
-    cancelled: 'cancellate o annullate',
-  },
+  audience: lists.message.audience,
+  states: lists.message.states,
   state: { queued: 'In invio', sent: 'Inviato', failed: 'Non recapitato' },
-  count: { queued: '%{count} in attesa', sent: '%{count} inviati', failed: '%{count} non recapitati' },
+  count: lists.message.count,
   empty: 'Ancora nessun messaggio',
   empty_help:
     'Scriva ai genitori da una settimana, dall’elenco delle iscrizioni o dalla pagina di un genitore.',
@@ -73,5 +62,5 @@ export const words: SameKeys<typeof reference> = {
   resend: 'Invia di nuovo l’e-mail a %{name}',
   unreachable_count:
     '%{smart_count} famiglia era senza indirizzo e-mail. |||| %{smart_count} famiglie erano senza indirizzo e-mail.',
-  gone: 'Il progetto non esiste più',
+  gone: lists.message.gone,
 };

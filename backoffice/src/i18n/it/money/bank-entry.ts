@@ -1,3 +1,4 @@
+import { lists } from '@feria/shared/i18n/it/lists';
 import type { SameKeys } from '@feria/shared';
 import type { words as reference } from '../../de/money/bank-entry';
 
@@ -10,16 +11,7 @@ export const words: SameKeys<typeof reference> = {
   progress: '%{done} su %{total} completati',
   nothing: 'Tutto fatto. Leggere il prossimo estratto conto.',
   keys: 'Tastiera in una riga: ↑ ↓ o J K cambiano riga, Invio assegna, B registra, L esclude, Spazio seleziona, R storna o riapre, / va alla ricerca.',
-  groups: {
-    certain: 'Certi',
-    undone: 'Annullati',
-    likely: 'Probabili',
-    same: 'Forse già presenti',
-    unknown: 'Sconosciuti',
-    no_payment: 'Nessun pagamento (storno della banca, altra valuta)',
-    ignored: 'Esclusi o stornati',
-    booked: 'Registrati',
-  },
+  groups: lists.bankEntry.groups,
   count: '%{title} (%{count})',
   book_certain: 'Registra tutti i certi …',
   book_certain_found: 'Registra i certi filtrati … (%{count}, %{sums})',

@@ -1,3 +1,4 @@
+import { lists } from '@feria/shared/i18n/it/lists';
 import type { words as german } from '../../de/money/credit';
 
 /** The same in Italian. */
@@ -8,18 +9,12 @@ export const words: typeof german = {
   no_credit: 'Nessuna famiglia ha credito.',
   failed: 'Non è stato possibile caricare la somma.',
   retry: 'Riprova',
-  columns: {
-    family: 'Famiglia',
-    credit: 'Credito',
-    to_pay_out: 'Nel file',
-    since: 'Dal',
-    account: 'IBAN',
-  },
+  columns: lists.credit.columns,
   filters: { to_pay_out: 'Bonifico' },
   in_file: 'In un file',
   not_in_file: 'In nessun file',
-  erased: 'Famiglia cancellata',
-  in_file_of: '%{amount}, file del %{date}',
+  erased: lists.credit.erased,
+  in_file_of: lists.credit.in_file_of,
   sources: {
     parent: 'inserito dai genitori',
     office: 'inserito dall’ufficio',

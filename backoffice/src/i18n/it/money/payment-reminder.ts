@@ -1,3 +1,4 @@
+import { lists } from '@feria/shared/i18n/it/lists';
 import type { SameKeys } from '@feria/shared';
 import type { words as reference } from '../../de/money/payment-reminder';
 
@@ -16,35 +17,16 @@ export const words: SameKeys<typeof reference> = {
     'over-60': 'più di 60 giorni',
   },
   debts: '%{smart_count} importo |||| %{smart_count} importi',
-  columns: {
-    family: 'Famiglia',
-    age: 'Scaduto da',
-    overdue: 'Scaduto',
-    open: 'Da pagare',
-    for: 'Per che cosa',
-    sent: 'Promemoria inviati',
-    next: 'Prossimo promemoria',
-  },
+  columns: lists.paymentReminder.columns,
   filters: { age: 'Durata', hold: 'Nessuno perché', next_run: 'Prossima volta' },
   next_only: 'Solo chi ne riceve uno',
   days: '%{smart_count} giorno (%{date}) |||| %{smart_count} giorni (%{date})',
-  debt: '%{child}, %{course}, %{week}: %{open}',
-  fee: 'Costo di cancellazione: %{child}, %{course}, %{week}: %{open}',
+  debt: lists.paymentReminder.debt,
+  fee: lists.paymentReminder.fee,
   due: 'scadenza %{date}',
   no_due: 'senza scadenza',
-  sent: '%{step}º promemoria il %{date}',
-  none_sent: 'Ancora nessuno',
-  next: '%{step}º promemoria il %{date}',
+  none_sent: lists.paymentReminder.none_sent,
   next_on_family: 'Prossimo: %{next}',
-  hold: {
-    done: 'Nessun altro finché non scade qualcosa di nuovo: entrambi sono stati inviati',
-    minimum: 'Nessuno: l’importo è troppo piccolo',
-    no_account: 'Nessuno: la persona non ha un account',
-    paused: 'Sospesi',
-    paused_until: 'Sospesi fino al %{date}',
-    entry: 'Trattenuto: un movimento dell’estratto conto è ancora da controllare',
-    off: 'I promemoria non sono attivi',
-  },
   hold_filter: {
     done: 'entrambi inviati',
     minimum: 'importo troppo piccolo',

@@ -1,22 +1,11 @@
+import { lists } from '@feria/shared/i18n/it/lists';
 import type { SameKeys } from '@feria/shared';
 import type { words as reference } from '../../de/money/payment';
 
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
-  name: 'Pagamento |||| Pagamenti',
-  fields: {
-    date: 'Data',
-    amount: 'Importo',
-    method: 'Modalità',
-    person: 'Per',
-    payer: 'Versato da',
-    reference: 'Causale',
-    note: 'Nota',
-    booked_by: 'Registrato da',
-    created_at: 'Registrato il',
-  },
-  delete: '',
-  methods: { bank: 'Bonifico', cash: 'Contanti', card: 'Carta', other: 'Altro' },
+  fields: lists.payment.columns,
+  methods: lists.payment.methods,
   empty: 'Ancora nessun pagamento',
   empty_help: 'I pagamenti si registrano da un’iscrizione o dalla pagina di una famiglia.',
   title: 'Pagamenti e credito',
@@ -46,5 +35,4 @@ export const words: SameKeys<typeof reference> = {
   above: 'Per le iscrizioni è indicato %{above} in più dell’importo.',
   nothing_open: 'Nessuna iscrizione ha importi da pagare. Tutto l’importo diventa credito.',
   amount_error: 'Inserire un importo come 120 o 120,50.',
-  date_error: 'Inserire una data.',
 };
