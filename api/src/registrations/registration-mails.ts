@@ -136,17 +136,16 @@ export class RegistrationMails {
     return this.outbox.writeAll(manager, drafts);
   }
 
-  /** Writes the mails of one kind to the {@link recipientsOf} the registrations. */
+  /** Writes the mails of one kind to the {@link recipientsOf} the registrations. @returns how many */
   async toParents(
     manager: EntityManager,
     kind: CourseMailKind,
     registrations: readonly MailedRegistration[],
-  ): Promise<void> {
+  ): Promise<number> {
     const recipients = await recipientsOf(manager, registrations);
-    await this.write(
-      manager,
-      recipients.flatMap(({ recipient, own }) => draftsOf(kind, recipient, own)),
-    );
+    const drafts = recipients.flatMap(({ recipient, own }) => draftsOf(kind, recipient, own));
+    await this.write(manager, drafts);
+    return drafts.length;
   }
 
   /**

@@ -150,7 +150,7 @@ export class StaffRegistrationController {
     type: String,
     description: 'Why another fee is charged than that of the steps; needed then, and kept in the history',
   })
-  remove(
+  async remove(
     @Id() id: number,
     @CurrentUser() user: CurrentUserData,
     @Query('mail') mail?: unknown,
@@ -163,7 +163,8 @@ export class StaffRegistrationController {
       fee: queryEuros('fee', fee),
       reason: queryText('reason', reason, REASON_MAX),
     };
-    return this.removeRegistration.run(id, remover, mailChoice(mail));
+    const { success, message } = await this.removeRegistration.run(id, remover, mailChoice(mail));
+    return { success, message };
   }
 
   @Post('api/peopleCourseWeekRegistration/:id/give-place')

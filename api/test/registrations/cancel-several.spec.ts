@@ -80,6 +80,7 @@ it('says how many, what the steps cost, what comes back and who is mailed; and t
   );
   const answer = await cancel({ registrations: told.registrations.map(({ id, fee }) => ({ id, fee })) });
   expect(answer.failed).toEqual([]);
+  expect(answer.mails).toBe(2);
   expect(answer.cancelled.sort()).toEqual([paid.id, unpaid.id].sort());
   expect(await feeOf(app, paid.id)).toEqual({ amount: 6_000, payed_amount: 6_000 });
   expect(await feeOf(app, unpaid.id)).toEqual({ amount: 6_000, payed_amount: 0 });
@@ -91,7 +92,7 @@ it('charges nothing with a reason, which stands in the history of each', async (
   const [one, other] = [await somePlace(app, 12_000), await somePlace(app, 5_000)];
   await travel(app, HALF, one.parent);
   const registrations = [one, other].map(({ id }) => ({ id, fee: 0 }));
-  await cancel({ registrations, reason: 'Unwetter', mail: false });
+  expect(await cancel({ registrations, reason: 'Unwetter', mail: false })).toMatchObject({ mails: 0 });
   for (const { id, parent } of [one, other]) {
     expect(await feeOf(app, id)).toBeNull();
     const history = { registration_id: id, kind: 'removed' as const };
@@ -114,7 +115,7 @@ it.each([
     { registrations: [{ id: first.id }, { id: second.id, fee: 1 }, { id: third.id }] },
     { lang },
   );
-  expect(answer.cancelled).toEqual([first.id]);
+  expect(answer).toMatchObject({ cancelled: [first.id], mails: 1 });
   expect(answer.failed).toEqual([
     { id: second.id, name: expect.stringMatching(/\w \w/), message: expect.stringMatching(/60,00\s€/) },
     { id: third.id, name: null, message: gone },
@@ -157,6 +158,7 @@ it('names the children of whom nobody can be mailed', async () => {
   const told = await preview([id]);
   expect(told).toMatchObject({ mails: 0, mails_if_told: 0 });
   expect(told.not_reached).toEqual([told.registrations[0]!.name]);
+  expect(await cancel({ registrations: [{ id }], mail: true })).toMatchObject({ cancelled: [id], mails: 0 });
 });
 
 describe('a repeat with the same key', () => {
@@ -165,7 +167,7 @@ describe('a repeat with the same key', () => {
     const body = { registrations: [{ id }] };
     const first = await cancel(body, { key: 'several-1' });
     expect(await cancel(body, { key: 'several-1' })).toEqual(first);
-    expect(first.cancelled).toEqual([id]);
+    expect(first).toMatchObject({ cancelled: [id], mails: 1 });
     expect(await deletedMails(parent)).toBe(1);
     // Without it: gone.
     expect((await cancel(body)).failed).toMatchObject([{ id }]);

@@ -20,6 +20,7 @@ for (const [language, words] of [
       reason: 'Grund',
       mail: /Eltern per E-Mail benachrichtigen \(3 E-Mails\)/,
       done: '2 abgemeldet',
+      mails: 'Die Eltern erhalten darüber 2 E-Mails.',
       failed: /1 konnte nicht abgemeldet werden:.*Die Anmeldung gibt es nicht mehr\./s,
       close: 'Schließen',
     },
@@ -37,6 +38,7 @@ for (const [language, words] of [
       reason: 'Motivo',
       mail: /Avvisare i genitori per e-mail \(3 e-mail\)/,
       done: '2 cancellate',
+      mails: 'I genitori ricevono 2 e-mail al riguardo.',
       failed: /1 non è stata cancellata:.*L’iscrizione non c’è più\./s,
       close: 'Chiudi',
     },
@@ -79,6 +81,7 @@ for (const [language, words] of [
     await confirm.click();
     const outcome = page.getByRole('alertdialog', { name: words.done });
     await expect(outcome).toContainText(words.failed);
+    await expect(outcome).toContainText(words.mails);
     await expectNoViolations(page);
     await outcome.getByRole('button', { name: words.close }).click();
     await expect(page.getByRole('toolbar')).toHaveCount(0);

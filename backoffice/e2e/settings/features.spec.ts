@@ -150,10 +150,12 @@ ownAppTest(
     await page.goto('/be/option');
     await page.getByRole('tab', { name: 'Was wir nutzen' }).click();
     const questions = page.getByRole('switch', { name: 'Eigene Fragen eines Projekts' });
-    await expect(questions).toHaveAccessibleDescription(/Aktive Projekte nutzen das/);
-    await questions.click();
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.locator('[data-field="use_questions"]').getByRole('alert')).toContainText(asking.name);
+    await expect(questions).toHaveAccessibleDescription(
+      new RegExp(`Lässt sich nicht ausschalten, solange aktive Projekte es nutzen: .*${asking.name}`),
+    );
+    await expect(questions).toBeDisabled();
+    await questions.press('Space');
+    await expect(questions).toBeChecked();
     await expectNoViolations(page);
 
     // A project that is no longer active keeps its draw in sight, though it is off.

@@ -139,6 +139,8 @@ export interface CancelSeveralPreview {
 /** Answer of `POST /api/peopleCourseWeekRegistration/cancel`. */
 export interface CancelledSeveral {
   cancelled: number[];
+  /** How many mails tell parents of these cancellations; those to who moves up are not counted. */
+  mails: number;
   failed: {
     id: number;
     /** Of the child; `null` when the registration is there no more. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../rules/features.js';
 import type { SetupOptionStep } from '../rules/setup.js';
+import type { Named } from './frontend.js';
 
 /** What a project lacks before parents can register, in the order in which it is entered; `null`: nothing. */
 export type ProjectLack = 'course' | 'week' | 'opening' | 'active' | null;
@@ -19,4 +20,6 @@ export interface FeatureUse {
   feature: Feature;
   on: boolean;
   used: boolean;
+  /** Which active projects use it, by name: it cannot be switched off. For holders of `option.update`. */
+  projects?: Named[];
 }

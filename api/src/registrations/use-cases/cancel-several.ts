@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  recordLabel,
-  toEuros,
-  type CancelledSeveral,
-  type CancelSeveralPreview,
-  type RegistrationRemoval,
-} from '@feria/shared';
+import { recordLabel, toEuros, type CancelledSeveral, type CancelSeveralPreview } from '@feria/shared';
 import { DataSource, In } from 'typeorm';
 import { AppError, reasonOf, ValidationErrors } from '../../core/http/errors.js';
 import { Clock } from '../../core/clock.js';
@@ -18,7 +12,7 @@ import { RegistrationEntity } from '../../model/registrations/registration.entit
 import { cancelledByOffice, creditOf } from '../domain/cancellation.js';
 import { presentSentence } from '../present-today.js';
 import { recipientsOf } from '../registration-mails.js';
-import { RemoveRegistration, type RemovalTerms } from './remove-registration.js';
+import { RemoveRegistration, type Removal, type RemovalTerms } from './remove-registration.js';
 
 /** What is cancelled: registrations, each with the fee that was shown, in euros; without one nothing is charged. */
 export interface CancelSeveralRequest {
@@ -88,16 +82,22 @@ export class CancelSeveral {
     const waits = ({ id }: { id: number }): boolean => names.get(id)?.waits ?? false;
     const ordered = [...registrations.filter(waits), ...registrations.filter((one) => !waits(one))];
     const cancelled: number[] = [];
+    let mails = 0;
     const failed: CancelledSeveral['failed'] = [];
     for (const { id, fee } of ordered) {
       const request = key ? this.idempotency.request(userId, `${key} ${id}`, { cancel: body }) : null;
       const remover = { userId, personId: null, fee, reason };
-      const message = await failureOf(this.removal.runOnce(id, remover, mail ?? undefined, request));
-      if (message === null) cancelled.push(id);
+      const {
+        success,
+        message,
+        mails: written = 0,
+      } = await outcomeOf(this.removal.runOnce(id, remover, mail ?? undefined, request));
+      mails += written;
+      if (success) cancelled.push(id);
       else failed.push({ id, name: names.get(id)?.name ?? null, message });
       await nextTurn();
     }
-    return { cancelled, failed };
+    return { cancelled, mails, failed };
   }
 
   /**
@@ -159,15 +159,15 @@ function creditAfterFee({ officeFee, registration, refund }: RemovalTerms, now: 
 }
 
 /**
- * Why one was not cancelled, `null` when it was.
+ * What became of one, or why nothing did.
  * @throws AppError 409 of a key that came with another body; whatever is no answer for a caller
  */
-async function failureOf(removal: Promise<RegistrationRemoval>): Promise<string | null> {
+async function outcomeOf(removal: Promise<Removal>): Promise<Removal> {
   try {
-    const { success, message } = await removal;
-    return success ? null : message;
+    return await removal;
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'idempotency_conflict') throw error;
-    return error.code === 'not_found' ? t('registration.gone') : reasonOf(error);
+    const message = error.code === 'not_found' ? t('registration.gone') : reasonOf(error);
+    return { success: false, message };
   }
 }

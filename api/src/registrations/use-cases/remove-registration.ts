@@ -78,6 +78,12 @@ const REFUSALS = {
 
 const STAFF = { personId: null };
 
+/** What a removal did. */
+export interface Removal extends RegistrationRemoval {
+  /** How many mails tell parents of it; only where the office removed it. */
+  mails?: number;
+}
+
 /** What a removal would do. */
 export interface RemovalPlan {
   registration: RegistrationEntity;
@@ -119,7 +125,7 @@ export class RemoveRegistration {
    * @throws AppError 404 when it does not exist, or belongs to another family; 422 at `fee` when staff charge more than may be charged, at
    *   `reason` when it is another fee than that of the steps without one
    */
-  run(id: number, remover: Remover, mail?: boolean): Promise<RegistrationRemoval> {
+  run(id: number, remover: Remover, mail?: boolean): Promise<Removal> {
     return this.transactions.run((manager) => this.remove(manager, id, remover, mail));
   }
 
@@ -132,7 +138,7 @@ export class RemoveRegistration {
     remover: Remover,
     mail: boolean | undefined,
     request: IdempotentRequest | null,
-  ): Promise<RegistrationRemoval> {
+  ): Promise<Removal> {
     try {
       return await this.transactions.run((manager) =>
         this.idempotency.once(manager, request, () => this.remove(manager, id, remover, mail)),
@@ -144,7 +150,7 @@ export class RemoveRegistration {
       const kept = await this.idempotency.find(this.dataSource.manager, [request]);
       const first = kept.get(keyOf(request));
       if (first?.bodyHash !== request.bodyHash) throw error;
-      return first.answer as RegistrationRemoval;
+      return first.answer as Removal;
     }
   }
 
@@ -184,7 +190,7 @@ export class RemoveRegistration {
     id: number,
     remover: Remover,
     mail?: boolean,
-  ): Promise<RegistrationRemoval> {
+  ): Promise<Removal> {
     const weeks = await lockAffectedWeeks(
       manager,
       (reader) => this.affectedWeeks(reader, id, remover),
@@ -224,7 +230,7 @@ export class RemoveRegistration {
       ...(money ? { cancellation: money, due_on: fee?.due_on ?? null } : {}),
       ...(await balanceOf(manager, credited)),
     };
-    if (mail ?? mailDefault) await this.mails.toParents(manager, 'deleted', [told]);
+    const mails = (mail ?? mailDefault) ? await this.mails.toParents(manager, 'deleted', [told]) : 0;
     if (letsOthersMove(registration)) await this.waitingList.fill(manager, weeks, remover.userId);
     const resource = remover.personId === null ? 'peopleCourseWeekRegistration' : 'registration';
     const { child_id, course_week_id } = registration;
@@ -242,6 +248,7 @@ export class RemoveRegistration {
     return {
       success: true,
       message: t(removedWords(registration)),
+      ...(isParent ? {} : { mails }),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { FeatureUse } from '@feria/shared';
+import { can, type FeatureUse, type PermissionHolder } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { fieldsOfFeature, usesFeature } from '@feria/shared/resources/features';
 import {
@@ -33,17 +33,26 @@ function uses(project: Project, feature: Feature): boolean {
   return usesFeature(course, feature, { ...project });
 }
 
-/** What the organiser uses (product/office.md#what-we-use). Two statements. */
-export async function readFeatures(manager: EntityManager): Promise<FeatureUse[]> {
+/**
+ * What the organiser uses (product/office.md#what-we-use). Two statements.
+ * @param reader who may change the options reads by which projects
+ */
+export async function readFeatures(manager: EntityManager, reader: PermissionHolder): Promise<FeatureUse[]> {
   const [options, projects] = await Promise.all([
     manager.findBy(OptionEntity, { key: In(FEATURES.map(featureOption)) }),
     activeProjects(manager),
   ]);
-  return FEATURES.map((feature) => ({
-    feature,
-    on: isSwitchedOn(feature, options.find(({ key }) => key === featureOption(feature))?.value),
-    used: projects.some((project) => uses(project, feature)),
-  }));
+  return FEATURES.map((feature) => {
+    const using = projects.filter((project) => uses(project, feature));
+    return {
+      feature,
+      on: isSwitchedOn(feature, options.find(({ key }) => key === featureOption(feature))?.value),
+      used: using.length > 0,
+      ...(can(reader, 'option.update')
+        ? { projects: using.map(({ id, name, name_it }) => ({ id, name, name_it })) }
+        : {}),
+    };
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '@feria/shared';
 import { option, OPTION_KEYS } from '@feria/shared/resources/option/index';
 import { LoggedIn, Public, RequirePermission } from '../../core/auth/access.js';
+import { CurrentUser, type CurrentUserData } from '../../core/auth/current-user.js';
 import { Version } from '../../core/crud/input-class.js';
 import * as check from '../../core/http/checks.js';
 import { ListPage } from '../../core/http/envelope.js';
@@ -83,8 +84,8 @@ export class OptionsController {
   @LoggedIn()
   @ApiBearerAuth()
   @ApiOperation({ summary: 'What the organiser uses of what can be left out' })
-  features(): Promise<FeatureUse[]> {
-    return this.options.features();
+  features(@CurrentUser() reader: CurrentUserData): Promise<FeatureUse[]> {
+    return this.options.features(reader);
   }
 
   @Get(`${OFFICE_API.option}/:id`)

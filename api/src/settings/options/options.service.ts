@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { DeleteResult, FeatureUse, OptionDetail, OptionKey, OptionRecord } from '@feria/shared';
+import type {
+  DeleteResult,
+  FeatureUse,
+  OptionDetail,
+  OptionKey,
+  OptionRecord,
+  PermissionHolder,
+} from '@feria/shared';
 import type { Field } from '@feria/shared/resources/fields';
 import { fieldAt, isEmpty } from '@feria/shared/resources/infer';
 import type { ServerMessageKey } from '@feria/shared/i18n/server';
@@ -50,8 +57,8 @@ export class OptionsService {
   }
 
   /** What the organiser uses of what can be left out. */
-  features(): Promise<FeatureUse[]> {
-    return readFeatures(this.dataSource.manager);
+  features(reader: PermissionHolder): Promise<FeatureUse[]> {
+    return readFeatures(this.dataSource.manager, reader);
   }
 
   private async stored(where: FindOptionsWhere<OptionEntity> = {}): Promise<OptionRecord[]> {

@@ -57,7 +57,7 @@ const OF_PROJECTS = Object.keys(USES) as (keyof typeof USES)[];
 
 it('start off, but for the discount', async () => {
   expect(await features()).toEqual(
-    FEATURES.map((feature) => ({ feature, on: feature === 'discount', used: false })),
+    FEATURES.map((feature) => ({ feature, on: feature === 'discount', used: false, projects: [] })),
   );
 });
 
@@ -65,9 +65,9 @@ it.each(FEATURES)('%s is switched on and off while no active project uses it', a
   await someCourse(app, { active: false, ...(USES as Partial<Record<Feature, object>>)[feature] });
   const { on } = await named(feature);
   expect((await put(feature, '1')).status).toBe(200);
-  expect(await named(feature)).toEqual({ feature, on: true, used: false });
+  expect(await named(feature)).toMatchObject({ feature, on: true, used: false });
   expect((await put(feature, '0')).status).toBe(200);
-  expect(await named(feature)).toEqual({ feature, on: false, used: false });
+  expect(await named(feature)).toMatchObject({ feature, on: false, used: false });
   await put(feature, on ? '1' : '0');
 });
 
@@ -78,7 +78,17 @@ describe.each(OF_PROJECTS)('%s, used by active projects', (feature) => {
     await someCourse(app, { active: true, name: 'Bach', name_it: 'Ruscello', ...USES[feature] });
     await someCourse(app, { active: true, name: 'Ohne', name_it: 'Senza' });
     await someCourse(app, { active: false, name: 'Vorbei', name_it: 'Passato', ...USES[feature] });
-    expect(await named(feature)).toEqual({ feature, on: true, used: true });
+    const projects = [
+      { id: expect.any(Number) as number, name: 'Bach', name_it: 'Ruscello' },
+      { id: expect.any(Number) as number, name: 'Wald', name_it: 'Bosco' },
+    ];
+    expect(await named(feature)).toEqual({ feature, on: true, used: true, projects });
+    // Who may not change the options learns no name of a project.
+    const { body: others } = await app
+      .as(await someStaff(app, ['location.index']))
+      .get('/api/option/features')
+      .expect(200);
+    expect(others.data).toContainEqual({ feature, on: true, used: true });
     for (const [language, names] of [
       ['de', 'Bach, Wald'],
       ['it', 'Ruscello, Bosco'],
@@ -96,7 +106,7 @@ describe.each(OF_PROJECTS)('%s, used by active projects', (feature) => {
   it('is said to be used also while it is off, and the project keeps what it says', async () => {
     await put(feature, '0');
     const { id } = await someCourse(app, { active: true, ...USES[feature] });
-    expect(await named(feature)).toEqual({ feature, on: false, used: true });
+    expect(await named(feature)).toMatchObject({ feature, on: false, used: true });
     await app.as(admin).put(`/api/course/${id}`).send({ name: 'Anders' }).expect(200);
     const kept = await app.dataSource.manager.findOneByOrFail(CourseEntity, { id });
     expect(kept).toMatchObject({ name: 'Anders', ...USES[feature] });

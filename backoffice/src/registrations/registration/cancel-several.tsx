@@ -279,7 +279,7 @@ function Rows({ registrations }: Pick<CancelSeveralPreview, 'registrations'>) {
 }
 
 function Outcome({ done, onClose }: { done: CancelledSeveral; onClose: () => void }) {
-  const { cancelled, failed } = done;
+  const { cancelled, mails, failed } = done;
   // On other pages than the list nothing is selected.
   const list = useContext(ListContext) as ListControllerResult | undefined;
   const refresh = useRefresh();
@@ -297,7 +297,12 @@ function Outcome({ done, onClose }: { done: CancelledSeveral; onClose: () => voi
       result={{
         kind: failed.length === 0 ? 'success' : 'warning',
         title: words('done', { smart_count: cancelled.length }),
-        messages: failed.length === 0 ? [] : [words('some_failed', { smart_count: failed.length }), ...lines],
+        messages: [
+          ...(cancelled.length === 0
+            ? []
+            : [mails > 0 ? words('mails', { smart_count: mails }) : words('no_mails')]),
+          ...(failed.length === 0 ? [] : [words('some_failed', { smart_count: failed.length }), ...lines]),
+        ],
       }}
       onClose={close}
     />

@@ -1,4 +1,4 @@
-import { translate, type OfficeLanguage } from '@feria/shared';
+import { translate, type MessageParams, type OfficeLanguage } from '@feria/shared';
 import type { FeatureOption } from '@feria/shared/rules/features';
 import { useLanguage } from '../../i18n';
 import { words as de } from '../../i18n/de/settings/option/feature-words';
@@ -7,7 +7,10 @@ import { words as it } from '../../i18n/it/settings/option/feature-words';
 const texts: Record<OfficeLanguage, typeof de> = { de, it };
 
 /** A function that gives a word of the page of features. */
-export function useFeatureWords(): (key: 'used' | `help.${FeatureOption}`) => string {
+export function useFeatureWords(): (
+  key: 'used' | 'kept' | 'kept_more' | `help.${FeatureOption}`,
+  params?: MessageParams,
+) => string {
   const language = useLanguage();
-  return (key) => translate(texts[language], key);
+  return (key, params) => translate(texts[language], key, params);
 }

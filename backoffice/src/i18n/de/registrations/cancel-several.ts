@@ -27,6 +27,9 @@ export const words = {
   confirm: 'Abmelden',
   failed: 'Die Abmeldung konnte nicht ausgeführt werden.',
   done: '%{smart_count} abgemeldet |||| %{smart_count} abgemeldet',
+  mails:
+    'Die Eltern erhalten darüber %{smart_count} E-Mail. |||| Die Eltern erhalten darüber %{smart_count} E-Mails.',
+  no_mails: 'Die Eltern erhalten darüber keine E-Mail.',
   some_failed:
     '%{smart_count} konnte nicht abgemeldet werden: |||| %{smart_count} konnten nicht abgemeldet werden:',
   why: '%{name}: %{message}',

@@ -30,6 +30,9 @@ export const words: SameKeys<typeof reference> = {
   confirm: 'Cancella iscrizioni',
   failed: 'Non è stato possibile cancellare le iscrizioni.',
   done: '%{smart_count} cancellata |||| %{smart_count} cancellate',
+  mails:
+    'I genitori ricevono %{smart_count} e-mail al riguardo. |||| I genitori ricevono %{smart_count} e-mail al riguardo.',
+  no_mails: 'I genitori non ricevono e-mail al riguardo.',
   some_failed: '%{smart_count} non è stata cancellata: |||| %{smart_count} non sono state cancellate:',
   why: '%{name}: %{message}',
   nameless: 'Iscrizione %{id}',

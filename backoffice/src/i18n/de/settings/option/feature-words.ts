@@ -1,6 +1,9 @@
 /** The words of *Was wir nutzen*, in German. They are loaded with the page. */
 export const words = {
   used: 'Aktive Projekte nutzen das; es ist überall zu sehen.',
+  kept: 'Lässt sich nicht ausschalten, solange aktive Projekte es nutzen: %{projects}.',
+  kept_more:
+    'Lässt sich nicht ausschalten, solange aktive Projekte es nutzen: %{projects} und %{smart_count} weiteres. |||| Lässt sich nicht ausschalten, solange aktive Projekte es nutzen: %{projects} und %{smart_count} weitere.',
   help: {
     use_draw:
       'Plätze nach Anmeldeschluss auslosen, oder zuerst wenige sichere Wochen je Kind. Im Projekt unter „Platzvergabe“.',

@@ -4,6 +4,9 @@ import type { words as reference } from '../../../de/settings/option/feature-wor
 /** The same in Italian. */
 export const words: SameKeys<typeof reference> = {
   used: 'Lo usano dei progetti attivi; si vede ovunque.',
+  kept: 'Non si può disattivare finché lo usano dei progetti attivi: %{projects}.',
+  kept_more:
+    'Non si può disattivare finché lo usano dei progetti attivi: %{projects} e %{smart_count} altro. |||| Non si può disattivare finché lo usano dei progetti attivi: %{projects} e altri %{smart_count}.',
   help: {
     use_draw:
       'Sorteggiare i posti dopo la chiusura delle iscrizioni, oppure all’inizio poche settimane sicure per bambino. Nel progetto in «Assegnazione».',
