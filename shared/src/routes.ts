@@ -109,6 +109,7 @@ export const OFFICE_API = {
   message: 'api/message',
   messagePreview: 'api/message/preview',
   messageTest: 'api/message/test',
+  trialMail: 'api/setup/trial-mail',
   messageUpload: 'api/message/upload',
 } as const;
 

@@ -29,6 +29,7 @@ export const MESSAGES: CostlyAsks = {
     }),
   ],
   'POST /api/message/test': costly('to oneself', () => ({ body: everybody })),
+  'POST /api/setup/trial-mail': costly('to oneself', () => ({})),
   'POST /api/message': costly(
     'everybody',
     (world) => ({ headers: { 'Idempotency-Key': `message ${world.next('message')}` }, body: everybody }),

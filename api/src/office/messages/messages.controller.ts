@@ -82,6 +82,16 @@ export class MessagesController {
     return this.messages.test(body, user);
   }
 
+  @Post(OFFICE_API.trialMail)
+  @HttpCode(200)
+  @RequirePermission('option.update')
+  @ApiOperation({ summary: 'Send a mail to oneself, to see whether mails arrive' })
+  @MayFail(429)
+  async trial(@CurrentUser() user: CurrentUserData): Promise<MessageResult> {
+    await this.limiter.consume('messageTest', String(user.id));
+    return this.messages.trial(user);
+  }
+
   @Post(OFFICE_API.messageUpload)
   @HttpCode(200)
   @RequirePermission('message.create')

@@ -20,6 +20,7 @@ import { Clock } from '../../core/clock.js';
 import { isDuplicateKey } from '../../core/database/errors.js';
 import { insertRows } from '../../core/database/insert-rows.js';
 import { lockRows } from '../../core/database/locks.js';
+import { contentLanguage, t } from '../../core/request-context.js';
 import { Transactions } from '../../core/database/transactions.js';
 import { AppError, ValidationErrors } from '../../core/http/errors.js';
 import { said } from '../../core/request-context.js';
@@ -116,6 +117,19 @@ export class Messages {
       await recordAudit(manager, { action: 'call', resource: 'message/test' });
     });
     return said('message.test_sent');
+  }
+
+  /** Sends a mail to the account itself, which shows that mails arrive (product/office.md#set-up). It holds no link. */
+  async trial(user: CurrentUserData): Promise<MessageResult> {
+    await this.transactions.run(async (manager) => {
+      const payload = { subject: t('message.trial_subject'), body: t('message.trial_body'), files: [] };
+      const lang = contentLanguage();
+      await this.outbox.writeAll(manager, [
+        { kind: 'message-test' as const, to: user.email, userId: user.id, lang, payload },
+      ]);
+      await recordAudit(manager, { action: 'call', resource: 'message/test' });
+    });
+    return said('message.trial_sent');
   }
 
   /**

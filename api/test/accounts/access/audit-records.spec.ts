@@ -331,6 +331,7 @@ const BODIES: Record<string, (target: Target) => Promise<object> | object> = {
   'POST /api/payment/credit': creditUse,
   'POST /api/message': messageBody,
   'POST /api/message/test': messageBody,
+  'POST /api/setup/trial-mail': () => ({}),
   'POST /api/failedMail/resend': async () => {
     await world.target('failedMail', 'admin', true, true);
     return {};

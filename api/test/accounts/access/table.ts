@@ -439,6 +439,7 @@ const BY_HAND: Record<string, Rule> = {
   'POST /api/message': needs('message.create'),
   'POST /api/message/preview': needs('message.create'),
   'POST /api/message/test': needs('message.create'),
+  'POST /api/setup/trial-mail': needs('option.update'),
   'POST /api/message/upload': needs('message.create'),
   'GET /api/my-family/messages': family(),
   'GET /api/my-family/payment-documents': family(),

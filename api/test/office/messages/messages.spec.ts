@@ -364,6 +364,24 @@ describe('a message', () => {
     expect(await app.dataSource.manager.count(MessageEntity)).toBe(0);
   });
 
+  it.each([
+    ['de', 'Test: E-Mails kommen an', 'Guten Tag,'],
+    ['it', 'Prova: Le e-mail arrivano', 'Buongiorno,'],
+  ])(
+    'a trial of the set-up goes to oneself, greets nobody by a login and holds no link that does something (%s)',
+    async (lang, subject, greeting) => {
+      const admin = await someStaff(app, ['option.update']);
+      await app.as(admin).post('/api/setup/trial-mail').set('api-lang', lang).expect(200);
+      const mails = await sentMails(app);
+      expect(mails.map((mail) => [mail.to].flat()[0]?.value[0]?.address)).toEqual([admin.email]);
+      const [mail] = mails;
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(greeting);
+      expect(mail?.text).not.toMatch(/token|reset|password/i);
+      await app.as(office).post('/api/setup/trial-mail').expect(403);
+    },
+  );
+
   it('cannot be tried without a text, or with a wrong one', async () => {
     const test = (texts: object) =>
       app

@@ -952,6 +952,10 @@ export const server = {
     test_sent: 'Die Nachricht wurde an Sie selbst gesendet.',
     test_subject: 'Test: %{subject}',
     test_note: 'Das ist ein Test, den nur Sie bekommen. Die Namen darin sind erfunden.',
+    trial_subject: 'E-Mails kommen an',
+    trial_body:
+      '<p>Guten Tag,</p><p>diese E-Mail haben Sie sich zur Probe geschickt: So kommen die Bestätigungen bei den Eltern an. Sie brauchen nichts zu tun.</p>',
+    trial_sent: 'Die Probe-E-Mail wurde an Sie gesendet.',
   },
   mail_sample: {
     course: 'Waldwochen',

@@ -915,6 +915,10 @@ export const server: SameKeys<typeof reference> = {
     test_sent: 'The message was sent to yourself.',
     test_subject: 'Test: %{subject}',
     test_note: 'This is a test that only you get. The names are made up.',
+    trial_subject: 'E-mails arrive',
+    trial_body:
+      '<p>Hello,</p><p>you sent yourself this e-mail as a trial: confirmations reach parents like this. There is nothing for you to do.</p>',
+    trial_sent: 'The trial e-mail was sent to you.',
   },
   mail_sample: {
     course: 'Weeks in the forest',

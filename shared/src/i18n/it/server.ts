@@ -947,6 +947,10 @@ export const server: SameKeys<typeof reference> = {
     test_sent: 'Il messaggio è stato inviato a Lei.',
     test_subject: 'Prova: %{subject}',
     test_note: 'Questa è una prova che riceve solo Lei. I nomi sono inventati.',
+    trial_subject: 'Le e-mail arrivano',
+    trial_body:
+      '<p>Buongiorno,</p><p>questa e-mail di prova se l’è inviata Lei: così arrivano le conferme ai genitori. Non deve fare nulla.</p>',
+    trial_sent: 'L’e-mail di prova è stata inviata a Lei.',
   },
   mail_sample: {
     course: 'Settimane nel bosco',

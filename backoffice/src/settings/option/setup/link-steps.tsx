@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { API, PORTAL, type Setup } from '@feria/shared';
+import { OFFICE_API, PORTAL, type Setup } from '@feria/shared';
 import { resources } from '@feria/shared/resources/index';
 import { type ReactNode, useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -35,7 +35,7 @@ export function MailStep({ leave }: { leave: ReactNode }) {
   const send = async (): Promise<void> => {
     setState('busy');
     try {
-      await api('POST', API.passwordForgot, { body: { email } });
+      await api('POST', OFFICE_API.trialMail);
       setState('sent');
     } catch (error) {
       setState('idle');

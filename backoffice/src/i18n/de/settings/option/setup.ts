@@ -37,7 +37,7 @@ export const words = {
     },
     mails: {
       title: 'E-Mails',
-      help: 'Feria bestätigt jede Anmeldung mit einer E-Mail. Lassen Sie sich zur Probe eine schicken: dieselbe wie bei „Passwort vergessen“; den Link darin brauchen Sie nicht.',
+      help: 'Feria bestätigt jede Anmeldung mit einer E-Mail. Lassen Sie sich zur Probe eine schicken.',
       send: 'Probe-E-Mail an mich senden',
       sent: 'Gesendet an %{email}. Kommt in einigen Minuten nichts an, sehen Sie auch im Spam-Ordner und unter „Unzustellbare E-Mails“ nach.',
       failed_mails: 'Unzustellbare E-Mails',

@@ -40,7 +40,7 @@ export const words: SameKeys<typeof reference> = {
     },
     mails: {
       title: 'E-mail',
-      help: 'Feria conferma ogni iscrizione con un’e-mail. Se ne faccia inviare una di prova: è la stessa di «Password dimenticata»; il link non Le serve.',
+      help: 'Feria conferma ogni iscrizione con un’e-mail. Se ne faccia inviare una di prova.',
       send: 'Invia un’e-mail di prova a me',
       sent: 'Inviata a %{email}. Se tra qualche minuto non è arrivata, controlli anche lo spam e «E-mail non recapitate».',
       failed_mails: 'E-mail non recapitate',
