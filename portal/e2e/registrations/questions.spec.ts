@@ -568,7 +568,10 @@ test('a long text is seen whole and stays one line, and what is typed about heal
   // Who closes the form and opens it again has it still.
   await signUp.dialog.getByRole('button', { name: t('action.close') }).click();
   await expect(signUp.dialog).toBeHidden();
-  await page.getByRole('button', { name: t('project.book') }).first().click();
+  await page
+    .getByRole('button', { name: t('project.book') })
+    .first()
+    .click();
   await expect(answers.text(HEALTH)).toHaveValue('Asthma');
   await expect(signUp.dialog.getByText(t('signup.health_not_kept'))).toHaveCount(0);
   await page.reload();

@@ -116,7 +116,7 @@ function TextAnswer(props: QuestionInputProps) {
           (event.target as HTMLTextAreaElement).form?.requestSubmit();
         }}
         value={typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')}
-        onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
         aria-describedby={help.id}
         autoComplete="off"
         slotProps={{ input: isNumber ? { inputMode: 'decimal' } : { maxLength: ANSWER_MAX } }}
