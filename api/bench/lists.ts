@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FIGURE_TABLES } from '@feria/shared';
+import { FIGURE_TABLES, QUESTION_KINDS, type StoredQuestion } from '@feria/shared';
 import { allResources } from '@feria/shared/resources/index';
 import type { DataSource, Logger as SqlLogger } from 'typeorm';
 import { createApp } from '../src/app.js';
@@ -15,13 +15,15 @@ import { seedMunicipalities } from '../src/seed/municipalities.js';
 import { seedRoles } from '../src/seed/roles.js';
 import { RoleEntity, UserRoleEntity } from '../src/core/auth/role.entity.js';
 import { UserEntity } from '../src/core/auth/user.entity.js';
+import { seedAnsweredCourse } from './support/answered-course.js';
 import { MANY, seedManyRegistrations } from './support/many-registrations.js';
 import { createPlace, type Engine } from './support/place.js';
 import { percentile } from './support/rush.js';
 
 /**
  * `npm run bench:lists [-- sqlite|mysql [WORDS]]`: the lists of the back office over HTTP, with 200,000 registrations of 20,000
- * children, and the pages that show figures of them. Every request is measured several times, one at a time, from the outside: login, query and JSON included. The
+ * children, a hundred questions of a project with 10,000 answers, and the pages that show
+ * figures of them. Every request is measured several times, one at a time, from the outside: login, query and JSON included. The
  * limits of the registrations list are those of decision record 7. WORDS is a regular expression for what is asked; a whole run takes some minutes.
  */
 
@@ -29,6 +31,9 @@ const OPENS = { limit: 50, runs: 40 };
 const ANY = { limit: 500, runs: 5 };
 /** The list of registrations, sorted, filtered or searched in any way. */
 const ANY_REGISTRATIONS = { limit: 1_000, runs: 5 };
+
+/** An active project, whose questions are answered. */
+const ASKING_COURSE = 40;
 
 interface Question {
   list: string;
@@ -177,6 +182,51 @@ function pageQuestions(): Question[] {
   ];
 }
 
+/** What shows a hundred questions of a project, and 10,000 answers to them. */
+function answerQuestions(asked: readonly StoredQuestion[]): Question[] {
+  const list = 'peopleCourseWeekRegistration';
+  const of = (kind: StoredQuestion['kind']): string =>
+    `question_${asked.find((question) => question.kind === kind && !question.health)?.id}`;
+  const course: [string, string] = ['filters', `course_id|${ASKING_COURSE}`];
+  const any = (what: string, query: [string, string][]): Question => ({
+    list,
+    what: `questions: ${what}`,
+    query: [course, ...query],
+    ...ANY,
+  });
+  const filters: [StoredQuestion['kind'], string][] = [
+    ['text', 'antwort 1'],
+    ['number', '21'],
+    ['yes_no', '1'],
+    ['one_of', '2'],
+    ['some_of', '2'],
+    ['text', '-'],
+  ];
+  const pages: [string, string][] = [
+    [`course/${ASKING_COURSE}/answers`, 'counts'],
+    [`course/${ASKING_COURSE}`, 'form of the project'],
+    ['course/questions', 'library'],
+    [`frontend/${ASKING_COURSE}`, 'project of the portal'],
+  ];
+  return [
+    any('list of the project', sorts(['created_at'], true)),
+    ...QUESTION_KINDS.map((kind) => any(`sort by ${kind}`, sorts([of(kind)]))),
+    ...filters.map(([kind, value]) =>
+      any(`filter ${kind} ${value}`, [['filters', `${of(kind)}|${value}`], ...sorts(['created_at'])]),
+    ),
+    any('five filters, three columns', [
+      ...filters.slice(0, 5).map(([kind, value]): [string, string] => ['filters', `${of(kind)}|${value}`]),
+      ...sorts([of('text'), of('number'), of('one_of')]),
+    ]),
+    ...pages.map(([page, what]) => ({
+      list: page,
+      what: `questions: ${what}`,
+      query: [] as [string, string][],
+      ...ANY,
+    })),
+  ];
+}
+
 async function administrator(app: NestExpressApplication, dataSource: DataSource): Promise<string> {
   await seedRoles(app.get(Transactions));
   const { manager } = dataSource;
@@ -252,9 +302,15 @@ async function run(engine: Engine): Promise<boolean> {
     const { port } = app.getHttpServer().address() as { port: number };
     const base = `http://127.0.0.1:${port}`;
     const token = await administrator(app, dataSource);
+    const answered = await seedAnsweredCourse(dataSource, ASKING_COURSE);
     const rows: Row[] = [];
     let kept = true;
-    for (const question of [...registrationQuestions(), ...resourceQuestions(), ...pageQuestions()]) {
+    for (const question of [
+      ...registrationQuestions(),
+      ...resourceQuestions(),
+      ...pageQuestions(),
+      ...answerQuestions(answered),
+    ]) {
       if (!asked.test(question.what)) continue;
       statements.last = [];
       const times = await ask(base, token, question);
