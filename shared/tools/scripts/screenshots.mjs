@@ -11,6 +11,7 @@ import { drawn } from './lib/paint.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { PUBLIC_ADDRESS, takeBooklet, takeChats } from './lib/shots-links.mjs';
 import { backofficeShots, portalShots } from './lib/shots.mjs';
+import { askEight, questionShots } from './lib/shots-questions.mjs';
 import { markTwice, onSiteShots } from './lib/shots-on-site.mjs';
 
 /** Taken wide in German and on a phone in Italian, and the other way round where the shot says so. */
@@ -53,27 +54,33 @@ const isWanted = (name) => names.length === 0 || names.some((start) => name.star
 const wanted = all.filter(({ name }) => isWanted(name));
 const chromiumHere = await findChromium();
 await mkdir(target, { recursive: true });
-if (wanted.length > 0) await takeScreens();
+const wantedQuestions = questionShots.filter(({ name }) => isWanted(name));
+if (wanted.length > 0)
+  await takeScreens(wanted, async (app, projects) => {
+    const { parent } = await app.call('api/my-family', { token: (await app.logIn('family')).token });
+    const soon = idOf(projects, 'before_registration');
+    return { open: idOf(projects, 'open'), soon, family: parent.id, marked: await markTwice(app) };
+  });
+if (wantedQuestions.length > 0)
+  await takeScreens(wantedQuestions, (app, projects) => askEight(app, idOf(projects, 'open')));
 if (isWanted('booklet') || isWanted('link-chats')) await takeLinks();
 
-async function takeScreens() {
+/**
+ * @param {readonly Picture[]} pictures
+ * @param {(app: import('./lib/demo-app.mjs').DemoApp, projects: any[]) => Promise<Record<string, number>>} prepare gives what
+ *   stands for the names in paths
+ */
+async function takeScreens(pictures, prepare) {
   await withDemoApp(async (app) => {
     const { base, call, logIn } = app;
-    const projects = await call('api/frontend?itemsPerPage=-1');
-    const { parent } = await call('api/my-family', { token: (await logIn('family')).token });
-    const ids = {
-      open: idOf(projects, 'open'),
-      soon: idOf(projects, 'before_registration'),
-      family: parent.id,
-      marked: await markTwice(app),
-    };
+    const ids = await prepare(app, await call('api/frontend?itemsPerPage=-1'));
     const sessions = new Map();
     const browser = await chromium.launch(chromiumHere);
-    for (const picture of wanted) {
+    for (const picture of pictures) {
       if (picture.as && !sessions.has(picture.as)) {
         sessions.set(picture.as, JSON.stringify(await logIn(picture.as)));
       }
-      const url = base + picture.path.replace(/:(open|soon|family|marked)/, (_, which) => ids[which]);
+      const url = base + picture.path.replace(/:([a-z]+)/, (_, which) => String(ids[which]));
       await take(browser, picture, url, sessions.get(picture.as));
     }
     await browser.close();
