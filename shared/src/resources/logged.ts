@@ -224,6 +224,7 @@ export const LOGGED_CALLS = [
   'option/upload',
   'message',
   'message/test',
+  'setup/trial-mail',
   'message/upload',
   'document/upload',
 ] as const;

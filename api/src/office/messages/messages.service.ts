@@ -127,7 +127,7 @@ export class Messages {
       await this.outbox.writeAll(manager, [
         { kind: 'message-test' as const, to: user.email, userId: user.id, lang, payload },
       ]);
-      await recordAudit(manager, { action: 'call', resource: 'message/test' });
+      await recordAudit(manager, { action: 'call', resource: 'setup/trial-mail' });
     });
     return said('message.trial_sent');
   }

@@ -84,6 +84,7 @@ export const words = {
     'option/upload': 'Einstellungen: Datei hochgeladen',
     message: 'Nachrichten',
     'message/test': 'Nachrichten: an sich selbst gesendet',
+    'setup/trial-mail': 'Einrichtung: Probe-E-Mail gesendet',
     'message/upload': 'Nachrichten: Datei hochgeladen',
     'document/upload': 'Datei hochgeladen',
   } satisfies Record<LoggedCall, string>,

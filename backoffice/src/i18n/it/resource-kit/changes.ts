@@ -80,6 +80,7 @@ export const words: SameKeys<typeof reference> = {
     'option/upload': 'Impostazioni: file caricato',
     message: 'Messaggi',
     'message/test': 'Messaggi: inviati a sé',
+    'setup/trial-mail': 'Configurazione: e-mail di prova inviata',
     'message/upload': 'Messaggi: file caricato',
     'document/upload': 'File caricato',
   },
