@@ -1,7 +1,19 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import { BACKOFFICE, type UserData } from '@feria/shared';
 import { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
-import { AdminContext, AdminUI, CanAccess, HttpError, Loading, memoryStore, Resource } from 'react-admin';
+import {
+  AdminContext,
+  AuthenticationError,
+  CanAccess,
+  CoreAdminUI,
+  Error as ErrorPage,
+  HttpError,
+  Loading,
+  LoadingPage,
+  memoryStore,
+  Resource,
+} from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AccountProvider } from '../resource-kit/account';
 import { AppNameProvider } from '../resource-kit/page-title';
@@ -93,12 +105,16 @@ export function createApp({ account, appName, appColor }: Start) {
         <AccountProvider value={account}>
           <BrandingProvider value={changeBranding}>
             <AppNameProvider value={branding.name}>
-              <AdminUI
+              <CssBaseline enableColorScheme />
+              {/* Not `AdminUI`: it brings a page to log in, and with that forms and fields that the first page does not need. */}
+              <CoreAdminUI
                 layout={FeriaLayout}
                 dashboard={StartPage}
-                notification={FeriaNotification}
                 catchAll={NotFound}
                 accessDenied={Forbidden}
+                authenticationError={AuthenticationError}
+                error={ErrorPage}
+                loading={LoadingPage}
                 loginPage={false}
                 title={branding.name}
                 disableTelemetry
@@ -115,7 +131,8 @@ export function createApp({ account, appName, appColor }: Start) {
                     ))}
                   </Resource>
                 ))}
-              </AdminUI>
+              </CoreAdminUI>
+              <FeriaNotification />
               <LoginOnTop />
             </AppNameProvider>
           </BrandingProvider>
