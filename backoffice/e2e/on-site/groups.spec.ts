@@ -95,7 +95,7 @@ const LANGUAGES = {
     choose: 'Salva la scelta',
     weekLeaders: 'Responsabili di tutta la settimana',
     remove: 'Elimina Bären',
-    removed: 'In “Bären” ci sono 2 bambini',
+    removed: 'In «Bären» ci sono 2 bambini',
     confirm: 'Elimina',
     back: 'Al progetto',
   },

@@ -61,6 +61,7 @@ test('an empty installation leads from the first login to a project that parents
   await page.getByRole('button', { name: 'Später' }).click();
   await expect(step(page, /Farbe und Logo/)).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Später' }).click();
+  await expect(step(page, /Zahlungsbestätigung/)).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Später' }).click();
 
   await page.getByRole('button', { name: 'Probe-E-Mail an mich senden' }).click();

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { ask, make, mainMenu, signIn, signInWith, unique } from '../support/office';
 import { makeFamily } from '../support/people';
+import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
 
 /* What is typed in a form survives a reload of its tab (product/office.md#back-office). */
 
@@ -156,4 +157,108 @@ test('a logout takes it, and nobody else sees it', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await stored(page)).toBe('');
+});
+
+for (const [lang, words] of [
+  [
+    'de',
+    {
+      shift: 'Verschieben um Wochen',
+      kept: /^Ihre Eingaben von \d\d:\d\d sind noch da/,
+      question: /nicht gespeichert/,
+      stay: 'Weiter bearbeiten',
+      discard: 'Verwerfen',
+      list: 'Projekte',
+    },
+  ],
+  [
+    'it',
+    {
+      shift: 'Sposta di settimane',
+      kept: /alle \d\d:\d\d ci sono ancora/,
+      question: /non/,
+      stay: 'Continua a modificare',
+      discard: 'Scarta',
+      list: 'Progetti',
+    },
+  ],
+] as const)
+  test(`what is chosen for the next season outlives a reload, and leaving it asks (${lang})`, async ({
+    page,
+  }, info) => {
+    const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
+    await signIn(page, 'office', lang);
+    const address = `/be/course/rollover?ids=${project.id}`;
+    await page.goto(address);
+    const shift = page.getByRole('textbox').first();
+    await expect(page.getByRole('table').getByRole('checkbox').last()).toBeChecked();
+    await shift.fill('53');
+    await page.getByRole('table').getByRole('checkbox').last().uncheck();
+    await reload(page);
+    const notice = page.getByRole('status').filter({ hasText: words.kept });
+    await expect(notice).toBeVisible();
+    await expect(shift).toHaveValue('53');
+    await expect(page.getByRole('table').getByRole('checkbox').last()).not.toBeChecked();
+    await expectNoViolations(page);
+    await page.screenshot({ path: info.outputPath(`rollover-${lang}.png`) });
+
+    await mainMenu(page).getByRole('link', { name: words.list, exact: true }).click();
+    const question = page.getByRole('alertdialog').filter({ hasText: words.question });
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: words.stay }).click();
+    await expect(shift).toHaveValue('53');
+    await notice.getByRole('button', { name: words.discard }).click();
+    await expect(shift).toHaveValue('52');
+    await expect(notice).toHaveCount(0);
+    await mainMenu(page).getByRole('link', { name: words.list, exact: true }).click();
+    await expect(page).toHaveURL(/\/be\/course(\?|$)/);
+    await page.goto(address);
+    await expect(shift).toHaveValue('52');
+    await expect(notice).toHaveCount(0);
+  });
+
+test('how parents consented outlives a reload of an import, a file does not, and leaving asks', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/be/person/import');
+  const group = page.getByRole('group', { name: 'Einwilligung zu Gesundheitsdaten' });
+  await group.getByRole('combobox').click();
+  await page.getByRole('option').nth(1).click();
+  await group.getByLabel('Liegt vor seit').fill('01.09.2026');
+  const way = await group.getByRole('combobox').textContent();
+  await reload(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Die Datei wählen Sie bitte noch einmal.' }),
+  ).toBeVisible();
+  await expect(group.getByRole('combobox')).toHaveText(String(way));
+  await expect(group.getByLabel('Liegt vor seit')).toHaveValue('01.09.2026');
+  await mainMenu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page).toHaveURL(/\/be\/course/);
+  await page.goto('/be/person/import');
+  await expect(group.getByRole('combobox')).not.toHaveText(String(way));
+});
+
+test('settings that were not saved are offered after a reload, and leaving them asks', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/be/option');
+  const name = page.getByRole('textbox', { name: 'Name der Anwendung' });
+  const before = await name.inputValue();
+  await name.fill('Ein anderer Name');
+  await reload(page);
+  await offer(page).getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(name).toHaveValue('Ein anderer Name');
+  let asked = 0;
+  page.once('dialog', (question) => {
+    asked += 1;
+    void question.accept();
+  });
+  await mainMenu(page).getByRole('link', { name: 'Projekte', exact: true }).click();
+  await expect(page).toHaveURL(/\/be\/course/);
+  expect(asked).toBe(1);
+  await page.goto('/be/option');
+  await expect(name).toHaveValue(before);
+  await expect(offer(page)).toHaveCount(0);
 });

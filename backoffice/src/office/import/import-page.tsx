@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
 import { Forbidden } from '../../core/pages';
 import { useCan } from '../../resource-kit/account';
+import { KeptPageNotice, useKeptPage } from '../../resource-kit/form/draft/kept-page';
 import { PageTitle } from '../../resource-kit/page-title';
 import { Changes } from './changes';
 import { ConsentFields } from './consent-fields';
@@ -21,6 +22,8 @@ import { Counts, Problems } from './report';
 import { Tables } from './tables';
 import { type ImportState, type TypedConsent, useImport, withConsent } from './use-import';
 import { useImportWords } from './words';
+
+const NO_CONSENT: TypedConsent = { way: '', date: '' };
 
 /** Imports a table in steps: template, check, import (product/catalogue.md#import). */
 export function ImportPage({ kind }: { kind: ImportKind }) {
@@ -37,13 +40,18 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
 function Steps({ kind }: { kind: ImportKind }) {
   const words = useImportWords();
   const can = useCan();
-  const [consent, setConsent] = useState<TypedConsent>({ way: '', date: '' });
-  const { state, check, run, restart } = useImport(kind, consent);
+  const [isDone, setDone] = useState(false);
+  const kept = useKeptPage<TypedConsent>(`import ${kind}`, NO_CONSENT, isDone);
+  const consent = kept.value;
+  const { state, check, run, restart } = useImport(kind, consent, () => setDone(true));
   // Others have no columns of health.
   const hasHealth = kind === 'families' && can('child.health') && can(resources.child.permissions.update);
   const isBusy = state.step === 'checking' || state.step === 'running';
   return (
     <Stack sx={{ gap: 3, my: 2, maxWidth: 1000 }}>
+      <KeptPageNotice kept={kept} isBusy={isBusy || isReady(state)}>
+        {words('file.again')}
+      </KeptPageNotice>
       <Typography>{words(`${kind}.intro`)}</Typography>
       <Section title={words('template.title')} help={words('template.help')}>
         <Tables kind={kind} />
@@ -53,7 +61,8 @@ function Steps({ kind }: { kind: ImportKind }) {
           <ConsentFields
             value={consent}
             onChange={(value) => {
-              setConsent(value);
+              kept.set(value);
+              setDone(false);
               // What was checked was checked with another answer.
               if (!isBusy) restart();
             }}
@@ -86,6 +95,13 @@ function Steps({ kind }: { kind: ImportKind }) {
       )}
     </Stack>
   );
+}
+
+/** Whether a file was checked and waits to be imported: it is lost with the page. */
+function isReady(state: ImportState): boolean {
+  if (state.step !== 'checked') return false;
+  const { problem_count, counts } = state.report;
+  return problem_count === 0 && counts.some((count) => count.new > 0);
 }
 
 function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {

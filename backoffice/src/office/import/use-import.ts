@@ -32,8 +32,12 @@ export function withConsent(call: string, { way, date }: TypedConsent): string {
   return `${call}?${new URLSearchParams({ [CONSENT_QUERY.way]: way, [CONSENT_QUERY.date]: date })}`;
 }
 
-/** Checks and imports files of a kind. @param consent what is told with the file */
-export function useImport(kind: ImportKind, consent: TypedConsent) {
+/**
+ * Checks and imports files of a kind.
+ * @param consent what is told with the file
+ * @param onDone called once a file is imported
+ */
+export function useImport(kind: ImportKind, consent: TypedConsent, onDone: () => void) {
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const translate = useTranslate();
   const [state, setState] = useState<ImportState>({ step: 'start' });
@@ -72,7 +76,9 @@ export function useImport(kind: ImportKind, consent: TypedConsent) {
         return;
       }
     }
-    setState(ended(file, report));
+    const now = ended(file, report);
+    setState(now);
+    if (now.step === 'done') onDone();
   };
 
   return { state, check, run, restart: () => setState({ step: 'start' }) };

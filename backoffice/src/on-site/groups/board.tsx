@@ -15,7 +15,7 @@ import { visuallyHidden } from '../../resource-kit/visually-hidden';
 import { type CardActions, ChildCard, moveButtonId } from './child-card';
 import { Column, GroupHead, Heading } from './group-column';
 import { LeadersInput } from './leaders-input';
-import { LeaveGuard } from './leave-guard';
+import { LeaveGuard } from '../../resource-kit/asking/leave-guard';
 import { addGroup, changeGroup, moveChildren, nameProblem, removeGroup, splitEvenly } from './plan';
 import { SaveBar } from './save-bar';
 import { useGroupPlan } from './use-group-plan';
@@ -127,7 +127,7 @@ export function Board(props: {
 
   return (
     <>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} words={{ question: words('leave'), discard: words('leave_confirm') }} />
       {stored.children.length === 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {words('empty')}

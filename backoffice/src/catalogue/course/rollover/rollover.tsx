@@ -34,6 +34,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Forbidden } from '../../../core/pages';
 import { useFilterList } from '../../../resource-kit/list/filtered-list';
 import type { FeriaDataProvider } from '../../../resource-kit/data-provider';
+import { KeptPageNotice, useKeptPage } from '../../../resource-kit/form/draft/kept-page';
 import { toSortPayload } from '../../../resource-kit/list/sort';
 import { PageTitle } from '../../../resource-kit/page-title';
 import type { ResourceRecord } from '../../../resource-kit/types';
@@ -152,6 +153,15 @@ function shiftIn(typed: string): number | null {
   return /^\d{1,3}$/.test(typed) && weeks >= ROLLOVER_WEEKS.min && weeks <= ROLLOVER_WEEKS.max ? weeks : null;
 }
 
+/** What is chosen before a season is made. */
+interface Choice {
+  /** Weeks by which dates are moved, as typed. */
+  typed: string;
+  /** Projects that were ticked or unticked. */
+  chosen: (readonly [id: number, wanted: boolean])[];
+}
+const UNTOUCHED: Choice = { typed: String(ROLLOVER_WEEKS.usual), chosen: [] };
+
 function Season(props: {
   ids: number[];
   yearChoice: ReactNode;
@@ -162,8 +172,9 @@ function Season(props: {
   const { ids, onDone } = props;
   const dataProvider = useDataProvider<FeriaDataProvider>();
   const words = useSeasonWords();
-  const [typed, setTyped] = useState<string>(String(ROLLOVER_WEEKS.usual));
-  const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const kept = useKeptPage<Choice>(`rollover ${ids.join()}`, UNTOUCHED);
+  const { typed } = kept.value;
+  const chosen = new Map(kept.value.chosen);
   const [showsWeeks, setShowsWeeks] = useState(false);
   const [sent, setSent] = useState({ body: '', key: '' });
   const [busy, setBusy] = useState(false);
@@ -209,6 +220,7 @@ function Season(props: {
   };
   return (
     <>
+      <KeptPageNotice kept={kept} />
       <Typography variant="body2" sx={{ mt: 1 }}>
         {words('help')}
       </Typography>
@@ -216,7 +228,7 @@ function Season(props: {
         <TextField
           label={words('shift')}
           value={typed}
-          onChange={(event) => setTyped(event.target.value.trim())}
+          onChange={(event) => kept.set({ ...kept.value, typed: event.target.value.trim() })}
           error={shift === null}
           helperText={shift === null ? words('shift_invalid', ROLLOVER_WEEKS) : undefined}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
@@ -237,7 +249,10 @@ function Season(props: {
           projects={projects}
           isTaken={isTaken}
           onTake={(those, wanted) =>
-            setChosen(new Map([...chosen, ...those.map((id) => [id, wanted] as const)]))
+            kept.set({
+              ...kept.value,
+              chosen: [...new Map([...chosen, ...those.map((id) => [id, wanted] as const)])],
+            })
           }
           showsWeeks={showsWeeks}
         />

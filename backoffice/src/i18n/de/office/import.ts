@@ -22,6 +22,7 @@ export const words = {
     all_years: 'Alle Jahre',
   },
   file: {
+    again: 'Die Datei wählen Sie bitte noch einmal.',
     title: '2. Datei prüfen',
     help: 'Bei der Prüfung wird nichts gespeichert.',
     choose: 'Datei wählen und prüfen',

@@ -25,6 +25,7 @@ export const words: SameKeys<typeof reference> = {
     all_years: 'Tutti gli anni',
   },
   file: {
+    again: 'Il file va scelto di nuovo.',
     title: '2. Controllare il file',
     help: 'Durante il controllo non viene salvato nulla.',
     choose: 'Scegli e controlla il file',

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatInstant, formatDate, romeToday, translate, type OfficeLanguage } from '@feria/shared';
+import { translate, type OfficeLanguage } from '@feria/shared';
 import type { ResourceDefinition } from '@feria/shared/resources/define';
 import type { Field } from '@feria/shared/resources/fields';
 import { useEffect, useState } from 'react';
@@ -13,15 +13,9 @@ import { useAccount } from '../../account';
 import { readDraft, writeDraft } from '../../drafts';
 import type { ResourceRecord } from '../../types';
 import { draftOf, type FormDraft, isFresh, isKept } from './form-draft';
+import { timeOf } from './time-of';
 
 const texts: Record<OfficeLanguage, typeof de> = { de, it };
-
-/** The time of the day; with the date when that was yesterday. */
-function timeOf(at: number): string {
-  const instant = formatInstant(new Date(at).toISOString());
-  const today = `${formatDate(romeToday())} `;
-  return instant.startsWith(today) ? instant.slice(today.length) : instant;
-}
 
 /**
  * Keeps what is typed in the form around in this tab, so that a reload loses nothing, and offers it when the form is opened again. It is
