@@ -15,14 +15,14 @@ for (const [language, words] of [
     'de',
     {
       groups: ['Saison', 'Familien', 'Finanzen', 'Katalog', 'Administration'],
-      catalogue: ['Projektkategorien', 'Projekttypen', 'Orte'],
+      catalogue: ['Projektkategorien', 'Projekttypen', 'Orte', 'Gemeinden'],
     },
   ],
   [
     'it',
     {
       groups: ['Stagione', 'Famiglie', 'Finanze', 'Catalogo', 'Amministrazione'],
-      catalogue: ['Categorie di progetto', 'Tipi di progetto', 'Luoghi'],
+      catalogue: ['Categorie di progetto', 'Tipi di progetto', 'Luoghi', 'Comuni'],
     },
   ],
 ] as const) {

@@ -28,7 +28,7 @@ export function AccountCard({ title, intro, children, isWide = false }: AccountC
         <Banner />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <PageTitle sx={{ fontSize: 'clamp(1.6rem, 1.2rem + 1.5vw, 2rem)' }}>{title}</PageTitle>
+        <PageTitle sx={{ fontSize: 'clamp(1.3rem, 0.75rem + 2.5vw, 2rem)' }}>{title}</PageTitle>
         {intro && (
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {intro}
