@@ -143,6 +143,7 @@ export const SCREENS: Screen[] = [
     path: 'course/day',
     who: 'AOR',
     offers: {
+      'Kalender öffnen': 'AOR',
       '→ course/day?date=#-#-#': 'AOR',
       '→ course/overview': 'AOR',
       'Liste drucken': 'AOR',
@@ -444,6 +445,7 @@ export const SCREENS: Screen[] = [
     entry: { de: 'Zahlungen', it: 'Pagamenti' },
     // Take a payment back, its receipt.
     offers: {
+      'Kalender öffnen': 'AO',
       Exportieren: 'AO',
       'Weitere Filter': 'AO',
       Zahlungsjournal: 'AO',
@@ -518,7 +520,7 @@ export const SCREENS: Screen[] = [
     path: 'books',
     who: 'AO',
     entry: { de: 'Abschluss', it: 'Chiusura' },
-    offers: { Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
+    offers: { 'Kalender öffnen': 'AO', Zahlungsjournal: 'AO', 'Abschließen …': 'A', '?Wieder öffnen': 'A' },
   },
   {
     path: 'accounting-archive',
