@@ -238,7 +238,7 @@ function steps(browser, begin, beginOther) {
         await dev.change([file, "{ ...known.body(), message: 'Neu' }", 'known.body()']);
         await asks(dev, (answer) => answer.includes('Nicht gefunden'));
         return answers(
-          ['shared/src/i18n/de/server.ts', 'Nicht gefunden.', 'Gemeinsames'],
+          ['shared/src/i18n/de/server/core.ts', 'Nicht gefunden.', 'Gemeinsames'],
           'Gemeinsames',
         )(title);
       },
@@ -282,7 +282,7 @@ function steps(browser, begin, beginOther) {
     [
       'a change of the one is none of the other',
       async () => {
-        await other.change(['shared/src/i18n/de/server.ts', 'Nicht gefunden.', 'Nebenan']);
+        await other.change(['shared/src/i18n/de/server/core.ts', 'Nicht gefunden.', 'Nebenan']);
         return (
           (await asks(other, (answer) => answer.includes('Nebenan'))) ??
           (await asks(dev, (answer) => answer.includes('Wieder')))
