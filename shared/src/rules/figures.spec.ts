@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FEW, shownFigures, type CellRow, type FigureName } from './figures.js';
+import { FEW, mostIn, shownFigures, shownWeeks, type CellRow, type FigureName } from './figures.js';
 
 const children = (...counts: number[]): CellRow[] =>
   counts.map((count) => ({ children: { value: count, children: count } }));
@@ -90,14 +90,32 @@ describe('figures of few children', () => {
     expect([...of(9, 12)]).toEqual(['children', 'contribution']);
   });
 
+  it('are hidden by no row that everybody knows, and hide the total where there is no other', () => {
+    const of = (known: boolean[]) => {
+      const rows = children(3, 20, 9);
+      const { rows: shown, total: shownTotal } = shownFigures(['children'], rows, total(rows), { known });
+      return [...shown, shownTotal].map(({ size }) => size > 0);
+    };
+    expect(of([false, true, false])).toEqual([false, true, false, true]);
+    expect(of([false, true, true])).toEqual([false, false, false, false]);
+  });
+
+  it('are hidden in a row that is hidden anyway, with others', () => {
+    const rows = children(22, 20, 9);
+    const also = { rows: [new Set(['children'] as const), new Set<FigureName>(), new Set<FigureName>()] };
+    const { rows: shown } = shownFigures(['children'], rows, total(rows), also);
+    expect(shown.map(({ size }) => size > 0)).toEqual([false, false, true]);
+    const one = shownFigures(['children'], children(22), total(children(22)), {
+      rows: also.rows.slice(0, 1),
+    });
+    expect([one.rows[0]!.size, one.total.size]).toEqual([0, 0]);
+  });
+
   it('are hidden where another table hides their total', () => {
     const rows = children(10, 20);
-    const { rows: shown, total: shownTotal } = shownFigures(
-      ['children'],
-      rows,
-      total(rows),
-      new Set(['children']),
-    );
+    const { rows: shown, total: shownTotal } = shownFigures(['children'], rows, total(rows), {
+      total: new Set(['children']),
+    });
     expect([...shown, shownTotal].map(({ size }) => size)).toEqual([0, 0, 0]);
   });
 });
@@ -133,4 +151,83 @@ it('leave who knows the rule, the total and all that is shown more than one numb
     }),
     { numRuns: 300 },
   );
+});
+
+describe('the weeks of a project', () => {
+  interface Week {
+    seats: number;
+    places: number;
+  }
+  const shownOfWeeks = (weeks: readonly Week[], told = 5) => {
+    const rows = children(...weeks.map(({ places }) => places));
+    const most = weeks.map((week) => mostIn(week, told));
+    const { rows: shown, total: shownTotal } = shownWeeks(['children'], rows, total(rows), { most });
+    return [...shown.map((figures) => figures.has('children')), shownTotal.has('children')];
+  };
+  const ofEighteen = (...places: number[]) => places.map((count) => ({ seats: 18, places: count }));
+
+  it.each([
+    ['the most that leaves more than five seats', { seats: 20, places: 8 }, 14],
+    ['nothing where five seats are left, which everybody is told', { seats: 20, places: 15 }, null],
+    ['nothing where it is full', { seats: 20, places: 20 }, null],
+    ['nothing where few seats of many are left', { seats: 100, places: 90 }, null],
+    ['nothing where the office has put more children into it', { seats: 20, places: 22 }, null],
+  ])('can have %s', (_what, week, most) => {
+    expect(mostIn(week, 5)).toBe(most);
+  });
+
+  it('are shown when none is of few', () => {
+    expect(shownOfWeeks(ofEighteen(9, 18, 6))).toEqual([true, true, true, true]);
+  });
+
+  it('are all hidden with one of few, and the project is shown', () => {
+    expect(shownOfWeeks(ofEighteen(9, 4, 6))).toEqual([false, false, false, true]);
+  });
+
+  it('hide the project where all others are full: they would be subtracted from it', () => {
+    expect(shownOfWeeks(ofEighteen(4, 18, 17))).toEqual([false, false, false, false]);
+  });
+
+  it('hide the project where another week cannot have had more', () => {
+    const beside = (places: number) => [
+      { seats: 10, places: 4 },
+      { seats: 18, places },
+    ];
+    expect(shownOfWeeks(beside(12))).toEqual([false, false, false]);
+    expect(shownOfWeeks(beside(11))).toEqual([false, false, true]);
+  });
+
+  it('leave who knows the seats, the portal, the rule and all that is shown more than one number for each of few', () => {
+    const week = fc.record({ seats: fc.nat({ max: 12 }), places: fc.nat({ max: 12 }) });
+    const some = fc.array(
+      week.map(({ seats, places }) => ({ seats, places: Math.min(seats, places) })),
+      { minLength: 2, maxLength: 4 },
+    );
+    const told = 2;
+    const isKnown = (one: Week): boolean => mostIn(one, told) === null;
+    let secrets = 0;
+    fc.assert(
+      fc.property(some, (weeks) => {
+        const shown = shownOfWeeks(weeks, told);
+        if (shown[0] || !shown.at(-1)) return;
+        const possible = weeks.map(() => new Set<number>());
+        const sum = weeks.reduce((all, { places }) => all + places, 0);
+        for (const guess of sums(weeks.length, sum)) {
+          const guessed = weeks.map(({ seats }, index) => ({ seats, places: guess[index]! }));
+          const fits = guessed.every((one, index) =>
+            isKnown(weeks[index]!) ? one.places === weeks[index]!.places : !isKnown(one),
+          );
+          if (!fits || JSON.stringify(shownOfWeeks(guessed, told)) !== JSON.stringify(shown)) continue;
+          for (const [index, value] of guess.entries()) possible[index]?.add(value);
+        }
+        for (const [index, one] of weeks.entries()) {
+          if (one.places === 0 || one.places >= FEW || isKnown(one)) continue;
+          secrets += 1;
+          expect([weeks, index, possible[index]!.size > 1]).toEqual([weeks, index, true]);
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(secrets).toBeGreaterThan(100);
+  });
 });

@@ -1,3 +1,5 @@
+import { fewSeats } from './registration-window.js';
+
 /** The tables of a season, in the order in which they are shown. */
 export const FIGURE_TABLES = [
   'project',
@@ -59,13 +61,19 @@ export interface Cell {
 /** The cells of a row by figure. */
 export type CellRow = Partial<Record<FigureName, Cell>>;
 
-/** Figures that tell of the same children: in a row they are hidden together. */
-const PLACES: readonly FigureName[] = ['children', 'child_weeks', 'occupancy', 'families', 'contribution'];
+/**
+ * Figures that tell of the same children: in a row they are hidden together. What a municipality pays is hidden with them; it needs no
+ * further rows, because its total is hidden with any of them.
+ */
+const PLACES: readonly FigureName[] = ['children', 'child_weeks', 'occupancy', 'families'];
 /**
  * Prices are known, so money tells of the children, and a fee of a cancelled place: hidden where one of them is of few, and where
  * {@link PLACES} are.
  */
 const PAYMENTS: readonly FigureName[] = ['due', 'paid', 'open', 'cancelled'];
+
+/** Figures that are hidden together. */
+const GROUPS = [PLACES, PAYMENTS, ['waiting'], ['declined']] as const satisfies (readonly FigureName[])[];
 
 /** To so many cents money is rounded for who is not told figures of few: else prices and a total would give a number of children. */
 export const ROUGH_MONEY = 10_000;
@@ -75,6 +83,16 @@ export const ROUGH_MONEY = 10_000;
  * (`FEW` and its largest).
  */
 const ENOUGH = 2 * FEW - 1;
+
+/**
+ * The most children that a week can have as far as the portal tells, which says when a week is full, when few seats are left, and how many
+ * up to a number; `null` where that is all but their number.
+ * @param told up to how many free seats their number is told
+ */
+export function mostIn({ seats, places }: { seats: number; places: number }, told: number): number | null {
+  const few = Math.max(told, fewSeats(seats));
+  return seats - places > few ? seats - few - 1 : null;
+}
 
 function isFew(cell: Cell | undefined): boolean {
   return cell !== undefined && cell.children !== null && cell.children > 0 && cell.children < FEW;
@@ -86,44 +104,142 @@ export interface Shown {
   total: ReadonlySet<FigureName>;
 }
 
+/** Hides rows of figures, the total too where it would tell one of them. */
+class Hiding implements Shown {
+  readonly rows: Set<FigureName>[];
+  readonly total: Set<FigureName>;
+
+  constructor(columns: readonly FigureName[], count: number) {
+    this.rows = Array.from({ length: count }, () => new Set(columns));
+    this.total = new Set(columns);
+  }
+
+  hide(figures: readonly FigureName[], rows: readonly number[], withTotal: boolean): void {
+    for (const index of rows) for (const figure of figures) this.rows[index]?.delete(figure);
+    if (withTotal) for (const figure of figures) this.total.delete(figure);
+    if (rows.length === 0 || figures[0] !== PLACES[0]) return;
+    // The office may choose what a municipality pays so that the total tells of one row.
+    for (const index of rows) this.rows[index]?.delete('contribution');
+    this.total.delete('contribution');
+  }
+}
+
 /**
  * Decides which figures are shown (product/office.md#small-cells): none of fewer than {@link FEW} children, and none by which one of these could
  * be calculated from the total. Where a figure is hidden so are the zeros of its column, and further rows until what is hidden is of
- * {@link ENOUGH} children, one row alone of at least {@link FEW} (a child may be in several rows); or all rows.
+ * {@link ENOUGH} children, one row alone of at least {@link FEW} (a child may be in several rows); or all rows, and the total where that and
+ * `known` would tell them.
  * @param rows in an order that has nothing to do with their figures: the first that are large enough are hidden too
- * @param hidden figures of the total that another table hides: then all rows of them are
+ * @param also `total`: figures of the total that another table hides, then all rows of them are; `rows`: figures of each row that are hidden
+ *   whatever they are; `known`: rows whose number everybody knows, which hide no other one
  */
 export function shownFigures(
   columns: readonly FigureName[],
   rows: readonly CellRow[],
   total: CellRow,
-  hidden: ReadonlySet<FigureName> = new Set(),
+  also: {
+    total?: ReadonlySet<FigureName>;
+    rows?: readonly ReadonlySet<FigureName>[];
+    known?: readonly boolean[];
+  } = {},
 ): Shown {
-  const shown = rows.map(() => new Set<FigureName>(columns));
-  const shownTotal = new Set<FigureName>(columns);
+  const shown = new Hiding(columns, rows.length);
   let ofPlaces: readonly number[] = [];
-  for (const group of [PLACES, PAYMENTS, ['waiting'], ['declined']] as const) {
+  for (const group of GROUPS) {
     const own = group.filter((figure) => columns.includes(figure));
-    const isHidden = own.some((figure) => hidden.has(figure) || isFew(total[figure]));
-    const chosen = isHidden ? [...rows.keys()] : hiddenRows(own, rows, group === PAYMENTS ? ofPlaces : []);
-    if (group === PLACES) ofPlaces = chosen;
-    for (const index of chosen) for (const figure of own) shown[index]?.delete(figure);
-    if (isHidden) for (const figure of own) shownTotal.delete(figure);
-    // The office may choose what a municipality pays so that the total tells of one row.
-    if (chosen.length > 0 && own.includes('contribution')) shownTotal.delete('contribution');
+    const isOfPlaces = group === PLACES || group === PAYMENTS;
+    const known = isOfPlaces ? also.known : undefined;
+    const isOfAll = own.some((figure) => also.total?.has(figure) === true || isFew(total[figure]));
+    const forced = [...rows.keys()].filter((index) => own.some((figure) => also.rows?.[index]?.has(figure)));
+    const already = group === PAYMENTS ? [...forced, ...ofPlaces] : forced;
+    const noCover = rows.map((_row, index) => known?.[index] === true || forced.includes(index));
+    const chosen = hiddenRows(own, rows, already, noCover);
+    // Nothing is left that would hide them from who subtracts what everybody knows from the total.
+    const isTold = chosen === null && noCover.includes(true);
+    const isHidden = isOfAll || isTold;
+    const hidden = isHidden || chosen === null ? [...rows.keys()] : chosen;
+    if (group === PLACES) ofPlaces = hidden;
+    shown.hide(own, hidden, isHidden);
   }
-  return { rows: shown, total: shownTotal };
+  return shown;
 }
 
 /**
- * The numbers of the rows that are hidden of figures that are told together.
+ * The same of the weeks of a project, of which the portal tells more: with one week of few all weeks are hidden, and the figures of the
+ * project too where these, the seats and the portal would tell a week of few.
+ * @param total of the project
+ * @param most see {@link mostIn}, of each week
+ * @param hidden figures that the project does not show: then no week does
+ */
+export function shownWeeks(
+  columns: readonly FigureName[],
+  weeks: readonly CellRow[],
+  total: CellRow,
+  { most, hidden = new Set() }: { most: readonly (number | null)[]; hidden?: ReadonlySet<FigureName> },
+): Shown {
+  const shown = new Hiding(columns, weeks.length);
+  const open = weeks.flatMap(({ children }, index) => {
+    const limit = most[index] ?? null;
+    return limit === null ? [] : [{ children: children?.children ?? 0, most: limit }];
+  });
+  const sum = open.reduce((all, week) => all + week.children, 0);
+  const isTold =
+    open.some(({ children }) => children > 0 && children < FEW) &&
+    tellsOfFew(
+      sum,
+      open.map((week) => week.most),
+    );
+  let arePlacesHidden = false;
+  for (const group of GROUPS) {
+    const own = group.filter((figure) => columns.includes(figure));
+    const isOfPlaces = group === PLACES || group === PAYMENTS;
+    const isTotalHidden =
+      own.some((figure) => hidden.has(figure) || isFew(total[figure])) || (isOfPlaces && isTold);
+    const isHidden: boolean =
+      isTotalHidden ||
+      (group === PAYMENTS && arePlacesHidden) ||
+      weeks.some((week) => own.some((figure) => isFew(week[figure])));
+    if (group === PLACES) arePlacesHidden = isHidden;
+    shown.hide(own, isHidden ? [...weeks.keys()] : [], isTotalHidden);
+  }
+  return shown;
+}
+
+/**
+ * Whether who knows the sum of some numbers, the most that each can be, and that one of them at least is of few, knows one that may be of few.
+ * It looks at nothing else, so that whatever adds up to the sum is told in the same way.
+ */
+export function tellsOfFew(sum: number, most: readonly number[]): boolean {
+  const all = most.reduce((total, one) => total + one, 0);
+  /** Whether some of the others can be of few when they are so many together. */
+  const canBeFew = (others: number, without: number): boolean =>
+    most.some((limit, index) => {
+      if (index === without) return false;
+      const rest = all - (most[without] ?? 0) - limit;
+      return [1, 2, 3, 4].some((few) => few <= limit && others - few >= 0 && others - few <= rest);
+    });
+  return most.some((limit, index) => {
+    const least = Math.max(0, sum - (all - limit));
+    const largest = Math.min(limit, sum);
+    if (least >= FEW || largest < 1) return false;
+    let possible = 0;
+    for (let value = least; value <= largest && possible < 2; value += 1)
+      if ((value > 0 && value < FEW) || canBeFew(sum - value, index)) possible += 1;
+    return possible < 2;
+  });
+}
+
+/**
+ * The numbers of the rows that are hidden of figures that are told together; `null` for all of them, where there are not enough others.
  * @param already rows that are hidden anyway
+ * @param noCover rows that hide no other one
  */
 function hiddenRows(
   figures: readonly FigureName[],
   rows: readonly CellRow[],
   already: readonly number[],
-): readonly number[] {
+  noCover: readonly boolean[],
+): readonly number[] | null {
   const childrenOf = (index: number, figure: FigureName): number => rows[index]?.[figure]?.children ?? 0;
   const all = [...rows.keys()];
   const isSmall = (index: number): boolean => figures.some((figure) => isFew(rows[index]?.[figure]));
@@ -131,16 +247,17 @@ function hiddenRows(
   const first = all.filter((index) => isSmall(index) || already.includes(index));
   if (first.length === 0) return [];
   const chosen = [...new Set([...first, ...all.filter(isNobody)])];
-  const rest = all.filter((index) => !chosen.includes(index));
+  const rest = all.filter((index) => !chosen.includes(index) && noCover[index] !== true);
   /** Whether what is hidden of a figure, which total and rows tell together, is of enough children. */
   const isEnough = (figure: FigureName): boolean => {
-    const counts = chosen.map((index) => childrenOf(index, figure));
+    const counts = chosen.map((index) => (noCover[index] === true ? 0 : childrenOf(index, figure)));
     const sum = counts.reduce((children, count) => children + count, 0);
-    return sum === 0 || (sum >= ENOUGH && counts.some((count) => count >= FEW));
+    const isOfNobody = chosen.every((index) => childrenOf(index, figure) === 0);
+    return isOfNobody || (sum >= ENOUGH && counts.some((count) => count >= FEW));
   };
   while (!figures.every(isEnough)) {
     const next = rest.shift();
-    if (next === undefined) return all;
+    if (next === undefined) return null;
     chosen.push(next);
   }
   return chosen;

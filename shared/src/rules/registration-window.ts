@@ -91,8 +91,8 @@ export function occupancyOf({
   return { registered: registered + offered, waiting: waiting - offered - uncounted };
 }
 
-/** From this many free seats on, a week is "few": a tenth of the capacity, at least three. */
-function fewSeats(max_participants: number): number {
+/** Up to this many free seats a week is "few": a tenth of the capacity, at least three. */
+export function fewSeats(max_participants: number): number {
   return Math.max(3, Math.ceil(max_participants / 10));
 }
 

@@ -6,7 +6,9 @@ import {
   GENDERS,
   isMoney,
   ROUGH_MONEY,
+  mostIn,
   shownFigures,
+  shownWeeks,
   toEuros,
   type CellRow,
   type FigureName,
@@ -18,8 +20,9 @@ import {
   type Shown,
 } from '@feria/shared';
 import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
+import { readSeatsShown } from '../../settings/options/seats-shown.js';
 import { courseYears } from '../../catalogue/courses/course.queries.js';
 import { sha256 } from '../../core/text/sha256.js';
 import { countSeason, countTotals, type CountedRow } from './figures.queries.js';
@@ -62,15 +65,12 @@ export class FiguresService {
     const seasons = { year, compare };
     const rows = await countSeason(manager, table, seasons);
     const totals = await countTotals(manager, table, seasons, rows);
-    const projects =
-      table === 'week' && !seesFew(reader) ? await countSeason(manager, 'project', seasons) : [];
+    const hidingOf = await this.secretsOf(manager, reader, table, { seasons, rows });
     const of = (season: number): Season => {
       const inYear = (row: CountedRow): boolean => row.year === season;
       const [total] = totals.filter(inYear);
       const own = rows.filter(inYear).sort(inOrderOf(table));
-      const shown = seesFew(reader)
-        ? everything(table, own)
-        : hidingFew(table, own, total, projects.filter(inYear));
+      const shown = seesFew(reader) ? everything(table, own) : hidingOf(season)(table, own, total);
       return { rows: own, total, shown, isRough: !seesFew(reader) };
     };
     const now = of(year);
@@ -89,6 +89,26 @@ export class FiguresService {
       hides_few: !seesFew(reader),
     };
   }
+
+  /**
+   * What is hidden of a season from a reader; two statements for who is not told figures of few, one where the table is one of both.
+   * @returns by year
+   */
+  private async secretsOf(
+    manager: EntityManager,
+    reader: PermissionHolder,
+    table: FigureTableName,
+    { seasons, rows }: { seasons: { year: number; compare: number | null }; rows: readonly CountedRow[] },
+  ): Promise<(year: number) => HidingFew> {
+    if (seesFew(reader)) return () => hidingFew([], [], 0);
+    const projects = table === 'project' ? rows : await countSeason(manager, 'project', seasons);
+    const weeks = table === 'week' ? rows : await countSeason(manager, 'week', seasons);
+    const told = await readSeatsShown(manager);
+    return (year) => {
+      const own = (row: CountedRow): boolean => row.year === year;
+      return hidingFew(projects.filter(own), weeks.filter(own), told);
+    };
+  }
 }
 
 function everything(table: FigureTableName, rows: readonly CountedRow[]): Shown {
@@ -96,29 +116,84 @@ function everything(table: FigureTableName, rows: readonly CountedRow[]): Shown 
   return { rows: rows.map(() => all), total: all };
 }
 
-function hidingFew(
+/** The weeks of a project, what the portal tells of each, and what is shown of them. */
+interface ProjectWeeks {
+  weeks: readonly CountedRow[];
+  /** See {@link mostIn}. */
+  most: readonly (number | null)[];
+  shown: Shown;
+}
+
+/** Decides what is shown of a table of a season to who is not told figures of few. */
+type HidingFew = (
   table: FigureTableName,
   rows: readonly CountedRow[],
   total: CountedRow | undefined,
-  projects: readonly CountedRow[],
-): Shown {
-  const columns = FIGURES_OF[table];
-  const cells = total?.cells ?? {};
-  if (table !== 'week') {
-    const { of, total: shownTotal } = shownOf(columns, rows, cells);
-    return { rows: rows.map(of), total: shownTotal };
-  }
-  // The weeks of a project add up to the project, whose figures are told too.
-  const ofProjects = shownOf(columns, projects, cells);
-  const ofWeeks = new Map(
-    projects.map((project) => {
-      const hidden = new Set(columns.filter((figure) => !ofProjects.of(project).has(figure)));
-      const weeks = rows.filter(({ group }) => group === project.key);
-      return [project.key, shownOf(columns, weeks, project.cells, hidden)];
-    }),
+) => Shown;
+
+/**
+ * What a season hides from who is not told figures of few, in every table: weeks of few, projects whose weeks the portal and the seats would
+ * tell else, and of the whole season what these would tell.
+ */
+function hidingFew(projects: readonly CountedRow[], weeks: readonly CountedRow[], told: number): HidingFew {
+  const weeksOf = new Map(
+    projects.map((project) => [
+      project.key,
+      weeksIn(
+        project,
+        weeks.filter(({ group }) => group === project.key),
+        told,
+      ),
+    ]),
   );
-  const of = (row: CountedRow): ReadonlySet<FigureName> => ofWeeks.get(row.group ?? '')?.of(row) ?? new Set();
-  return { rows: rows.map(of), total: ofProjects.total };
+  const columns = FIGURES_OF.project;
+  const shownProjects = (total: CellRow) =>
+    shownOf(columns, projects, total, {
+      rowsOf: ({ key }) =>
+        new Set(columns.filter((figure) => weeksOf.get(key)?.shown.total.has(figure) === false)),
+      isKnown: ({ key }) => weeksOf.get(key)?.most.every((most) => most === null) ?? false,
+    });
+  return (table, rows, total) => {
+    const cells = total?.cells ?? {};
+    const ofProjects = shownProjects(cells);
+    if (table === 'project') return { rows: rows.map(ofProjects.of), total: ofProjects.total };
+    if (table !== 'week') {
+      const hidden = new Set(columns.filter((figure) => !ofProjects.total.has(figure)));
+      const { of, total: shownTotal } = shownOf(FIGURES_OF[table], rows, cells, { total: hidden });
+      return { rows: rows.map(of), total: shownTotal };
+    }
+    const of = (row: CountedRow): ReadonlySet<FigureName> => {
+      const project = projects.find(({ key }) => key === row.group);
+      const own = weeksOf.get(row.group ?? '');
+      if (!project || !own) return new Set();
+      const hidden = new Set(columns.filter((figure) => !ofProjects.of(project).has(figure)));
+      const shown = shownWeeks(
+        FIGURES_OF.week,
+        own.weeks.map((week) => week.cells),
+        project.cells,
+        {
+          most: own.most,
+          hidden,
+        },
+      );
+      return shown.rows[own.weeks.indexOf(row)] ?? new Set();
+    };
+    return { rows: rows.map(of), total: ofProjects.total };
+  };
+}
+
+function weeksIn(project: CountedRow, weeks: readonly CountedRow[], told: number): ProjectWeeks {
+  const valueOf = ({ cells }: CountedRow, figure: FigureName): number => cells[figure]?.value ?? 0;
+  const most = weeks.map((week) =>
+    mostIn({ seats: valueOf(week, 'seats'), places: valueOf(week, 'child_weeks') }, told),
+  );
+  const shown = shownWeeks(
+    FIGURES_OF.week,
+    weeks.map(({ cells }) => cells),
+    project.cells,
+    { most },
+  );
+  return { weeks, most, shown };
 }
 
 /** As {@link shownFigures}, which takes rows in an order that has nothing to do with what they count: that of a hash of their keys. */
@@ -126,15 +201,24 @@ function shownOf(
   columns: readonly FigureName[],
   rows: readonly CountedRow[],
   total: CellRow,
-  hidden?: ReadonlySet<FigureName>,
+  also: {
+    total?: ReadonlySet<FigureName>;
+    rowsOf?: (row: CountedRow) => ReadonlySet<FigureName>;
+    isKnown?: (row: CountedRow) => boolean;
+  },
 ): { of: (row: CountedRow) => ReadonlySet<FigureName>; total: ReadonlySet<FigureName> } {
   const hashed = rows.map((row) => ({ row, hash: sha256(`${row.year} ${row.key}`) }));
   const ordered = hashed.sort((one, other) => (one.hash < other.hash ? -1 : 1)).map(({ row }) => row);
+  const { total: hidden, rowsOf, isKnown } = also;
   const shown = shownFigures(
     columns,
     ordered.map(({ cells }) => cells),
     total,
-    hidden,
+    {
+      ...(hidden && { total: hidden }),
+      ...(rowsOf && { rows: ordered.map(rowsOf) }),
+      ...(isKnown && { known: ordered.map(isKnown) }),
+    },
   );
   return { of: (row) => shown.rows[ordered.indexOf(row)] ?? new Set(), total: shown.total };
 }

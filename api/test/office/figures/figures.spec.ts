@@ -5,6 +5,7 @@ import type { CourseWeekEntity } from '../../../src/model/catalogue/course-week.
 import type { ChildEntity } from '../../../src/model/families/child.entity.js';
 import { ParentEntity } from '../../../src/model/families/parent.entity.js';
 import { RegistrationEntity } from '../../../src/model/registrations/registration.entity.js';
+import { OptionEntity } from '../../../src/model/settings/option.entity.js';
 import { MunicipalityEntity } from '../../../src/model/resources/municipality.entity.js';
 import { seedMunicipalities } from '../../../src/seed/municipalities.js';
 import { seedDemo } from '../../../src/seed/demo/demo.js';
@@ -272,7 +273,7 @@ describe('figures', () => {
   });
 
   describe('of few children', () => {
-    it('are hidden from who does not see each child, money and the second cell too', async () => {
+    it('are hidden from who does not see each child, with money and all weeks of the project', async () => {
       const course = await someCourse(app, { from: '2030-07-01', to: '2030-07-04' });
       const [small, middle, large] = [
         await someWeek(app, course),
@@ -284,22 +285,66 @@ describe('figures', () => {
       await places(large!, 9);
       const reader = await someStaff(app, ['figures.view']);
       const seen = await read(app, reader, 'week', { year: 2030 });
-      const [first, ...others] = seen.rows.map(({ figures: { children, due, seats } }) => [
-        children,
-        due,
-        seats,
+      expect(seen.rows.map(({ figures: { children, due, seats } }) => [children, due, seats])).toEqual([
+        [null, null, 20],
+        [null, null, 20],
+        [null, null, 20],
       ]);
-      expect(first).toEqual([null, null, 20]);
-      // One of the two others, and money only roughly: the price is known.
-      expect(others.filter(([children]) => children === null)).toHaveLength(1);
-      const shown = others.find(([children]) => children !== null);
-      expect([
-        [8, 1_000, 20],
-        [9, 1_100, 20],
-      ]).toContainEqual(shown);
-      expect(seen.total.figures.children).toBe(19);
+      // Money is told roughly: the price is known.
+      expect([seen.total.figures.children, seen.total.figures.due]).toEqual([19, 2_300]);
       const all = await read(app, board, 'week', { year: 2030 });
       expect(all.rows.map(({ figures }) => figures.children)).toEqual([2, 8, 9]);
+    });
+
+    it('are not told by a full week, which everybody knows: then the project, and the season, tell nothing', async () => {
+      const days = { from: '2037-07-01', to: '2037-07-04' };
+      const made = async (weeks: [seats: number, children: number][]) => {
+        const course = await someCourse(app, days);
+        for (const [max_participants, count] of weeks)
+          await places(await someWeek(app, course, { max_participants }), count);
+        return course;
+      };
+      const course = await made([
+        [7, 7],
+        [20, 4],
+      ]);
+      const reader = await someStaff(app, ['figures.view']);
+      const shown = async (table: FigureTableName) => {
+        const { rows, total } = await read(app, reader, table, { year: 2037 });
+        return [...rows.map(({ figures }) => figures.children), total.figures.children];
+      };
+      expect(await shown('week')).toEqual([null, null, null]);
+      expect(await shown('project')).toEqual([null, null]);
+      expect(await shown('gender')).toEqual([null, null]);
+      await app.dataSource.manager.update(OptionEntity, { key: 'seats_shown_up_to' }, { value: '0' });
+      expect(await shown('project')).toEqual([null, null]);
+      // Another project, of which nobody knows the number, hides it.
+      await made([[30, 12]]);
+      expect(await shown('project')).toEqual([null, null, 23]);
+      expect(await shown('gender')).toEqual([23, 23]);
+      expect((await read(app, board, 'project', { year: 2037 })).rows.map(({ key }) => key)).toContain(
+        String(course.id),
+      );
+    });
+
+    it('in what a municipality pays hide no other figure', async () => {
+      const { week } = await season({ from: '2039-07-01', to: '2039-07-04' });
+      const made = await places(week, 12);
+      for (const [index, { parent }] of made.entries())
+        await app.dataSource.manager.update(ParentEntity, parent.personId, {
+          plz: index < 2 ? '39043' : '39100',
+        });
+      for (const { parent } of await places(week, 8))
+        await app.dataSource.manager.update(ParentEntity, parent.personId, { plz: '39012' });
+      await app.dataSource.manager.update(
+        MunicipalityEntity,
+        { plz: '39043' },
+        { contributions: [{ from_year: 2039, amount: 12.5 }] },
+      );
+      const reader = await someStaff(app, ['figures.view']);
+      const { rows, total } = await read(app, reader, 'municipality', { year: 2039 });
+      expect(rows.filter(({ figures }) => figures.children === null)).toHaveLength(2);
+      expect([total.figures.children, total.figures.contribution]).toEqual([20, null]);
     });
 
     it('of a project that is hidden are hidden in each of its weeks', async () => {
