@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   openAmount,
+  type Answer,
   type ContentLanguage,
   type Municipality,
   type PermissionHolder,
@@ -9,6 +10,7 @@ import {
   type StaffRegistrationDetail,
   toEuros,
 } from '@feria/shared';
+import { openQuestions } from '@feria/shared/rules/questions';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { HealthReads } from '../accounts/audit-log/health-reads.js';
 import { readAnswers, tellsOfHealth } from '../catalogue/questions/answers.js';
@@ -31,6 +33,7 @@ import { RegistrationEventEntity } from '../model/registrations/registration-eve
 import type { SheetColumn } from '../core/xlsx/workbook.js';
 import { coursesIn, namesIn, questionColumns, questionsNamed } from './question-columns.js';
 import { staffVersion } from './registration-versions.js';
+import { CourseEntity } from '../model/catalogue/course.entity.js';
 import { RegistrationEntity } from '../model/registrations/registration.entity.js';
 import { presentForStaff, type LoadedRegistration } from './registrations.presenter.js';
 import { COURSE_COLUMNS, planRegistrationList, RegistrationPage } from './registrations.queries.js';
@@ -111,6 +114,28 @@ export class RegistrationList {
       plz_changes: seesFamily(reader) ? await changesAround(manager, row as LoadedRegistration) : [],
       exceptions: exceptions.map(({ at, reason }) => ({ at: at.toISOString(), reason: reason as string })),
     };
+  }
+
+  /**
+   * The answers of a child to the questions of a course, so that who registers it sees what a new answer would replace; none of an unknown
+   * course.
+   */
+  async answersOf(
+    { childId, courseId }: { childId: number; courseId: number },
+    reader: PermissionHolder & { id: number },
+  ): Promise<Answer[]> {
+    const { manager } = this.dataSource;
+    const course = await manager.findOneBy(CourseEntity, { id: courseId });
+    if (!course) return [];
+    const answers = (
+      await readAnswers(manager, [childId], [course], { health: can(reader, 'child.health') })
+    )({
+      child_id: childId,
+      course_id: courseId,
+    });
+    if (answers.some(tellsOfHealth(openQuestions(course.questions))))
+      await this.reads.note(reader.id, [{ id: childId, answered: true }], 'record');
+    return answers;
   }
 
   /** @param health whether answers about health are shown, which are noted by the caller: never in a list */

@@ -77,9 +77,24 @@ export class StaffRegistrationController {
 
   @Get('api/child/:id/last-contacts')
   @RequirePermission('peopleCourseWeekRegistration.index')
-  @ApiOperation({ summary: 'The emergency contacts of the last registration of a child' })
-  async lastContacts(@Id() id: number): Promise<LastContactsOfChild> {
-    return { contacts: await readLastContacts(this.dataSource.manager, id) };
+  @ApiOperation({
+    summary:
+      'What is known of a child that is registered: the last emergency contacts, and the answers in a course',
+  })
+  @ApiQuery({
+    name: 'course_id',
+    required: false,
+    type: Number,
+    description: 'Whose questions were answered',
+  })
+  async lastContacts(
+    @Id() id: number,
+    @CurrentUser() user: CurrentUserData,
+    @Query('course_id') course?: string,
+  ): Promise<LastContactsOfChild> {
+    const contacts = await readLastContacts(this.dataSource.manager, id);
+    const answers = await this.registrations.answersOf({ childId: id, courseId: Number(course) || 0 }, user);
+    return { contacts, answers };
   }
 
   @Post('api/peopleCourseWeekRegistration')

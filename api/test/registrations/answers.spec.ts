@@ -455,6 +455,61 @@ describe('an answer', () => {
 });
 
 describe('the office', () => {
+  it('is shown to the office before it registers the child again, and stays where it is sent unchanged', async () => {
+    const { course, week, of } = await askingCourse();
+    const other = await someWeek(app, course);
+    const parent = await someParent(app);
+    const child = await someChild(app, parent);
+    const given = answers(of, { text: 'Schach', number: 32.5, health: 'EpiPen', lunch: 'Reis' });
+    await book(app, parent, child, week, {
+      bookedChildren: [
+        {
+          id: child.id,
+          courseWeeks: [{ id: week.id, dayType: 'full_day' }],
+          answers: given,
+          health_consent: true,
+        },
+      ],
+    });
+    const known = async (user: Staff, courseId?: number) => {
+      const { body } = await app
+        .as(user)
+        .get(`/api/child/${child.id}/last-contacts`)
+        .query(courseId ? { course_id: courseId } : {})
+        .expect(200);
+      return (body.data as { answers: Answer[] }).answers;
+    };
+    const desk = await someStaff(app, ['peopleCourseWeekRegistration.index']);
+    const nurse = await someStaff(app, [...READER, 'peopleCourseWeekRegistration.create']);
+    const isHealth = ({ question_id }: Answer): boolean => question_id === of.health.id;
+    expect(await known(desk, course.id)).toEqual(given.filter((one) => !isHealth(one)));
+    const reads = () => app.dataSource.manager.countBy(HealthReadEntity, { user_id: nurse.id });
+    expect(await reads()).toBe(0);
+    const all = await known(nurse, course.id);
+    expect([...all].sort((a, b) => a.question_id - b.question_id)).toEqual(given);
+    expect(await reads()).toBeGreaterThan(0);
+    expect(await known(desk)).toEqual([]);
+    expect(await known(desk, 999_999)).toEqual([]);
+
+    const author = () =>
+      app.dataSource.manager.findBy(AnswerEntity, { child_id: child.id, course_id: course.id });
+    const before = await author();
+    await app
+      .as(nurse)
+      .post('/api/peopleCourseWeekRegistration')
+      .send({
+        people_id: child.id,
+        course_week_id: other.id,
+        day_type: 'full_day',
+        emergency_contact1_phone: '+39 333 1111111',
+        answers: all,
+      })
+      .expect(201);
+    expect((await author()).map(({ answered_by }) => answered_by)).toEqual(
+      before.map(({ answered_by }) => answered_by),
+    );
+  });
+
   it('registers and edits with answers; those about health only with the right to them', async () => {
     const { course, week, of } = await askingCourse();
     const {

@@ -221,6 +221,8 @@ export interface LastContacts {
 export interface LastContactsOfChild {
   /** Of the last registration; `null` when there are none. */
   contacts: LastContacts | null;
+  /** To the questions of the course that is asked for, those about health for holders of `child.health`: a new registration changes them. */
+  answers: Answer[];
 }
 
 /** One registration on its page. */

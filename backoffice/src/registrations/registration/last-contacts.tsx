@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n';
-import { useCan } from '../../resource-kit/account';
-import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { useKnownOfChild } from './use-known-of-child';
 import type { RegisterChildValues } from './use-register-child';
 
 const FIELDS = [
@@ -14,20 +12,22 @@ const FIELDS = [
   'emergency_contact2_phone',
 ] as const;
 
-/** Offers the emergency contacts of the last registration of the child that is chosen, to who may see them, until some are typed. */
+/**
+ * Offers the emergency contacts of the last registration of the child that is chosen, to who may see them, until some are typed. What was
+ * answered for it in the project is filled in: it counts for all its weeks there.
+ */
 export function LastContactsButton() {
   const text = useText();
-  const can = useCan();
-  const { api } = useDataProvider<FeriaDataProvider>();
   const { setValue } = useFormContext<RegisterChildValues>();
-  const childId = useWatch<RegisterChildValues, 'child_id'>({ name: 'child_id' });
-  const typed = useWatch<RegisterChildValues, typeof FIELDS>({ name: FIELDS });
-  const { data } = useQuery({
-    queryKey: ['last-contacts', childId],
-    queryFn: () => api('GET', 'api/child/{id}/last-contacts', { params: { id: childId ?? 0 } }),
-    enabled: Boolean(childId) && can('peopleCourseWeekRegistration.index'),
-    gcTime: 0,
+  const [childId, courseId] = useWatch<RegisterChildValues, ['child_id', 'course_id']>({
+    name: ['child_id', 'course_id'],
   });
+  const typed = useWatch<RegisterChildValues, typeof FIELDS>({ name: FIELDS });
+  const data = useKnownOfChild(childId, courseId);
+  const answers = data?.answers;
+  useEffect(() => {
+    if (answers) setValue('answers', answers);
+  }, [answers, setValue]);
   const contacts = data?.contacts;
   if (!contacts || typed.some(Boolean)) return null;
   const { emergency_contact1_name: name, emergency_contact1_phone: phone } = contacts;

@@ -11,6 +11,7 @@ import {
   type Answer,
   type BasketResult,
   type ErrorCode,
+  type Question,
 } from '@feria/shared';
 import { askedQuestions } from '@feria/shared/rules/questions';
 import { sentAnswers } from '../../resource-kit/questions/question-values';
@@ -29,6 +30,7 @@ import { TitledDialog } from '../../resource-kit/titled-dialog';
 import { ProjectWeeks, type ChildToRegister, type ChosenLine } from './project-weeks';
 import { ReasonDialog } from './reason-dialog';
 import { useSeveralWords } from './register-several-words';
+import { useKnownOfChild } from './use-known-of-child';
 
 const CONTACTS = [1, 2] as const;
 const PARTS = ['name', 'phone'] as const;
@@ -140,11 +142,12 @@ export default function RegisterSeveral({ childrens, person, onClose }: SeveralP
             {askedOf(course, lines).map(({ child, questions }) => {
               const key = answersKey(course, child);
               return (
-                <AnswerGroup
+                <AnswersOfChild
                   key={key}
-                  of={child.name}
+                  child={child}
+                  courseId={course.id}
                   questions={questions}
-                  answers={answers[key] ?? []}
+                  answers={answers[key]}
                   onChange={(next) => setAnswers({ ...answers, [key]: next })}
                   problemOf={(id) => problems?.find(({ answer }) => answer === `${key}:${id}`)?.message}
                 />
@@ -369,5 +372,28 @@ function Result({ result, lines }: { result: BasketResult; lines: readonly Chose
         );
       })}
     </ul>
+  );
+}
+
+/** Asks for a child what a project asks, with what was answered for it there before, which counts for all its weeks. */
+function AnswersOfChild(props: {
+  child: { id: number; name: string };
+  courseId: number;
+  questions: readonly Question[];
+  /** As far as somebody has typed. */
+  answers: readonly Answer[] | undefined;
+  onChange: (answers: Answer[]) => void;
+  problemOf: (questionId: number) => string | undefined;
+}) {
+  const { child, courseId, questions, answers, onChange, problemOf } = props;
+  const known = useKnownOfChild(child.id, courseId)?.answers ?? [];
+  return (
+    <AnswerGroup
+      of={child.name}
+      questions={questions}
+      answers={answers ?? known}
+      onChange={onChange}
+      problemOf={problemOf}
+    />
   );
 }
