@@ -45,6 +45,9 @@ function plain(
  * The pages of a resource that stands in no other line: one that `nx g resource` made. Its table may be empty.
  */
 function generated({ route, fields, messages, hasView }: ResourceDefinition): Screen[] {
+  const rowButtons = Object.entries(fields).flatMap(([name, { type }]) =>
+    type === 'rows' ? String((messages.de[name] as { add: string }).add) : [],
+  );
   const entry = (language: OfficeLanguage): string => messages[language].name.split('||||')[1]?.trim() ?? '';
   const has = (...types: string[]): boolean => Object.values(fields).some(({ type }) => types.includes(type));
   const who: Who = 'AO';
@@ -67,6 +70,7 @@ function generated({ route, fields, messages, hasView }: ResourceDefinition): Sc
       offers: {
         [`→ ${route}`]: who,
         Speichern: who,
+        ...Object.fromEntries(rowButtons.map((add) => [add, who])),
         ...(has('date') ? { 'Kalender öffnen': who } : {}),
         ...(has('image', 'file') ? { 'Datei wählen oder hierher ziehen': who } : {}),
       },

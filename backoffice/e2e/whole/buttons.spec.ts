@@ -62,7 +62,7 @@ async function offered(page: Page): Promise<string[]> {
         return `→ ${within?.replace(/\d+/g, '#') ?? href.split(/[:/]/).find(Boolean)}`;
       });
   });
-  return [...new Set(names.map(withoutRecords))];
+  return [...new Set(names.map((name) => withoutRecords(name.replaceAll('\n', ' '))))];
 }
 
 function withoutRecords(name: string): string {
