@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { uniqueEmail } from '../../../shared/tools/e2e/app';
 import { someFee } from '../support/fees';
 import { failMail } from '../support/mails';
-import { signIn, signInWith } from '../support/office';
+import { make, signIn, signInWith, unique } from '../support/office';
 import { route } from '../support/registrations';
 
 /** Columns that are chosen for the telephone, and the export of what is shown. */
@@ -192,6 +192,47 @@ test('a view is saved under a name, opened by its link, changed and deleted', as
   await page.getByRole('button', { name: `Ansicht „${name} neu“ löschen` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Noch keine. Filter,')).toBeVisible();
+});
+
+test('a view of everybody leaves out what the reader may not filter and sort by, and says so', async ({
+  page,
+}) => {
+  const name = unique('Gemeinde');
+  const state = {
+    search: null,
+    filters: ['active|1', 'municipality_known|0'],
+    sort: [
+      { field: 'open_amount', descending: true },
+      { field: 'people.last_name', descending: false },
+    ],
+    columns: [],
+  };
+  const view = await make(page, 'saved-view', {
+    list: 'peopleCourseWeekRegistration',
+    name,
+    shared: true,
+    ...state,
+  });
+  await signInWith(page, ['peopleCourseWeekRegistration.index', 'course.index']);
+  const asked = page.waitForRequest((sent) => sent.url().includes('sortBy=people.last_name'));
+  await page.goto(`/be/${route}?view=${view}`);
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.getAll('filters')).toEqual(['active|1']);
+  expect(searchParams.getAll('sortBy')).toEqual(['people.last_name']);
+  const message = page.getByText('Ein Filter dieser Ansicht steht Ihnen nicht offen');
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Die Liste konnte nicht geladen werden')).toHaveCount(0);
+
+  // Who may use all of it, sees all of it.
+  await signIn(page, 'admin');
+  const [whole] = await Promise.all([
+    page.waitForRequest((sent) => sent.url().includes('municipality_known')),
+    page.goto(`/be/${route}?view=${view}`),
+  ]);
+  expect(new URL(whole.url()).searchParams.getAll('sortBy')).toEqual(['open_amount', 'people.last_name']);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(message).toHaveCount(0);
 });
 
 test('a view that is gone says so', async ({ page }) => {

@@ -48,6 +48,7 @@ import { MoveDialog } from './move-dialog';
 import { DayTypeFilter, OfferedFilter, PayedFilter, WeekFilter } from './filters';
 import { PasteReferencesButton } from './paste-references';
 import { OnlyOwnQuestions, questionColumns, questionFilters, useListedQuestions } from './question-columns';
+import { questionOf } from './question-source';
 import { registrations } from './section';
 import { SelectionSummary } from './selection-summary';
 
@@ -239,6 +240,8 @@ export function RegistrationList() {
         ...questionFilters(questions, language),
       ]}
       filterDefaults={{ active: '1' }}
+      // The questions come with the project, and whether parents are asked about photos with the options.
+      comesLater={(name) => questionOf(name) !== null || name === 'photo_privacy'}
       sort={{ field: 'created_at', order: 'DESC' }}
       rowActions={(registration) => (
         <RegistrationActions registration={registration} onMove={mayMove ? setMoving : undefined} />

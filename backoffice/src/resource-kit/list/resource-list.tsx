@@ -40,6 +40,7 @@ import { RecordCards } from './record-cards';
 import { ResourceTable } from './resource-table';
 import { type RowMenuItem, RowMenuProvider } from './row-menu';
 import { SelectionBar } from './selection-bar';
+import { parseSort } from './sort';
 import { ViewMenu } from './view-menu';
 
 /** Loaded when an address names a saved view. */
@@ -122,6 +123,8 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
   isKnown?: boolean;
   /** With {@link isKnown}: the list has an export of its own among {@link actions}, and only its views are saved. */
   hasOwnExport?: boolean;
+  /** Whether a filter or column of this name may come only after the list is shown; saved views keep it. */
+  comesLater?: (name: string) => boolean;
   /** Buttons beside the filters. */
   actions?: ReactNode;
   /** What an empty list says, in place of the general words. */
@@ -148,6 +151,16 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
     label: String(translateLabel({ label: column.label, source: column.source, resource: section.route })),
   }));
   const view = useListView(section.route, columns);
+  const offer = {
+    filters: [...props.filters, ...(props.moreFilters ?? [])].map(
+      (filter) => (filter as ReactElement<FilterInputProps>).props.source,
+    ),
+    sorts: [
+      ...parseSort(props.sort).map(({ field }) => field),
+      ...columns.flatMap(({ source, sortBy }) => (sortBy === false ? [] : [sortBy ?? source])),
+    ],
+    comesLater: props.comesLater,
+  };
   const openedView = useSearchParams()[0].get('view');
   const rows = {
     columns: columns.filter(({ source }) => view.shown.includes(source)),
@@ -178,13 +191,13 @@ export function ResourceList<Row extends RaRecord = ResourceRecord>(props: {
           </FilterForm>
           <Stack direction="row" spacing={1} useFlexGap sx={buttons}>
             <OnlyThese />
-            <ViewMenu view={view} columns={columns} views={props.isKnown ? section : undefined} />
+            <ViewMenu view={view} columns={columns} views={props.isKnown ? { section, offer } : undefined} />
             {props.isKnown && !props.hasOwnExport && (
               <ShownListExport section={section} columns={view.shown} />
             )}
             {props.isKnown && openedView && (
               <Suspense>
-                <OpenedView section={section} view={view} id={openedView} />
+                <OpenedView section={section} view={view} offer={offer} id={openedView} />
               </Suspense>
             )}
             {props.actions}

@@ -12,6 +12,7 @@ import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n';
 import type { Section } from '../types';
 import { DENSITIES, type Density, type ListView } from './list-view';
+import type { ViewOffer } from './saved-views/view-state';
 
 /** Loaded when the menu of a list is opened. */
 const SavedViewList = lazy(() => import('./saved-views/saved-views'));
@@ -24,8 +25,8 @@ export function ViewMenu({
 }: {
   view: ListView;
   columns: readonly { source: string; label: string }[];
-  /** The list whose views are saved; left out where none are. */
-  views?: Section;
+  /** The list whose views are saved, and what it offers; left out where none are. */
+  views?: { section: Section; offer: ViewOffer };
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText();
@@ -99,7 +100,7 @@ export function ViewMenu({
           {/* Last: what comes later must not move what somebody is about to click. */}
           {views && (
             <Suspense>
-              <SavedViewList section={views} view={view} onShown={() => setAnchor(null)} />
+              <SavedViewList {...views} view={view} onShown={() => setAnchor(null)} />
             </Suspense>
           )}
         </Stack>

@@ -15,5 +15,10 @@ export const words = {
   for_all: 'Für alle, die diese Liste sehen',
   take_over: 'Filter, Sortierung und Spalten von jetzt übernehmen',
   failed: 'Die gespeicherten Ansichten konnten nicht geladen werden.',
+  /** Of a view of everybody, for who may not use all of it. */
+  left_out: {
+    filter: 'Ein Filter dieser Ansicht steht Ihnen nicht offen, sie zeigt deshalb mehr.',
+    sort: 'Nach einer Spalte dieser Ansicht können Sie nicht sortieren, die Reihenfolge ist deshalb eine andere.',
+  },
   gone: 'Diese Ansicht gibt es nicht mehr.',
 };

@@ -17,5 +17,9 @@ export const words: typeof german = {
   for_all: 'Per tutti coloro che vedono questo elenco',
   take_over: 'Prendere filtri, ordine e colonne di adesso',
   failed: 'Impossibile caricare le viste salvate.',
+  left_out: {
+    filter: 'Un filtro di questa vista non è disponibile per Lei, perciò mostra di più.',
+    sort: 'Non può ordinare per una colonna di questa vista, perciò l’ordine è un altro.',
+  },
   gone: 'Questa vista non esiste più.',
 };

@@ -18,23 +18,25 @@ import type { Section } from '../../types';
 import type { ListView } from '../list-view';
 import { useReadAgain, useSavedViews, useShowView } from './use-views';
 import { ViewDialog } from './view-dialog';
-import { toState } from './view-state';
+import { toState, type ViewOffer } from './view-state';
 import { useViewWords } from './words';
 
 /** The saved views of the surrounding list: each opens by a click, or by its address in another tab. */
 export default function SavedViewList({
   section,
   view,
+  offer,
   onShown,
 }: {
   section: Section;
   view: ListView;
+  offer: ViewOffer;
   onShown: () => void;
 }) {
   const { data: views = [], error, isPending, refetch } = useSavedViews(section);
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null);
   const { filterValues, sort } = useListContext();
-  const show = useShowView(view);
+  const show = useShowView(view, offer);
   const words = useViewWords();
   const id = useId();
   const state = toState(filterValues as Record<string, unknown>, sort, view.shown);
