@@ -38,7 +38,7 @@ test('a project gets steps by keyboard, and mistakes are said at their field', a
   await fill(2, '30', '50');
   await fill(3, '0', '101');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(row(2)).toContainText('Diese Zahl steht schon in einer anderen Stufe');
+  await expect(row(2)).toContainText('Das steht schon in einer anderen Zeile.');
   await expect(row(3)).toContainText('100');
   await fill(2, '14', '5');
   await fill(3, '0', '100');

@@ -215,7 +215,7 @@ export const words = {
     not_after_start: 'Das Ende liegt nicht nach dem Beginn',
     not_below: 'Die obere Grenze liegt unter der unteren',
     fee_falls: 'Eine spätere Abmeldung darf nicht weniger kosten',
-    twice: 'Diese Zahl steht schon in einer anderen Stufe',
+    twice: 'Das steht schon in einer anderen Zeile.',
     day_type_offered: 'Mindestens ganztags oder halbtags muss angeboten werden',
     date: 'Bitte ein Datum eingeben: TT.MM.JJJJ',
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',

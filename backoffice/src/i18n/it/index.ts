@@ -214,7 +214,7 @@ export const words: SameKeys<typeof reference> = {
     not_after_start: 'La fine non è dopo l’inizio',
     not_below: 'Il valore massimo è inferiore a quello minimo',
     fee_falls: 'Una cancellazione più tardiva non può costare di meno',
-    twice: 'Questo numero è già in un altro scaglione',
+    twice: 'È già in un’altra riga.',
     day_type_offered: 'Offra almeno la giornata intera o la mezza giornata',
     date: 'Inserisca una data: GG.MM.AAAA',
     time: 'Inserisca un’ora: HH:MM',
