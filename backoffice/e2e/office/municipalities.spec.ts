@@ -9,6 +9,7 @@ const WORDS = {
     add: 'Beitrag hinzufügen',
     from: 'Ab Saison',
     amount: 'Euro',
+    tooMuch: 'Höchstens 1.000.000,00 €',
     save: 'Speichern',
     town: 'Gemeinde',
     edit: 'Bearbeiten',
@@ -24,6 +25,7 @@ const WORDS = {
     add: 'Aggiungi contributo',
     from: 'Dalla stagione',
     amount: 'Euro',
+    tooMuch: 'Al massimo 1.000.000,00 €',
     save: 'Salva',
     town: 'Comune',
     edit: 'Modifica',
@@ -48,7 +50,12 @@ for (const language of ['de', 'it'] as const) {
     const [year, euros] = language === 'de' ? ['2024', '12,50'] : ['2026', '14'];
     await main.getByRole('button', { name: words.add }).click();
     await main.getByLabel(words.from).last().fill(year);
-    await main.getByLabel(words.amount).last().fill(euros);
+    const amount = main.getByLabel(words.amount).last();
+    await amount.fill('100000000');
+    await main.getByRole('button', { name: words.save }).click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByText(words.tooMuch)).toBeVisible();
+    await amount.fill(euros);
     await expectNoViolations(page);
     await main.getByRole('button', { name: words.save }).click();
     const row = page.getByRole('row', { name: /Andrian/ });

@@ -2,6 +2,9 @@
  * Money is integer cents inside and a JSON number of euros on the wire (product.md#dates-times-and-money). Nothing else converts it.
  */
 
+/** The largest amount that a field takes, in euros: its cents fit a 32-bit column. */
+export const MAX_EUROS = 1_000_000;
+
 /** Euros from the wire to cents. The value must have at most two decimals ({@link hasCents} tells). */
 export function toCents(euros: number): number {
   return Math.round(euros * 100);

@@ -70,6 +70,17 @@ describe('checks of values', () => {
     expect(check.text(3)(['abc'])).toEqual({ key: 'validation.text' });
   });
 
+  it('names the largest amount', () => {
+    const tooMuch = { key: 'validation.money_max', params: { max: '1.000.000,00 €' } };
+    expect(check.money(100_000_000)).toEqual(tooMuch);
+    expect(check.signedMoney(-1_000_000.01)).toEqual(tooMuch);
+    expect(check.euros('1.000.000,01')).toEqual(tooMuch);
+    expect(check.money(1_000_000)).toBeNull();
+    expect(check.signedMoney(-1_000_000)).toBeNull();
+    expect(check.signedMoney(1.001)).toEqual({ key: 'validation.signed_money' });
+    expect(check.euros('viel')).toEqual({ key: 'validation.money' });
+  });
+
   it('compares a field with another one', () => {
     const same = check.sameAs('password');
     const problem = { key: 'validation.password_confirmation' };

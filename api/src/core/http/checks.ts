@@ -8,7 +8,9 @@ import {
   isPhone,
   isWebAddress,
   parseCount,
+  formatEuros,
   MAX_COUNT,
+  MAX_EUROS,
   parseLimit,
   parseOrigins,
   MAX_LIMIT,
@@ -157,16 +159,21 @@ export function decimal(min: number, max: number): Check {
   );
 }
 
-/** Euros with at most two decimals, from 0; cents must fit a 32-bit column. */
-export const money: Check = when(
-  (value) => typeof value === 'number' && value >= 0 && value <= 1_000_000 && hasCents(value),
-  { key: 'validation.money' },
+const notTooMuch: Check = when((value) => Math.abs(Number(value)) <= MAX_EUROS, {
+  key: 'validation.money_max',
+  params: { max: formatEuros(MAX_EUROS) },
+});
+
+/** Euros with at most two decimals, from 0 to {@link MAX_EUROS}. */
+export const money: Check = all(
+  when((value) => typeof value === 'number' && value >= 0 && hasCents(value), { key: 'validation.money' }),
+  notTooMuch,
 );
 
 /** The same, also below 0. */
-export const signedMoney: Check = when(
-  (value) => typeof value === 'number' && Math.abs(value) <= 1_000_000 && hasCents(value),
-  { key: 'validation.signed_money' },
+export const signedMoney: Check = all(
+  when((value) => typeof value === 'number' && hasCents(value), { key: 'validation.signed_money' }),
+  notTooMuch,
 );
 
 export const date: Check = when((value) => typeof value === 'string' && isIsoDate(value), {
@@ -268,10 +275,9 @@ export const origins: Check = when(
 );
 
 /** An amount of euros as people write it, `1.234,50`. */
-export const euros: Check = when(
-  (value) =>
-    typeof value === 'string' && parseEuros(value) !== undefined && money(parseEuros(value)) === null,
-  { key: 'validation.money' },
+export const euros: Check = all(
+  when((value) => typeof value === 'string' && parseEuros(value) !== undefined, { key: 'validation.money' }),
+  (value) => money(parseEuros(String(value))),
 );
 
 /** A count as an option holds it. */

@@ -221,6 +221,7 @@ export const words = {
     time: 'Bitte eine Uhrzeit eingeben: HH:MM',
     instant: 'Bitte Datum und Uhrzeit eingeben: TT.MM.JJJJ HH:MM',
     money: 'Bitte einen Betrag eingeben, zum Beispiel 120,50',
+    money_max: 'Höchstens %{max}',
     integer: 'Bitte eine ganze Zahl eingeben',
   },
 };

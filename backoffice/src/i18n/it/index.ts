@@ -220,6 +220,7 @@ export const words: SameKeys<typeof reference> = {
     time: 'Inserisca un’ora: HH:MM',
     instant: 'Inserisca data e ora: GG.MM.AAAA HH:MM',
     money: 'Inserisca un importo: 120,50',
+    money_max: 'Al massimo %{max}',
     integer: 'Inserisca un numero intero',
   },
 };

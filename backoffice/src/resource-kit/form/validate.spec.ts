@@ -27,6 +27,7 @@ it.each([
   ['price', 1.234, 'validation.money'],
   ['price', -1, 'validation.money'],
   ['price', 'abc', 'validation.money'],
+  ['price', 1_000_000.01, { message: 'validation.money_max', args: { max: '1.000.000,00 €' } }],
   ['max_participants', 1.5, 'validation.integer'],
   ['max_participants', 10_001, { message: 'ra.validation.maxValue', args: { max: 10_000 } }],
   ['from', '2027-02-30', 'validation.date'],

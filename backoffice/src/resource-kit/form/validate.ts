@@ -1,4 +1,5 @@
 import {
+  formatEuros,
   hasCents,
   isColour,
   isEmail,
@@ -7,6 +8,7 @@ import {
   isIsoTime,
   isPhone,
   isWebAddress,
+  MAX_EUROS,
   parseCount,
   parseLimit,
   parseEuros,
@@ -30,11 +32,18 @@ const formats = {
   taxCode: (text: string) => (parseTaxCode(text, romeToday()) ? undefined : 'validation.tax_invalid'),
   colour: (text: string) => (isColour(text) ? undefined : 'validation.colour'),
   webAddress: (text: string) => (isWebAddress(text) ? undefined : 'validation.web_address'),
-  euros: (text: string) => (parseEuros(text) === undefined ? 'validation.money' : undefined),
+  euros: (text: string) => amountError(parseEuros(text)),
   count: (text: string) => (parseCount(text) === undefined ? 'validation.integer' : undefined),
   limit: (text: string) => (parseLimit(text) === undefined ? 'validation.integer' : undefined),
   origins: (text: string) => (parseOrigins(text) === undefined ? 'validation.origins' : undefined),
 };
+
+function amountError(euros: unknown): ValidationMessage | undefined {
+  if (typeof euros !== 'number' || euros < 0 || !hasCents(euros)) return 'validation.money';
+  return euros > MAX_EUROS
+    ? { message: 'validation.money_max', args: { max: formatEuros(MAX_EUROS) } }
+    : undefined;
+}
 
 /** What is wrong with a value that is not empty, by the type of its field. */
 function typeError(field: Field, value: unknown): ValidationMessage | undefined {
@@ -54,7 +63,7 @@ function typeError(field: Field, value: unknown): ValidationMessage | undefined 
       if (value > field.max) return { message: 'ra.validation.maxValue', args: { max: field.max } };
       return undefined;
     case 'money':
-      return typeof value === 'number' && value >= 0 && hasCents(value) ? undefined : 'validation.money';
+      return amountError(value);
     case 'date':
       return typeof value === 'string' && isIsoDate(value) ? undefined : 'validation.date';
     case 'time':

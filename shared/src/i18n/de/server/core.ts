@@ -46,6 +46,7 @@ export const core = {
     between: 'Bitte eine Zahl von %{min} bis %{max} eingeben.',
     money: 'Bitte einen Betrag ab 0 mit höchstens zwei Nachkommastellen eingeben.',
     signed_money: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen eingeben.',
+    money_max: 'Höchstens %{max}.',
     date: 'Bitte ein gültiges Datum eingeben.',
     time: 'Bitte eine Uhrzeit von 00:00 bis 23:59 eingeben.',
     instant: 'Bitte einen gültigen Zeitpunkt angeben.',

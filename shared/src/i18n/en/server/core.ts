@@ -45,6 +45,7 @@ export const core: SameKeys<typeof reference> = {
     between: 'Please enter a number from %{min} to %{max}.',
     money: 'Please enter an amount from 0 with at most two decimals.',
     signed_money: 'Please enter an amount with at most two decimals.',
+    money_max: 'At most %{max}.',
     date: 'Please enter a valid date.',
     time: 'Please enter a time from 00:00 to 23:59.',
     instant: 'Please give a valid point in time.',

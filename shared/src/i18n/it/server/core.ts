@@ -47,6 +47,7 @@ export const core: SameKeys<typeof reference> = {
     between: 'Inserisca un numero da %{min} a %{max}.',
     money: 'Inserisca un importo da 0 in su, con al massimo due decimali.',
     signed_money: 'Inserisca un importo con al massimo due decimali.',
+    money_max: 'Al massimo %{max}.',
     date: 'Inserisca una data valida.',
     time: 'Inserisca un orario da 00:00 a 23:59.',
     instant: 'Indichi un momento valido.',
