@@ -89,6 +89,8 @@ test('a fee is waived in the list of fees, and is no longer in it', async ({ pag
   await expect(row).toContainText('60,00');
   await row.getByRole('button', { name: /^Abmeldegebühr erlassen: Ferdinand/ }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Abmeldegebühr erlassen?' });
+  for (const part of ['Ferdinand', project.name, 'Abmeldegebühr 60,00 €'])
+    await expect(dialog).toContainText(part);
   await dialog.getByRole('textbox', { name: 'Grund des Erlasses' }).fill('Krankheit');
   await dialog.getByRole('button', { name: 'Erlassen' }).click();
   await expect(row).toHaveCount(0);

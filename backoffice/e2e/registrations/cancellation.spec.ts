@@ -88,6 +88,8 @@ test('the page of a family shows an open fee, and a payment is booked for it', a
   );
   await season.getByRole('button', { name: /^Abmeldegebühr erlassen: Nora/ }).click();
   const waiver = page.getByRole('alertdialog', { name: 'Abmeldegebühr erlassen?' });
+  for (const part of ['Nora', project.name, 'Abmeldegebühr 60,00 €'])
+    await expect(waiver).toContainText(part);
   await waiver.getByRole('textbox', { name: 'Grund des Erlasses' }).fill('Krankheit');
   await expectNoViolations(page);
   await waiver.getByRole('button', { name: 'Erlassen' }).click();

@@ -83,7 +83,7 @@ export function CancellationFeeList() {
       ]}
       sort={{ field: 'created_at', order: 'DESC' }}
       rowClick={false}
-      rowActions={({ id, child, open }) => open > 0 && <WaiveFee fee={{ id, people: child }} />}
+      rowActions={({ child, ...fee }) => fee.open > 0 && <WaiveFee fee={{ ...fee, people: child }} />}
       titleOf={({ child }) => personName(child)}
       empty={{ title: words('empty'), help: words('empty_help') }}
     />

@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
-import { OFFICE_API } from '@feria/shared';
+import { formatEuros, formatPeriod, OFFICE_API, type OfficeFamilyFee } from '@feria/shared';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLanguage } from '../../i18n';
 import { useCan } from '../../resource-kit/account';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
+import { nameOf } from '../../resource-kit/definitions';
 import { messageOf } from '../../resource-kit/message-of';
 import { ReasonDialog } from '../../registrations/registration/reason-dialog';
 import { useFeeWords } from './fee-words';
 import { payments } from './section';
 
-/** Waives the fee of a place that was given back, with a reason (product/registrations.md#cancellation). */
+/** Waives the fee of a place that was given back, with a reason (product/registrations.md#cancellation). The question says which. */
 export function WaiveFee({
-  fee: { id, people },
+  fee: { id, people, course, courseWeek, amount },
 }: {
-  fee: { id: number; people: { first_name: string; last_name: string } };
+  fee: Pick<OfficeFamilyFee, 'id' | 'people' | 'course' | 'courseWeek' | 'amount'>;
 }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +24,9 @@ export function WaiveFee({
   const refresh = useRefresh();
   const translate = useTranslate();
   const words = useFeeWords();
+  const language = useLanguage();
   const can = useCan();
+  const name = `${people.first_name} ${people.last_name}`;
   if (!can(payments.permissions.create)) return null;
   const waive = async (reason: string): Promise<void> => {
     setBusy(true);
@@ -44,7 +48,7 @@ export function WaiveFee({
       <Button
         size="small"
         onClick={() => setOpen(true)}
-        aria-label={words('waive_of', { name: `${people.first_name} ${people.last_name}` })}
+        aria-label={words('waive_of', { name })}
         sx={{ ml: 'auto' }}
       >
         {words('waive')}
@@ -52,7 +56,12 @@ export function WaiveFee({
       {isOpen && (
         <ReasonDialog
           title={words('waive_title')}
-          why={[words('waive_why')]}
+          why={[
+            `${name}, ${nameOf(course, language)}`,
+            `${nameOf(courseWeek, language)}, ${formatPeriod(courseWeek.from, courseWeek.to)}`,
+            words('amount', { amount: formatEuros(amount) }),
+            words('waive_why'),
+          ]}
           confirm={words('waive')}
           reason={{ label: words('waive_reason'), help: words('waive_help') }}
           isBusy={isBusy}
