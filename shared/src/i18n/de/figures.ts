@@ -13,7 +13,7 @@ export const figures = {
   none: '–',
   none_label: 'nicht zu berechnen',
   few_help:
-    'Zahlen, die weniger als 5 Kinder betreffen, stehen hier als Punkt, und dazu so viele andere, dass sie sich nicht errechnen lassen. Beträge sind auf 100 € gerundet.',
+    'Zahlen, die weniger als 5 Kinder betreffen, stehen hier als Punkt, und dazu so viele andere, dass sie sich nicht errechnen lassen. Im Diagramm haben sie keinen Balken, was nicht 0 heißt. Beträge sind auf 100 € gerundet.',
   no_projects: 'Noch gibt es kein Projekt mit einem Jahr.',
   no_rows: 'In dieser Saison ist nichts zu zählen.',
   failed: 'Die Zahlen konnten nicht geladen werden.',
@@ -70,7 +70,7 @@ export const figures = {
     occupancy: 'Von 100 Plätzen sind so viele vergeben.',
     waiting: 'Einträge auf Wartelisten: ein Kind und eine Woche, mit angebotenen Plätzen und Wünschen.',
     declined:
-      'Kinder, für die eine Anmeldung weder einen Platz noch einen Platz auf der Warteliste fand, je Woche einmal und ohne Namen notiert; auch wenn später doch einer frei wurde. Notiert seit Ende November 2026.',
+      'Mindestens so viele Kinder fanden weder einen Platz noch einen auf der Warteliste, auch wenn später einer frei wurde. Das Portal bietet volle Wochen nicht an. Gezählt sind deshalb nur Anmeldungen, die trotzdem kamen: von Eltern, deren Formular schon offen war, vom Büro und von Programmen. Je Woche einmal und ohne Namen notiert, seit Ende November 2026.',
     cancelled: 'Plätze, die endeten: abgemeldet von Eltern oder Büro, oder mit der Woche abgesagt.',
     families: 'Familien mit einem Platz: Kinder, bei denen derselbe Elternteil zuerst eingetragen ist.',
     contribution:

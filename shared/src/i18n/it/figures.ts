@@ -13,7 +13,7 @@ export const figures: typeof reference = {
   none: '–',
   none_label: 'non calcolabile',
   few_help:
-    'I numeri che riguardano meno di 5 bambini sono sostituiti da un punto, e con essi tanti altri quanti servono perché non si possano calcolare. Gli importi sono arrotondati a 100 €.',
+    'I numeri che riguardano meno di 5 bambini sono sostituiti da un punto, e con essi tanti altri quanti servono perché non si possano calcolare. Nel grafico non hanno una barra, il che non significa 0. Gli importi sono arrotondati a 100 €.',
   no_projects: 'Non c’è ancora nessun progetto con un anno.',
   no_rows: 'In questa stagione non c’è nulla da contare.',
   failed: 'Non è stato possibile caricare i numeri.',
@@ -69,7 +69,7 @@ export const figures: typeof reference = {
     occupancy: 'Posti occupati su 100.',
     waiting: 'Iscrizioni in lista d’attesa: un bambino e una settimana, con i posti offerti e i desideri.',
     declined:
-      'Bambini per i quali un’iscrizione non ha trovato né un posto né un posto in lista d’attesa, annotati una volta per settimana e senza nome; anche se più tardi si è liberato un posto. Si annota dalla fine di novembre 2026.',
+      'Almeno altrettanti bambini non hanno trovato posto nemmeno in lista d’attesa, anche se poi se n’è liberato uno. Il portale non offre settimane complete. Perciò sono contate solo le iscrizioni arrivate lo stesso: di genitori con il modulo già aperto, dell’ufficio e di programmi. Annotate una volta per settimana e senza nome, da fine novembre 2026.',
     cancelled: 'Posti terminati: cancellati dai genitori o dall’ufficio, o annullati con la settimana.',
     families: 'Famiglie con un posto: bambini con lo stesso genitore registrato per primo.',
     contribution:
