@@ -48,6 +48,9 @@ test('the journal of payments is exported for the days asked for', async ({ page
   await page.getByRole('button', { name: 'Zahlungsjournal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zahlungsjournal herunterladen' });
   const button = dialog.getByRole('button', { name: 'Herunterladen' });
+  await dialog.getByLabel('Von').fill('');
+  await expect(dialog.getByLabel('Von')).toHaveAccessibleDescription('Pflichtfeld');
+  await expect(button).toBeHidden();
   await dialog.getByLabel('Von').fill('2020-01-01');
   await dialog.getByLabel('Bis').fill('2019-12-31');
   await expect(dialog.getByLabel('Bis')).toHaveAccessibleDescription(/nicht vor dem Anfang/);

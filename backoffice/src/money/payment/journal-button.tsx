@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DOCUMENT, isIsoDate, romeToday } from '@feria/shared';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ExportButton } from '../../resource-kit/export-button';
 import { DateField } from '../../resource-kit/inputs/date-field';
 import { TitledDialog } from '../../resource-kit/titled-dialog';
@@ -25,17 +26,24 @@ export function JournalButton() {
 
 function JournalDialog({ onClose }: { onClose: () => void }) {
   const words = usePaymentListWords();
+  const translate = useTranslate();
   const today = romeToday();
   const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
   const [to, setTo] = useState(today);
   const isComplete = isIsoDate(from) && isIsoDate(to);
   const isReversed = isComplete && to < from;
+  const problemOf = (name: 'from' | 'to', value: string): string | undefined => {
+    if (value === '') return translate('ra.validation.required');
+    return name === 'to' && isReversed ? words('reversed') : undefined;
+  };
   const field = (name: 'from' | 'to', value: string, set: (value: string) => void) => (
     <DateField
       label={words(name)}
       value={value}
       onChange={set}
-      problem={name === 'to' && isReversed ? words('reversed') : undefined}
+      required
+      // Said at once: the button goes at once too.
+      problem={problemOf(name, value)}
       sx={{ width: 200 }}
     />
   );
