@@ -21,5 +21,5 @@ export interface FeatureUse {
   on: boolean;
   used: boolean;
   /** Which active projects use it, by name: it cannot be switched off. For holders of `option.update`. */
-  projects?: Named[];
+  projects?: (Named & { year: number | null })[];
 }

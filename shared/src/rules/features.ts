@@ -1,3 +1,6 @@
+import type { ContentLanguage } from '../config.js';
+import { nameIn, type Named } from './content.js';
+
 /**
  * What an organiser may use or leave out (product/office.md#what-we-use). A field that belongs to one says so by `feature`; screens show
  * what belongs to a feature while it is on.
@@ -31,4 +34,17 @@ export const FEATURE_OPTIONS = {
 /** Whether an option's value switches its feature on; what is not stored is what an installation starts with. */
 export function isSwitchedOn(feature: Feature, stored: string | null | undefined): boolean {
   return (stored ?? FEATURE_OPTIONS[featureOption(feature)]) === '1';
+}
+
+/** The names of projects in a language, with the year where two have the same name. */
+export function distinctNames(
+  projects: readonly (Named & { year: number | null })[],
+  language: ContentLanguage,
+): string[] {
+  const names = projects.map((project) => nameIn(language, project));
+  return projects.map(({ year }, index) => {
+    const name = names[index]!;
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
+    return isOnly || year === null ? name : `${name} (${year})`;
+  });
 }

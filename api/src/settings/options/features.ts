@@ -2,13 +2,13 @@ import { can, type FeatureUse, type PermissionHolder } from '@feria/shared';
 import { course } from '@feria/shared/resources/course/index';
 import { fieldsOfFeature, usesFeature } from '@feria/shared/resources/features';
 import {
+  distinctNames,
   FEATURES,
   featureOfOption,
   featureOption,
   isSwitchedOn,
   type Feature,
 } from '@feria/shared/rules/features';
-import { NAME_COLUMNS } from '@feria/shared/rules/content';
 import { In, type EntityManager } from 'typeorm';
 import { invalidField } from '../../core/http/errors.js';
 import { contentLanguage } from '../../core/request-context.js';
@@ -18,12 +18,12 @@ import { OptionEntity } from '../../model/settings/option.entity.js';
 /** What shows that a project uses something. */
 const USES = FEATURES.flatMap((feature) => fieldsOfFeature(course, feature).map(([name]) => [name, true]));
 
-type Project = Pick<CourseEntity, 'id' | 'name' | 'name_it'>;
+type Project = Pick<CourseEntity, 'id' | 'name' | 'name_it' | 'year'>;
 
 /** The active projects by name, with the fields by which they use features. One statement. */
 async function activeProjects(manager: EntityManager): Promise<Project[]> {
   return manager.find(CourseEntity, {
-    select: { id: true, name: true, name_it: true, ...Object.fromEntries(USES) },
+    select: { id: true, name: true, name_it: true, year: true, ...Object.fromEntries(USES) },
     where: { active: true },
     order: { name: 'ASC', id: 'ASC' },
   });
@@ -49,7 +49,7 @@ export async function readFeatures(manager: EntityManager, reader: PermissionHol
       on: isSwitchedOn(feature, options.find(({ key }) => key === featureOption(feature))?.value),
       used: using.length > 0,
       ...(can(reader, 'option.update')
-        ? { projects: using.map(({ id, name, name_it }) => ({ id, name, name_it })) }
+        ? { projects: using.map(({ id, name, name_it, year }) => ({ id, name, name_it, year })) }
         : {}),
     };
   });
@@ -69,6 +69,6 @@ export async function refuseUsedFeature(
   const using = (await activeProjects(manager)).filter((project) => uses(project, feature));
   if (using.length === 0) return;
   throw invalidField('value', 'validation.feature_used', (language) => ({
-    projects: using.map((project) => project[NAME_COLUMNS[contentLanguage(language)]]).join(', '),
+    projects: distinctNames(using, contentLanguage(language)).join(', '),
   }));
 }

@@ -76,11 +76,14 @@ describe.each(OF_PROJECTS)('%s, used by active projects', (feature) => {
     await put(feature, '1');
     await someCourse(app, { active: true, name: 'Wald', name_it: 'Bosco', ...USES[feature] });
     await someCourse(app, { active: true, name: 'Bach', name_it: 'Ruscello', ...USES[feature] });
+    const next = { from: '2027-06-15', to: '2027-08-28' };
+    await someCourse(app, { active: true, name: 'Wald', name_it: 'Foresta', ...next, ...USES[feature] });
     await someCourse(app, { active: true, name: 'Ohne', name_it: 'Senza' });
     await someCourse(app, { active: false, name: 'Vorbei', name_it: 'Passato', ...USES[feature] });
     const projects = [
-      { id: expect.any(Number) as number, name: 'Bach', name_it: 'Ruscello' },
-      { id: expect.any(Number) as number, name: 'Wald', name_it: 'Bosco' },
+      { id: expect.any(Number) as number, name: 'Bach', name_it: 'Ruscello', year: 2026 },
+      { id: expect.any(Number) as number, name: 'Wald', name_it: 'Bosco', year: 2026 },
+      { id: expect.any(Number) as number, name: 'Wald', name_it: 'Foresta', year: 2027 },
     ];
     expect(await named(feature)).toEqual({ feature, on: true, used: true, projects });
     // Who may not change the options learns no name of a project.
@@ -90,8 +93,8 @@ describe.each(OF_PROJECTS)('%s, used by active projects', (feature) => {
       .expect(200);
     expect(others.data).toContainEqual({ feature, on: true, used: true });
     for (const [language, names] of [
-      ['de', 'Bach, Wald'],
-      ['it', 'Ruscello, Bosco'],
+      ['de', 'Bach, Wald (2026), Wald (2027)'],
+      ['it', 'Ruscello, Bosco, Foresta'],
     ] as const) {
       const { status, body } = await put(feature, '0', language);
       expect([status, Object.keys(body.errors)]).toEqual([422, ['value']]);

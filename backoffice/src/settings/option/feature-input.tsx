@@ -2,13 +2,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { OFFICE_API } from '@feria/shared';
-import { featureOption, type FeatureOption } from '@feria/shared/rules/features';
+import { distinctNames, featureOption, type FeatureOption } from '@feria/shared/rules/features';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useInput, useTranslateLabel, ValidationError } from 'react-admin';
 import type { FeriaDataProvider } from '../../resource-kit/data-provider';
 import { useLanguage } from '../../i18n';
-import { nameOf } from '../../resource-kit/definitions';
 import { FEATURES_QUERY } from '../../resource-kit/features';
 import type { FieldInputProps } from '../../resource-kit/types';
 import { useFeatureWords } from './feature-words';
@@ -28,10 +27,7 @@ export function FeatureInput({ definition, name }: FieldInputProps) {
   // The API refuses it too. Not `disabled`: the keyboard is to reach why.
   const isKept = use?.used === true && use.on && field.value === '1';
   const projects = use?.projects ?? [];
-  const named = projects
-    .slice(0, NAMED)
-    .map((project) => nameOf(project, language))
-    .join(', ');
+  const named = distinctNames(projects, language).slice(0, NAMED).join(', ');
   const id = useId();
   const message = fieldState.error?.message;
   return (
