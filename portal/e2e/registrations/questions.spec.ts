@@ -407,6 +407,46 @@ test(
   },
 );
 
+test('answers to what is not asked for the day type any more are not listed', async ({
+  page,
+  t,
+  language,
+}) => {
+  const family = await makeFamily(page.request);
+  const lea = await makeChild(page.request, family, 'Lea');
+  const project = await makeProject(page.request, {
+    weeks: [summerWeek(0)],
+    questions: [EIGHT[0], EIGHT[6]],
+  });
+  const [size, lunch] = (await questionsOf(page.request, project)) as [Question, Question];
+  await book(page.request, family, project, lea, 0, {
+    answers: [
+      { question_id: size.id, value: 'M' },
+      { question_id: lunch.id, value: 'ohne Fleisch' },
+    ],
+  });
+  await signInWithSession(page, family.session);
+  await openFamily(page, 'bookings');
+  const row = page
+    .getByRole('region', { name: t('family.registrations') })
+    .getByRole('listitem')
+    .filter({ hasText: project.name });
+  await unfold(row);
+  await expect(row).toContainText(labelIn(language, size));
+  await expect(row).toContainText('ohne Fleisch');
+
+  const [booked] = (await familyOf(page.request, family)).registrations;
+  const changed = await page.request.put(`/api/peopleCourseWeekRegistration/${booked?.id}`, {
+    data: { day_type: 'half_day' },
+    headers: { Authorization: `Bearer ${sessionOf('admin').token}` },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await page.reload();
+  await unfold(row);
+  await expect(row).toContainText(labelIn(language, size));
+  await expect(row).not.toContainText(labelIn(language, lunch));
+});
+
 test('answers that two have changed are compared one by one', async ({ page, t, language }) => {
   const family = await makeFamily(page.request);
   const lea = await makeChild(page.request, family, 'Lea');

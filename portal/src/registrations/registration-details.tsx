@@ -2,7 +2,7 @@ import type { FamilyRegistration } from '@feria/shared/contracts/family';
 import { romeToday } from '@feria/shared/rules/dates';
 import { toEuros } from '@feria/shared/rules/money';
 import { dueAmount, paymentOfRecord } from '@feria/shared/rules/payment';
-import { answerText, valueOf } from '@feria/shared/rules/questions';
+import { answerText, askedQuestions, valueOf } from '@feria/shared/rules/questions';
 import { PORTAL } from '@feria/shared/routes';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Edit from '@mui/icons-material/Edit';
@@ -100,11 +100,11 @@ function Facts({ registration }: { registration: FamilyRegistration }) {
   );
 }
 
-/** What the parent has answered; nothing about health, which stands in the form alone. */
-function Answers({ registration: { course, answers } }: { registration: FamilyRegistration }) {
+/** What the parent has answered to what is asked for the day type; nothing about health, which stands in the form alone. */
+function Answers({ registration: { course, day_type, answers } }: { registration: FamilyRegistration }) {
   const { t, local, contentLanguage } = useI18n();
   const yesNo = { yes: t('changed.yes'), no: t('changed.no') };
-  const shown = course.questions.flatMap((question) => {
+  const shown = askedQuestions(course.questions, [day_type]).flatMap((question) => {
     const text = question.health
       ? ''
       : answerText(question, valueOf(answers, question.id), contentLanguage, yesNo);
