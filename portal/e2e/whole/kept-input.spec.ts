@@ -76,6 +76,38 @@ test('the data of a child outlives Escape, Back, a reload and the end of the ses
   expect(await kept(page)).toBeNull();
 });
 
+test('the suggested school year follows the tax code after a reload too, until another is chosen', async ({
+  page,
+  t,
+  language,
+}) => {
+  // The language of a new child is that of the account, whatever that of the page.
+  const account = language === 'de' ? 'it' : 'de';
+  const family = await makeFamily(page.request, account);
+  await signInWithSession(page, family.session, language);
+  await page.goto('/my-family?childEditId=new');
+  const dialog = page.getByRole('dialog', { name: t('family.child_add_title') });
+  const tax = dialog.getByRole('textbox', { name: t('field.tax'), exact: true });
+  const school = dialog.getByRole('combobox', { name: t('field.school') });
+  const taxOf = (age: number): string => makeTaxCode({ year: new Date().getUTCFullYear() - age }).tax;
+  const lang = dialog.getByRole('combobox', { name: t('field.language') });
+  await expect(lang).toHaveValue(account);
+  await tax.fill(taxOf(9));
+  await expect(school).toHaveValue(/^gs_/);
+  await page.reload();
+  await expect(dialog.getByText(t('field.restored'))).toBeVisible();
+  await expect(school).toHaveValue(/^gs_/);
+  await tax.fill(taxOf(20));
+  await expect(school).toHaveValue('other');
+  await expect(school).toHaveAccessibleDescription(t('family.school_suggested'));
+
+  await school.selectOption('ms_1');
+  await page.reload();
+  await tax.fill(taxOf(9));
+  await expect(dialog.getByRole('textbox', { name: t('field.birth') })).not.toHaveValue('');
+  await expect(school).toHaveValue('ms_1');
+});
+
 test('input that was restored can be discarded, cancelling forgets it, and so does a logout', async ({
   page,
   t,

@@ -11,7 +11,7 @@ import { formatInstant } from '../i18n/format';
 import { request } from '../api/client';
 import { labelled, useSaveChanged, type FieldWords } from '../components/changed/use-save-changed';
 import { useNotify } from '../components/toasts';
-import { useI18n, useT, type Translate } from '../i18n';
+import { useT, type Translate } from '../i18n';
 import { Fieldset } from '../components/fieldset';
 import { CheckInput } from '../components/form/check-input';
 import { FormAlert } from '../components/form/form-alert';
@@ -38,14 +38,14 @@ interface ChildDialogProps {
 
 /** Edits the data of a child, or adds a child. Saving also confirms old data as still correct. */
 export default function ChildDialog({ child, parent, onSaved, onClose }: ChildDialogProps) {
-  const { t, contentLanguage } = useI18n();
+  const t = useT();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [isTaxWrong, setIsTaxWrong] = useState(false);
 
   const { save: saveChanged, question } = useSaveChanged();
   // As it was when the form was opened: the page reads the family anew now and then.
-  const [stored] = useState(() => childValues(child, contentLanguage, parent));
+  const [stored] = useState(() => childValues(child, parent));
 
   const save = async (
     values: ChildValues,

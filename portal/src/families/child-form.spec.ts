@@ -1,11 +1,11 @@
 import type { FamilyChild } from '@feria/shared/contracts/family';
 import { childInput, childValues, hasHealthData } from './child-form';
 
-const PARENT = { last_name: 'Kofler', phone: '+39 333 1234567' };
-const NEW = childValues(null, 'it', PARENT);
+const PARENT = { last_name: 'Kofler', phone: '+39 333 1234567', lang: 'it' } as const;
+const NEW = childValues(null, PARENT);
 const LEA = { id: 3, first_name: 'Lea', tax: 'KFLLEA17A41A952X', lang: 'de', school: 'gs_3' } as FamilyChild;
 
-it('a new child has the name and phone of the parent and the language of the page', () => {
+it('a new child has the name, phone and language of the parent', () => {
   expect(NEW).toMatchObject({
     first_name: '',
     last_name: 'Kofler',
@@ -17,7 +17,7 @@ it('a new child has the name and phone of the parent and the language of the pag
 });
 
 it('a known child is shown as it is stored, and consent is given anew', () => {
-  const values = childValues({ ...LEA, allergies: 'Nüsse' }, 'it', PARENT);
+  const values = childValues({ ...LEA, allergies: 'Nüsse' }, PARENT);
   expect(values).toMatchObject({ first_name: 'Lea', lang: 'de', school: 'gs_3', allergies: 'Nüsse' });
   expect(values.health_consent).toBe(false);
   // Not the parent’s: the office may have left it empty on purpose.
@@ -51,7 +51,12 @@ describe('what is sent', () => {
   });
 });
 
+it('what was suggested for the school is kept beside the data and is none of it', () => {
+  const input = childInput({ ...NEW, school: 'gs_3', school_suggested: 'gs_3' }, null);
+  expect(input).not.toHaveProperty('school_suggested');
+});
+
 it('the version is kept beside the data and is none of it', () => {
-  expect(childValues({ ...LEA, version: 'v1' }, 'it', PARENT).version).toBe('v1');
+  expect(childValues({ ...LEA, version: 'v1' }, PARENT).version).toBe('v1');
   expect(childInput({ ...NEW, version: 'v1' }, LEA)).not.toHaveProperty('version');
 });

@@ -1,6 +1,6 @@
 import { SCHOOLS, usualSchool } from '@feria/shared/rules/children';
 import { romeToday } from '@feria/shared/rules/dates';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useT } from '../i18n';
 import { SelectInput } from '../components/form/select-input';
@@ -14,14 +14,13 @@ import type { ChildValues } from './child-form';
 export function SchoolInput({ isSuggested }: { isSuggested: boolean }) {
   const t = useT();
   const { getValues, setValue } = useFormContext<ChildValues>();
-  const suggested = useRef<ChildValues['school']>('');
   const [tax, school] = useWatch<ChildValues, ['tax', 'school']>({ name: ['tax', 'school'] });
   const birth = isSuggested ? readTaxCode(tax)?.birth : undefined;
   const usual = birth ? usualSchool(birth, romeToday()) : null;
   useEffect(() => {
-    // Once somebody has chosen, the choice stays, whatever happens to the tax code; also one that was restored.
-    if (!usual || getValues('school') !== suggested.current) return;
-    suggested.current = usual;
+    // Once somebody has chosen, the choice stays, whatever happens to the tax code; also of a form that was restored.
+    if (!usual || getValues('school') !== getValues('school_suggested')) return;
+    setValue('school_suggested', usual);
     setValue('school', usual, { shouldValidate: true });
   }, [usual, getValues, setValue]);
   return (
