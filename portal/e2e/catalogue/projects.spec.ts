@@ -320,9 +320,9 @@ test.describe('project', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('leads parents to their family', async ({ page, t }) => {
+  test('leads parents to their family', async ({ page, t, language }) => {
     const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
-    await signInWithSession(page, sessionOf('family'));
+    await signInWithSession(page, sessionOf('family'), language);
     await page.goto(`/courseregistration/${project.id}`);
     await page
       .getByRole('complementary')

@@ -88,9 +88,9 @@ test('in the last hour nothing is offered and nothing asked for', async ({ page,
   expect(asked.filter((path) => path.startsWith(API.myFamilyReminders))).toEqual([]);
 });
 
-test('an account without a family is offered no reminder', async ({ page, t }) => {
+test('an account without a family is offered no reminder', async ({ page, t, language }) => {
   const project = await makeFutureProject(page.request);
-  await signInWithSession(page, sessionOf('admin'));
+  await signInWithSession(page, sessionOf('admin'), language);
   const loaded = page.waitForResponse(`**/${API.userdata}`);
   await page.goto(`/courseregistration/${project.id}`);
   await loaded;

@@ -438,8 +438,12 @@ test('after the registration has closed a place stays, a waiting list can be lef
   await expect(current).toContainText(t('family.registrations_empty'));
 });
 
-test('weeks that are over are folded away, and the demo family is complete', async ({ page, t }) => {
-  await signInWithSession(page, sessionOf('family'));
+test('weeks that are over are folded away, and the demo family is complete', async ({
+  page,
+  t,
+  language,
+}) => {
+  await signInWithSession(page, sessionOf('family'), language);
   await openFamily(page, 'data');
   await expect(
     page.getByRole('region', { name: t('family.children') }).getByRole('listitem'),

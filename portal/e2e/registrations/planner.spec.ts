@@ -119,10 +119,10 @@ test('leads a family without children to the first, and back', async ({ page, t 
   await expect(page).toHaveURL(/backUrl=%2Fplanner/);
 });
 
-test('asks visitors to log in, and tells staff that it is for parents', async ({ page, t }) => {
+test('asks visitors to log in, and tells staff that it is for parents', async ({ page, t, language }) => {
   await page.goto('/planner');
   await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible();
-  await signInWithSession(page, sessionOf('admin'));
+  await signInWithSession(page, sessionOf('admin'), language);
   await page.goto('/planner');
   await expect(page.getByRole('heading', { level: 1, name: t('planner.title') })).toBeVisible();
   await expect(page.getByText(t('family.no_person'))).toBeVisible();

@@ -525,14 +525,14 @@ test('a visitor logs in and goes on booking', async ({ page, t, week }) => {
   await expect(signUp.child('Finn')).toBeVisible();
 });
 
-test('an account without a person is told that it cannot register', async ({ page, t, week }) => {
+test('an account without a person is told that it cannot register', async ({ page, t, week, language }) => {
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   let asked = 0;
   await page.route('**/api/my-family', async (route) => {
     asked += 1;
     await route.continue();
   });
-  await signInWithSession(page, sessionOf('office'));
+  await signInWithSession(page, sessionOf('office'), language);
   const signUp = new SignUp(page, t, week, project);
   await signUp.open();
   await expect(signUp.dialog.getByText(t('signup.admin_notice'))).toBeVisible();

@@ -25,8 +25,8 @@ test('the focus can be seen on the pages for everybody', async ({ page, t }) => 
   await expectVisibleFocus(page, 4);
 });
 
-test('the focus can be seen on the pages of a family and in a form', async ({ page, t }) => {
-  await signInWithSession(page, sessionOf('family'));
+test('the focus can be seen on the pages of a family and in a form', async ({ page, t, language }) => {
+  await signInWithSession(page, sessionOf('family'), language);
   for (const path of ['/my-family', '/planner']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectVisibleFocus(page, 10);

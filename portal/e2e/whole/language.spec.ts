@@ -4,7 +4,7 @@ import { serverMessage, type ServerMessageKey } from '@feria/shared/i18n/server'
 import { expectNoViolations } from '../../../shared/tools/e2e/axe';
 import { makeChild, makeFamily, parentInput } from '../../../shared/tools/e2e/families';
 import { makeProject, summerWeek } from '../../../shared/tools/e2e/projects';
-import { signInWithSession } from '../../../shared/tools/e2e/session';
+import { PASSWORD, signInWithSession } from '../../../shared/tools/e2e/session';
 import { openFamily } from '../support/family';
 import { SignUp } from '../support/sign-up';
 import { expect, test, translator } from '../support/test';
@@ -78,7 +78,7 @@ test('answers that stand on a page follow too', async ({ page, language }) => {
 
 test('a change of the language inside the sign-up asks for nothing', async ({ page }) => {
   const [de, it] = [translator('de'), translator('it')];
-  const family = await makeFamily(page.request);
+  const family = await makeFamily(page.request, 'de');
   await makeChild(page.request, family, 'Ida');
   const project = await makeProject(page.request, { weeks: [summerWeek(0)] });
   await signInWithSession(page, family.session, 'de');
@@ -135,7 +135,7 @@ test('the language can be changed inside the sign-up, and its messages follow', 
 test('a parent who changes the language of the page is asked about that of the mails', async ({ page }) => {
   const mails = { chosen: 'italiano', present: 'tedesco' };
   const [de, it] = [translator('de'), translator('it')];
-  const family = await makeFamily(page.request);
+  const family = await makeFamily(page.request, 'de');
   await signInWithSession(page, family.session, 'de');
   await openFamily(page, 'data');
   const own = page.getByRole('region', { name: /^(Meine Daten|I miei dati)$/ });
@@ -169,6 +169,40 @@ test('a parent who changes the language of the page is asked about that of the m
     })
   ).json()) as { data: { lang: string } };
   expect(data.lang).toBe('it');
+});
+
+test('a parent who has chosen no language reads that of the account, from the login on', async ({
+  page,
+  language,
+}) => {
+  const other = otherThan(language);
+  const family = await makeFamily(page.request, other);
+  const html = page.locator('html');
+  await page.goto('/login');
+  await expect(html).toHaveAttribute('lang', language);
+  await input(page, 'email').fill(family.email);
+  await input(page, 'password').fill(PASSWORD);
+  await page.locator('main form button[type=submit]').click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: translator(other)('family.title') }),
+  ).toBeVisible();
+  await expect(html).toHaveAttribute('lang', other);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // Opened again, it is in that language from the first text on.
+  await page.route('**/api/userdata', (route) => route.abort());
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', other);
+  await page.unroute('**/api/userdata');
+
+  await page.reload();
+  await changeLanguage(page, language);
+  await expect(html).toHaveAttribute('lang', language);
+  const loaded = page.waitForResponse('**/api/userdata');
+  await page.reload();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await expect(html).toHaveAttribute('lang', language);
 });
 
 test('a visitor is asked nothing', async ({ page, language }) => {

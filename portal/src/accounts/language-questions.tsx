@@ -1,9 +1,9 @@
-import { writeContentLanguage } from '@feria/shared/browser/language';
-import { localStore } from '@feria/shared/browser/storage';
-import type { ContentLanguage } from '@feria/shared/config';
+import { readLanguage, writeAccountLanguage, writeContentLanguage } from '@feria/shared/browser/language';
+import { localStore, sessionStore } from '@feria/shared/browser/storage';
+import { PORTAL_LANGUAGES, type ContentLanguage } from '@feria/shared/config';
 import type { UserData } from '@feria/shared/contracts/account';
 import { isContentLanguage } from '@feria/shared/rules/content';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../i18n';
 import { ContentLanguageDialog } from './content-language-dialog';
 import { FollowAccount } from './follow-account';
@@ -50,9 +50,31 @@ function Questions({
   return wantsMails && <MailLanguageDialog user={wantsMails} language={contentLanguage} onClose={onClose} />;
 }
 
-/** What the switch of the language does besides switching it: the language of what organisers write, and of mails. */
+/**
+ * Shows the page in the language of the account to whoever has chosen none ({@link readLanguage}), now and when it is opened again.
+ * @param account `undefined` while nobody is logged in
+ */
+function useAccountLanguage(account: ContentLanguage | undefined, onContentLanguage: () => void): void {
+  const { language, showLanguage } = useI18n();
+  const isWanted = account !== undefined && account !== language;
+  const follow = useEffectEvent((wanted: ContentLanguage) => {
+    writeAccountLanguage(localStore, wanted);
+    const opened = { search: '', isSignedIn: true, visit: sessionStore };
+    if (readLanguage(localStore, navigator.languages, PORTAL_LANGUAGES, opened) !== wanted) return;
+    showLanguage(wanted);
+    onContentLanguage();
+  });
+  useEffect(() => {
+    if (isWanted) follow(account);
+  }, [account, isWanted]);
+}
+
+/** What the language does besides being switched: that of what organisers write, that of mails, and that of the account. */
 export default function LanguageQuestions({ isChosen, ...props }: LanguageQuestionsProps) {
   const { language } = useI18n();
+  const { user } = props;
+  // Staff who look at the portal as a parent read it in their own language.
+  useAccountLanguage(user && !user.view ? user.lang : undefined, props.onContentLanguage);
   return (
     <>
       {!isContentLanguage(language) && (

@@ -67,7 +67,7 @@ export function LanguageSwitch({ isBusy = false }: LanguageSwitchProps) {
           {code.toUpperCase()}
         </Box>
       ))}
-      {(chosen === language || language !== contentLanguage) && (
+      {(chosen === language || language !== contentLanguage || (user && user.lang !== language)) && (
         <LanguageQuestions
           user={user}
           asksForMails={!isBusy}

@@ -35,7 +35,10 @@ type Suffixed<K extends string> = { [P in `${K}_${ContentLanguage}`]: string | n
 /** The current language and its messages. */
 export interface I18n {
   language: PortalLanguage;
+  /** Chooses it for this device. */
   setLanguage: (language: PortalLanguage) => void;
+  /** Shows it without choosing it. */
+  showLanguage: (language: PortalLanguage) => void;
   /** The language of what organisers wrote: that of the page, or the chosen one where they do not write in it. */
   contentLanguage: ContentLanguage;
   /** Sets it for now. */
@@ -115,21 +118,27 @@ export function I18nProvider({ initial, children }: { initial: PortalLanguage; c
   const value = useMemo<I18n>(() => {
     void changes; // Words are drawn again when they have changed.
     setFormats(loaded[language]?.formats);
+    const showLanguage = (next: PortalLanguage): void => {
+      const content = contentOf(next, contentLanguage);
+      setApiLanguage(next, content);
+      // Words that do not arrive leave the page in its language; a choice is kept for the next one.
+      Promise.all([loadFirstWords(next), loadPageWords(next)]).then(
+        () => {
+          // Another one may have been chosen meanwhile.
+          if (apiLanguage() !== next) return;
+          setShown(next);
+          setContent(content);
+        },
+        (error: unknown) => failUnlessReloading(error).catch(() => undefined),
+      );
+    };
     return {
       language,
       setLanguage: (next) => {
-        const content = contentOf(next, contentLanguage);
         writeLanguage(localStore, next, sessionStore);
-        setApiLanguage(next, content);
-        // Words that do not arrive leave the page in its language; the choice is kept for the next one.
-        Promise.all([loadFirstWords(next), loadPageWords(next)]).then(
-          () => {
-            setShown(next);
-            setContent(content);
-          },
-          (error: unknown) => failUnlessReloading(error).catch(() => undefined),
-        );
+        showLanguage(next);
       },
+      showLanguage,
       contentLanguage,
       setContentLanguage: (next) => {
         setApiLanguage(apiLanguage(), next);

@@ -1,9 +1,11 @@
 import { PORTAL_LANGUAGES } from '../config.js';
 import {
+  ACCOUNT_LANGUAGE_KEY,
   CONTENT_LANGUAGE_KEY,
   LANGUAGE_KEY,
   readContentLanguage,
   readLanguage,
+  writeAccountLanguage,
   writeContentLanguage,
   writeLanguage,
 } from './language.js';
@@ -40,7 +42,22 @@ describe('the language of a page', () => {
     ['what was chosen, for who is logged in', '?lang=it', true, { [LANGUAGE_KEY]: 'en' }, 'en'],
     ['that of the address, for who is logged in and has not chosen', '?book=1&lang=it', true, {}, 'it'],
     ['what was chosen, where the address names none', '?lang=xx', false, { [LANGUAGE_KEY]: 'en' }, 'en'],
-    ['the browser’s, where nothing says one', '', false, {}, 'de'],
+    ['that of the account, for who is logged in', '', true, { [ACCOUNT_LANGUAGE_KEY]: 'it' }, 'it'],
+    ['the browser’s, where nothing says one', '', false, { [ACCOUNT_LANGUAGE_KEY]: 'it' }, 'de'],
+    [
+      'that of the address, before that of the account',
+      '?lang=en',
+      true,
+      { [ACCOUNT_LANGUAGE_KEY]: 'it' },
+      'en',
+    ],
+    [
+      'what was chosen, before that of the account',
+      '',
+      true,
+      { [LANGUAGE_KEY]: 'de', [ACCOUNT_LANGUAGE_KEY]: 'it' },
+      'de',
+    ],
   ])('is %s', (_, search, isSignedIn, values, language) => {
     const opened = { search, isSignedIn, visit: storeOf() };
     expect(readLanguage(storeOf(values), ['de'], PORTAL_LANGUAGES, opened)).toBe(language);
@@ -57,6 +74,14 @@ describe('the language of a page', () => {
     writeLanguage(store, 'de', visit);
     expect([open('', false), open('?lang=it', true)]).toEqual(['de', 'de']);
     expect(open('?lang=it', false)).toBe('it');
+  });
+
+  it('of the account gives way to a browser in a language that no account has', () => {
+    const store = storeOf();
+    writeAccountLanguage(store, 'it');
+    const open = (browser: string) =>
+      readLanguage(store, [browser], PORTAL_LANGUAGES, { search: '', isSignedIn: true, visit: storeOf() });
+    expect([open('en-GB'), open('de-DE'), open('fr')]).toEqual(['en', 'it', 'it']);
   });
 
   it('that an address names is shown where storage is forbidden', () => {

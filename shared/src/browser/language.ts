@@ -11,6 +11,9 @@ export const CONTENT_LANGUAGE_KEY = 'feria.content-language';
 /** Key, in the store of the tab, of the language in which a link was opened. */
 export const VISIT_LANGUAGE_KEY = 'feria.visit-language';
 
+/** Key of the language of the account that was logged in last. */
+export const ACCOUNT_LANGUAGE_KEY = 'feria.account-language';
+
 /** What is stored, if it is one of the languages; nothing where storage is forbidden. */
 function stored<L extends string>(store: KeyValueStore, key: string, languages: readonly L[]): L | undefined {
   try {
@@ -47,7 +50,8 @@ export interface OpenedBy {
 /**
  * The language chosen before, else the first of the browser's that the frontend has, else German. An address that names one
  * (product/catalogue.md#links) sets that of the visit, which goes before them until one is chosen ({@link writeLanguage}) or
- * another address names one. Who has chosen one and is logged in when the link is opened keeps it.
+ * another address names one. Who has chosen one and is logged in when the link is opened keeps it. Whoever is logged in and has
+ * chosen none reads the language of the account ({@link writeAccountLanguage}), unless the browser's is one that no account has.
  */
 export function readLanguage<L extends string>(
   store: KeyValueStore,
@@ -56,12 +60,20 @@ export function readLanguage<L extends string>(
   opened?: OpenedBy,
 ): L | typeof DEFAULT_LANGUAGE {
   const chosen = stored(store, LANGUAGE_KEY, languages);
+  const browsers = preferredOf(preferred, languages) ?? DEFAULT_LANGUAGE;
   return (
     (opened && visitLanguage(opened, languages, chosen)) ??
     chosen ??
-    preferredOf(preferred, languages) ??
-    DEFAULT_LANGUAGE
+    (opened?.isSignedIn && isContentLanguage(browsers)
+      ? stored(store, ACCOUNT_LANGUAGE_KEY, languages)
+      : undefined) ??
+    browsers
   );
+}
+
+/** Keeps the language of the account that is logged in. */
+export function writeAccountLanguage(store: KeyValueStore, language: ContentLanguage): void {
+  keep(store, ACCOUNT_LANGUAGE_KEY, language);
 }
 
 /** The language of the visit, which an address that names one sets. */

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import type { FamilyChild, RegisterInput, SessionToken, ContentLanguage } from '@feria/shared';
 import { API } from '@feria/shared/routes';
 import { sessionOf } from './accounts';
@@ -14,8 +14,13 @@ export interface Family {
   session: SessionToken;
 }
 
+/** The language in which the project of Playwright reads the portal; German where it names none. */
+function projectLanguage(): ContentLanguage {
+  return (test.info().project.use as { language?: ContentLanguage }).language ?? 'de';
+}
+
 /** The registration of a new parent, with a tax code and an e-mail address that nobody else uses. */
-export function parentInput(language: ContentLanguage = 'de'): RegisterInput {
+export function parentInput(language: ContentLanguage = projectLanguage()): RegisterInput {
   return {
     first_name: 'Johanna',
     last_name: 'Kofler',
@@ -34,7 +39,7 @@ export function parentInput(language: ContentLanguage = 'de'): RegisterInput {
 /** A parent account that has not confirmed its e-mail address, logged in. */
 export async function makeNewFamily(
   request: APIRequestContext,
-  language: ContentLanguage = 'de',
+  language: ContentLanguage = projectLanguage(),
 ): Promise<Family> {
   const input = parentInput(language);
   await post(request, API.register, input);
@@ -44,7 +49,7 @@ export async function makeNewFamily(
 /** A parent account with a confirmed e-mail address, logged in. */
 export async function makeFamily(
   request: APIRequestContext,
-  language: ContentLanguage = 'de',
+  language: ContentLanguage = projectLanguage(),
 ): Promise<Family> {
   const family = await makeNewFamily(request, language);
   confirmEmail(family.email);
