@@ -23,6 +23,7 @@ import {
 } from '@feria/shared';
 import { documentMessages } from '@feria/shared/i18n/documents';
 import { serverMessage } from '@feria/shared/i18n/server';
+import { PAGE_LANGUAGE } from '@feria/shared/rules/page-language';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { readCourseDefaults } from '../settings/options/course-defaults.js';
@@ -92,6 +93,25 @@ export interface TypedTexts {
   footer?: string | null;
 }
 
+/** The view with its links to the portal in the language of the mail, whatever the browser's is. */
+function inLanguage(view: View, appUrl: string, lang: ContentLanguage): View {
+  const named = (link: string): string => {
+    if (!link.startsWith(`${appUrl}/`)) return link;
+    const address = new URL(link);
+    address.searchParams.set(PAGE_LANGUAGE, lang);
+    return address.href;
+  };
+  const { link, undo, offers } = view;
+  return {
+    ...view,
+    ...(link && { link: named(link) }),
+    ...(undo && { undo: { ...undo, link: named(undo.link) } }),
+    ...(offers && {
+      offers: { ...offers, weeks: offers.weeks.map((week) => ({ ...week, link: named(week.link) })) },
+    }),
+  };
+}
+
 type WriteMail<Kind extends MessageMailKind> = (
   payload: MailPayloads[Kind],
   lang: ContentLanguage,
@@ -141,7 +161,11 @@ export class MailRenderer {
       : null;
     const calendar = await this.calendarOf(linesOf(payload), lang, branding);
     const made = written?.view ?? (await this.viewOf(kind, lang, payload, branding, typed.text));
-    const view = calendar ? { ...made, attached: serverMessage(lang, 'mail.calendar_attached') } : made;
+    const view = inLanguage(
+      calendar ? { ...made, attached: serverMessage(lang, 'mail.calendar_attached') } : made,
+      branding.appUrl,
+      lang,
+    );
     const foot = footView(branding, lang);
     const html = await this.compile(templateOf(kind), { ...branding, ...view, ...foot, lang });
     return {

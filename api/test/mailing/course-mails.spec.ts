@@ -160,7 +160,7 @@ describe('a mail without a text of the course', () => {
       expect(half).toContain(lang === 'de' ? 'Guten Tag Eva Rossi,' : 'Gentile Eva Rossi,');
       for (const { childId: _, ...line } of LINES)
         for (const part of Object.values(line)) expect(half).toContain(part);
-      expect(half).toContain('https://ferien.example/my-family');
+      expect(half).toContain(`https://ferien.example/my-family?lang=${lang}`);
     }
     expect(String(mail.html)).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${lang}">`, 'i'));
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');

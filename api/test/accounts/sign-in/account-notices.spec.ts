@@ -50,8 +50,9 @@ describe('a changed password is told by mail', () => {
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(when);
     expect(mail.text).toContain(what);
-    expect(linkIn(mail, '/password/forgot').href).toBe('https://ferien.example/password/forgot');
-    expect(mail.html).toContain('href="https://ferien.example/password/forgot"');
+    const address = `https://ferien.example/password/forgot?lang=${language}`;
+    expect(linkIn(mail, '/password/forgot').href).toBe(address);
+    expect(mail.html).toContain(`href="${address}"`);
     for (const secret of [NEW, PASSWORD]) expect(mail.text).not.toContain(secret);
   });
 

@@ -92,7 +92,8 @@ describe('a new parent account', () => {
     expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(until);
     const link = linkIn(mail, PAGE);
     expect(link.origin).toBe('https://ferien.example');
-    expect([...link.searchParams.keys()]).toEqual(['token']);
+    expect([...link.searchParams.keys()]).toEqual(['token', 'lang']);
+    expect(link.searchParams.get('lang')).toBe(language);
 
     const token = link.searchParams.get('token');
     expect((await confirm(token).expect(200)).body).toEqual({ data: { message: DONE } });

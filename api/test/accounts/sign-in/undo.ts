@@ -11,7 +11,9 @@ const PAGE = '/account/undo';
 export async function undoToken(app: TestApp, email: string): Promise<string> {
   const mail = await lastMailTo(app, email, PAGE);
   app.clock.advance(1000);
-  return linkIn(mail, PAGE).searchParams.get('token') ?? '';
+  const { searchParams } = linkIn(mail, PAGE);
+  expect(searchParams.get('lang')).toMatch(/^(de|it)$/);
+  return searchParams.get('token') ?? '';
 }
 
 /** How many mails to an address have such a link. */

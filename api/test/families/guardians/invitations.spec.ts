@@ -80,7 +80,7 @@ describe('inviting', () => {
         expect(`${text} ${String(mail.html)}`).not.toContain(part);
       const link = linkIn(mail, PAGE);
       expect(link.origin).toBe('https://ferien.example');
-      expect([...link.searchParams.keys()]).toEqual(['token']);
+      expect([...link.searchParams.keys()]).toEqual(['token', 'lang']);
 
       // Neither the secret nor a name stays in the database once the mail is sent.
       const token = link.searchParams.get('token') ?? '';
