@@ -21,7 +21,7 @@ async function invited(page: Page, email: string) {
 /** Accepts the invitation that was mailed to a family. */
 async function accept(page: Page, { email, session }: Family): Promise<void> {
   const { text } = await waitForMail(email, /lädt Sie/);
-  const token = /guardian\/invitation\?token=(\S+)/.exec(text ?? '')?.[1];
+  const token = /guardian\/invitation\?token=([\w-]+)/.exec(text ?? '')?.[1];
   await post(
     page.request,
     `${API.guardianInvitation}/accept`,
