@@ -100,7 +100,7 @@ test.describe('the list of projects on another website', () => {
   test('is shown by the websites that the organiser names, and by no other', async ({ page, language }) => {
     const { token } = sessionOf('admin');
     const headers = { Authorization: `Bearer ${token}` };
-    const { data } = (await (await page.request.get('/api/option', { headers })).json()) as {
+    const { data } = (await (await page.request.get('/api/option?itemsPerPage=-1', { headers })).json()) as {
       data: { id: number; key: string }[];
     };
     const { id } = data.find(({ key }) => key === 'embed_origins')!;
