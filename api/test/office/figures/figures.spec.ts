@@ -327,6 +327,15 @@ describe('figures', () => {
       );
     });
 
+    it('are not covered by a project of full weeks, which everybody knows', async () => {
+      const days = { from: '2041-07-01', to: '2041-07-04' };
+      await places(await someWeek(app, await someCourse(app, days)), 3);
+      await places(await someWeek(app, await someCourse(app, days), { max_participants: 10 }), 10);
+      const reader = await someStaff(app, ['figures.view']);
+      const { rows, total } = await read(app, reader, 'project', { year: 2041 });
+      expect([...rows, total].map(({ figures }) => figures.children)).toEqual([null, null, null]);
+    });
+
     it('in what a municipality pays hide no other figure', async () => {
       const { week } = await season({ from: '2039-07-01', to: '2039-07-04' });
       const made = await places(week, 12);
