@@ -64,14 +64,16 @@ test(
     await expect(heading).toBeVisible();
     // The long word stands in one line on a narrow phone too.
     await page.setViewportSize({ width: 360, height: 740 });
-    const lines = await heading.evaluate((element) => {
-      const word = document.createRange();
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
-      word.setStart(text, text.textContent!.indexOf('Wieder'));
-      word.setEnd(text, text.textContent!.length);
-      return new Set([...word.getClientRects()].map(({ top }) => top)).size;
-    });
-    expect(lines).toBe(1);
+    const lines = () =>
+      heading.evaluate((element) => {
+        const word = document.createRange();
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+        word.setStart(text, text.textContent!.indexOf('Wieder'));
+        word.setEnd(text, text.textContent!.length);
+        return new Set([...word.getClientRects()].map(({ top }) => top)).size;
+      });
+    // The width of the page, and its letters, arrive after each other.
+    await expect.poll(lines).toBe(1);
     await page.setViewportSize({ width: 1280, height: 720 });
     const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
     expect(codes).toHaveLength(8);
