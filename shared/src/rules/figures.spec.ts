@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { FEW, mostIn, shownFigures, shownWeeks, type CellRow, type FigureName } from './figures.js';
+import {
+  FEW,
+  mostIn,
+  shownFigures,
+  shownWeeks,
+  weeksTell,
+  type CellRow,
+  type FigureName,
+} from './figures.js';
 
 const children = (...counts: number[]): CellRow[] =>
   counts.map((count) => ({ children: { value: count, children: count } }));
@@ -102,12 +110,9 @@ describe('figures of few children', () => {
 
   it('are hidden in a row that is hidden anyway, with others', () => {
     const rows = children(22, 20, 9);
-    const also = { rows: [new Set(['children'] as const), new Set<FigureName>(), new Set<FigureName>()] };
-    const { rows: shown } = shownFigures(['children'], rows, total(rows), also);
+    const { rows: shown } = shownFigures(['children'], rows, total(rows), { told: [true, false, false] });
     expect(shown.map(({ size }) => size > 0)).toEqual([false, false, true]);
-    const one = shownFigures(['children'], children(22), total(children(22)), {
-      rows: also.rows.slice(0, 1),
-    });
+    const one = shownFigures(['children'], children(22), total(children(22)), { told: [true] });
     expect([one.rows[0]!.size, one.total.size]).toEqual([0, 0]);
   });
 
@@ -161,8 +166,10 @@ describe('the weeks of a project', () => {
   const shownOfWeeks = (weeks: readonly Week[], told = 5) => {
     const rows = children(...weeks.map(({ places }) => places));
     const most = weeks.map((week) => mostIn(week, told));
-    const { rows: shown, total: shownTotal } = shownWeeks(['children'], rows, total(rows), { most });
-    return [...shown.map((figures) => figures.has('children')), shownTotal.has('children')];
+    const isTold = weeksTell(rows, most);
+    const of = shownFigures(['children'], [total(rows)], total(rows), { told: [isTold] });
+    const shown = shownWeeks(['children'], rows, isTold ? new Set(['children']) : new Set());
+    return [...shown.map((figures) => figures.has('children')), of.total.has('children')];
   };
   const ofEighteen = (...places: number[]) => places.map((count) => ({ seats: 18, places: count }));
 

@@ -114,10 +114,10 @@ class Hiding implements Shown {
     this.total = new Set(columns);
   }
 
-  hide(figures: readonly FigureName[], rows: readonly number[], withTotal: boolean): void {
-    for (const index of rows) for (const figure of figures) this.rows[index]?.delete(figure);
-    if (withTotal) for (const figure of figures) this.total.delete(figure);
-    if (rows.length === 0 || figures[0] !== PLACES[0]) return;
+  hide(group: (typeof GROUPS)[number], rows: readonly number[], withTotal: boolean): void {
+    for (const index of rows) for (const figure of group) this.rows[index]?.delete(figure);
+    if (withTotal) for (const figure of group) this.total.delete(figure);
+    if (rows.length === 0 || group !== PLACES) return;
     // The office may choose what a municipality pays so that the total tells of one row.
     for (const index of rows) this.rows[index]?.delete('contribution');
     this.total.delete('contribution');
@@ -130,93 +130,87 @@ class Hiding implements Shown {
  * {@link ENOUGH} children, one row alone of at least {@link FEW} (a child may be in several rows); or all rows, and the total where that and
  * `known` would tell them.
  * @param rows in an order that has nothing to do with their figures: the first that are large enough are hidden too
- * @param also `total`: figures of the total that another table hides, then all rows of them are; `rows`: figures of each row that are hidden
- *   whatever they are; `known`: rows whose number everybody knows, which hide no other one
+ * @param also `total`: figures of the total that another table hides, then all rows of them are; of each row, `told`: whether its parts would
+ * tell one of few, then it is hidden whatever it is; `known`: whether everybody knows its number, then it hides no other one
  */
 export function shownFigures(
   columns: readonly FigureName[],
   rows: readonly CellRow[],
   total: CellRow,
-  also: {
-    total?: ReadonlySet<FigureName>;
-    rows?: readonly ReadonlySet<FigureName>[];
-    known?: readonly boolean[];
-  } = {},
+  also: { total?: ReadonlySet<FigureName>; told?: readonly boolean[]; known?: readonly boolean[] } = {},
 ): Shown {
   const shown = new Hiding(columns, rows.length);
+  const all = [...rows.keys()];
   let ofPlaces: readonly number[] = [];
   for (const group of GROUPS) {
     const own = group.filter((figure) => columns.includes(figure));
     const isOfPlaces = group === PLACES || group === PAYMENTS;
-    const known = isOfPlaces ? also.known : undefined;
-    const isOfAll = own.some((figure) => also.total?.has(figure) === true || isFew(total[figure]));
-    const forced = [...rows.keys()].filter((index) => own.some((figure) => also.rows?.[index]?.has(figure)));
-    const already = group === PAYMENTS ? [...forced, ...ofPlaces] : forced;
-    const noCover = rows.map((_row, index) => known?.[index] === true || forced.includes(index));
+    // One of few is hidden for that already.
+    const told = isOfPlaces ? all.filter((index) => also.told?.[index] && !isFew(rows[index]?.children)) : [];
+    const noCover = all.map((index) => isOfPlaces && (told.includes(index) || also.known?.[index] === true));
+    const already = group === PAYMENTS ? [...told, ...ofPlaces] : told;
     const chosen = hiddenRows(own, rows, already, noCover);
     // Nothing is left that would hide them from who subtracts what everybody knows from the total.
     const isTold = chosen === null && noCover.includes(true);
-    const isHidden = isOfAll || isTold;
-    const hidden = isHidden || chosen === null ? [...rows.keys()] : chosen;
+    const isHidden = isTold || own.some((figure) => also.total?.has(figure) === true || isFew(total[figure]));
+    const hidden = isHidden || chosen === null ? all : chosen;
     if (group === PLACES) ofPlaces = hidden;
-    shown.hide(own, hidden, isHidden);
+    shown.hide(group, hidden, isHidden);
   }
   return shown;
 }
 
 /**
- * The same of the weeks of a project, of which the portal tells more: with one week of few all weeks are hidden, and the figures of the
- * project too where these, the seats and the portal would tell a week of few.
- * @param total of the project
+ * Whether the figures of a project, less what everybody knows of its weeks, would tell a week of few.
  * @param most see {@link mostIn}, of each week
+ */
+export function weeksTell(weeks: readonly CellRow[], most: readonly (number | null)[]): boolean {
+  const open = weeks.flatMap(({ children }, index) => {
+    const limit = most[index] ?? null;
+    return limit === null ? [] : [{ children, count: children?.children ?? 0, limit }];
+  });
+  if (!open.some(({ children }) => isFew(children))) return false;
+  const sum = open.reduce((all, { count }) => all + count, 0);
+  return tellsOfFew(
+    sum,
+    open.map(({ limit }) => limit),
+  );
+}
+
+/**
+ * The same of the weeks of a project, of which the portal tells more (see {@link weeksTell}): with one week of few all weeks are hidden.
  * @param hidden figures that the project does not show: then no week does
  */
 export function shownWeeks(
   columns: readonly FigureName[],
   weeks: readonly CellRow[],
-  total: CellRow,
-  { most, hidden = new Set() }: { most: readonly (number | null)[]; hidden?: ReadonlySet<FigureName> },
-): Shown {
+  hidden: ReadonlySet<FigureName>,
+): readonly ReadonlySet<FigureName>[] {
   const shown = new Hiding(columns, weeks.length);
-  const open = weeks.flatMap(({ children }, index) => {
-    const limit = most[index] ?? null;
-    return limit === null ? [] : [{ children: children?.children ?? 0, most: limit }];
-  });
-  const sum = open.reduce((all, week) => all + week.children, 0);
-  const isTold =
-    open.some(({ children }) => children > 0 && children < FEW) &&
-    tellsOfFew(
-      sum,
-      open.map((week) => week.most),
-    );
   let arePlacesHidden = false;
   for (const group of GROUPS) {
-    const own = group.filter((figure) => columns.includes(figure));
-    const isOfPlaces = group === PLACES || group === PAYMENTS;
-    const isTotalHidden =
-      own.some((figure) => hidden.has(figure) || isFew(total[figure])) || (isOfPlaces && isTold);
     const isHidden: boolean =
-      isTotalHidden ||
       (group === PAYMENTS && arePlacesHidden) ||
-      weeks.some((week) => own.some((figure) => isFew(week[figure])));
+      group.some((figure) => hidden.has(figure) || weeks.some((week) => isFew(week[figure])));
     if (group === PLACES) arePlacesHidden = isHidden;
-    shown.hide(own, isHidden ? [...weeks.keys()] : [], isTotalHidden);
+    shown.hide(group, isHidden ? [...weeks.keys()] : [], false);
   }
-  return shown;
+  return shown.rows;
 }
 
 /**
  * Whether who knows the sum of some numbers, the most that each can be, and that one of them at least is of few, knows one that may be of few.
  * It looks at nothing else, so that whatever adds up to the sum is told in the same way.
  */
-export function tellsOfFew(sum: number, most: readonly number[]): boolean {
+function tellsOfFew(sum: number, most: readonly number[]): boolean {
   const all = most.reduce((total, one) => total + one, 0);
   /** Whether some of the others can be of few when they are so many together. */
   const canBeFew = (others: number, without: number): boolean =>
     most.some((limit, index) => {
       if (index === without) return false;
       const rest = all - (most[without] ?? 0) - limit;
-      return [1, 2, 3, 4].some((few) => few <= limit && others - few >= 0 && others - few <= rest);
+      const least = Math.max(1, others - rest);
+      return least <= Math.min(limit, others, FEW - 1);
     });
   return most.some((limit, index) => {
     const least = Math.max(0, sum - (all - limit));

@@ -77,8 +77,7 @@ class FiguresController {
   ): Promise<void> {
     const lang = exportLanguage(request, user);
     const season = { year, compare: yearIn(query, 'compare') };
-    const tables: FigureTable[] = [];
-    for (const table of FIGURE_TABLES) tables.push(await this.figures.table(table, season, user));
+    const tables = await this.figures.tables(season, user);
     const name = [figureMessages[lang].file, String(year)];
     await sendWorkbook(response, name, this.logger, (workbook) => writeFigures(workbook, tables, lang));
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   can,
   compareTexts,
+  FIGURE_TABLES,
   FIGURES_OF,
   GENDERS,
   isMoney,
@@ -9,6 +10,7 @@ import {
   mostIn,
   shownFigures,
   shownWeeks,
+  weeksTell,
   toEuros,
   type CellRow,
   type FigureName,
@@ -20,7 +22,7 @@ import {
   type Shown,
 } from '@feria/shared';
 import { SCHOOL_LEVELS } from '@feria/shared/rules/funding';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { readSeatsShown } from '../../settings/options/seats-shown.js';
 import { courseYears } from '../../catalogue/courses/course.queries.js';
@@ -50,14 +52,16 @@ export class FiguresService {
   ) {}
 
   /**
-   * A season counted in one way, beside another. Two or three statements; four for the weeks of who is not told figures of few children.
+   * A season counted in one way, beside another. Two or three statements, three more for who is not told figures of few children.
    * @param year `null` for the newest that has projects
    * @param compare the year of the other season; `null` for none
+   * @param hidingOf where it is known already, see {@link hidingOf}
    */
   async table(
     table: FigureTableName,
     { year: wanted, compare }: { year: number | null; compare: number | null },
     reader: PermissionHolder,
+    hidingOf?: HidingOf | null,
   ): Promise<FigureTable> {
     const { manager } = this.dataSource;
     const years = await courseYears(manager);
@@ -65,12 +69,12 @@ export class FiguresService {
     const seasons = { year, compare };
     const rows = await countSeason(manager, table, seasons);
     const totals = await countTotals(manager, table, seasons, rows);
-    const hidingOf = await this.secretsOf(manager, reader, table, { seasons, rows });
+    const hiding = hidingOf ?? (await this.hidingOf(seasons, reader));
     const of = (season: number): Season => {
       const inYear = (row: CountedRow): boolean => row.year === season;
       const [total] = totals.filter(inYear);
       const own = rows.filter(inYear).sort(inOrderOf(table));
-      const shown = seesFew(reader) ? everything(table, own) : hidingOf(season)(table, own, total);
+      const shown = hiding ? hiding(season)(table, own, total) : everything(table, own);
       return { rows: own, total, shown, isRough: !seesFew(reader) };
     };
     const now = of(year);
@@ -90,19 +94,26 @@ export class FiguresService {
     };
   }
 
-  /**
-   * What is hidden of a season from a reader; two statements for who is not told figures of few, one where the table is one of both.
-   * @returns by year
-   */
-  private async secretsOf(
-    manager: EntityManager,
+  /** All tables of a season, one after the other. */
+  async tables(
+    seasons: { year: number; compare: number | null },
     reader: PermissionHolder,
-    table: FigureTableName,
-    { seasons, rows }: { seasons: { year: number; compare: number | null }; rows: readonly CountedRow[] },
-  ): Promise<(year: number) => HidingFew> {
-    if (seesFew(reader)) return () => hidingFew([], [], 0);
-    const projects = table === 'project' ? rows : await countSeason(manager, 'project', seasons);
-    const weeks = table === 'week' ? rows : await countSeason(manager, 'week', seasons);
+  ): Promise<FigureTable[]> {
+    const hidingOf = await this.hidingOf(seasons, reader);
+    const tables: FigureTable[] = [];
+    for (const table of FIGURE_TABLES) tables.push(await this.table(table, seasons, reader, hidingOf));
+    return tables;
+  }
+
+  /** What two seasons hide from a reader, by year: nothing (`null`) from who is told figures of few. Three statements. */
+  private async hidingOf(
+    seasons: { year: number; compare: number | null },
+    reader: PermissionHolder,
+  ): Promise<HidingOf | null> {
+    if (seesFew(reader)) return null;
+    const { manager } = this.dataSource;
+    const projects = await countSeason(manager, 'project', seasons);
+    const weeks = await countSeason(manager, 'week', seasons);
     const told = await readSeatsShown(manager);
     return (year) => {
       const own = (row: CountedRow): boolean => row.year === year;
@@ -116,84 +127,61 @@ function everything(table: FigureTableName, rows: readonly CountedRow[]): Shown 
   return { rows: rows.map(() => all), total: all };
 }
 
-/** The weeks of a project, what the portal tells of each, and what is shown of them. */
-interface ProjectWeeks {
-  weeks: readonly CountedRow[];
-  /** See {@link mostIn}. */
-  most: readonly (number | null)[];
-  shown: Shown;
-}
-
 /** Decides what is shown of a table of a season to who is not told figures of few. */
 type HidingFew = (
   table: FigureTableName,
   rows: readonly CountedRow[],
   total: CountedRow | undefined,
 ) => Shown;
+type HidingOf = (year: number) => HidingFew;
 
 /**
  * What a season hides from who is not told figures of few, in every table: weeks of few, projects whose weeks the portal and the seats would
  * tell else, and of the whole season what these would tell.
+ * @param told up to how many free seats the portal tells their number
  */
 function hidingFew(projects: readonly CountedRow[], weeks: readonly CountedRow[], told: number): HidingFew {
-  const weeksOf = new Map(
-    projects.map((project) => [
-      project.key,
-      weeksIn(
-        project,
-        weeks.filter(({ group }) => group === project.key),
-        told,
-      ),
-    ]),
-  );
   const columns = FIGURES_OF.project;
+  const weeksOf = ({ key }: CountedRow): readonly CountedRow[] => weeks.filter(({ group }) => group === key);
+  const mostOf = (project: CountedRow) =>
+    weeksOf(project).map(({ cells: { seats, child_weeks } }) =>
+      mostIn({ seats: seats?.value ?? 0, places: child_weeks?.value ?? 0 }, told),
+    );
   const shownProjects = (total: CellRow) =>
     shownOf(columns, projects, total, {
-      rowsOf: ({ key }) =>
-        new Set(columns.filter((figure) => weeksOf.get(key)?.shown.total.has(figure) === false)),
-      isKnown: ({ key }) => weeksOf.get(key)?.most.every((most) => most === null) ?? false,
+      isTold: (project) =>
+        weeksTell(
+          weeksOf(project).map(({ cells }) => cells),
+          mostOf(project),
+        ),
+      isKnown: (project) => mostOf(project).every((most) => most === null),
     });
+  const hiddenIn = (shown: ReadonlySet<FigureName>) =>
+    new Set(columns.filter((figure) => !shown.has(figure)));
   return (table, rows, total) => {
     const cells = total?.cells ?? {};
     const ofProjects = shownProjects(cells);
-    if (table === 'project') return { rows: rows.map(ofProjects.of), total: ofProjects.total };
-    if (table !== 'week') {
-      const hidden = new Set(columns.filter((figure) => !ofProjects.total.has(figure)));
-      const { of, total: shownTotal } = shownOf(FIGURES_OF[table], rows, cells, { total: hidden });
-      return { rows: rows.map(of), total: shownTotal };
+    if (table === 'project') {
+      // Counted once more for it: other objects than these.
+      const ofKey = new Map(projects.map((project) => [project.key, ofProjects.of(project)]));
+      return { rows: rows.map(({ key }) => ofKey.get(key) ?? new Set()), total: ofProjects.total };
     }
-    const of = (row: CountedRow): ReadonlySet<FigureName> => {
-      const project = projects.find(({ key }) => key === row.group);
-      const own = weeksOf.get(row.group ?? '');
-      if (!project || !own) return new Set();
-      const hidden = new Set(columns.filter((figure) => !ofProjects.of(project).has(figure)));
-      const shown = shownWeeks(
-        FIGURES_OF.week,
-        own.weeks.map((week) => week.cells),
-        project.cells,
-        {
-          most: own.most,
-          hidden,
-        },
-      );
-      return shown.rows[own.weeks.indexOf(row)] ?? new Set();
-    };
-    return { rows: rows.map(of), total: ofProjects.total };
+    if (table !== 'week') {
+      const { of, total: shown } = shownOf(FIGURES_OF[table], rows, cells, {
+        total: hiddenIn(ofProjects.total),
+      });
+      return { rows: rows.map(of), total: shown };
+    }
+    const shown = new Map(
+      projects.flatMap((project) => {
+        const own = weeksOf(project);
+        const cellsOf = own.map((week) => week.cells);
+        const figures = shownWeeks(FIGURES_OF.week, cellsOf, hiddenIn(ofProjects.of(project)));
+        return own.map(({ key }, index) => [key, figures[index]] as const);
+      }),
+    );
+    return { rows: rows.map(({ key }) => shown.get(key) ?? new Set()), total: ofProjects.total };
   };
-}
-
-function weeksIn(project: CountedRow, weeks: readonly CountedRow[], told: number): ProjectWeeks {
-  const valueOf = ({ cells }: CountedRow, figure: FigureName): number => cells[figure]?.value ?? 0;
-  const most = weeks.map((week) =>
-    mostIn({ seats: valueOf(week, 'seats'), places: valueOf(week, 'child_weeks') }, told),
-  );
-  const shown = shownWeeks(
-    FIGURES_OF.week,
-    weeks.map(({ cells }) => cells),
-    project.cells,
-    { most },
-  );
-  return { weeks, most, shown };
 }
 
 /** As {@link shownFigures}, which takes rows in an order that has nothing to do with what they count: that of a hash of their keys. */
@@ -203,20 +191,20 @@ function shownOf(
   total: CellRow,
   also: {
     total?: ReadonlySet<FigureName>;
-    rowsOf?: (row: CountedRow) => ReadonlySet<FigureName>;
+    isTold?: (row: CountedRow) => boolean;
     isKnown?: (row: CountedRow) => boolean;
   },
 ): { of: (row: CountedRow) => ReadonlySet<FigureName>; total: ReadonlySet<FigureName> } {
   const hashed = rows.map((row) => ({ row, hash: sha256(`${row.year} ${row.key}`) }));
   const ordered = hashed.sort((one, other) => (one.hash < other.hash ? -1 : 1)).map(({ row }) => row);
-  const { total: hidden, rowsOf, isKnown } = also;
+  const { total: hidden, isTold, isKnown } = also;
   const shown = shownFigures(
     columns,
     ordered.map(({ cells }) => cells),
     total,
     {
       ...(hidden && { total: hidden }),
-      ...(rowsOf && { rows: ordered.map(rowsOf) }),
+      ...(isTold && { told: ordered.map(isTold) }),
       ...(isKnown && { known: ordered.map(isKnown) }),
     },
   );

@@ -321,10 +321,20 @@ describe('figures', () => {
       // Another project, of which nobody knows the number, hides it.
       await made([[30, 12]]);
       expect(await shown('project')).toEqual([null, null, 23]);
-      expect(await shown('gender')).toEqual([23, 23]);
+      await made([[40, 30]]);
+      expect((await shown('project')).filter((count) => count !== null)).toHaveLength(2);
+      expect(await shown('gender')).toEqual([53, 53]);
       expect((await read(app, board, 'project', { year: 2037 })).rows.map(({ key }) => key)).toContain(
         String(course.id),
       );
+    });
+
+    it('in every project leave the totals, where nobody knows more of one', async () => {
+      const days = { from: '2043-07-01', to: '2043-07-04' };
+      for (const count of [3, 4]) await places(await someWeek(app, await someCourse(app, days)), count);
+      const reader = await someStaff(app, ['figures.view']);
+      for (const table of ['project', 'gender'] as const)
+        expect((await read(app, reader, table, { year: 2043 })).total.figures.children).toBe(7);
     });
 
     it('are not covered by a project of full weeks, which everybody knows', async () => {
@@ -334,6 +344,7 @@ describe('figures', () => {
       const reader = await someStaff(app, ['figures.view']);
       const { rows, total } = await read(app, reader, 'project', { year: 2041 });
       expect([...rows, total].map(({ figures }) => figures.children)).toEqual([null, null, null]);
+      expect([...rows, total].map(({ figures }) => figures.seats)).toEqual([20, 10, 30]);
     });
 
     it('in what a municipality pays hide no other figure', async () => {

@@ -33,12 +33,13 @@ import { expectPlain, FIGURE_PERMISSIONS } from './support.js';
 /** Cancelling costs half. */
 const STEPS = [{ days_before: 0, fee_percent: 50 }];
 
-const any = fc.nat({ max: 1_000 });
+/** Which one of some, modulo how many there are. */
+const which = fc.nat({ max: 1_000 });
 const anySeason = fc.record({
   families: fc.array(
     fc.record({
       plz: fc.constantFrom('39100', '39040', ' 39011', '80331', ''),
-      town: any,
+      town: which,
       hasTwo: fc.boolean(),
       children: fc.array(
         fc.record({
@@ -77,9 +78,9 @@ const anySeason = fc.record({
         'cancel week',
         'move',
       ),
-      child: any,
-      week: any,
-      other: any,
+      child: which,
+      week: which,
+      other: which,
       cents: fc.integer({ min: 0, max: 15_000 }),
     }),
     { minLength: 60, maxLength: 120, size: 'max' },
@@ -123,8 +124,8 @@ describe('the figures of a random season', () => {
     }
     const weeks: CourseWeekEntity[] = [];
     const courses = new Map<string, Awaited<ReturnType<typeof someCourse>>>();
-    for (const [index, { year: which, course, seats, queue }] of season.weeks.entries()) {
-      const own = year + which;
+    for (const [index, { year: nth, course, seats, queue }] of season.weeks.entries()) {
+      const own = year + nth;
       const key = `${own} ${course}`;
       const found =
         courses.get(key) ??
